@@ -1,0 +1,81 @@
+"""The content API: `create_app()` is its table of contents."""
+
+import logging
+
+from flask import Flask
+from flask_smorest import Api
+
+from content_api.config import Config
+
+# The views that take an HTML form beside JSON.
+FORMS = frozenset({"enquiries.send_enquiry", "rights_requests.send_request"})
+LARGEST_BODY = 1024 * 1024
+
+
+def create_app(config: Config | None = None) -> Flask:
+    """Build the WSGI application. Opens no connection and reads no file but the settings."""
+    from content_api import content_feed, health
+    from content_api.auth import guard
+    from content_api.auth import routes as auth
+    from content_api.blog import routes as blog
+    from content_api.cli import add_commands
+    from content_api.db import init_database, open_for_requests
+    from content_api.enquiries import routes as enquiries
+    from content_api.errors import add_security_headers, register_errors
+    from content_api.mail import register_mail_job
+    from content_api.media import routes as media
+    from content_api.publishing import routes as publishing
+    from content_api.publishing.builds import register_build_jobs
+    from content_api.rest import HebrewJSON, require_json_or_form
+    from content_api.rights_requests import routes as rights_requests
+    from content_api.site_settings import routes as site_settings
+    from content_api.statistics import routes as statistics
+    from content_api.trips import routes as trips
+
+    config = config or Config.from_environ()
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    app = Flask(__name__, static_folder=None)
+    app.extensions["config"] = config
+    app.config |= {
+        "MAX_CONTENT_LENGTH": LARGEST_BODY,
+        "API_TITLE": "Content API",
+        "API_VERSION": "1",
+        "OPENAPI_VERSION": "3.0.3",
+        "OPENAPI_URL_PREFIX": "/api",
+        "OPENAPI_JSON_PATH": "openapi.json",
+    }
+    app.json = HebrewJSON(app)
+    app.url_map.strict_slashes = False
+    init_database(config.database_url)
+    open_for_requests(app)
+    app.before_request(lambda: require_json_or_form(FORMS))
+
+    api = Api(app)
+    for feature in (
+        health,
+        auth,
+        trips,
+        blog,
+        statistics,
+        enquiries,
+        rights_requests,
+        site_settings,
+        media,
+        content_feed,
+        publishing,
+    ):
+        api.register_blueprint(feature.blueprint)
+    app.register_blueprint(media.objects)
+    if config.docs:
+        health.add_docs(app, api)
+
+    register_errors(app)
+    add_security_headers(app)
+    register_build_jobs(config)
+    register_mail_job(config)
+    guard(app, publishing.require_signature)
+    add_commands(app)
+    return app
+
+
+__all__ = ["create_app"]

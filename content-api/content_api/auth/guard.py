@@ -1,0 +1,58 @@
+"""The guard in front of every view: its declared audience, and where a write comes from."""
+
+from collections.abc import Callable
+
+from flask import Flask, current_app, g, request
+from flask_smorest import abort
+
+from content_api.auth.models import Admin, AdminSession
+from content_api.errors import MESSAGES
+
+WRITES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+# flask's and flask-smorest's own views that read nothing from the database.
+OPEN_ENDPOINTS = frozenset({"api-docs.openapi_json", "static"})
+FOREIGN_SITES = frozenset({"cross-site", "same-site"})
+
+
+def guard(app: Flask, require_signature: Callable[[], None]) -> None:
+    """Refuse every request that its view's audience does not allow; a view without audience stops the app."""
+    for rule in app.url_map.iter_rules():
+        view = app.view_functions[rule.endpoint]
+        if rule.endpoint not in OPEN_ENDPOINTS and not hasattr(view, "audience"):
+            raise RuntimeError(f"{rule.rule} declares no audience")
+
+    @app.before_request
+    def check() -> None:
+        view = app.view_functions.get(request.endpoint or "")
+        audience = getattr(view, "audience", "public")
+        if audience == "signed":
+            require_signature()
+            return
+        if request.method in WRITES:
+            _require_own_origin()
+        if audience == "admin" and current_admin() is None:
+            abort(401, message=MESSAGES[401])
+
+
+def cookie_name() -> str:
+    """`__Host-` binds the cookie to this host, but browsers take it only over https."""
+    return "__Host-session" if current_app.extensions["config"].secure else "session"
+
+
+def current_admin() -> Admin | None:
+    """The signed-in admin of this request, or None."""
+    if "admin" not in g:
+        token = request.cookies.get(cookie_name())
+        session = AdminSession.of(token) if token else None
+        g.admin = session.admin if session else None
+    admin: Admin | None = g.admin
+    return admin
+
+
+def _require_own_origin() -> None:
+    """403 for a write that a page of another site sent. Clients that are no browsers send neither header."""
+    origin = request.headers.get("Origin")
+    if origin is not None and origin not in current_app.extensions["config"].allowed_origins:
+        abort(403, message="הבקשה הגיעה מאתר אחר ולכן נדחתה.")
+    if origin is None and request.headers.get("Sec-Fetch-Site") in FOREIGN_SITES:
+        abort(403, message="הבקשה הגיעה מאתר אחר ולכן נדחתה.")

@@ -1,0 +1,137 @@
+"""Articles: drafts and published ones, and how a change becomes public."""
+
+from enum import StrEnum
+from typing import Any, Self
+
+import peewee
+
+from content_api.db import Model, utc_now, write
+from content_api.errors import Conflict, Invalid
+from content_api.publishing import KIND_ARTICLE, OldSlug, content_changed, content_removed, content_returned
+
+SLUG_TAKEN = "הכתובת הזאת כבר שייכת למאמר אחר. אפשר להוסיף לה מילה."
+NO_TEXT = "אי אפשר לפרסם מאמר בלי טקסט."
+
+
+class Category(StrEnum):
+    INSPIRATION = "השראה"
+    TRAVEL_TIPS = "טיפי נסיעות"
+    TRIP_GUIDES = "מדריכי טיולים"
+    HEALTH = "בריאות ורווחה"
+    STORIES = "סיפורי מטיילות"
+    BEHIND_THE_SCENES = "מאחורי הקלעים"
+
+
+class PostStatus(StrEnum):
+    DRAFT = "draft"
+    PUBLISHED = "published"
+
+
+class BlogPost(Model):
+    """One article. `content_md` is its Markdown; `content` is the plain body of an article without one."""
+
+    slug = peewee.CharField(max_length=100, unique=True)
+    title = peewee.CharField(max_length=200)
+    excerpt = peewee.TextField(default="")
+    content = peewee.TextField(default="")
+    content_md = peewee.TextField(null=True)
+    category = peewee.CharField(max_length=32)
+    featured_image = peewee.CharField(max_length=255, null=True)
+    featured = peewee.BooleanField(default=False)
+    status = peewee.CharField(max_length=16, default=PostStatus.DRAFT)
+    views = peewee.IntegerField(default=0)
+    author_name = peewee.CharField(max_length=100, null=True)
+    # The content revision of its last public change; null while it was never public.
+    revision = peewee.IntegerField(null=True, index=True)
+    created_at = peewee.DateTimeField(default=utc_now)
+    updated_at = peewee.DateTimeField(default=utc_now)
+    published_at = peewee.DateTimeField(null=True)
+
+    class Meta:
+        table_name = "blog_post"
+
+    @classmethod
+    def newest_first(cls) -> Any:
+        return cls.select().order_by(cls.created_at.desc(), cls.id.desc())
+
+    @classmethod
+    def published(cls) -> Any:
+        """What visitors may see, newest first."""
+        return cls.newest_first().where(cls.status == PostStatus.PUBLISHED)
+
+    @classmethod
+    def at(cls, slug: str) -> Self | None:
+        post: Self | None = cls.get_or_none(cls.slug == slug)
+        return post
+
+    @classmethod
+    def add(cls, values: dict[str, Any], author_name: str | None) -> Self:
+        """Store a new article; a published one asks for its page. Raises Conflict on `slug`."""
+        with write():
+            _check_free(values["slug"], None)
+            post = cls(**values, author_name=author_name)
+            if post.is_published:
+                post.published_at = post.published_at or utc_now()
+                post.revision = content_changed()
+            post.save(force_insert=True)
+            if post.is_published:
+                _take_address(post)
+            return post
+
+    def change(self, values: dict[str, Any]) -> None:
+        """Replace what `values` names; `status` publishes or takes back. Raises Conflict on `slug`."""
+        with write():
+            _check_free(values.get("slug", self.slug), self.id)
+            old_slug, was_published = self.slug, self.is_published
+            for name, value in values.items():
+                setattr(self, name, value)
+            self.updated_at = utc_now()
+            self._note_public_change(old_slug, was_published)
+            self.save()
+
+    def remove(self) -> None:
+        with write():
+            if self.is_published:
+                content_removed(KIND_ARTICLE, self.id)
+            OldSlug.forget(KIND_ARTICLE, self.id)
+            self.delete_instance()
+
+    def _note_public_change(self, old_slug: str, was_published: bool) -> None:
+        if self.is_published:
+            if not self.source.strip():
+                raise Invalid("contentMd", NO_TEXT)
+            self.published_at = self.published_at or utc_now()
+            self.revision = content_changed()
+            content_returned(KIND_ARTICLE, self.id)
+            _take_address(self)
+            if was_published and old_slug != self.slug:
+                OldSlug.moved(KIND_ARTICLE, self.id, old_slug)
+        elif was_published:
+            content_removed(KIND_ARTICLE, self.id)
+
+    @property
+    def is_published(self) -> bool:
+        return self.status == PostStatus.PUBLISHED
+
+    @property
+    def source(self) -> str:
+        """The Markdown that the body is rendered from."""
+        return self.content_md or self.content
+
+    @property
+    def reading_minutes(self) -> int:
+        """A thousand characters a minute, rounded up, at least one."""
+        return max(1, -(-len(self.source) // 1000))
+
+
+def _check_free(slug: str, post_id: int | None) -> None:
+    holder = BlogPost.at(slug)
+    if holder is not None and holder.id != post_id:
+        raise Conflict("slug", SLUG_TAKEN)
+
+
+def _take_address(post: BlogPost) -> None:
+    """What led on from this address no longer does; an article that it led to has changed with that."""
+    led_to = OldSlug.taken(KIND_ARTICLE, post.slug)
+    if led_to is not None and led_to != post.id:
+        BlogPost.update(revision=content_changed()).where(BlogPost.id == led_to).execute()

@@ -1,0 +1,23 @@
+"""Articles with what is derived from them: picture, author, reading time, body as HTML."""
+
+from typing import Any
+
+from content_api.blog.markdown import plain_text, render
+from content_api.blog.models import BlogPost
+from content_api.media.models import Picture, picture_record
+
+
+def post_records(posts: list[BlogPost], *, body: bool = True) -> list[dict[str, Any]]:
+    """The articles as `PostSchema` takes them, pictures looked up in one query."""
+    registered = Picture.by_path([post.featured_image for post in posts if post.featured_image])
+    return [
+        {
+            **post.as_dict(),
+            "picture": picture_record(post.featured_image, registered) if post.featured_image else None,
+            "author": {"username": post.author_name} if post.author_name else None,
+            "reading_minutes": post.reading_minutes,
+            "content": (post.content or plain_text(post.source)) if body else None,
+            "content_html": render(post.source) if body else None,
+        }
+        for post in posts
+    ]

@@ -1,0 +1,89 @@
+"""What an article looks like on the wire, and the rules that judge one coming in."""
+
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate, validates_schema
+
+from content_api.blog.models import Category, PostStatus
+from content_api.media.schemas import ImagePath, PictureSchema
+from content_api.rest import REQUIRED, Answer, Choice, Flag, Moment, QuerySchema, Schema, Slug, Text
+
+# An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
+LONGEST_BODY = 100_000
+
+
+class PostFormSchema(Schema):
+    """An article as the owner sends it. `contentMd` is the body; `content` is enough without it."""
+
+    title = Text(max_length=200, required=True)
+    slug = Slug(required=True)
+    excerpt = Text(max_length=600, lines=True, load_default="")
+    content = Text(max_length=LONGEST_BODY, lines=True, load_default="")
+    content_md = Text(max_length=LONGEST_BODY, lines=True, allow_none=True, load_default=None)
+    category = Choice(list(Category), required=True)
+    featured_image = ImagePath(allow_none=True, load_default=None)
+    featured = Flag(load_default=False)
+    status = Choice(list(PostStatus), load_default=PostStatus.DRAFT)
+
+    @validates_schema(skip_on_field_errors=False)
+    def check_body(self, data: dict[str, Any], **_: Any) -> None:
+        published = data.get("status") == PostStatus.PUBLISHED
+        sent = "content" in data or "content_md" in data
+        if published and sent and not (data.get("content") or data.get("content_md")):
+            raise ValidationError({"contentMd": [REQUIRED]})
+
+
+class PostChangeSchema(PostFormSchema):
+    """Some of an article's fields; those left out stay as they are."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(**{**kwargs, "partial": True})
+
+
+class AuthorSchema(Answer):
+    username = fields.String()
+
+
+class PostCardSchema(Answer):
+    """An article in a list: everything but its body."""
+
+    id = fields.Integer()
+    slug = fields.String()
+    title = fields.String()
+    excerpt = fields.String()
+    category = Choice(list(Category))
+    featured_image = fields.String(allow_none=True)
+    picture = fields.Nested(PictureSchema, allow_none=True)
+    featured = fields.Boolean()
+    status = Choice(list(PostStatus))
+    views = fields.Integer()
+    reading_minutes = fields.Integer()
+    author = fields.Nested(AuthorSchema, allow_none=True)
+    author_name = fields.String(allow_none=True)
+    created_at = Moment()
+    published_at = Moment(allow_none=True)
+    updated_at = Moment()
+    revision = fields.Integer(allow_none=True)
+
+
+class PostSchema(PostCardSchema):
+    """A whole article; `contentHtml` is rendered from the body and sanitised."""
+
+    content = fields.String()
+    content_md = fields.String(allow_none=True)
+    content_html = fields.String()
+
+
+class PostsQuerySchema(QuerySchema):
+    featured = fields.Boolean(load_default=None)
+    category = fields.String(load_default=None)
+    q = fields.String(load_default="")
+    page = fields.Integer(load_default=None, validate=validate.Range(min=1, max=1_000_000))
+
+
+class PreviewSchema(Schema):
+    content_md = Text(max_length=LONGEST_BODY, lines=True, required=True)
+
+
+class RenderedSchema(Answer):
+    html = fields.String()

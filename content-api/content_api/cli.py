@@ -1,0 +1,109 @@
+"""The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo`."""
+
+import json
+import os
+import secrets
+import signal
+import threading
+from pathlib import Path
+from types import FrameType
+
+import click
+from flask import Flask, current_app
+from flask.cli import with_appcontext
+
+from content_api.auth import Admin
+from content_api.db import connection, migrate
+from content_api.jobs import run_due_jobs
+
+# How often an idle worker looks for work, in seconds.
+POLL = 0.2
+
+
+def add_commands(app: Flask) -> None:
+    for command in (migrate_command, worker_command, create_admin, ensure_admin, load_demo, write_openapi):
+        app.cli.add_command(command)
+
+
+@click.command("migrate")
+@with_appcontext
+def migrate_command() -> None:
+    """Bring the database's tables up to date."""
+    names = migrate()
+    click.echo(f"Migrated: {', '.join(names)}" if names else "The database is up to date.")
+
+
+@click.command("worker")
+@click.option("--once", is_flag=True, help="Do what is due now, then stop.")
+@with_appcontext
+def worker_command(once: bool) -> None:
+    """Do jobs until SIGTERM or SIGINT; a job in hand is finished first."""
+    stop = threading.Event()
+
+    def end(_signal: int, _frame: FrameType | None) -> None:
+        stop.set()
+
+    signal.signal(signal.SIGTERM, end)
+    signal.signal(signal.SIGINT, end)
+    while not stop.is_set():
+        try:
+            run_due_jobs(stop)
+        except Exception:
+            # The database is away: the jobs wait in it, so there is nothing to lose by waiting too.
+            current_app.logger.exception("the worker could not reach its jobs")
+            stop.wait(2)
+        if once:
+            break
+        stop.wait(POLL)
+
+
+@click.command("create-admin")
+@click.option("--email", prompt=True)
+@click.option("--password", prompt=True, hide_input=True, confirmation_prompt=True)
+@click.option("--username", default="", help="How the admin area greets her.")
+@with_appcontext
+def create_admin(email: str, password: str, username: str) -> None:
+    """Create the admin."""
+    with connection():
+        if Admin.get_or_none(Admin.email == email.lower()):
+            raise click.ClickException("There is an admin with this e-mail address already.")
+        Admin.create_with_password(email, password, username or email.partition("@")[0])
+    click.echo("Done.")
+
+
+@click.command("ensure-admin")
+@with_appcontext
+def ensure_admin() -> None:
+    """Create the admin on the first start; a password that was not set is made and printed once."""
+    with connection():
+        email = os.environ.get("ADMIN_EMAIL") or "owner@example.com"
+        if Admin.select().exists():
+            return
+        password = os.environ.get("ADMIN_PASSWORD") or secrets.token_urlsafe(12)
+        Admin.create_with_password(email, password, os.environ.get("ADMIN_NAME") or email.partition("@")[0])
+        if not os.environ.get("ADMIN_PASSWORD"):
+            click.echo(f"Admin: {email}  password: {password}  (shown this once)")
+
+
+@click.command("load-demo")
+@with_appcontext
+def load_demo() -> None:
+    """Load the demo content into an empty site; does nothing when it is there already."""
+    from content_api.demo.loader import SiteHasContent, load
+
+    with connection():
+        try:
+            loaded = load(current_app.extensions["config"].data_dir / "objects")
+        except SiteHasContent as refusal:
+            raise click.ClickException(str(refusal)) from refusal
+    click.echo("Demo content loaded." if loaded else "The demo content is there already.")
+
+
+@click.command("write-openapi")
+@with_appcontext
+def write_openapi() -> None:
+    """Write the API document, openapi.json, beside the code; the site's types are made from it."""
+    document = current_app.test_client().get("/api/openapi.json").get_json()
+    path = Path(__file__).parent.parent / "openapi.json"
+    path.write_text(json.dumps(document, ensure_ascii=False, indent=1, sort_keys=True) + "\n", "utf-8")
+    click.echo(f"Wrote {path.name}.")

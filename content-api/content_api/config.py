@@ -1,0 +1,83 @@
+"""Every setting, read from the environment in this one place."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+
+class ConfigError(Exception):
+    """A setting is missing or makes no sense; the message says which and what to do."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """The settings of one running API. Paths are absolute; `site_url` has no slash at its end."""
+
+    data_dir: Path
+    database_url: str
+    site_url: str
+    api_port: int
+    build_hook_url: str
+    deploy_secret: str
+    object_store: str
+    mail: str
+    mail_from: str
+    demo_content: bool
+    docs: bool
+
+    @classmethod
+    def from_environ(cls, environ: Mapping[str, str] | None = None) -> "Config":
+        """Read the settings; raises ConfigError with the setting's name.
+
+        A secret has no default: without DEPLOY_SECRET a random one is made, so that no result of
+        a build can be forged, and deploy results are refused until one is set.
+        """
+        env = os.environ if environ is None else environ
+        data_dir = Path(env.get("DATA_DIR") or "../var").resolve()
+        port = _port(env, "PORT", 8888)
+        return cls(
+            data_dir=data_dir,
+            database_url=env.get("DATABASE_URL") or f"sqlite:///{data_dir / 'content.db'}",
+            site_url=_address(env, "SITE_URL", f"http://localhost:{port}"),
+            api_port=_port(env, "API_PORT", 8000),
+            build_hook_url=env.get("BUILD_HOOK_URL", ""),
+            deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
+            object_store=env.get("OBJECT_STORE") or "file",
+            mail=env.get("MAIL") or "file",
+            mail_from=env.get("MAIL_FROM") or "site@localhost",
+            demo_content=env.get("DEMO_CONTENT", "1") != "0",
+            docs=env.get("API_DOCS", "1") != "0",
+        )
+
+    @property
+    def secure(self) -> bool:
+        """Whether visitors reach the site by https."""
+        return self.site_url.startswith("https://")
+
+    @property
+    def allowed_origins(self) -> frozenset[str]:
+        """The origins that may write: the site itself, and on one machine its other local names."""
+        parts = urlsplit(self.site_url)
+        origins = {f"{parts.scheme}://{parts.netloc}"}
+        if parts.hostname in {"localhost", "127.0.0.1"}:
+            for port in {parts.port or 80, self.api_port}:
+                origins |= {f"http://{name}:{port}" for name in ("localhost", "127.0.0.1")}
+        return frozenset(origins)
+
+
+def _port(env: Mapping[str, str], name: str, default: int) -> int:
+    value = env.get(name) or str(default)
+    if not value.isdigit() or not 0 < int(value) < 65536:
+        raise ConfigError(f"{name} must be a port number, not {value!r}")
+    return int(value)
+
+
+def _address(env: Mapping[str, str], name: str, default: str) -> str:
+    value = (env.get(name) or default).rstrip("/")
+    parts = urlsplit(value)
+    if parts.scheme not in {"http", "https"} or not parts.netloc:
+        raise ConfigError(f"{name} must be an http(s) address, not {value!r}")
+    return value

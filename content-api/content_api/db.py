@@ -1,0 +1,127 @@
+"""The database: one connection per request, one kind of write transaction, migrations."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Self
+
+import peewee
+from flask import Flask
+from playhouse.db_url import connect as connect_by_url
+from playhouse.migrations import Runner
+
+MIGRATIONS = Path(__file__).parent.parent / "migrations"
+
+LARGEST_ID = 2**31 - 1
+
+database = peewee.DatabaseProxy()
+
+
+class Model(peewee.Model):
+    """The base of every table."""
+
+    id: Any
+
+    @classmethod
+    def numbered(cls, record_id: int) -> Self | None:
+        """The record with this id, or None; no id is beyond what the column holds."""
+        found: Self | None = cls.get_or_none(cls.id == record_id) if record_id <= LARGEST_ID else None
+        return found
+
+    def as_dict(self) -> dict[str, Any]:
+        """Every column by name, those at null included."""
+        return {name: getattr(self, name) for name in self._meta.fields}
+
+    class Meta:
+        database = database
+        legacy_table_names = False
+
+
+def init_database(url: str) -> peewee.Database:
+    """Point every model at `url` (`sqlite:///…` or `postgresql://…`). Opens nothing yet.
+
+    SQLite: write-ahead log, foreign keys, and every transaction IMMEDIATE with a busy timeout:
+    deferred ones fail at once when two writers meet.
+    PostgreSQL: a statement may take 15 s, an idle transaction 30 s.
+    """
+    if url.startswith("sqlite"):
+        path = url.removeprefix("sqlite:///")
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        real = peewee.SqliteDatabase(
+            path,
+            pragmas={"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1},
+            timeout=10,
+            lock_type="IMMEDIATE",
+        )
+    else:
+        options = "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000"
+        real = connect_by_url(url, unquote_user=True, unquote_password=True, options=options)
+    database.initialize(real)
+    return real
+
+
+def open_for_requests(app: Flask) -> None:
+    """Connect before each request and close after it: a kept connection never heals once lost."""
+
+    @app.before_request
+    def connect() -> None:
+        database.connect(reuse_if_open=True)
+
+    @app.teardown_request
+    def close(_: BaseException | None) -> None:
+        if not database.is_closed():
+            database.close()
+
+
+@contextmanager
+def connection() -> Iterator[None]:
+    """A connection outside of requests: workers and commands."""
+    opened = database.connect(reuse_if_open=True)
+    try:
+        yield
+    finally:
+        if opened:
+            database.close()
+
+
+def write() -> Any:
+    """The transaction that every write runs in; nested uses join it as savepoints."""
+    return database.atomic()
+
+
+@contextmanager
+def snapshot() -> Iterator[None]:
+    """One consistent view for several reads, taking no write lock."""
+    if is_sqlite():
+        with database.atomic("DEFERRED"):
+            yield
+    else:
+        with database.atomic():
+            database.execute_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            yield
+
+
+def is_sqlite() -> bool:
+    return isinstance(database.obj, peewee.SqliteDatabase)
+
+
+def locked(query: Any, *, skip: bool = False) -> Any:
+    """Lock the rows that `query` selects until the transaction ends.
+
+    PostgreSQL needs it (with `skip`: pass over rows that others hold); SQLite has one writer anyway.
+    """
+    if is_sqlite():
+        return query
+    return query.for_update("FOR UPDATE SKIP LOCKED" if skip else "FOR UPDATE")
+
+
+def migrate() -> list[str]:
+    """Apply the pending migrations; answers their names."""
+    with connection():
+        return list(Runner(database.obj, str(MIGRATIONS)).up())
+
+
+def utc_now() -> datetime:
+    """Now in UTC, without a zone, as the tables keep it."""
+    return datetime.now(UTC).replace(tzinfo=None)

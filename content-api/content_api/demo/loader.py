@@ -1,0 +1,151 @@
+"""Loads the demo content: ten trips, fourteen articles, the business facts, the photographs."""
+
+import json
+import os
+import re
+from concurrent.futures import ProcessPoolExecutor
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from content_api.blog.models import BlogPost
+from content_api.db import utc_now, write
+from content_api.media.store import keep
+from content_api.media.variants import Variants, make_variants
+from content_api.publishing import content_changed
+from content_api.rest import camel_case, day_in_israel
+from content_api.site_settings.defaults import DEFAULTS
+from content_api.site_settings.models import SiteSettings
+from content_api.trips.models import Trip
+
+HERE = Path(__file__).parent
+AUTHOR = "צוות נוסעות יחד"
+
+
+class SiteHasContent(Exception):
+    """The site has content that is not the demo's; nothing was touched."""
+
+
+def load(objects: Path) -> bool:
+    """Load everything in one transaction; answers False when the demo content is there already.
+
+    Raises SiteHasContent when there is any other content.
+    """
+    trips, articles = _trips(), _articles()
+    slugs = {row["slug"] for row in trips} | {row["slug"] for row in articles}
+    stored = {row.slug for row in Trip.select(Trip.slug)} | {
+        row.slug for row in BlogPost.select(BlogPost.slug)
+    }
+    if stored & slugs:
+        return False
+    if stored:
+        raise SiteHasContent("This site has content of its own, so the demo content stays out.")
+    settings = json.loads((HERE / "settings.json").read_text("utf-8"))
+    pictures = _keep_pictures(objects, trips, articles, settings)
+    with write():
+        _load_settings(settings, pictures)
+        for row in trips:
+            _load_trip(row, pictures)
+        for row in sorted(articles, key=lambda row: -row["daysAgo"]):
+            _load_article(row, pictures)
+    return True
+
+
+def _trips() -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = json.loads((HERE / "trips.json").read_text("utf-8"))
+    return rows
+
+
+def _articles() -> list[dict[str, Any]]:
+    return [_article(path.read_text("utf-8")) for path in sorted((HERE / "articles").glob("*.md"))]
+
+
+def _article(text: str) -> dict[str, Any]:
+    """JSON between two `---` lines, then Markdown."""
+    found = re.fullmatch(r"---\n(.*?)\n---\n(.*)", text, re.DOTALL)
+    if found is None:
+        raise ValueError("an article begins with JSON between two lines ---")
+    return {**json.loads(found[1]), "body": found[2].strip()}
+
+
+def _keep_pictures(
+    objects: Path, trips: list[dict[str, Any]], articles: list[dict[str, Any]], settings: dict[str, Any]
+) -> dict[str, str]:
+    """Make and register every photograph that is used; answers its path by file name."""
+    used = [image for row in trips for image in row["images"]]
+    used += [row["image"] for row in articles if row["image"]]
+    used += [settings["heroPicture"]] if settings.get("heroPicture") else []
+    texts: dict[str, str] = {}
+    for image in used:
+        texts.setdefault(image["photo"], image["alt"])
+    names = sorted(texts)
+    with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
+        made: list[Variants] = list(pool.map(make_variants, [HERE / "photos" / name for name in names]))
+    return {
+        name: keep(objects, variants, texts[name]).path for name, variants in zip(names, made, strict=True)
+    }
+
+
+def _load_settings(settings: dict[str, Any], pictures: dict[str, str]) -> None:
+    hero = settings.pop("heroPicture", None)
+    facts = {name: _snake(settings[camel_case(name)]) for name in DEFAULTS if camel_case(name) in settings}
+    facts["hero_image"] = pictures[hero["photo"]] if hero else None
+    SiteSettings.change(facts)
+
+
+def _snake(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_snake(item) for item in value]
+    if isinstance(value, dict):
+        return {
+            re.sub("[A-Z]", lambda m: "_" + m[0].lower(), name): _snake(item) for name, item in value.items()
+        }
+    return value
+
+
+def _snake_case(name: str) -> str:
+    return re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name)
+
+
+def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
+    start = day_in_israel(utc_now()) + timedelta(days=row["startInDays"])
+    Trip.add(
+        {
+            "slug": row["slug"],
+            "title": row["title"],
+            "destination": row["destination"],
+            "short_description": row["shortDescription"],
+            "long_description": row["longDescription"],
+            "images": [pictures[image["photo"]] for image in row["images"]],
+            "featured": row["featured"],
+            "price": row["price"],
+            "currency": row["currency"],
+            "style": row["style"],
+            "start_date": start,
+            "end_date": start + timedelta(days=row["days"] - 1),
+            "status": row["status"],
+            "current_participants": row["currentParticipants"],
+            "max_participants": row["maxParticipants"],
+        }
+    )
+
+
+def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:
+    created = utc_now().replace(microsecond=0) - timedelta(days=row["daysAgo"])
+    published = row["status"] == "published"
+    BlogPost.create(
+        slug=row["slug"],
+        title=row["title"],
+        excerpt=row["excerpt"],
+        content_md=row["body"],
+        category=row["category"],
+        featured_image=pictures[row["image"]["photo"]] if row["image"] else None,
+        featured=row["featured"],
+        status=row["status"],
+        views=row["views"],
+        author_name=AUTHOR if row["author"] else None,
+        revision=content_changed() if published else None,
+        created_at=created,
+        updated_at=created,
+        published_at=created if published else None,
+    )

@@ -1,0 +1,1 @@
+"""How a visitor turns to the owner."""

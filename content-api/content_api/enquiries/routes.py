@@ -1,0 +1,78 @@
+"""POST /api/contact, the owner's GET /api/contacts and PUT …/status, GET /api/whatsapp-message."""
+
+from typing import Any
+
+from marshmallow import fields
+
+from content_api.db import write
+from content_api.enquiries.mails import tell_both
+from content_api.enquiries.models import Enquiry
+from content_api.enquiries.prefilled_message import prefilled_message
+from content_api.enquiries.schemas import EnquiryInListSchema, EnquirySchema, EnquiryStatusSchema
+from content_api.errors import not_found
+from content_api.forms import ReceivedSchema, receive, suspicion
+from content_api.rest import Answer, Blueprint, QuerySchema, Text, admin_only, public
+
+blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Turning to the owner")
+
+
+class TripWordsSchema(QuerySchema):
+    """Which trip, in the words that its page shows."""
+
+    title = Text(max_length=200, load_default="")
+    destination = Text(max_length=120, load_default="")
+    dates = Text(max_length=60, load_default="")
+
+
+class MessageSchema(Answer):
+    message = fields.String()
+
+
+@blueprint.route("/contact", methods=["POST"])
+@public
+@blueprint.arguments(EnquirySchema)
+@blueprint.response(201, ReceivedSchema)
+@blueprint.alt_response(303, description="For an HTML form: to the confirmation page.")
+def send_enquiry(values: dict[str, Any]) -> Any:
+    """Store an enquiry, about a trip or in general."""
+    suspected = suspicion(values)
+    values["consented"] = values.pop("privacy_consent")
+    values["email"] = values["email"] or ""
+    return receive("contact", lambda: _store(values, suspected), "/thank-you")
+
+
+def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
+    """Store the enquiry and ask for its mails in one transaction; what is suspected causes none."""
+    with write():
+        enquiry = Enquiry.receive(values, suspected)
+        if suspected is None:
+            tell_both(enquiry)
+        return enquiry
+
+
+@blueprint.route("/contacts", methods=["GET"])
+@admin_only
+@blueprint.response(200, EnquiryInListSchema(many=True))
+def list_enquiries() -> list[Enquiry]:
+    """List the enquiries, newest first, without those in quarantine."""
+    return list(Enquiry.newest_first())
+
+
+@blueprint.route("/contacts/<int:enquiry_id>/status", methods=["PUT"])
+@admin_only
+@blueprint.arguments(EnquiryStatusSchema)
+@blueprint.response(200, EnquiryInListSchema)
+def set_enquiry_status(values: dict[str, str], enquiry_id: int) -> Enquiry:
+    """Note how far an enquiry has come."""
+    enquiry = Enquiry.numbered(enquiry_id) or not_found()
+    enquiry.set_status(values["status"])
+    return enquiry
+
+
+@blueprint.route("/whatsapp-message", methods=["GET"])
+@public
+@blueprint.arguments(TripWordsSchema, location="query")
+@blueprint.response(200, MessageSchema)
+def whatsapp_message(words: dict[str, str]) -> dict[str, str]:
+    """Answer the text that a WhatsApp message about a trip begins with."""
+    return {"message": prefilled_message(**words)}

@@ -1,0 +1,57 @@
+"""What a visitor sends with an enquiry, and what the owner reads."""
+
+from marshmallow import ValidationError, fields
+
+from content_api.enquiries.models import EnquiryStatus
+from content_api.forms import FormSchema, MailAddress
+from content_api.rest import Answer, Choice, Flag, Moment, Schema, Text, WholeNumber
+
+CONSENT_NEEDED = "יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה."
+
+
+def consented(value: bool) -> None:
+    """The box may be absent (the trip form has none), but not refused."""
+    if value is False:
+        raise ValidationError(CONSENT_NEEDED)
+
+
+class ConsentBox(Flag):
+    """A tick box: true or false, or what an HTML form sends for a ticked one."""
+
+    def _deserialize(self, value, attr, data, **kwargs):  # type: ignore[no-untyped-def]
+        return super()._deserialize(True if value == "on" else value, attr, data, **kwargs)
+
+
+class EnquirySchema(FormSchema):
+    numbers = ("startedAt", "tripId", "age")
+
+    name = Text(max_length=100, required=True)
+    phone = Text(max_length=40, required=True)
+    email = MailAddress(load_default="", allow_none=True)
+    message = Text(max_length=5_000, lines=True, required=True)
+    age = WholeNumber(minimum=18, maximum=99, allow_none=True, load_default=None)
+    trip_id = WholeNumber(minimum=1, maximum=2**31 - 1, allow_none=True, load_default=None)
+    privacy_consent = ConsentBox(load_default=None, validate=consented)
+
+
+class EnquiryTripSchema(Answer):
+    id = fields.Integer()
+    title = fields.String()
+    slug = fields.String()
+
+
+class EnquiryInListSchema(Answer):
+    id = fields.Integer()
+    reference = fields.String()
+    name = fields.String()
+    phone = fields.String()
+    email = fields.String()
+    message = fields.String()
+    age = fields.Integer(allow_none=True)
+    status = Choice(list(EnquiryStatus))
+    created_at = Moment()
+    trip = fields.Nested(EnquiryTripSchema, allow_none=True)
+
+
+class EnquiryStatusSchema(Schema):
+    status = Choice(list(EnquiryStatus), required=True)

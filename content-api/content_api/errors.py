@@ -1,0 +1,133 @@
+"""One error shape, `{code, status, message, errors?}`, and the one place that makes it."""
+
+import logging
+from typing import Any, NoReturn
+
+from flask import Flask, Response, current_app, render_template, request
+from flask_smorest import abort
+from peewee import IntegrityError, InterfaceError, OperationalError
+from werkzeug.exceptions import HTTPException, UnprocessableEntity
+
+log = logging.getLogger(__name__)
+
+MESSAGES = {
+    400: "הבקשה אינה תקינה.",
+    401: "צריך להתחבר כדי להמשיך.",
+    403: "הפעולה אינה מותרת.",
+    404: "מה שחיפשת לא נמצא.",
+    405: "הפעולה הזאת אינה אפשרית כאן.",
+    409: "הנתונים מתנגשים עם מה שכבר שמור.",
+    413: "הבקשה גדולה מדי.",
+    415: "יש לשלוח JSON.",
+    422: "יש לתקן את השדות המסומנים.",
+    429: "יותר מדי ניסיונות. אפשר לנסות שוב בעוד כמה דקות.",
+    500: "משהו השתבש אצלנו. נסי שוב בעוד רגע.",
+    503: "השירות אינו זמין כרגע. נסי שוב בעוד רגע.",
+}
+
+
+class Conflict(Exception):
+    """Asked for something that what is stored forbids. `field` is the API's name of the field."""
+
+    def __init__(self, field: str, message: str):
+        super().__init__(message)
+        self.field, self.message = field, message
+
+
+class Invalid(Exception):
+    """A field that only the stored data could judge is wrong. `field` is the API's name of it."""
+
+    def __init__(self, field: str, message: str):
+        super().__init__(message)
+        self.field, self.message = field, message
+
+
+def not_found(message: str = MESSAGES[404]) -> NoReturn:
+    abort(404, message=message)
+    raise AssertionError("abort raises")
+
+
+def register_errors(app: Flask) -> None:
+    """Translate every exception that may leave a view. Registered after flask-smorest's handler."""
+    handle_http: Any = app.error_handler_spec[None][None][HTTPException]
+
+    @app.errorhandler(HTTPException)
+    def http_error(error: HTTPException) -> Any:
+        if error.code == 400 and request.is_json:
+            # webargs could not parse the body.
+            error = _broken_json()
+        payload, code, headers = handle_http(error)
+        payload.setdefault("message", MESSAGES.get(code, MESSAGES[500]))
+        if request.mimetype == "application/x-www-form-urlencoded" and request.accept_mimetypes.accept_html:
+            return _page_for_a_form(payload, headers)
+        retry_after = getattr(error, "retry_after", None)
+        if retry_after is not None:
+            headers = {**headers, "Retry-After": str(retry_after)}
+        return payload, code, headers
+
+    @app.errorhandler(Conflict)
+    def conflict(error: Conflict) -> Any:
+        return _field_error(409, "Conflict", error.field, error.message)
+
+    @app.errorhandler(Invalid)
+    def invalid(error: Invalid) -> Any:
+        return _field_error(422, "Unprocessable Content", error.field, error.message)
+
+    @app.errorhandler(IntegrityError)
+    def integrity(error: IntegrityError) -> Any:
+        # Two writers met between the check and the write.
+        return {"code": 409, "status": "Conflict", "message": MESSAGES[409]}, 409
+
+    @app.errorhandler(OperationalError)
+    @app.errorhandler(InterfaceError)
+    def database_away(error: Exception) -> Any:
+        log.error("database not answering: %s", type(error).__name__)
+        response = app.make_response(
+            ({"code": 503, "status": "Service Unavailable", "message": MESSAGES[503]}, 503)
+        )
+        response.headers["Retry-After"] = "5"
+        return response
+
+    @app.errorhandler(Exception)
+    def unexpected(error: Exception) -> Any:
+        log.exception("unexpected error on %s %s", request.method, request.url_rule)
+        return {"code": 500, "status": "Internal Server Error", "message": MESSAGES[500]}, 500
+
+
+def _page_for_a_form(payload: dict[str, Any], headers: dict[str, str]) -> Any:
+    """The error as a page, for a form sent without JavaScript; her browser keeps what she typed."""
+    fields = payload.get("errors", {}).get("json", {})
+    messages = [str(message) for list_ in fields.values() for message in list_]
+    page = current_app.make_response(render_template("form_error.html", messages=messages, **payload))
+    page.status_code = payload["code"]
+    page.headers.update(headers)
+    page.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
+    return page
+
+
+def _broken_json() -> HTTPException:
+    error = UnprocessableEntity()
+    error.data = {  # type: ignore[attr-defined]
+        "message": MESSAGES[422],
+        "errors": {"json": {"_schema": ["גוף הבקשה אינו JSON תקין."]}},
+    }
+    return error
+
+
+def _field_error(code: int, status: str, field: str, message: str) -> tuple[dict[str, Any], int]:
+    return {"code": code, "status": status, "message": message, "errors": {"json": {field: [message]}}}, code
+
+
+def add_security_headers(app: Flask) -> None:
+    """The API's own headers: the CDN adds none to answers that it passes through."""
+
+    @app.after_request
+    def secure(response: Response) -> Response:
+        headers = response.headers
+        headers.setdefault("Cache-Control", "no-store")
+        headers.setdefault("X-Content-Type-Options", "nosniff")
+        headers.setdefault("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+        headers.setdefault("Referrer-Policy", "strict-origin-when-cross-origin")
+        headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+        headers.setdefault("X-Robots-Tag", "noindex")
+        return response

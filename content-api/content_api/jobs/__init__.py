@@ -1,0 +1,12 @@
+"""Durable jobs: a row in the caller's transaction, leased, retried with backoff, visible when dead.
+
+`enqueue()` writes the row inside the caller's transaction, so a job exists exactly when the change
+that asked for it does. A worker leases one job at a time; a lease that runs out (the worker was
+killed) makes the job due again. So a handler runs at least once; one registered with
+`in_transaction=True` shares its transaction with the mark "done", so what it writes happens once.
+"""
+
+from content_api.jobs.models import Job, JobStatus, enqueue
+from content_api.jobs.worker import Later, handles, run_due_jobs
+
+__all__ = ["Job", "JobStatus", "Later", "enqueue", "handles", "run_due_jobs"]

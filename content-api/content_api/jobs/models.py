@@ -1,0 +1,141 @@
+"""The jobs table and what one job can do."""
+
+import secrets
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any, Self
+
+import peewee
+from peewee import JSONField
+
+from content_api.db import Model, locked, utc_now, write
+
+FIRST_RETRY = timedelta(seconds=2)
+LONGEST_RETRY = timedelta(hours=1)
+
+
+class JobStatus(StrEnum):
+    QUEUED = "queued"
+    RUNNING = "running"
+    SUCCEEDED = "succeeded"
+    FAILED = "failed"
+
+
+class Job(Model):
+    """One piece of work. `key` names what it is about; times are UTC, `progress` is 0–100."""
+
+    # How long a worker may be silent before its job is given to another.
+    lease_time = timedelta(seconds=60)
+
+    id = peewee.CharField(primary_key=True, max_length=32, default=lambda: secrets.token_hex(16))
+    kind = peewee.CharField(max_length=64)
+    key = peewee.CharField(max_length=128, null=True)
+    payload = JSONField(default=dict)
+    status = peewee.CharField(max_length=16, default=JobStatus.QUEUED)
+    attempts = peewee.IntegerField(default=0)
+    max_attempts = peewee.IntegerField(default=8)
+    run_at = peewee.DateTimeField(default=utc_now)
+    lease = peewee.CharField(max_length=32, null=True)
+    leased_until = peewee.DateTimeField(null=True)
+    progress = peewee.IntegerField(default=0)
+    message = peewee.TextField(default="")
+    created_at = peewee.DateTimeField(default=utc_now)
+    finished_at = peewee.DateTimeField(null=True)
+
+    class Meta:
+        table_name = "job"
+
+    @classmethod
+    def due(cls, now: datetime) -> Any:
+        """Queued jobs whose time has come and running ones whose worker is gone, longest due first."""
+        waiting = (cls.status == JobStatus.QUEUED) & (cls.run_at <= now)
+        abandoned = (cls.status == JobStatus.RUNNING) & (cls.leased_until < now)
+        return cls.select().where(waiting | abandoned).order_by(cls.run_at, cls.created_at)
+
+    @classmethod
+    def dead(cls) -> Any:
+        """Jobs that used up their tries, newest first."""
+        return cls.select().where(cls.status == JobStatus.FAILED).order_by(cls.finished_at.desc())
+
+    @classmethod
+    def lease_next(cls, now: datetime) -> Self | None:
+        """Take the next due job for `lease_time`, or answer None. Safe between processes."""
+        with write():
+            job: Self | None = locked(cls.due(now).limit(1), skip=True).first()
+            if job is None:
+                return None
+            job.status, job.attempts = JobStatus.RUNNING, job.attempts + 1
+            job.lease, job.leased_until = secrets.token_hex(16), now + cls.lease_time
+            job.save()
+            return job
+
+    def finish(self) -> bool:
+        """Mark it done and forget its payload, which may name people.
+
+        Answers False when the lease went to another worker meanwhile.
+        """
+        return self._update(status=JobStatus.SUCCEEDED, progress=100, payload={}, finished_at=utc_now())
+
+    def renew(self, progress: int | None = None, message: str | None = None) -> bool:
+        """Keep the lease and say how far it is; answers False when the lease is lost."""
+        changes: dict[str, Any] = {"leased_until": utc_now() + self.lease_time}
+        if progress is not None:
+            changes["progress"] = progress
+        if message is not None:
+            changes["message"] = message
+        return self._update(**changes)
+
+    def put_off(self, seconds: float) -> bool:
+        """Run it again later without counting this as a try."""
+        return self._update(
+            status=JobStatus.QUEUED, attempts=self.attempts - 1, run_at=utc_now() + timedelta(seconds=seconds)
+        )
+
+    def fail(self, message: str) -> bool:
+        """Note why it failed: due again after 2, 4, 8 … seconds, dead after `max_attempts` tries."""
+        if self.attempts >= self.max_attempts:
+            return self._update(status=JobStatus.FAILED, message=message, finished_at=utc_now())
+        wait = min(FIRST_RETRY * 2 ** (self.attempts - 1), LONGEST_RETRY)
+        return self._update(status=JobStatus.QUEUED, message=message, run_at=utc_now() + wait)
+
+    def _update(self, **changes: Any) -> bool:
+        with write():
+            query = type(self).update(**changes).where(Job.id == self.id, Job.lease == self.lease)
+            return bool(query.execute())
+
+
+def enqueue(
+    kind: str,
+    payload: dict[str, Any] | None = None,
+    *,
+    key: str | None = None,
+    run_at: datetime | Callable[[Job | None], datetime] | None = None,
+    once: bool = False,
+    max_attempts: int = 8,
+) -> Job:
+    """Ask for work inside the caller's transaction; nothing is asked for when that rolls back.
+
+    With a `key`, a job of the same kind and key that is still queued is taken instead of a second
+    one (its payload and time are renewed); with `once`, a job of that kind and key in any state is.
+    """
+    with write():
+        query = Job.select().where(Job.kind == kind, Job.key == key)
+        if not once:
+            query = query.where(Job.status == JobStatus.QUEUED)
+        same: Job | None = locked(query).first() if key is not None else None
+        if same is not None and once:
+            return same
+        when = run_at(same) if callable(run_at) else run_at or utc_now()
+        if same is not None:
+            same.payload, same.run_at = {**same.payload, **(payload or {})}, when
+            same.save()
+            return same
+        try:
+            with write():
+                return Job.create(
+                    kind=kind, key=key, payload=payload or {}, run_at=when, max_attempts=max_attempts
+                )
+        except peewee.IntegrityError:
+            # Another transaction asked for the same in the meantime: its row does for both.
+            return query.get()

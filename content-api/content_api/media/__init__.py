@@ -1,0 +1,1 @@
+"""Pictures: made once in every size, registered, served from the store."""

@@ -1,0 +1,76 @@
+"""The registered pictures. What is not registered is never served."""
+
+import re
+from typing import Any, Self
+
+import peewee
+from peewee import JSONField
+
+from content_api.db import Model, utc_now
+
+# The two kinds of image path that the site knows: its own store, and the older bundled assets.
+OBJECT_PATH = re.compile(r"/objects/[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
+ASSET_PATH = re.compile(r"/attached_assets/[^\x00-\x20\\<>\"'?#]+")
+
+
+def normal_image_path(path: str) -> str | None:
+    """The path as pages use it, or None when it is of neither known kind.
+
+    `/objects/…` stays as it is; `attached_assets…` gets a leading slash.
+    """
+    if path.startswith("attached_assets"):
+        path = "/" + path
+    if ".." in path or "//" in path:
+        return None
+    return path if OBJECT_PATH.fullmatch(path) or ASSET_PATH.fullmatch(path) else None
+
+
+class Picture(Model):
+    """One picture and its variants `{base}-{width}.avif` and `.jpg`, widths in pixels."""
+
+    path = peewee.CharField(max_length=255, unique=True)
+    base = peewee.CharField(max_length=255, unique=True)
+    widths = JSONField(default=list)
+    width = peewee.IntegerField()
+    height = peewee.IntegerField()
+    preview = peewee.TextField()
+    colour = peewee.CharField(max_length=7)
+    alt = peewee.CharField(max_length=300, default="")
+    created_at = peewee.DateTimeField(default=utc_now)
+
+    class Meta:
+        table_name = "picture"
+
+    @classmethod
+    def newest_first(cls) -> Any:
+        return cls.select().order_by(cls.created_at.desc(), cls.id.desc())
+
+    @classmethod
+    def by_path(cls, paths: list[str]) -> dict[str, Self]:
+        """The registered ones among `paths`."""
+        return {row.path: row for row in cls.select().where(cls.path.in_(paths))} if paths else {}
+
+
+def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:
+    """The picture as pages take it; a path that is not registered has no variants."""
+    picture = registered.get(path)
+    if picture is None:
+        unknown: dict[str, Any] = {
+            "base": None,
+            "widths": [],
+            "width": None,
+            "height": None,
+            "preview": None,
+            "colour": None,
+        }
+        return {"src": path, **unknown, "alt": ""}
+    return {
+        "src": picture.path,
+        "base": picture.base,
+        "widths": picture.widths,
+        "width": picture.width,
+        "height": picture.height,
+        "preview": picture.preview,
+        "colour": picture.colour,
+        "alt": picture.alt,
+    }

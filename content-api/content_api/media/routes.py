@@ -1,0 +1,49 @@
+"""GET /objects/…: registered pictures, for ever the same bytes; and the owner's list of them."""
+
+from pathlib import Path
+from typing import Any
+
+from flask import Blueprint as FlaskBlueprint
+from flask import Response, current_app, send_from_directory
+
+from content_api.errors import not_found
+from content_api.media.models import Picture, picture_record
+from content_api.media.schemas import PictureSchema
+from content_api.rest import Blueprint, admin_only, public
+
+blueprint = Blueprint("pictures", __name__, url_prefix="/api/pictures", description="Pictures")
+objects = FlaskBlueprint("objects", __name__, url_prefix="/objects")
+
+TYPES = {".avif": "image/avif", ".jpg": "image/jpeg"}
+
+
+@blueprint.route("", methods=["GET"])
+@admin_only
+@blueprint.response(200, PictureSchema(many=True))
+def list_pictures() -> list[dict[str, Any]]:
+    """List the registered pictures, newest first."""
+    return [picture_record(row.path, {row.path: row}) for row in Picture.newest_first()]
+
+
+@objects.get("/<path:name>")
+@public
+def show_object(name: str) -> Response:
+    """Serve one file of a registered picture."""
+    suffix = Path(name).suffix
+    if suffix not in TYPES or not _is_registered(name):
+        not_found()
+    folder = current_app.extensions["config"].data_dir / "objects"
+    response = send_from_directory(folder, name, mimetype=TYPES[suffix], conditional=True, max_age=31_536_000)
+    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    response.headers.pop("X-Robots-Tag", None)
+    return response
+
+
+def _is_registered(name: str) -> bool:
+    path = f"/objects/{name}"
+    if Picture.get_or_none(Picture.path == path):
+        return True
+    base, _, width = path.rpartition(".")[0].rpartition("-")
+    picture = Picture.get_or_none(Picture.base == base)
+    return picture is not None and width.isdigit() and int(width) in picture.widths

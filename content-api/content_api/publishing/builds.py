@@ -1,0 +1,101 @@
+"""The jobs that carry a change to the public site: call the build hook, then prove it is live."""
+
+import json
+import urllib.error
+import urllib.request
+from datetime import timedelta
+from typing import Any
+
+from content_api.config import Config
+from content_api.db import utc_now, write
+from content_api.jobs import Job, Later, enqueue, handles
+from content_api.publishing.models import (
+    AUTOMATIC_RETRIES,
+    BUILD_KEY,
+    CONFIRM_LIVE,
+    REQUEST_BUILD,
+    PublishingState,
+    request_build,
+)
+
+HOOK_AWAY = "הבקשה לעדכן את האתר לא נענתה. ננסה שוב בעוד רגע; הגרסה האחרונה באוויר נשארה כמו שהיא."
+NOT_CONFIGURED = "עדכון האתר לא הוגדר. יש לפנות למי שמתחזקת את האתר."
+NOT_SEEN = "האתר נבנה, אבל הגרסה החדשה עדיין לא מופיעה למבקרות. ננסה שוב."
+CONFIRM_FOR = timedelta(minutes=3)
+
+
+def register_build_jobs(config: Config) -> None:
+    """Register the two handlers with the addresses that they use."""
+
+    @handles(REQUEST_BUILD)
+    def call_hook(job: Job) -> None:
+        state = PublishingState.current()
+        if state.is_building:
+            raise Later(1)
+        if state.built_revision >= state.content_revision and not job.payload.get("force"):
+            return
+        if not config.build_hook_url:
+            _note_failure(NOT_CONFIGURED, "BUILD_HOOK_URL is not set")
+            raise LookupError("BUILD_HOOK_URL is not set")
+        # Said before the call: the builder may report back before the call returns.
+        with write():
+            PublishingState.for_update().hook_called(utc_now())
+        try:
+            _post(config.build_hook_url, {"revision": state.content_revision, **job.payload})
+        except OSError as error:
+            _note_failure(HOOK_AWAY, f"build hook: {error}")
+            raise
+
+    @handles(CONFIRM_LIVE)
+    def confirm_live(job: Job) -> None:
+        wanted = job.payload["revision"]
+        seen = _read_revision(config.site_url)
+        if seen is not None and seen >= wanted:
+            with write():
+                PublishingState.for_update().seen_live(seen, utc_now())
+        elif utc_now() - job.created_at < CONFIRM_FOR:
+            raise Later(0.3)
+        else:
+            _note_failure(NOT_SEEN, f"{config.site_url}/revision.json answered {seen}, not {wanted}")
+
+
+def deploy_reported(result: dict[str, Any]) -> None:
+    """Take what the builder, or the hosting's notice, says of a build."""
+    with write():
+        state, now = PublishingState.for_update(), utc_now()
+        if result["state"] == "building":
+            state.building_since = now
+            state.save()
+            return
+        if result["state"] == "ready":
+            state.build_ready(result["revision"], result.get("report") or {})
+            enqueue(CONFIRM_LIVE, {"revision": result["revision"]}, key=BUILD_KEY)
+        else:
+            state.build_failed(result.get("error") or HOOK_AWAY, result.get("detail") or "", now)
+            if state.failures <= AUTOMATIC_RETRIES:
+                request_build(run_at=now + timedelta(minutes=2**state.failures), force=True)
+        if state.waiting_changes:
+            request_build(run_at=max(now, state.build_due_at(now)))
+
+
+def _note_failure(message: str, detail: str) -> None:
+    with write():
+        PublishingState.for_update().build_failed(message, detail, utc_now())
+
+
+def _post(url: str, body: dict[str, Any]) -> None:
+    request = urllib.request.Request(
+        url, json.dumps(body).encode(), {"Content-Type": "application/json"}, method="POST"
+    )
+    with urllib.request.urlopen(request, timeout=10):
+        pass
+
+
+def _read_revision(site_url: str) -> int | None:
+    """What the public site says it shows, or None while it does not answer."""
+    request = urllib.request.Request(f"{site_url}/revision.json", headers={"Cache-Control": "no-cache"})
+    try:
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return int(json.load(answer)["revision"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None

@@ -1,0 +1,216 @@
+"""Where publishing stands: one row, written in the transaction of whatever changed content."""
+
+import uuid
+from datetime import datetime, timedelta
+from typing import Any, Self
+
+import peewee
+from peewee import JSONField
+
+from content_api.db import Model, locked, utc_now, write
+from content_api.jobs import Job, enqueue
+
+KIND_TRIP = "trip"
+KIND_ARTICLE = "article"
+
+REQUEST_BUILD = "publishing.request_build"
+CONFIRM_LIVE = "publishing.confirm_live"
+BUILD_KEY = "site"
+
+# A save after a pause is built at once and opens a window. Saves inside it wait for a moment of quiet, and
+# when there are many, for the window's end: twenty saves in ten seconds are two builds.
+QUIET = timedelta(seconds=1.2)
+WINDOW = timedelta(seconds=10)
+MANY = 4
+LONGEST_WAIT = timedelta(seconds=15)
+
+# A build that has not reported by then is taken for dead.
+BUILD_DEADLINE = timedelta(minutes=20)
+AUTOMATIC_RETRIES = 3
+
+
+class PublishingState(Model):
+    """The single row. `source` names this database to whoever keeps a copy of its content."""
+
+    id = peewee.IntegerField(primary_key=True)
+    source = peewee.CharField(max_length=36)
+    content_revision = peewee.IntegerField(default=0)
+    live_revision = peewee.IntegerField(default=0)
+    built_revision = peewee.IntegerField(default=0)
+    building_since = peewee.DateTimeField(null=True)
+    failed = peewee.BooleanField(default=False)
+    failures = peewee.IntegerField(default=0)
+    last_error = peewee.TextField(null=True)
+    last_detail = peewee.TextField(default="")
+    finished_at = peewee.DateTimeField(null=True)
+    left_out = JSONField(default=list)
+    report = JSONField(default=dict)
+    last_change_at = peewee.DateTimeField(null=True)
+    last_hook_at = peewee.DateTimeField(null=True)
+    first_waiting_at = peewee.DateTimeField(null=True)
+    waiting_changes = peewee.IntegerField(default=0)
+
+    class Meta:
+        table_name = "publishing_state"
+
+    @classmethod
+    def current(cls) -> Self:
+        """The row as it stands, made when it is first asked for."""
+        row: Self | None = cls.get_or_none(cls.id == 1)
+        return row or cls._make()
+
+    @classmethod
+    def for_update(cls) -> Self:
+        """The row, held until the surrounding transaction ends."""
+        cls.current()
+        row: Self = locked(cls.select().where(cls.id == 1)).get()
+        return row
+
+    @classmethod
+    def _make(cls) -> Self:
+        with write():
+            cls.insert(id=1, source=str(uuid.uuid4())).on_conflict_ignore().execute()
+            return cls.get_by_id(1)
+
+    @property
+    def state(self) -> str:
+        """`live`, `queued`, `building` or `failed`, as the owner is told."""
+        if self.is_building:
+            return "building"
+        if self.failed:
+            return "failed"
+        if self.built_revision > self.live_revision:
+            # Built, and about to be proven: for the owner the site is still being updated.
+            return "building"
+        return "live" if self.live_revision >= self.content_revision else "queued"
+
+    @property
+    def is_building(self) -> bool:
+        return self.building_since is not None and utc_now() - self.building_since < BUILD_DEADLINE
+
+    def build_due_at(self, now: datetime) -> datetime:
+        """When the change that was just noted should be built."""
+        quiet_before = self.last_change_at is None or now - self.last_change_at > QUIET
+        window_open = self.last_hook_at is not None and now - self.last_hook_at < WINDOW
+        lone = self.waiting_changes == 1 and quiet_before and not window_open
+        if lone:
+            return now
+        due = now + QUIET
+        if self.waiting_changes >= MANY and self.last_hook_at is not None:
+            due = max(due, self.last_hook_at + WINDOW)
+        return min(due, (self.first_waiting_at or now) + LONGEST_WAIT)
+
+    def hook_called(self, now: datetime) -> None:
+        self.building_since, self.last_hook_at, self.failed = now, now, False
+        self.waiting_changes, self.first_waiting_at = 0, None
+        self.save()
+
+    def build_failed(self, message: str, detail: str, now: datetime) -> None:
+        """Remember why, for the owner and for whoever helps her; the last good site stays up."""
+        self.building_since, self.failed, self.finished_at = None, True, now
+        self.failures += 1
+        self.last_error, self.last_detail = message, detail[:2000]
+        self.save()
+
+    def build_ready(self, revision: int, report: dict[str, Any]) -> None:
+        """A release with `revision` was switched on; whether visitors see it is still to be proven."""
+        self.building_since, self.failed, self.failures = None, False, 0
+        self.last_error, self.last_detail = None, ""
+        self.built_revision, self.report = revision, report
+        self.left_out = report.get("leftOut") or []
+        self.save()
+
+    def seen_live(self, revision: int, now: datetime) -> None:
+        self.live_revision, self.finished_at = revision, now
+        self.save()
+
+
+class Removal(Model):
+    """What visitors must no longer see: deleted or taken back, at which revision."""
+
+    kind = peewee.CharField(max_length=16)
+    record_id = peewee.IntegerField()
+    revision = peewee.IntegerField(index=True)
+
+    class Meta:
+        table_name = "removal"
+        indexes = ((("kind", "record_id"), True),)
+
+
+class OldSlug(Model):
+    """An address that a record had before; it leads on to the record's present one."""
+
+    kind = peewee.CharField(max_length=16)
+    slug = peewee.CharField(max_length=100)
+    record_id = peewee.IntegerField()
+
+    class Meta:
+        table_name = "old_slug"
+        indexes = ((("kind", "slug"), True), (("kind", "record_id"), False))
+
+    @classmethod
+    def moved(cls, kind: str, record_id: int, old: str) -> None:
+        """`record_id` left the address `old`, which leads on to it from now on."""
+        cls.insert(kind=kind, slug=old, record_id=record_id).on_conflict(
+            conflict_target=[cls.kind, cls.slug], update={cls.record_id: record_id}
+        ).execute()
+
+    @classmethod
+    def taken(cls, kind: str, slug: str) -> int | None:
+        """Somebody lives at `slug` now, so nothing leads away from it; answers whom it led to."""
+        row = cls.get_or_none(cls.kind == kind, cls.slug == slug)
+        if row is None:
+            return None
+        row.delete_instance()
+        led_to: int = row.record_id
+        return led_to
+
+    @classmethod
+    def of(cls, kind: str, record_ids: list[int]) -> dict[int, list[str]]:
+        """The old addresses by record, each list in alphabetical order."""
+        rows = cls.select().where(cls.kind == kind, cls.record_id.in_(record_ids)).order_by(cls.slug)
+        slugs: dict[int, list[str]] = {record_id: [] for record_id in record_ids}
+        for row in rows:
+            slugs[row.record_id].append(row.slug)
+        return slugs
+
+    @classmethod
+    def forget(cls, kind: str, record_id: int) -> None:
+        cls.delete().where(cls.kind == kind, cls.record_id == record_id).execute()
+
+
+def content_changed() -> int:
+    """Raise the content revision and ask for a build, in the caller's transaction.
+
+    Answers the new revision, which the changed record keeps. Every changed record takes one of its own.
+    """
+    with write():
+        state = PublishingState.for_update()
+        now = utc_now()
+        state.content_revision += 1
+        state.waiting_changes += 1
+        state.first_waiting_at = state.first_waiting_at or now
+        due = state.build_due_at(now)
+        state.last_change_at, state.failed = now, False
+        state.save()
+        request_build(run_at=due)
+        return state.content_revision
+
+
+def request_build(*, run_at: datetime | None = None, full: bool = False, force: bool = False) -> Job:
+    """At most one request waits; a later one joins it. `force` builds although nothing changed."""
+    wishes = {name: True for name, wanted in (("full", full), ("force", force)) if wanted}
+    return enqueue(REQUEST_BUILD, wishes, key=BUILD_KEY, run_at=run_at, max_attempts=12)
+
+
+def content_removed(kind: str, record_id: int) -> None:
+    """A record that visitors could see is gone."""
+    revision = content_changed()
+    Removal.insert(kind=kind, record_id=record_id, revision=revision).on_conflict(
+        conflict_target=[Removal.kind, Removal.record_id], update={Removal.revision: revision}
+    ).execute()
+
+
+def content_returned(kind: str, record_id: int) -> None:
+    """A record that had been taken back is shown again."""
+    Removal.delete().where(Removal.kind == kind, Removal.record_id == record_id).execute()

@@ -1,0 +1,106 @@
+"""GET /api/publishing and its two calls: build again, and the builder's report."""
+
+import hashlib
+import hmac
+from typing import Any
+
+import marshmallow as ma
+from flask import current_app, request
+from flask_smorest import abort
+from marshmallow import fields, validate
+
+from content_api.db import utc_now, write
+from content_api.publishing.builds import deploy_reported
+from content_api.publishing.models import PublishingState, request_build
+from content_api.rest import (
+    Answer,
+    Blueprint,
+    Choice,
+    Flag,
+    Moment,
+    Schema,
+    Text,
+    WholeNumber,
+    admin_only,
+    signed,
+)
+
+blueprint = Blueprint(
+    "publishing", __name__, url_prefix="/api/publishing", description="Getting changes live"
+)
+
+SIGNATURE = "X-Deploy-Signature"
+
+
+class LeftOutSchema(Answer):
+    kind = fields.String()
+    id = fields.Raw()
+    title = fields.String()
+    reason = fields.String()
+
+
+class PublishingSchema(Answer):
+    """Where publishing stands. `savedRevision` is what was saved last, `liveRevision` what visitors see."""
+
+    state = fields.String(validate=validate.OneOf(["live", "queued", "building", "failed"]))
+    live_revision = fields.Integer()
+    saved_revision = fields.Integer(attribute="content_revision")
+    last_error = fields.String(allow_none=True)
+    finished_at = Moment(allow_none=True)
+    left_out = fields.List(fields.Nested(LeftOutSchema))
+
+
+class RebuildSchema(Schema):
+    full = Flag(load_default=False)
+
+
+class DeploySchema(Schema):
+    """A builder's result. Signed: only the builder knows the secret."""
+
+    class Meta:
+        unknown = ma.EXCLUDE
+
+    state = Choice(["building", "ready", "error"], required=True)
+    revision = WholeNumber(minimum=0, maximum=2**53, load_default=0)
+    error = Text(max_length=2000, lines=True, allow_none=True, load_default=None)
+    detail = Text(max_length=20_000, lines=True, allow_none=True, load_default=None)
+    report = fields.Dict(keys=fields.String(), load_default=dict, allow_none=True)
+
+
+@blueprint.route("", methods=["GET"])
+@admin_only
+@blueprint.response(200, PublishingSchema)
+def show() -> PublishingState:
+    """Say how far the last saved change has come."""
+    return PublishingState.current()
+
+
+@blueprint.route("/rebuild", methods=["POST"])
+@admin_only
+@blueprint.arguments(RebuildSchema)
+@blueprint.response(202, PublishingSchema)
+def rebuild(wishes: dict[str, Any]) -> PublishingState:
+    """Build the site again, changed or not."""
+    with write():
+        state = PublishingState.for_update()
+        state.failed, state.failures = False, 0
+        state.save()
+        request_build(run_at=utc_now(), full=wishes["full"], force=True)
+    return state
+
+
+def require_signature() -> None:
+    """401 unless the body is signed with the deploy secret. The guard calls it before the body is judged."""
+    secret = current_app.extensions["config"].deploy_secret.encode()
+    expected = "sha256=" + hmac.new(secret, request.get_data(cache=True), hashlib.sha256).hexdigest()
+    if not hmac.compare_digest(expected, request.headers.get(SIGNATURE, "")):
+        abort(401, message="The signature is missing or wrong.")
+
+
+@blueprint.route("/deploys", methods=["POST"])
+@signed
+@blueprint.arguments(DeploySchema)
+@blueprint.response(204)
+def report_deploy(result: dict[str, Any]) -> None:
+    """Take a builder's result: building, ready with a revision, or an error."""
+    deploy_reported(result)

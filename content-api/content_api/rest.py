@@ -1,0 +1,241 @@
+"""What every endpoint shares: the schema base, the fields that judge input, the blueprint."""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+from typing import Any, TypeVar
+
+import marshmallow as ma
+from flask import request
+from flask.json.provider import DefaultJSONProvider
+from flask_smorest import Blueprint as SmorestBlueprint
+from flask_smorest import abort
+from marshmallow import ValidationError, fields, validate
+from webargs.flaskparser import FlaskParser
+
+from content_api.slugs import LONGEST, SLUG, suggest_slug
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+REQUIRED = "שדה חובה."
+# Control characters other than tab, line feed and carriage return; lone surrogates.
+FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+
+fields.Field.default_error_messages |= {
+    "required": REQUIRED,
+    "null": "אי אפשר להשאיר ריק.",
+    "validator_failed": "הערך אינו תקין.",
+}
+
+
+def camel_case(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join(word.title() for word in rest)
+
+
+class HebrewJSON(DefaultJSONProvider):
+    """Hebrew stays Hebrew on the wire; only what UTF-8 cannot carry is escaped."""
+
+    ensure_ascii = False
+
+    def dumps(self, obj: Any, **kwargs: Any) -> str:
+        text = super().dumps(obj, **kwargs)
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            return super().dumps(obj, **{**kwargs, "ensure_ascii": True})
+        return text
+
+
+class Schema(ma.Schema):
+    """camelCase on the wire, snake_case inside; a field that it does not know is refused."""
+
+    class Meta:
+        unknown = ma.RAISE
+
+    error_messages = {"unknown": "שדה לא מוכר.", "type": "נדרש אובייקט JSON."}  # noqa: RUF012
+
+    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
+        field_obj.data_key = camel_case(field_obj.data_key or field_name)
+
+
+class Answer(Schema):
+    """What goes out: every field is always there, and the API document says so."""
+
+    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
+        super().on_bind_field(field_name, field_obj)
+        field_obj.required = True
+
+
+class QuerySchema(Schema):
+    """Query parameters: unknown ones are ignored, as the web expects."""
+
+    class Meta:
+        unknown = ma.EXCLUDE
+
+
+class Text(fields.String):
+    """Text in NFC without control characters or lone surrogates, trimmed, with a length in characters.
+
+    `lines` allows line breaks. An empty text counts as missing when the field is required.
+    """
+
+    def __init__(self, *, max_length: int, min_length: int = 0, lines: bool = False, **kwargs: Any):
+        super().__init__(metadata={"maxLength": max_length, **kwargs.pop("metadata", {})}, **kwargs)
+        self.max_length, self.min_length, self.lines = max_length, min_length, lines
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        if not isinstance(value, str):
+            raise ValidationError("נדרש טקסט.")
+        if FORBIDDEN.search(value):
+            raise ValidationError("הטקסט מכיל תווים שאי אפשר לשמור.")
+        text = unicodedata.normalize("NFC", value).replace("\r\n", "\n").strip()
+        if not self.lines:
+            text = " ".join(text.split())
+        if not text and self.required:
+            raise ValidationError(REQUIRED)
+        if len(text) < self.min_length:
+            raise ValidationError(f"נדרשים לפחות {self.min_length} תווים.")
+        if len(text) > self.max_length:
+            raise ValidationError(f"אפשר עד {self.max_length:,} תווים.")
+        return text
+
+
+class Slug(Text):
+    """The last part of an address: lower-case ASCII words joined by hyphens."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(max_length=LONGEST, metadata={"pattern": f"^{SLUG.pattern}$"}, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        slug = super()._deserialize(value, attr, data, **kwargs)
+        if not SLUG.fullmatch(slug):
+            example = suggest_slug(slug) or "dolomites-may"
+            raise ValidationError(f"כתובת הדף: אותיות אנגליות קטנות, ספרות ומקפים בלבד, למשל {example}.")
+        return slug
+
+
+class WholeNumber(fields.Integer):
+    """A whole number within bounds; 25.9, "25" and true are refused."""
+
+    def __init__(self, *, minimum: int, maximum: int, **kwargs: Any):
+        super().__init__(strict=True, metadata={"minimum": minimum, "maximum": maximum}, **kwargs)
+        self.minimum, self.maximum = minimum, maximum
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> int:
+        if isinstance(value, bool) or not isinstance(value, int | float) or value != value // 1:
+            raise ValidationError("נדרש מספר שלם.")
+        if value < self.minimum:
+            raise ValidationError(
+                "המספר אינו יכול להיות שלילי."
+                if self.minimum == 0
+                else f"המספר צריך להיות לפחות {self.minimum}."
+            )
+        if value > self.maximum:
+            raise ValidationError(f"המספר צריך להיות לכל היותר {self.maximum:,}.")
+        return int(value)
+
+
+class Flag(fields.Boolean):
+    """true or false and nothing that merely resembles them."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
+        if not isinstance(value, bool):
+            raise ValidationError("נדרש ערך כן או לא.")
+        return value
+
+
+class Choice(fields.String):
+    """One of a fixed list of texts."""
+
+    def __init__(self, choices: list[str], **kwargs: Any):
+        super().__init__(
+            validate=validate.OneOf(choices, error="יש לבחור אחת מהאפשרויות: {choices}."),
+            error_messages={"invalid": "יש לבחור אחת מהאפשרויות."},
+            **kwargs,
+        )
+
+
+class Day(fields.Date):
+    """A calendar day, YYYY-MM-DD, between 2000 and 2100."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(format="%Y-%m-%d", error_messages={"invalid": "נדרש תאריך תקין."}, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> date:
+        day = super()._deserialize(value, attr, data, **kwargs)
+        if not 2000 <= day.year <= 2100:
+            raise ValidationError("נדרש תאריך תקין.")
+        return day
+
+
+class Moment(fields.Field[datetime]):
+    """A UTC date-time going out, in whole seconds: 2026-05-12T09:30:00Z."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(dump_only=True, metadata={"type": "string", "format": "date-time"}, **kwargs)
+
+    def _serialize(self, value: datetime | None, attr: Any, obj: Any, **kwargs: Any) -> str | None:
+        return wire_moment(value)
+
+
+def wire_moment(value: datetime | None) -> str | None:
+    return value.replace(microsecond=0).isoformat() + "Z" if value else None
+
+
+def day_in_israel(moment: datetime) -> date:
+    """The calendar day in Israel of a UTC moment without zone."""
+    from zoneinfo import ZoneInfo
+
+    return moment.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem")).date()
+
+
+class HtmlForm(dict[str, Any]):
+    """What an HTML form sent: every value a text. Schemas of public forms translate it."""
+
+
+class BodyParser(FlaskParser):
+    """Reads JSON, and where a view takes forms (see `require_json_or_form`) an HTML form too."""
+
+    def load_json(self, req: Any, schema: ma.Schema) -> Any:
+        if is_html_form():
+            return HtmlForm({name: req.form[name] for name in req.form})
+        return super().load_json(req, schema)
+
+
+def is_html_form() -> bool:
+    return request.mimetype == "application/x-www-form-urlencoded"
+
+
+class Blueprint(SmorestBlueprint):
+    """flask-smorest's blueprint; the first line of a docstring is the call's title in the API document."""
+
+    ARGUMENTS_PARSER = BodyParser()
+
+
+def audience(name: str) -> Callable[[View], View]:
+    """Declare who may call a view. `auth` enforces it before anything else; a view without one is refused."""
+
+    def declare(view: View) -> View:
+        view.audience = name  # type: ignore[attr-defined]
+        return view
+
+    return declare
+
+
+public = audience("public")
+admin_only = audience("admin")
+# Machines that prove themselves with a signature over the body.
+signed = audience("signed")
+
+
+def require_json_or_form(form_endpoints: frozenset[str]) -> None:
+    """415 for a body that is neither JSON nor, where forms are taken, a form. Runs before each request."""
+    if request.method not in {"POST", "PUT", "PATCH"} or not request.content_length:
+        return
+    if request.is_json or request.endpoint is None:
+        return
+    if is_html_form() and request.endpoint in form_endpoints:
+        return
+    abort(415)

@@ -1,0 +1,1 @@
+"""Requests of the people whose data we hold (data subject requests)."""

@@ -1,0 +1,67 @@
+"""Rights requests: stored at once, due within thirty days."""
+
+from datetime import timedelta
+from enum import StrEnum
+from typing import Any, Self
+
+import peewee
+
+from content_api.db import Model, utc_now, write
+from content_api.rest import day_in_israel
+
+FIRST_REFERENCE = 100
+ANSWER_WITHIN = timedelta(days=30)
+
+
+class RequestType(StrEnum):
+    ACCESS = "access"
+    CORRECTION = "correction"
+    DELETION = "deletion"
+    RESTRICTION = "restriction"
+    PORTABILITY = "portability"
+    OBJECTION = "objection"
+
+
+class RequestStatus(StrEnum):
+    NEW = "new"
+    VERIFIED = "verified"
+    IN_PROGRESS = "in_progress"
+    COMPLETED = "completed"
+    REFUSED = "refused"
+
+
+class RightsRequest(Model):
+    """One request of a person about her own data; `due_on` is a day in Israel."""
+
+    full_name = peewee.CharField(max_length=100)
+    email = peewee.CharField(max_length=254)
+    phone = peewee.CharField(max_length=40, default="")
+    request_type = peewee.CharField(max_length=16)
+    description = peewee.TextField()
+    status = peewee.CharField(max_length=16, default=RequestStatus.NEW)
+    suspected = peewee.CharField(max_length=40, null=True)
+    due_on = peewee.DateField()
+    created_at = peewee.DateTimeField(default=utc_now)
+
+    class Meta:
+        table_name = "rights_request"
+
+    @classmethod
+    def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
+        with write():
+            due_on = day_in_israel(utc_now()) + ANSWER_WITHIN
+            return cls.create(**values, suspected=suspected, due_on=due_on)
+
+    @classmethod
+    def soonest_due_first(cls) -> Any:
+        """All of them, suspected ones too: the law counts the days whoever sent it."""
+        return cls.select().order_by(cls.due_on, cls.id)
+
+    @property
+    def reference(self) -> str:
+        return f"ז-{FIRST_REFERENCE + self.id}"
+
+    def set_status(self, status: str) -> None:
+        with write():
+            self.status = status
+            self.save(only=[RightsRequest.status])

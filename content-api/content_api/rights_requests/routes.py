@@ -1,0 +1,100 @@
+"""POST /api/user-rights/request, and the owner's list and status."""
+
+from typing import Any
+
+from marshmallow import ValidationError, fields
+
+from content_api.errors import not_found
+from content_api.forms import FormSchema, MailAddress, ReceivedSchema, receive, suspicion
+from content_api.rest import Answer, Blueprint, Choice, Flag, Moment, Schema, Text, admin_only, public
+from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
+
+blueprint = Blueprint(
+    "rights_requests", __name__, url_prefix="/api/user-rights", description="Privacy rights"
+)
+
+
+class LongEnough(Text):
+    """A text with a shortest length and a sentence of its own for what is shorter."""
+
+    def __init__(self, *, too_short: str, shortest: int, **kwargs: Any):
+        super().__init__(**kwargs)
+        self.too_short, self.shortest = too_short, shortest
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        if len(text) < self.shortest:
+            raise ValidationError(self.too_short)
+        return text
+
+
+def _confirmed(value: bool) -> None:
+    if value is not True:
+        raise ValidationError("יש לאשר את זהותך כדי לשלוח את הבקשה")
+
+
+class RightsRequestSchema(FormSchema):
+    flags = ("identityConfirmed",)
+
+    full_name = LongEnough(
+        max_length=100, shortest=2, too_short="השם המלא חייב להכיל לפחות 2 תווים", required=True
+    )
+    email = MailAddress(required=True)
+    phone = Text(max_length=40, load_default="")
+    request_type = Choice(list(RequestType), required=True)
+    description = LongEnough(
+        max_length=5_000,
+        lines=True,
+        shortest=10,
+        too_short="תיאור הבקשה חייב להכיל לפחות 10 תווים",
+        required=True,
+    )
+    identity_confirmed = Flag(required=True, validate=_confirmed)
+
+
+class RightsRequestInListSchema(Answer):
+    id = fields.Integer()
+    reference = fields.String()
+    full_name = fields.String()
+    email = fields.String()
+    phone = fields.String()
+    request_type = Choice(list(RequestType))
+    description = fields.String()
+    status = Choice(list(RequestStatus))
+    due_on = fields.Date()
+    created_at = Moment()
+
+
+class RequestStatusSchema(Schema):
+    status = Choice(list(RequestStatus), required=True)
+
+
+@blueprint.route("/request", methods=["POST"])
+@public
+@blueprint.arguments(RightsRequestSchema)
+@blueprint.response(201, ReceivedSchema)
+@blueprint.alt_response(303, description="For an HTML form: to the confirmation page.")
+def send_request(values: dict[str, Any]) -> Any:
+    """Store a request about one's own data."""
+    suspected = suspicion(values)
+    del values["identity_confirmed"]
+    return receive("rights", lambda: RightsRequest.receive(values, suspected), "/user-rights/sent")
+
+
+@blueprint.route("/requests", methods=["GET"])
+@admin_only
+@blueprint.response(200, RightsRequestInListSchema(many=True))
+def list_requests() -> list[RightsRequest]:
+    """List the requests, soonest due first."""
+    return list(RightsRequest.soonest_due_first())
+
+
+@blueprint.route("/requests/<int:request_id>", methods=["PUT"])
+@admin_only
+@blueprint.arguments(RequestStatusSchema)
+@blueprint.response(200, RightsRequestInListSchema)
+def set_request_status(values: dict[str, str], request_id: int) -> RightsRequest:
+    """Note how far a request has come."""
+    request = RightsRequest.numbered(request_id) or not_found()
+    request.set_status(values["status"])
+    return request

@@ -1,0 +1,47 @@
+"""The facts of a site that nobody has set up yet, from the specification's section 9."""
+
+from typing import Any
+
+DEFAULTS: dict[str, Any] = {
+    "name": "טיולי נשים",
+    "tagline": "טיולי נשים בהתאמה אישית, וקהילה שממשיכה גם אחרי",
+    "description": "טיולים מאורגנים לנשים: בקבוצה קטנה, עם ליווי מלא ומקום לכל אחת.",
+    "city": "תל אביב",
+    "phone": "",
+    "emergency_phone": "",
+    "whatsapp_number": "",
+    "whatsapp_greeting": "שלום, אשמח לשמוע על הטיולים שלכן",
+    "email": "",
+    "whatsapp_group_url": "",
+    "facebook_group_url": "",
+    "facebook_url": "",
+    "instagram_url": "",
+    "hero_title": "לצאת לדרך, לחזור עם חברות",
+    "hero_text": "טיולי נשים בקבוצות קטנות, עם מדריכה שמכירה כל שביל ומסלול שנתפר בשבילך.",
+    "hero_image": None,
+    "claims": [
+        {"value": "1500+", "label": "נשים מרוצות"},
+        {"value": "10+", "label": "יעדים"},
+        {"value": "9/10", "label": "שביעות רצון"},
+    ],
+    "benefits": [
+        {"title": "חברות חדשות", "text": "מגיעות לבד, בזוג או עם אמא, וחוזרות עם קבוצה שנשארת."},
+        {"title": "בידיים טובות", "text": "ליווי 24/7, ביטוח מלא וחברת תיירות עם ניסיון של שנים."},
+        {"title": "מגיע לך יותר", "text": "קבוצות קטנות, מלונות עם נשמה וזמן שהוא רק שלך."},
+    ],
+    "why_us": [],
+    "testimonials": [],
+    "about_text": "טיולי נשים בקבוצות קטנות, בארץ ובעולם.",
+    "partner": "בשיתוף חברת תיירות ותיקה",
+    "hours_text": "ימים א׳–ה׳, 9:00–17:00",
+    "reply_hours": 24,
+    "policy_version": "2.0",
+    "deposit_percent": 50,
+    "refunds": [
+        {"from_days": 30, "to_days": None, "refund_percent": 100, "fee_percent": 5},
+        {"from_days": 15, "to_days": 29, "refund_percent": 75, "fee_percent": 0},
+        {"from_days": 7, "to_days": 14, "refund_percent": 50, "fee_percent": 0},
+        {"from_days": 0, "to_days": 6, "refund_percent": 0, "fee_percent": 0},
+    ],
+    "retention": {"bookings_years": 7, "enquiries_years": 3, "cookies_years": 2, "analytics_months": 26},
+}

@@ -1,0 +1,42 @@
+"""One row of facts. What was never set answers with the default."""
+
+from typing import Any, Self
+
+import peewee
+from peewee import JSONField
+
+from content_api.db import Model, locked, write
+from content_api.publishing import content_changed
+from content_api.site_settings.defaults import DEFAULTS
+
+
+class SiteSettings(Model):
+    """`facts` maps a fact's snake_case name to its value; `revision` is when they last changed."""
+
+    id = peewee.IntegerField(primary_key=True)
+    facts = JSONField(default=dict)
+    revision = peewee.IntegerField(default=0)
+
+    class Meta:
+        table_name = "site_settings"
+
+    @classmethod
+    def current(cls) -> Self:
+        """The facts as they stand; an unsaved row of defaults before the first change."""
+        row: Self | None = cls.get_or_none(cls.id == 1)
+        return row or cls(id=1)
+
+    @classmethod
+    def change(cls, facts: dict[str, Any]) -> Self:
+        """Set some facts and ask for the pages that show them: all of them."""
+        with write():
+            cls.insert(id=1, facts={}).on_conflict_ignore().execute()
+            row: Self = locked(cls.select().where(cls.id == 1)).get()
+            row.facts = {**row.facts, **facts}
+            row.revision = content_changed()
+            row.save()
+            return row
+
+    @property
+    def values(self) -> dict[str, Any]:
+        return {**DEFAULTS, **{name: value for name, value in self.facts.items() if name in DEFAULTS}}

@@ -1,0 +1,117 @@
+"""The business facts on the wire, and the rules that judge them."""
+
+from typing import Any
+
+from marshmallow import fields, validate
+
+from content_api.media.schemas import ImagePath, PictureSchema
+from content_api.rest import Answer, Schema, Text, WholeNumber
+
+
+class WebAddress(Text):
+    """An https address, or '' for none."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(max_length=300, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        address = super()._deserialize(value, attr, data, **kwargs)
+        if address:
+            validate.URL(schemes={"https"}, error="נדרשת כתובת שמתחילה ב־https://")(address)
+        return address
+
+
+class Phone(Text):
+    """A phone number as people write it: digits, spaces, hyphens, brackets, a leading plus; or ''."""
+
+    def __init__(self, **kwargs: Any):
+        pattern = validate.Regexp(r"^(\+?[0-9][0-9 ()-]{5,20})?$", error="נדרש מספר טלפון.")
+        super().__init__(max_length=24, validate=pattern, **kwargs)
+
+
+class MailAddress(Text):
+    """An e-mail address, or '' for none."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(max_length=254, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        address = super()._deserialize(value, attr, data, **kwargs)
+        if address:
+            validate.Email(error="כתובת אימייל לא תקינה.")(address)
+        return address
+
+
+class ClaimSchema(Schema):
+    value = Text(max_length=12, required=True)
+    label = Text(max_length=40, required=True)
+
+
+class PointSchema(Schema):
+    title = Text(max_length=80, required=True)
+    text = Text(max_length=400, lines=True, required=True)
+
+
+class TestimonialSchema(Schema):
+    name = Text(max_length=60, required=True)
+    trip = Text(max_length=120, required=True)
+    rating = WholeNumber(minimum=1, maximum=5, required=True)
+    text = Text(max_length=600, lines=True, required=True)
+
+
+class RefundSchema(Schema):
+    """What comes back when cancelling between `toDays` and `fromDays` days before departure."""
+
+    from_days = WholeNumber(minimum=0, maximum=365, required=True)
+    to_days = WholeNumber(minimum=0, maximum=365, allow_none=True, required=True)
+    refund_percent = WholeNumber(minimum=0, maximum=100, required=True)
+    fee_percent = WholeNumber(minimum=0, maximum=100, required=True)
+
+
+class RetentionSchema(Schema):
+    bookings_years = WholeNumber(minimum=1, maximum=50, required=True)
+    enquiries_years = WholeNumber(minimum=1, maximum=50, required=True)
+    cookies_years = WholeNumber(minimum=1, maximum=2, required=True)
+    analytics_months = WholeNumber(minimum=1, maximum=120, required=True)
+
+
+class SettingsFormSchema(Schema):
+    """The facts as the owner sends them; those left out stay as they are."""
+
+    name = Text(max_length=60, min_length=2)
+    tagline = Text(max_length=200)
+    description = Text(max_length=300)
+    city = Text(max_length=60)
+    phone = Phone()
+    emergency_phone = Phone()
+    whatsapp_number = Text(
+        max_length=15, validate=validate.Regexp(r"^([1-9][0-9]{7,14})?$", error="מספר בינלאומי, ספרות בלבד.")
+    )
+    whatsapp_greeting = Text(max_length=300)
+    email = MailAddress()
+    whatsapp_group_url = WebAddress()
+    facebook_group_url = WebAddress()
+    facebook_url = WebAddress()
+    instagram_url = WebAddress()
+    hero_title = Text(max_length=120)
+    hero_text = Text(max_length=300)
+    hero_image = ImagePath(allow_none=True)
+    claims = fields.List(fields.Nested(ClaimSchema), validate=validate.Length(max=6))
+    benefits = fields.List(fields.Nested(PointSchema), validate=validate.Length(max=6))
+    why_us = fields.List(fields.Nested(PointSchema), validate=validate.Length(max=12))
+    testimonials = fields.List(fields.Nested(TestimonialSchema), validate=validate.Length(max=24))
+    about_text = Text(max_length=600, lines=True)
+    partner = Text(max_length=200)
+    hours_text = Text(max_length=120)
+    reply_hours = WholeNumber(minimum=1, maximum=240)
+    policy_version = Text(max_length=12)
+    deposit_percent = WholeNumber(minimum=0, maximum=100)
+    refunds = fields.List(fields.Nested(RefundSchema), validate=validate.Length(min=1, max=12))
+    retention = fields.Nested(RetentionSchema)
+
+
+class SettingsSchema(Answer, SettingsFormSchema):
+    """The facts as everyone reads them; `heroPicture` describes `heroImage`."""
+
+    revision = fields.Integer()
+    hero_picture = fields.Nested(PictureSchema, allow_none=True)

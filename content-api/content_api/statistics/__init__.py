@@ -1,0 +1,1 @@
+"""Counting readers without cookies and without knowing who they are."""

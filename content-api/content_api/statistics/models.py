@@ -1,0 +1,48 @@
+"""Who has been counted today, as hashes under a salt that is forgotten with the day."""
+
+import hashlib
+import secrets
+from datetime import date
+
+import peewee
+
+from content_api.db import Model, write
+
+
+class DailySalt(Model):
+    """The salt of one day in Israel. Without it a hash leads back to nobody; yesterday's is deleted."""
+
+    day = peewee.DateField(primary_key=True)
+    salt = peewee.CharField(max_length=64)
+
+    class Meta:
+        table_name = "daily_salt"
+
+    @classmethod
+    def of(cls, day: date) -> str:
+        """The salt of `day`, made when it is first asked for; older ones and what they hid are deleted."""
+        row = cls.get_or_none(cls.day == day)
+        if row is None:
+            cls.delete().where(cls.day < day).execute()
+            CountedView.delete().where(CountedView.day < day).execute()
+            cls.insert(day=day, salt=secrets.token_hex(32)).on_conflict_ignore().execute()
+            row = cls.get(cls.day == day)
+        return str(row.salt)
+
+
+class CountedView(Model):
+    """One browser's view of one thing on one day."""
+
+    key = peewee.CharField(max_length=64, primary_key=True)
+    day = peewee.DateField(index=True)
+
+    class Meta:
+        table_name = "counted_view"
+
+    @classmethod
+    def is_first(cls, what: str, browser: str, day: date) -> bool:
+        """Note that `browser` saw `what`; answers whether it is the first time that day."""
+        with write():
+            text = "\n".join((DailySalt.of(day), what, browser))
+            key = hashlib.sha256(text.encode()).hexdigest()
+            return bool(cls.insert(key=key, day=day).on_conflict_ignore().as_rowcount().execute())

@@ -1,0 +1,132 @@
+"""Trips: what they are, which ones visitors see, how a change becomes public."""
+
+from datetime import date
+from enum import StrEnum
+from typing import Any, Self
+
+import peewee
+from peewee import JSONField
+
+from content_api.db import Model, utc_now, write
+from content_api.errors import Conflict, Invalid
+from content_api.publishing import KIND_TRIP, OldSlug, content_changed, content_removed, content_returned
+
+SLUG_TAKEN = "הכתובת הזאת כבר שייכת לטיול אחר. אפשר להוסיף לה חודש או שנה."
+
+
+class TripStyle(StrEnum):
+    EXPERIENTIAL = "חוויתי"
+    RETREAT = "רוגע"
+    CHALLENGE = "אתגר"
+
+
+class TripStatus(StrEnum):
+    OPEN = "open"
+    CLOSED = "closed"
+
+
+class Currency(StrEnum):
+    ILS = "ILS"
+    USD = "USD"
+    EUR = "EUR"
+    GBP = "GBP"
+
+
+class Trip(Model):
+    """One dated group trip. `price` is in whole units of `currency`, per woman; dates are calendar days."""
+
+    slug = peewee.CharField(max_length=100, unique=True)
+    title = peewee.CharField(max_length=200)
+    destination = peewee.CharField(max_length=120)
+    short_description = peewee.TextField()
+    long_description = peewee.TextField()
+    images = JSONField(default=list)
+    featured = peewee.BooleanField(default=False)
+    price = peewee.IntegerField()
+    currency = peewee.CharField(max_length=3, default=Currency.ILS)
+    style = peewee.CharField(max_length=16, default=TripStyle.EXPERIENTIAL)
+    start_date = peewee.DateField()
+    end_date = peewee.DateField()
+    status = peewee.CharField(max_length=16, default=TripStatus.OPEN)
+    current_participants = peewee.IntegerField(default=0)
+    max_participants = peewee.IntegerField(null=True)
+    revision = peewee.IntegerField(index=True)
+    created_at = peewee.DateTimeField(default=utc_now)
+    updated_at = peewee.DateTimeField(default=utc_now)
+
+    class Meta:
+        table_name = "trip"
+
+    @classmethod
+    def by_departure(cls) -> Any:
+        return cls.select().order_by(cls.start_date, cls.id)
+
+    @classmethod
+    def at(cls, slug: str) -> Self | None:
+        trip: Self | None = cls.get_or_none(cls.slug == slug)
+        return trip
+
+    @classmethod
+    def add(cls, values: dict[str, Any]) -> Self:
+        """Store a new trip and ask for its page. Raises Conflict on `slug`, Invalid on what does not fit."""
+        with write():
+            _check(values, None)
+            trip = cls.create(**values, revision=content_changed())
+            _take_address(trip)
+            return trip
+
+    def change(self, values: dict[str, Any]) -> None:
+        """Replace what `values` names and ask for the pages that show it. Raises as `add` does."""
+        with write():
+            old_slug = self.slug
+            new_slug = values.get("slug", old_slug)
+            _check({**self.as_dict(), **values}, self.id)
+            for name, value in values.items():
+                setattr(self, name, value)
+            self.revision, self.updated_at = content_changed(), utc_now()
+            self.save()
+            if new_slug != old_slug:
+                _take_address(self)
+                OldSlug.moved(KIND_TRIP, self.id, old_slug)
+            content_returned(KIND_TRIP, self.id)
+
+    def remove(self) -> None:
+        with write():
+            content_removed(KIND_TRIP, self.id)
+            OldSlug.forget(KIND_TRIP, self.id)
+            self.delete_instance()
+
+    def is_open(self, today: date) -> bool:
+        """Whether a woman can still sign up."""
+        return self.status == TripStatus.OPEN and not self.is_sold_out and self.start_date > today
+
+    @property
+    def is_sold_out(self) -> bool:
+        return self.max_participants is not None and self.current_participants >= self.max_participants
+
+
+def disagreements(values: dict[str, Any]) -> dict[str, str]:
+    """What in `values` contradicts itself, by the API's name of the field."""
+    found = {}
+    start, end = values.get("start_date"), values.get("end_date")
+    if start is not None and end is not None and end < start:
+        found["endDate"] = "תאריך הסיום אינו יכול להיות לפני תאריך ההתחלה."
+    current, most = values.get("current_participants"), values.get("max_participants")
+    if current is not None and most is not None and current > most:
+        found["currentParticipants"] = "מספר הנרשמות גדול ממספר המקומות."
+    return found
+
+
+def _check(values: dict[str, Any], trip_id: int | None) -> None:
+    for field, message in disagreements(values).items():
+        raise Invalid(field, message)
+    holder = Trip.at(values["slug"])
+    if holder is not None and holder.id != trip_id:
+        raise Conflict("slug", SLUG_TAKEN)
+
+
+def _take_address(trip: Trip) -> None:
+    """What led on from this trip's address no longer does; a trip that it led to has changed with that."""
+    led_to = OldSlug.taken(KIND_TRIP, trip.slug)
+    if led_to is not None and led_to != trip.id:
+        Trip.update(revision=content_changed()).where(Trip.id == led_to).execute()

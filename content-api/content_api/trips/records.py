@@ -1,0 +1,20 @@
+"""Trips with what is derived from them: their pictures and their description as HTML."""
+
+from typing import Any
+
+from content_api.blog.markdown import render
+from content_api.media.models import Picture, picture_record
+from content_api.trips.models import Trip
+
+
+def trip_records(trips: list[Trip], *, html: bool = True) -> list[dict[str, Any]]:
+    """The trips as `TripSchema` takes them, pictures looked up in one query."""
+    registered = Picture.by_path([path for trip in trips for path in trip.images])
+    return [
+        {
+            **trip.as_dict(),
+            "pictures": [picture_record(path, registered) for path in trip.images],
+            "long_description_html": render(trip.long_description) if html else None,
+        }
+        for trip in trips
+    ]

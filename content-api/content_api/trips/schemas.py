@@ -1,0 +1,82 @@
+"""What a trip looks like on the wire, and the rules that judge one coming in."""
+
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate, validates_schema
+
+from content_api.media.schemas import ImagePath, PictureSchema
+from content_api.rest import Answer, Choice, Day, Flag, Moment, QuerySchema, Schema, Slug, Text, WholeNumber
+from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
+
+
+class TripFormSchema(Schema):
+    """A trip as the owner sends it."""
+
+    title = Text(max_length=200, required=True)
+    slug = Slug(required=True)
+    destination = Text(max_length=120, required=True)
+    short_description = Text(max_length=400, lines=True, required=True)
+    long_description = Text(max_length=20_000, lines=True, required=True)
+    start_date = Day(required=True)
+    end_date = Day(required=True)
+    price = WholeNumber(minimum=0, maximum=1_000_000, required=True)
+    currency = Choice(list(Currency), load_default=Currency.ILS)
+    style = Choice(list(TripStyle), load_default=TripStyle.EXPERIENTIAL)
+    featured = Flag(load_default=False)
+    status = Choice(list(TripStatus), load_default=TripStatus.OPEN)
+    images = fields.List(
+        ImagePath(), load_default=list, validate=validate.Length(max=30, error="אפשר עד {max} תמונות.")
+    )
+    current_participants = WholeNumber(minimum=0, maximum=10_000, load_default=0)
+    max_participants = WholeNumber(minimum=0, maximum=10_000, allow_none=True, load_default=None)
+
+    @validates_schema(skip_on_field_errors=False)
+    def check_agreement(self, data: dict[str, Any], **_: Any) -> None:
+        found = disagreements(data)
+        if found:
+            raise ValidationError({field: [message] for field, message in found.items()})
+
+
+class TripChangeSchema(TripFormSchema):
+    """Some of a trip's fields; those left out stay as they are."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(**{**kwargs, "partial": True})
+
+
+class TripSchema(Answer):
+    """A trip as everyone reads it; `pictures` describes `images`, `longDescriptionHtml` is sanitised."""
+
+    id = fields.Integer()
+    slug = fields.String()
+    title = fields.String()
+    destination = fields.String()
+    short_description = fields.String()
+    long_description = fields.String()
+    long_description_html = fields.String()
+    images = fields.List(fields.String())
+    pictures = fields.List(fields.Nested(PictureSchema))
+    featured = fields.Boolean()
+    price = fields.Integer()
+    currency = Choice(list(Currency))
+    style = Choice(list(TripStyle))
+    start_date = fields.Date()
+    end_date = fields.Date()
+    status = Choice(list(TripStatus))
+    current_participants = fields.Integer()
+    max_participants = fields.Integer(allow_none=True)
+    revision = fields.Integer()
+    created_at = Moment()
+    updated_at = Moment()
+
+
+class TripInListSchema(TripSchema):
+    """A trip in a list: its description only as the owner wrote it."""
+
+    class Meta:
+        exclude = ("long_description_html",)
+
+
+class TripsQuerySchema(QuerySchema):
+    featured = fields.Boolean(load_default=None)
+    style = fields.String(load_default=None)

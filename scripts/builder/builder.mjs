@@ -1,0 +1,148 @@
+/** Makes one release after the other: chooses the way, builds, and says what came of it. */
+
+import { mkdirSync } from 'node:fs'
+import { BuildError, asBuildError, sentenceForOwner } from './build-error.mjs'
+import { contentOnlyWay } from './content-only-way.mjs'
+import { fingerprint } from './fingerprint.mjs'
+import { fullWay } from './full-way.mjs'
+import { Releases } from './releases.mjs'
+import { Doubt } from './renderer-process.mjs'
+import { Renderer } from './renderer.mjs'
+import { emptyReport } from './result.mjs'
+
+/**
+ * @typedef {import('./releases.mjs').Release} Release
+ * @typedef {import('./queue.mjs').BuildRequest} BuildRequest
+ * @typedef {import('./result.mjs').Report} Report
+ * @typedef {import('./result.mjs').Result} Result
+ */
+
+const NO_RELEASE = 'there is no release yet'
+const OTHER_CODE = 'the site’s code or settings changed'
+
+export class Builder {
+  #stopping = new AbortController()
+
+  /** @param {import('./settings.mjs').Settings} settings */
+  constructor(settings) {
+    this.settings = settings
+    this.releases = new Releases(settings.releasesDir)
+    this.renderer = new Renderer(settings)
+  }
+
+  /** To be called once, before the first build. */
+  async recover() {
+    mkdirSync(this.settings.stateDir, { recursive: true })
+    await this.releases.recover()
+    this.renderer.removeOthers(this.releases.current()?.base ?? undefined)
+    void this.releases.prepareSpare()
+  }
+
+  /** Why a build is due although nobody asked, or null. */
+  whyDue() {
+    const onAir = this.releases.current()
+    if (!onAir) return NO_RELEASE
+    return onAir.fingerprint === this.#fingerprint() ? null : OTHER_CODE
+  }
+
+  /** What an API is told that may have missed it; null when there is no release yet. @returns {Result | null} */
+  onAir() {
+    const release = this.releases.current()
+    if (!release) return null
+    const report = {
+      ...emptyReport(),
+      way: release.way,
+      why: 'the builder started',
+      leftOut: release.leftOut,
+    }
+    return { state: 'ready', revision: release.revision, error: null, detail: null, report }
+  }
+
+  /**
+   * Never throws: a build that fails leaves the release on the air as it is and says why.
+   * @param {BuildRequest} request
+   * @returns {Promise<Result>}
+   */
+  async build(request) {
+    const started = performance.now()
+    const report = emptyReport()
+    /** @type {BuildError | null} */
+    let error = null
+    try {
+      await this.#make(request, report)
+    } catch (thrown) {
+      error = this.#stopping.signal.aborted
+        ? new BuildError('stopped', 'the builder was stopped')
+        : asBuildError(thrown)
+    }
+    const onAir = this.releases.current()
+    report.seconds = Math.round(performance.now() - started) / 1000
+    return {
+      state: error ? 'error' : 'ready',
+      revision: onAir?.revision ?? 0,
+      error: error && sentenceForOwner(error, onAir !== null),
+      detail: error && error.message,
+      report,
+    }
+  }
+
+  /** Ends a running build and the renderer. */
+  stop() {
+    this.#stopping.abort()
+    this.renderer.end()
+  }
+
+  /** @param {BuildRequest} request @param {Report} report */
+  async #make(request, report) {
+    const onAir = this.releases.current()
+    const print = this.#fingerprint()
+    const today = todayInIsrael()
+    let why = whyFull(request, onAir, print)
+    if (onAir && !why) {
+      Object.assign(report, { way: 'content-only', why: 'only content changed' })
+      try {
+        return await contentOnlyWay(this, onAir, today, report)
+      } catch (error) {
+        // What the renderer has taken in is on no release; the next one starts from what is on the air.
+        this.renderer.end()
+        why = doubtOf(error)
+      }
+    }
+    Object.assign(report, emptyReport(), { way: 'full', why: why ?? NO_RELEASE })
+    const line = { ...this, signal: this.#stopping.signal }
+    await fullWay(line, { onAir, fingerprint: print, today, clean: request.clean ?? false }, report)
+  }
+
+  #fingerprint() {
+    return fingerprint(this.settings.siteDir, this.settings.siteUrl)
+  }
+}
+
+/**
+ * Why the content-only way is out of question from the start, or null.
+ * @param {BuildRequest} request
+ * @param {Release | null} onAir
+ * @param {string} print
+ */
+function whyFull({ full, clean, reason }, onAir, print) {
+  if (!onAir) return NO_RELEASE
+  if (full || clean) return reason ?? 'it was asked for'
+  if (onAir.fingerprint !== print) return OTHER_CODE
+  if (!onAir.trusted) return 'the last comparison of the two ways failed'
+  return null
+}
+
+/**
+ * Why the full build must step in; an error that it would meet as well is thrown on.
+ * @param {unknown} error
+ */
+function doubtOf(error) {
+  if (error instanceof Doubt) return error.message
+  if (error instanceof BuildError && error.reason === 'check') return error.message
+  throw error
+}
+
+/** The day on which trips are judged to be past, the same for both ways. */
+export function todayInIsrael() {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(new Date())
+}

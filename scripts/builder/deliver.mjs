@@ -1,0 +1,87 @@
+/** Tells the content API what became of a build, again and again while it is away. The newest message wins. */
+
+import { createHmac } from 'node:crypto'
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 60_000
+const TIMEOUT_MS = 10_000
+const REFUSED = /^4/
+
+export class Deliverer {
+  /** @type {object | null} */
+  #next = null
+  /** @type {Promise<void> | null} */
+  #sending = null
+  /** @type {(() => void) | undefined} */
+  #wake
+  #stopped = false
+
+  /** @param {import('./settings.mjs').Settings} settings @param {number} [tries] */
+  constructor({ apiUrl, deploySecret }, tries = Infinity) {
+    this.address = `${apiUrl}/api/publishing/deploys`
+    this.secret = deploySecret
+    this.tries = tries
+  }
+
+  /** @param {object} message */
+  send(message) {
+    if (!this.secret) return
+    this.#next = message
+    this.#wake?.()
+    this.#sending ??= this.#sendAll()
+  }
+
+  /** Until everything is sent or given up. */
+  async settled() {
+    await this.#sending
+  }
+
+  stop() {
+    this.#stopped = true
+    this.#wake?.()
+  }
+
+  async #sendAll() {
+    for (let failures = 0; this.#next && !this.#stopped;) {
+      const message = this.#next
+      const status = await this.#post(JSON.stringify(message))
+      if (REFUSED.test(String(status)))
+        console.error(`builder: the API refuses the result of the build (${status})`)
+      if (status !== 0 && status < 500) {
+        failures = 0
+        if (this.#next === message) this.#next = null
+        continue
+      }
+      failures += 1
+      if (failures >= this.tries) break
+      await this.#pause(Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS))
+    }
+    this.#sending = null
+  }
+
+  /** @param {string} body @returns {Promise<number>} the HTTP status, 0 without an answer */
+  async #post(body) {
+    const signature = createHmac('sha256', this.secret).update(body).digest('hex')
+    const headers = { 'Content-Type': 'application/json', 'X-Deploy-Signature': `sha256=${signature}` }
+    const response = await fetch(this.address, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => null)
+    await response?.arrayBuffer().catch(() => null)
+    return response?.status ?? 0
+  }
+
+  /** A newer message ends the wait. @param {number} ms */
+  async #pause(ms) {
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve(undefined)
+      }
+    })
+    this.#wake = undefined
+  }
+}

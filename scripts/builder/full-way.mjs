@@ -1,0 +1,107 @@
+/** A release made by Gatsby. */
+
+import { join } from 'node:path'
+import { feedError } from './build-error.mjs'
+import { checkRelease } from './check-release.mjs'
+import { gatsbyBuild } from './gatsby-build.mjs'
+import { differences, importBuild } from './import-build.mjs'
+import { nextRelease } from './releases.mjs'
+import { fillReport, listed } from './result.mjs'
+
+/** @typedef {import('./releases.mjs').Release} Release */
+
+/**
+ * @param {object} line
+ * @param {import('./settings.mjs').Settings} line.settings
+ * @param {import('./releases.mjs').Releases} line.releases
+ * @param {import('./renderer.mjs').Renderer} line.renderer
+ * @param {AbortSignal} line.signal
+ * @param {object} build
+ * @param {Release | null} build.onAir
+ * @param {string} build.fingerprint
+ * @param {string} build.today
+ * @param {boolean} build.clean without Gatsby's cache
+ * @param {import('./result.mjs').Report} report
+ */
+export async function fullWay(
+  { settings, releases, renderer, signal },
+  { onAir, fingerprint, today, clean },
+  report,
+) {
+  // What is faulty now must not take its last good version with it.
+  await renderer.trySync()
+  const { heldFile } = renderer
+  const built = await gatsbyBuild({
+    settings,
+    fingerprint,
+    today,
+    heldFile,
+    acceptEmptied: !onAir,
+    clean,
+    signal,
+  })
+  refuseEmptied(built, onAir)
+  fillReport(report, built)
+
+  const half = await releases.stage()
+  try {
+    const { revision, source, records, leftOut } = built
+    const imported = await importBuild(
+      join(settings.siteDir, 'public'),
+      half,
+      onAir?.retired ?? {},
+      new Date(),
+    )
+    report.brokenLinks = listed(checkRelease(half, { revision, pages: built.paths, removed: built.removed }))
+    if (onAir && showsTheSame(onAir, { revision, source, fingerprint, today })) {
+      const changed = [...imported.writtenFiles, ...imported.removedFiles]
+      report.disagreed = listed(await differences(releases.pathOf(onAir), half, changed))
+    }
+    const content = { revision, source, today, records, leftOut, ...imported }
+    const release = nextRelease(onAir, { ...content, way: 'full', fingerprint, base: null, trusted: true })
+    const doubt = await renderer.keep(release.name, today)
+    if (doubt) report.disagreed.push(doubt)
+    release.trusted = report.disagreed.length === 0 && (clean || !isDistrusted(onAir, fingerprint))
+    await releases.publish(half, release)
+    renderer.removeOthers(release.name)
+    void releases.prepareSpare()
+  } catch (error) {
+    renderer.end()
+    await releases.discard(half)
+    throw error
+  }
+}
+
+/**
+ * The plugin refuses this too, but knows what was there before only while Gatsby has its cache.
+ * @param {import('./gatsby-build.mjs').FullBuild} built
+ * @param {Release | null} onAir
+ */
+function refuseEmptied({ full, source, records }, onAir) {
+  if (!onAir || !full || records > 0 || onAir.records === 0 || source !== onAir.source) return
+  throw feedError('emptied', `the API has no records any more; the release on the air has ${onAir.records}`)
+}
+
+/**
+ * Code whose two ways once differed is built by Gatsby until a build from scratch starts anew.
+ * @param {Release | null} onAir
+ * @param {string} fingerprint
+ */
+function isDistrusted(onAir, fingerprint) {
+  return onAir !== null && !onAir.trusted && onAir.fingerprint === fingerprint
+}
+
+/**
+ * Whether the content-only way has made what this full build should have made too.
+ * @param {Release} onAir
+ * @param {Pick<Release, 'revision' | 'source' | 'fingerprint' | 'today'>} built
+ */
+function showsTheSame(onAir, { revision, source, fingerprint, today }) {
+  return (
+    onAir.way === 'content-only' &&
+    onAir.revision === revision &&
+    onAir.source === source &&
+    onAir.fingerprint === fingerprint &&
+    onAir.today === today
+  )
+}

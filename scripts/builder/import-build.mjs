@@ -1,0 +1,68 @@
+/** Brings a staged folder from the last release to what `gatsby build` has made. */
+
+import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { forEachAtOnce, listFiles, removeFile, replaceWithCopy, sameContents } from './files.mjs'
+
+/** Scripts, styles, fonts and pictures whose name changes with their contents. Source maps are not asked for by pages. */
+const ASSET = /[.-][0-9a-f]{16,}\.(?!.*\bmap$)[\w.]+$/
+const RETIRED_FOR_MS = 30 * 24 * 3600 * 1000
+
+/**
+ * Files are copied, never linked: the next build writes into the build folder. Assets that only earlier builds refer
+ * to stay for 30 days, since a page that is open somewhere still asks for them.
+ * @param {string} publicDir
+ * @param {string} half equal to the release before
+ * @param {Record<string, string>} retiredBefore
+ * @param {Date} now
+ */
+export async function importBuild(publicDir, half, retiredBefore, now) {
+  const built = new Set(await listFiles(publicDir))
+  const present = await listFiles(half)
+  /** @type {string[]} */
+  const writtenFiles = []
+  await forEachAtOnce(built, async (name) => {
+    if (await sameContents(join(publicDir, name), join(half, name))) return
+    await replaceWithCopy(publicDir, half, name)
+    writtenFiles.push(name)
+  })
+  /** @type {Record<string, string>} */
+  const retired = {}
+  const removedFiles = []
+  for (const name of present) {
+    if (built.has(name)) continue
+    const since = retiredBefore[name] ?? now.toISOString()
+    if (ASSET.test(name) && now.getTime() - Date.parse(since) < RETIRED_FOR_MS) {
+      retired[name] = since
+      continue
+    }
+    await removeFile(half, name)
+    removedFiles.push(name)
+  }
+  return { writtenFiles: writtenFiles.sort(), removedFiles: removedFiles.sort(), retired }
+}
+
+/**
+ * The files in which a full build differs from what the content-only way made of the same content. Gatsby's
+ * compilation hash changes between full builds without a cause and is taken as equal.
+ * @param {string} before
+ * @param {string} after
+ * @param {string[]} changed names of files that are not byte for byte the same
+ */
+export async function differences(before, after, changed) {
+  const [oldHash, newHash] = await Promise.all([before, after].map(compilationHash))
+  const different = []
+  for (const name of changed) {
+    const [one, two] = await Promise.all(
+      [before, after].map((folder) => readFile(join(folder, name), 'utf8').catch(() => '')),
+    )
+    if (one?.replaceAll(String(oldHash), String(newHash)) !== two) different.push(name)
+  }
+  return different
+}
+
+/** @param {string} folder */
+async function compilationHash(folder) {
+  const text = await readFile(join(folder, 'page-data/app-data.json'), 'utf8')
+  return JSON.parse(text).webpackCompilationHash
+}

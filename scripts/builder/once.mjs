@@ -1,0 +1,38 @@
+/** Builds once and exits: `node scripts/builder/once.mjs [--full]`. The exit code tells whether it went well. */
+
+import { Builder } from './builder.mjs'
+import { Deliverer } from './deliver.mjs'
+import { lock } from './lock.mjs'
+import { readSettings } from './settings.mjs'
+
+const settings = readSettings(process.env)
+const builder = new Builder(settings)
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => builder.stop())
+
+const unlock = lockOrStop()
+await builder.recover()
+const result = await builder.build({ full: process.argv.includes('--full') })
+const deliverer = new Deliverer(settings, 1)
+deliverer.send(result)
+await deliverer.settled()
+builder.stop()
+await builder.releases.prepareSpare()
+unlock()
+
+const { state, revision, error, detail, report } = result
+if (state === 'error') {
+  console.error(`${error}\n${detail}`)
+  process.exit(1)
+}
+console.log(
+  `Built revision ${revision} (${report.way}, ${report.renderedCount} pages rendered) in ${report.seconds} s`,
+)
+
+function lockOrStop() {
+  try {
+    return lock(settings.stateDir)
+  } catch (error) {
+    console.error(`builder: ${/** @type {Error} */ (error).message}`)
+    return process.exit(1)
+  }
+}

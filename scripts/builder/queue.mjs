@@ -1,0 +1,43 @@
+/** One build running, one waiting at most: whatever is asked for during a build is one build after it. */
+
+/** @typedef {{ full?: boolean, clean?: boolean, reason?: string }} BuildRequest */
+
+export class BuildQueue {
+  /** @type {BuildRequest | null} */
+  #waiting = null
+  /** @type {Promise<void> | null} */
+  #running = null
+
+  /** @param {(request: BuildRequest) => Promise<unknown>} build must not throw */
+  constructor(build) {
+    this.build = build
+  }
+
+  /** @param {BuildRequest} request */
+  add(request) {
+    this.#waiting = {
+      full: Boolean(this.#waiting?.full || request.full),
+      clean: Boolean(this.#waiting?.clean || request.clean),
+      reason: request.reason ?? this.#waiting?.reason,
+    }
+    this.#running ??= this.#run()
+  }
+
+  get busy() {
+    return this.#running !== null
+  }
+
+  /** Until nothing runs or waits. */
+  async idle() {
+    while (this.#running) await this.#running
+  }
+
+  async #run() {
+    while (this.#waiting) {
+      const request = this.#waiting
+      this.#waiting = null
+      await this.build(request)
+    }
+    this.#running = null
+  }
+}

@@ -1,0 +1,69 @@
+/** The site's content-only renderer, kept running between builds. */
+
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The renderer cannot be sure of the result; the full build can. */
+export class Doubt extends Error {}
+
+export class RendererProcess {
+  #nextId = 1
+  /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
+  #waiting = new Map()
+
+  /** @param {string} siteDir */
+  constructor(siteDir) {
+    this.child = fork(join(siteDir, 'render/main.mjs'), [], {
+      cwd: siteDir,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production', NODE_PATH: join(siteDir, 'node_modules') },
+    })
+    this.child.on('message', (/** @type {any} */ { id, result, error }) => {
+      const waiting = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      if (error) waiting?.reject(asError(error))
+      else waiting?.resolve(result)
+    })
+    const gone = () => this.#fail(new Doubt('the renderer process ended'))
+    this.child.on('exit', gone)
+    this.child.on('error', gone)
+  }
+
+  /**
+   * @param {string} act see site/render/main.mjs
+   * @param {object} [message]
+   * @returns {Promise<any>}
+   */
+  ask(act, message) {
+    const id = this.#nextId++
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      if (!this.child.connected) return this.#fail(new Doubt('the renderer process ended'))
+      this.child.send(
+        { ...message, id, act },
+        (error) => error && this.#fail(new Doubt('the renderer process ended')),
+      )
+    })
+  }
+
+  end() {
+    this.child.kill('SIGKILL')
+  }
+
+  /** @param {Error} error */
+  #fail(error) {
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}
+
+/**
+ * Anything that goes wrong in the renderer is a doubt, except what the full build would meet as well: an API that
+ * does not answer, a full disk.
+ * @param {{ name: string, code?: string, message: string }} error
+ */
+function asError({ name, code, message }) {
+  if (name === 'FeedError' || code === 'ENOSPC' || code === 'EDQUOT')
+    return Object.assign(new Error(message), { name, code })
+  return new Doubt(message)
+}

@@ -1,0 +1,113 @@
+/** The content-only renderer between builds: opened when needed, kept after each full build, ended when in doubt. */
+
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeJson } from './files.mjs'
+import { Doubt, RendererProcess } from './renderer-process.mjs'
+
+/**
+ * @typedef {import('./releases.mjs').Release} Release
+ *
+ * @typedef {object} Rendered
+ * @property {number} revision
+ * @property {number} records trips and articles shown
+ * @property {string[]} rendered paths of pages
+ * @property {string[]} removed paths of pages
+ * @property {string[]} writtenFiles
+ * @property {string[]} removedFiles
+ * @property {import('./result.mjs').LeftOut[]} leftOut
+ */
+
+export class Renderer {
+  /** @type {RendererProcess | null} */
+  #process = null
+
+  /** @param {import('./settings.mjs').Settings} settings */
+  constructor(settings) {
+    this.settings = settings
+    /** Shown versions of faulty records, for a full build, which could not read them from the API. */
+    this.heldFile = join(settings.stateDir, 'held.json')
+  }
+
+  /** Goes on from the release on the air. @param {Release} onAir */
+  async open(onAir) {
+    if (this.#process) return
+    this.#process = new RendererProcess(this.settings.siteDir)
+    const isBase = onAir.name === onAir.base
+    await this.#process.ask('open', { place: this.#place(onAir.base), release: onAir.name, isBase })
+  }
+
+  /**
+   * Takes over the renderer of the full build that has just been made.
+   * @param {string} name of its release
+   * @param {string} today
+   * @returns {Promise<string | null>} why it cannot be relied on
+   */
+  async keep(name, today) {
+    this.end()
+    this.#process = new RendererProcess(this.settings.siteDir)
+    try {
+      await this.#process.ask('keep', { place: this.#place(name), today })
+      return null
+    } catch (error) {
+      if (!(error instanceof Doubt)) throw error
+      this.end()
+      return error.message
+    }
+  }
+
+  /** Reads what the API has since. */
+  async sync() {
+    const { source, held } = await this.#ask('sync')
+    await writeJson(this.heldFile, { source, records: held })
+  }
+
+  /** As well as it goes: a full build follows in any case. */
+  async trySync() {
+    if (this.#process) await this.sync().catch(() => this.end())
+  }
+
+  /**
+   * @param {string} out a folder that equals the release on the air
+   * @param {string} today
+   * @returns {Promise<Rendered>}
+   */
+  render(out, today) {
+    return this.#ask('render', { out, today })
+  }
+
+  /** Before the switch. @param {string} release @param {string} today */
+  note(release, today) {
+    return this.#ask('note', { release, today })
+  }
+
+  /** After the switch. */
+  commit() {
+    return this.#ask('commit')
+  }
+
+  end() {
+    this.#process?.end()
+    this.#process = null
+  }
+
+  /** @param {string | undefined} base the full build whose renderer stays */
+  removeOthers(base) {
+    for (const entry of readdirSync(this.settings.stateDir)) {
+      if (!entry.startsWith('renderer-') || entry === `renderer-${base}`) continue
+      rmSync(join(this.settings.stateDir, entry), { recursive: true, force: true })
+    }
+  }
+
+  /** @param {string} act @param {object} [message] */
+  async #ask(act, message) {
+    if (!this.#process) throw new Doubt('the renderer is not open')
+    return this.#process.ask(act, message)
+  }
+
+  /** @param {string} base */
+  #place(base) {
+    const { siteDir, stateDir, apiUrl, siteUrl } = this.settings
+    return { siteDir, apiUrl, siteUrl, folder: join(stateDir, `renderer-${base}`) }
+  }
+}

@@ -1,0 +1,40 @@
+/** The builder's settings, all from the environment. */
+
+import { resolve } from 'node:path'
+
+/**
+ * @typedef {object} Settings
+ * @property {string} apiUrl
+ * @property {string} siteUrl
+ * @property {string} siteDir the Gatsby site
+ * @property {string} dataDir
+ * @property {string} releasesDir
+ * @property {string} stateDir what the builder keeps between builds
+ * @property {number} port
+ * @property {string} hookToken
+ * @property {string} deploySecret
+ */
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ */
+export function readSettings(env) {
+  const dataDir = resolve(env.DATA_DIR || 'var')
+  return {
+    apiUrl: withoutSlash(env.API_URL || 'http://127.0.0.1:8000'),
+    siteUrl: withoutSlash(env.SITE_URL || `http://localhost:${env.PORT || 8888}`),
+    siteDir: resolve(env.SITE_DIR || 'site'),
+    dataDir,
+    releasesDir: resolve(dataDir, 'releases'),
+    stateDir: resolve(dataDir, 'builder'),
+    port: Number(env.BUILDER_PORT || 8001),
+    hookToken: env.BUILD_HOOK_TOKEN || '',
+    deploySecret: env.DEPLOY_SECRET || '',
+  }
+}
+
+/** @param {string} url */
+function withoutSlash(url) {
+  return url.replace(/\/+$/, '')
+}

@@ -1,0 +1,18 @@
+// What `npm run check` looks at: form, imports and types, in both languages.
+import { inRoot, inVenv } from './repository.mjs'
+
+const inModules = (...parts) => inRoot('node_modules', ...parts)
+const node = (name, script, ...args) => ({ name, command: process.execPath, args: [script, ...args] })
+const python = (name, program, ...args) => ({ name, command: inVenv(program), args })
+
+export const checks = [
+  // The longest first, so that the lanes end together.
+  node('eslint', inModules('eslint/bin/eslint.js'), '--max-warnings=0', '.'),
+  node('tsc site', inModules('typescript/bin/tsc'), '--noEmit', '--project', 'site'),
+  node('tsc tests/e2e', inModules('typescript/bin/tsc'), '--project', 'tests/e2e'),
+  python('mypy', 'mypy'),
+  node('prettier', inModules('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
+  python('ruff check', 'ruff', 'check'),
+  python('ruff format', 'ruff', 'format', '--check'),
+  { ...python('import-linter', 'lint-imports'), env: { PYTHONPATH: inRoot('content-api') } },
+]

@@ -1,0 +1,64 @@
+// The browser of the tests.
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { run } from './commands.mjs'
+import { step } from './console.mjs'
+import { Failure } from './failure.mjs'
+import { tail } from './logs.mjs'
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The path of a Chromium: CHROMIUM, else an installed one, else Debian's package where we may install it. */
+export async function findChromium() {
+  const asked = process.env.CHROMIUM
+  if (asked && !existsSync(asked)) throw new Failure(`CHROMIUM names ${asked}, which does not exist.`)
+  return asked ?? installed() ?? (await installPackage())
+}
+
+function installed() {
+  const onPath = PROGRAMS.flatMap((program) =>
+    (process.env.PATH ?? '').split(':').map((folder) => path.join(folder, program)),
+  )
+  return [...onPath, ...APPLICATIONS, ...ofPlaywright()].find((file) => existsSync(file))
+}
+
+/** Those that `npx playwright install chromium` has put into the home folder. */
+function ofPlaywright() {
+  const folder = path.join(homedir(), '.cache', 'ms-playwright')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) =>
+      ['chrome-linux', 'chrome-linux64'].map((part) => path.join(folder, name, part, 'chrome')),
+    )
+}
+
+async function installPackage() {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  if (existsSync('/etc/debian_version') && (await mayInstall(asRoot))) {
+    const done = step("Installing Debian's package chromium")
+    await apt(asRoot, 'update')
+    const result = await apt(asRoot, 'install', '--yes', '--no-install-recommends', 'chromium')
+    if (installed()) {
+      done()
+      return installed()
+    }
+    console.error(tail(result.output))
+  }
+  throw new Failure(
+    'The browser tests need Chromium, and none was found. Install it (on Debian: sudo apt-get install chromium), ' +
+      'or name one by its path: CHROMIUM=/path/to/chromium npm test',
+  )
+}
+
+const mayInstall = async (asRoot) => asRoot.length === 0 || (await run('sudo', ['-n', 'true'])).code === 0
+
+const apt = (asRoot, ...args) => {
+  const [command, ...rest] = [...asRoot, 'apt-get', '--quiet', ...args]
+  return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}

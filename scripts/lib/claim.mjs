@@ -1,0 +1,51 @@
+// One running site for a DATA_DIR, and a clear word when a port is taken.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { commandOf } from './command-of.mjs'
+import { Failure } from './failure.mjs'
+import { isFree } from './ports.mjs'
+import { shown } from './repository.mjs'
+
+/**
+ * Take this DATA_DIR and these ports, or fail with a sentence that says who has them.
+ * @returns how to note a process in DATA_DIR/running.json, and how to give all of it back
+ */
+export async function claim({ dataDir, port, apiPort, builderPort }) {
+  const file = path.join(dataDir, 'running.json')
+  const other = readRunning(file)
+  if (other) {
+    throw new Failure(
+      `The site is already running at http://localhost:${other.port} with the data in ${shown(dataDir)} ` +
+        `(process ${other.pid}). End that one first, or start this one with another DATA_DIR and other ports.`,
+    )
+  }
+  for (const [name, wanted] of Object.entries({ PORT: port, API_PORT: apiPort, BUILDER_PORT: builderPort })) {
+    if (await isFree(wanted)) continue
+    throw new Failure(
+      `Port ${wanted} is taken, by another program or by another run of this site. ` +
+        `End that one, or choose another port: ${name}=${wanted + 10} npm start`,
+    )
+  }
+  const running = { pid: process.pid, port, processes: {} }
+  const write = () => writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`)
+  mkdirSync(dataDir, { recursive: true })
+  write()
+  return {
+    note(name, pid) {
+      running.processes[name] = pid
+      write()
+    },
+    giveBack: () => rmSync(file, { force: true }),
+  }
+}
+
+function readRunning(file) {
+  try {
+    const running = JSON.parse(readFileSync(file, 'utf8'))
+    // A number alone may have gone to another program since.
+    return commandOf(running.pid).includes('start.mjs') ? running : undefined
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+// Commands that run to their end.
+import { appendFileSync } from 'node:fs'
+import { startFamily } from './families.mjs'
+import { Failure } from './failure.mjs'
+import { tail } from './logs.mjs'
+
+/**
+ * Run a command to its end, silently, what it prints kept in `log` when one is given.
+ * @returns {Promise<{code: number, output: string, stdout: string}>}
+ */
+export function run(command, args, { log, echo, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = startFamily(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    let stdout = ''
+    const keep = (chunk) => {
+      output += chunk
+      if (log) appendFileSync(log, chunk)
+      if (echo) process.stdout.write(chunk)
+    }
+    child.stdout?.setEncoding('utf8').on('data', (chunk) => {
+      stdout += chunk
+      keep(chunk)
+    })
+    child.stderr?.setEncoding('utf8').on('data', keep)
+    child.once('error', (error) => resolve({ code: 127, output: error.message, stdout: '' }))
+    child.once('close', (code, signal) => resolve({ code: code ?? 128, signal, output, stdout }))
+  })
+}
+
+/** Run a command that must succeed; a Failure with `sentence` and the end of what it printed when it does not. */
+export async function runOrFail(sentence, command, args, options) {
+  const result = await run(command, args, options)
+  if (result.code === 0) return result.stdout
+  const rest = options?.log ? `\n\n    (all of it: ${options.log})` : ''
+  throw new Failure(`${sentence}\n\n${tail(withoutAddresses(result.output))}${rest}`)
+}
+
+/** Package managers name their registry in every line; nobody needs it to understand what went wrong. */
+function withoutAddresses(text) {
+  return text.replace(/\bhttps?:\/\/(?!localhost|127\.0\.0\.1)\S+/g, '(address)')
+}

@@ -1,0 +1,47 @@
+// Brotli and gzip for text, each body compressed once: what the CDN does for the published site.
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|manifest))/
+const SMALLEST = 1024
+const KEPT_BYTES = 32 * 1024 * 1024
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+const encoders = {
+  br: (body) => brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => gzip(body, { level: 9 }),
+}
+
+const kept = new Map()
+let keptBytes = 0
+
+/**
+ * `body` in the best encoding that the client takes.
+ * @returns {Promise<{body: Buffer, etag: string, headers: Record<string, string>}>}
+ */
+export async function compress(body, { etag, type, accepts = '' }) {
+  if (!COMPRESSIBLE.test(type) || body.length < SMALLEST) return { body, etag, headers: {} }
+  const encoding = ['br', 'gzip'].find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepts),
+  )
+  if (!encoding) return { body, etag, headers: { Vary: 'Accept-Encoding' } }
+  const encodedTag = etag.replace(/"$/, `-${encoding}"`)
+  const encoded = kept.get(encodedTag) ?? keep(encodedTag, await encoders[encoding](body))
+  return {
+    body: encoded,
+    etag: encodedTag,
+    headers: { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' },
+  }
+}
+
+function keep(key, encoded) {
+  keptBytes += encoded.length
+  kept.set(key, encoded)
+  for (const [oldest, bytes] of kept) {
+    if (keptBytes <= KEPT_BYTES) break
+    kept.delete(oldest)
+    keptBytes -= bytes.length
+  }
+  return encoded
+}

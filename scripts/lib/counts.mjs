@@ -1,0 +1,33 @@
+// How many tests passed and failed, as each runner says it at the end of what it prints.
+
+export const countsOfPytest = (output) => ({
+  passed: sum(output, /(\d+) passed/g),
+  failed: sum(output, /(\d+) (?:failed|errors?)\b/g),
+})
+
+/** Of `node --test` with its TAP reporter. */
+export const countsOfNode = (output) => ({
+  passed: sum(output, /^# pass (\d+)$/gm),
+  failed: sum(output, /^# (?:fail|cancelled) (\d+)$/gm),
+})
+
+export const countsOfPlaywright = (output) => ({
+  passed: sum(output, /^ +(\d+) passed/gm),
+  failed: sum(output, /^ +(\d+) (?:failed|flaky|interrupted|did not run)/gm),
+})
+
+/**
+ * All results together. A check without a count counts as one; so does a runner that failed and counted no failure.
+ * @param {Array<{ok: boolean, counted?: {passed: number, failed: number}}>} results
+ */
+export function total(results) {
+  const all = { passed: 0, failed: 0 }
+  for (const { ok, counted = { passed: Number(ok), failed: 0 } } of results) {
+    all.passed += counted.passed
+    all.failed += ok ? 0 : Math.max(counted.failed, 1)
+  }
+  return all
+}
+
+const sum = (output, pattern) =>
+  [...output.matchAll(pattern)].reduce((all, match) => all + Number(match[1]), 0)

@@ -1,0 +1,74 @@
+// Loaded into the process of `netlify dev` before it starts. That program ends when a request has an address or a header that
+// it cannot read, or a body over 6 MB; here such a request gets an answer of its own, and large bodies go to the API unread.
+import http from 'node:http'
+
+const LARGEST_BUFFERED = 5_000_000
+const { API_PORT } = process.env
+
+const createServer = http.createServer
+http.createServer = (...args) => {
+  const server = createServer(...args.map((arg) => (typeof arg === 'function' ? guarded(arg) : arg)))
+  // The CLI hangs a listener on the server for each request that it passes on, and never takes it off.
+  server.on('request', (_request, response) =>
+    response.once('close', () => server.removeAllListeners('close')),
+  )
+  return server
+}
+
+// The CLI would end the process; one request is not worth that.
+process.on('unhandledRejection', (error) => console.error('Unhandled rejection:', error?.stack ?? error))
+
+function guarded(listener) {
+  return async (request, response) => {
+    if (!isReadable(request.url)) return refuse(response, 400, 'The address cannot be read.')
+    if (isLargeUpload(request)) return passToApi(request, response)
+    try {
+      await listener(request, response)
+    } catch (error) {
+      const large = error?.message === 'Stream body too big'
+      refuse(response, large ? 413 : 400, large ? 'The request is too large.' : 'The request cannot be read.')
+    }
+  }
+}
+
+function isReadable(url) {
+  try {
+    return (
+      !decodeURIComponent(url.split('?', 1)[0]).includes('\0') && Boolean(new URL(url, 'http://localhost'))
+    )
+  } catch {
+    return false
+  }
+}
+
+function isLargeUpload({ url, headers }) {
+  const unknownLength = headers['transfer-encoding'] !== undefined
+  return (
+    /^\/(api|objects)\//.test(url) &&
+    (unknownLength || Number(headers['content-length'] ?? 0) > LARGEST_BUFFERED)
+  )
+}
+
+function passToApi(request, response) {
+  const headers = { ...request.headers }
+  delete headers.host
+  const onward = http.request({
+    host: '127.0.0.1',
+    port: API_PORT,
+    method: request.method,
+    path: request.url,
+    headers,
+  })
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode, answer.headers)
+    answer.pipe(response)
+  })
+  onward.on('error', () => refuse(response, 502, 'The API does not answer.'))
+  request.pipe(onward)
+}
+
+function refuse(response, code, message) {
+  if (response.headersSent) return response.end()
+  response.writeHead(code, { 'Content-Type': 'application/json', Connection: 'close' })
+  response.end(JSON.stringify({ code, status: http.STATUS_CODES[code], message }))
+}

@@ -1,0 +1,19 @@
+// Written in the oldest syntax that has modules: it must be readable for a Node that is too old.
+const oldest = [20, 12]
+const tooNew = 26
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const oldEnough = major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
+  if (oldEnough && major < tooNew) return
+  console.error(
+    'This project needs Node ' +
+      oldest.join('.') +
+      ' or newer, below ' +
+      tooNew +
+      '; this is Node ' +
+      process.versions.node +
+      '. Install such a version (nodejs.org), then run the same command again.',
+  )
+  process.exit(1)
+}

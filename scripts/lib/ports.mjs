@@ -1,0 +1,32 @@
+import { createServer } from 'node:net'
+
+/** Whether nothing listens on this port, on any address of the machine. */
+export async function isFree(port) {
+  // "Any address" alone may succeed beside a listener on 127.0.0.1, and the other way round.
+  for (const host of ['127.0.0.1', '::1', undefined]) {
+    if (!(await canListen(port, host))) return false
+  }
+  return true
+}
+
+/** A port that is free now. */
+export async function freePort() {
+  const server = createServer()
+  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+function canListen(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error) => {
+      if (error.code === 'EADDRINUSE') resolve(false)
+      // A machine without IPv6 has nobody listening there.
+      else if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code)) resolve(true)
+      else reject(error)
+    })
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}

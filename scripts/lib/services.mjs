@@ -1,0 +1,28 @@
+// The long-running processes beside the web server.
+import { inRoot, inVenv } from './repository.mjs'
+
+export const apiService = ({ apiPort, environment }) => ({
+  name: 'api',
+  command: inVenv('waitress-serve'),
+  args: [`--listen=127.0.0.1:${apiPort}`, '--threads=8', 'content_api.wsgi:app'],
+  cwd: inRoot('content-api'),
+  env: environment,
+})
+
+/** Does the durable jobs: the build requests, and later mail. */
+export const workerService = ({ environment }) => ({
+  name: 'worker',
+  command: inVenv('flask'),
+  args: ['--app', 'content_api.wsgi', 'worker'],
+  cwd: inRoot('content-api'),
+  env: environment,
+})
+
+/** Takes the build hook, builds, and switches releases. */
+export const builderService = ({ environment }) => ({
+  name: 'builder',
+  command: process.execPath,
+  args: [inRoot('scripts/builder/main.mjs')],
+  cwd: inRoot(),
+  env: environment,
+})

@@ -1,0 +1,53 @@
+// The settings of one machine: the environment, then the file .env, then the defaults of docs and .env.example.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { Failure } from './failure.mjs'
+import { inRoot, root } from './repository.mjs'
+
+/**
+ * Read the settings.
+ * @returns `port`, `apiPort`, `builderPort`, `dataDir`, and `environment`, which every process gets.
+ */
+export function readSettings() {
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
+  const given = process.env
+  const port = portOf('PORT', 8888)
+  const apiPort = portOf('API_PORT', 8000)
+  const builderPort = portOf('BUILDER_PORT', 8001)
+  if (new Set([port, apiPort, builderPort]).size < 3) {
+    throw new Failure(
+      `PORT, API_PORT and BUILDER_PORT must differ; they are ${port}, ${apiPort} and ${builderPort}.`,
+    )
+  }
+  const dataDir = path.resolve(root, given.DATA_DIR || 'var')
+  const environment = {
+    ...given,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    BUILDER_PORT: String(builderPort),
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    SITE_URL: given.SITE_URL || `http://localhost:${port}`,
+    SITE_DIR: path.resolve(root, given.SITE_DIR || 'site'),
+    PYTHONUNBUFFERED: '1',
+    GATSBY_TELEMETRY_DISABLED: '1',
+  }
+  if (given.DATABASE_URL) environment.DATABASE_URL = fromRoot(given.DATABASE_URL)
+  return { port, apiPort, builderPort, dataDir, environment }
+}
+
+function portOf(name, fallback) {
+  const value = process.env[name] || String(fallback)
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port < 1 || port > 65535) {
+    throw new Failure(`${name} must be a port number from 1 to 65535, not "${value}".`)
+  }
+  return port
+}
+
+/** The processes start in folders of their own; a relative SQLite file is meant from the repository's root. */
+function fromRoot(databaseUrl) {
+  const relative = /^sqlite:\/\/\/(?!\/|:memory:)(.+)$/.exec(databaseUrl)
+  return relative ? `sqlite:///${path.resolve(root, relative[1])}` : databaseUrl
+}

@@ -1,0 +1,115 @@
+// Everything that runs on one machine, in the order in which it starts.
+import { existsSync } from 'node:fs'
+import { claim } from './claim.mjs'
+import { runOrFail } from './commands.mjs'
+import { step } from './console.mjs'
+import { Failure } from './failure.mjs'
+import { endAllFamilies } from './families.mjs'
+import { logFile, tailOfFile } from './logs.mjs'
+import { currentRelease, netlifyService, rereadRulesAtEachRelease } from './netlify.mjs'
+import { freePort } from './ports.mjs'
+import { prepare } from './prepare.mjs'
+import { inRoot, inVenv, shown } from './repository.mjs'
+import { releaseSecrets } from './secrets.mjs'
+import { apiService, builderService, workerService } from './services.mjs'
+import { readSettings } from './settings.mjs'
+import { supervise } from './supervise.mjs'
+import { answers, until } from './wait.mjs'
+
+const services = []
+let claimed
+let stopRereading
+let ending = false
+
+/** Start the whole site and print `Ready: …`; a signal ends it again. */
+export async function startStack() {
+  endOnSignals()
+  try {
+    const settings = readSettings()
+    claimed = await claim(settings)
+    await prepare()
+    Object.assign(settings.environment, releaseSecrets(settings))
+    await fillDatabase(settings)
+    const webServer = await startServices(settings)
+    await waitFor(webServer, `http://localhost:${settings.port}/`, 60)
+    await waitFor(webServer, `http://localhost:${settings.port}/api/health`, 30)
+    console.log(`Ready: http://localhost:${settings.port}`)
+  } catch (error) {
+    if (ending) return
+    console.error(error instanceof Failure ? `\n${error.message}` : error)
+    await end(1)
+  }
+}
+
+async function fillDatabase({ dataDir, environment }) {
+  const python = { cwd: inRoot('content-api'), env: environment }
+  const log = logFile(dataDir, 'set-up')
+  const flask = (sentence, command, options) =>
+    runOrFail(sentence, inVenv('flask'), ['--app', 'content_api.wsgi', command], { ...python, ...options })
+
+  await flask('The database could not be brought up to date.', 'migrate', { log })
+  // Not logged: what it says holds a password.
+  process.stdout.write(await flask('The admin could not be made.', 'ensure-admin'))
+  if (environment.DEMO_CONTENT === '0') return
+  const done = step('Loading the demo content')
+  await flask('The demo content could not be loaded.', 'load-demo', { log })
+  done()
+}
+
+/** Returns the one that visitors reach. */
+async function startServices(settings) {
+  const { dataDir, apiPort, builderPort } = settings
+  const api = start(settings, apiService(settings))
+  const webServer = start(settings, netlifyService(settings, await freePort()))
+  stopRereading = rereadRulesAtEachRelease(dataDir)
+  await waitFor(api, `http://127.0.0.1:${apiPort}/api/health`, 60)
+  if (!existsSync(currentRelease(dataDir))) await buildOnce(settings)
+  const builder = start(settings, builderService(settings))
+  await waitFor(builder, `http://127.0.0.1:${builderPort}/health`, 60)
+  // Last: its first job calls the builder, and a call that fails waits longer with each try.
+  start(settings, workerService(settings))
+  return webServer
+}
+
+/** The first build, waited for, so that one that fails is said at the console. */
+async function buildOnce({ dataDir, environment }) {
+  const done = step('Building the site for the first time (about a minute)')
+  await runOrFail('The site could not be built.', process.execPath, [inRoot('scripts/builder/once.mjs')], {
+    cwd: inRoot(),
+    env: environment,
+    log: logFile(dataDir, 'builder'),
+  })
+  done()
+}
+
+function start({ dataDir }, service) {
+  const running = supervise(service, dataDir, claimed.note)
+  services.push(running)
+  return running
+}
+
+/** Wait for this address; a Failure with the end of the service's log when the service keeps ending or stays silent. */
+async function waitFor(service, url, seconds) {
+  let up = false
+  await until(async () => (up = await answers(url)) || service.failures() > 2 || ending, { seconds })
+  if (up || ending) return
+  throw new Failure(`${url} does not answer. The end of ${shown(service.log)}:\n\n${tailOfFile(service.log)}`)
+}
+
+function endOnSignals() {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => void end(0))
+  // Killed, npm passes nothing on; its script then has another parent.
+  if (!process.env.npm_lifecycle_event) return
+  const npm = process.ppid
+  setInterval(() => process.ppid !== npm && void end(0), 1000).unref()
+}
+
+async function end(code) {
+  if (ending) return
+  ending = true
+  for (const service of services) service.release()
+  await endAllFamilies()
+  stopRereading?.()
+  claimed?.giveBack()
+  process.exit(code)
+}

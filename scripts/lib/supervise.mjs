@@ -1,0 +1,55 @@
+// Keeps a process running: started again with a growing pause when it ends unasked.
+import { startFamily } from './families.mjs'
+import { appending, logFile } from './logs.mjs'
+import { shown } from './repository.mjs'
+
+const PAUSES_MS = [500, 1000, 2000, 5000]
+const STEADY_MS = 60_000
+
+/**
+ * Start `service` ({name, command, args, cwd, env}) and keep it running until `release()`.
+ * `note(name, pid)` hears of every start.
+ */
+export function supervise(service, dataDir, note) {
+  const log = logFile(dataDir, service.name)
+  let stopped = false
+  let failures = 0
+  let child
+  let pause
+
+  const start = () => {
+    const began = Date.now()
+    child = appending(log, (descriptor) =>
+      startFamily(service.command, service.args, {
+        cwd: service.cwd,
+        env: service.env,
+        stdio: ['ignore', descriptor, descriptor],
+      }),
+    )
+    note(service.name, child.pid)
+    const ended = (how) => {
+      if (stopped) return
+      failures = Date.now() - began > STEADY_MS ? 0 : failures + 1
+      const wait = PAUSES_MS[Math.min(Math.max(failures - 1, 0), PAUSES_MS.length - 1)]
+      console.log(
+        `The ${service.name} ended (${how}); starting it again in ${wait / 1000} s. See ${shown(log)}`,
+      )
+      pause = setTimeout(start, wait)
+    }
+    child.once('error', (error) => ended(error.message))
+    child.once('exit', (code, signal) => ended(signal ?? `exit code ${code}`))
+  }
+  start()
+
+  return {
+    name: service.name,
+    log,
+    /** How often it has ended unasked, since it last ran for a minute. */
+    failures: () => failures,
+    /** Whatever ends it from now on is meant. */
+    release() {
+      stopped = true
+      clearTimeout(pause)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** Ask `probe` again and again until it answers true; false when `seconds` have passed. */
+export async function until(probe, { seconds, every = 200 }) {
+  const deadline = Date.now() + seconds * 1000
+  while (Date.now() < deadline) {
+    if (await probe()) return true
+    await new Promise((resolve) => setTimeout(resolve, every))
+  }
+  return false
+}
+
+/** Whether this address answers 200 now. */
+export async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await response.arrayBuffer()
+    return response.status === 200
+  } catch {
+    return false
+  }
+}

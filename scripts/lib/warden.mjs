@@ -1,0 +1,29 @@
+// Told on its standard input which process groups run (+pid, -pid). When the line breaks, whoever started them is gone:
+// it ends the groups that are left.
+import { createInterface } from 'node:readline'
+
+const GRACE_MS = 3000
+const groups = new Set()
+
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {})
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const pid = Number(line.slice(1))
+  if (line.startsWith('+')) groups.add(pid)
+  else groups.delete(pid)
+}
+if (groups.size > 0) {
+  signalAll('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+  signalAll('SIGKILL')
+}
+
+function signalAll(name) {
+  for (const pid of groups) {
+    try {
+      process.kill(-pid, name)
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/** What the site is built from. Everything it reads from its environment is read here. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { checkRecord } from './page-data/check-record.mjs'
+import { todayInIsrael } from './page-data/today.mjs'
+
+const apiUrl = (process.env.API_URL || 'http://127.0.0.1:8000').replace(/\/+$/, '')
+
+/** One day for the whole build, its worker processes included. */
+process.env.CONTENT_TODAY ||= todayInIsrael()
+
+/** @type {import('gatsby').GatsbyConfig} */
+const config = {
+  siteMetadata: {
+    siteUrl: (process.env.SITE_URL || 'http://localhost:8888').replace(/\/+$/, ''),
+    today: process.env.CONTENT_TODAY,
+  },
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  polyfill: false,
+  graphqlTypegen: false,
+  plugins: [
+    'gatsby-plugin-postcss',
+    {
+      resolve: 'gatsby-source-rest',
+      options: {
+        url: `${apiUrl}/api/content`,
+        lists: [
+          { field: 'trips', kind: 'trip', type: 'Trip' },
+          { field: 'articles', kind: 'article', type: 'Article' },
+        ],
+        singles: [{ field: 'settings', kind: 'settings', type: 'Settings' }],
+        check: checkRecord,
+        lastGood,
+        acceptEmptied: process.env.CONTENT_ACCEPT_EMPTIED === '1',
+        tries: Number(process.env.CONTENT_TRIES || 3),
+        report: '.cache/build-report.json',
+      },
+    },
+  ],
+}
+
+export default config
+
+/**
+ * Versions that the last release shows instead of what the API has now, kept by the builder.
+ * @param {string} source
+ * @param {string} kind
+ * @param {number | null} id
+ */
+function lastGood(source, kind, id) {
+  const file = process.env.CONTENT_HELD
+  if (!file || !existsSync(file)) return undefined
+  const held = JSON.parse(readFileSync(file, 'utf8'))
+  if (held.source !== source) return undefined
+  return held.records.find((/** @type {any} */ one) => one.kind === kind && one.id === id)?.record
+}

@@ -1,0 +1,138 @@
+/** Makes the pages from the content nodes, through page-data/. */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { ContentStore } from './page-data/content-store.mjs'
+import { siteFiles } from './page-data/files.mjs'
+import { pageData, selectPages } from './page-data/pages.mjs'
+import { dataDigest } from './page-data/selection.mjs'
+
+/**
+ * @typedef {object} Site
+ * @property {ContentStore} store
+ * @property {import('./page-data/selection.mjs').Selection[]} selections
+ * @property {string} siteUrl
+ */
+
+/** @param {import('gatsby').CreatePagesArgs} api */
+export function createPages({ actions, getNodesByType, store: gatsby }) {
+  const { store, selections, siteUrl } = readSite(getNodesByType, gatsby)
+  const settings = settingsOf(store)
+  for (const selection of selections) {
+    // Gatsby makes this one itself, as a copy of /404.
+    if (selection.path === '/404.html') continue
+    actions.createPage({
+      path: selection.path,
+      component: resolve(`src/templates/${selection.template}.tsx`),
+      context: { digest: dataDigest(pageData(selection, settings, siteUrl)) },
+    })
+  }
+}
+
+/** @param {import('gatsby').CreateResolversArgs} api */
+export function createResolvers({ createResolvers, getNodesByType, store: gatsby }) {
+  /** @type {(Site & { byPath: Map<string, import('./page-data/selection.mjs').Selection> }) | undefined} */
+  let site
+  createResolvers({
+    Query: {
+      pageData: {
+        type: 'JSON',
+        args: { path: 'String!' },
+        resolve(/** @type {unknown} */ _source, /** @type {{ path: string }} */ { path }) {
+          if (!site) {
+            const read = readSite(getNodesByType, gatsby)
+            site = {
+              ...read,
+              byPath: new Map(read.selections.map((selection) => [selection.path, selection])),
+            }
+          }
+          const selection = site.byPath.get(path)
+          return selection ? pageData(selection, settingsOf(site.store), site.siteUrl) : null
+        },
+      },
+    },
+  })
+}
+
+/**
+ * The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page.
+ * @param {import('gatsby').CreateWebpackConfigArgs} api
+ */
+export function onCreateWebpackConfig({ actions }) {
+  const postcss = {
+    loader: 'postcss-loader',
+    options: { postcssOptions: { config: false, plugins: ['@tailwindcss/postcss'] } },
+  }
+  actions.setWebpackConfig({ module: { rules: [{ test: /\.pcss$/, type: 'asset/source', use: [postcss] }] } })
+}
+
+/** @param {import('gatsby').BuildArgs} api */
+export function onPostBuild({ getNodesByType, store: gatsby }) {
+  const { store, selections, siteUrl } = readSite(getNodesByType, gatsby)
+  const files = siteFiles(store, selections, siteUrl)
+  const pages = new Set(selections.map(({ path }) => `${path.slice(1)}/index.html`))
+  replaceFiles('public', files, pages, '.cache/site-files.json')
+  writeFileSync('.cache/content-snapshot.json', JSON.stringify(store.snapshot()))
+  const report = JSON.parse(readFileSync('.cache/build-report.json', 'utf8'))
+  writeFileSync(
+    '.cache/build-report.json',
+    JSON.stringify({
+      ...report,
+      leftOut: store.leftOut(),
+      records: store.trips().length + store.articles().length,
+      paths: selections.map(({ path }) => path),
+    }),
+  )
+}
+
+/**
+ * @param {(type: string) => any[]} getNodesByType
+ * @param {import('gatsby').Store} gatsby
+ * @returns {Site}
+ */
+function readSite(getNodesByType, gatsby) {
+  const { siteUrl, today } = gatsby.getState().config.siteMetadata
+  const [feed] = getNodesByType('RestFeed')
+  const store = ContentStore.from({
+    source: feed.source,
+    revision: feed.revision,
+    leftOut: feed.leftOut,
+    trips: getNodesByType('Trip').map(({ record }) => record),
+    articles: getNodesByType('Article').map(({ record }) => record),
+    settings: getNodesByType('Settings')[0]?.record ?? null,
+  })
+  return { store, selections: selectPages(store, today), siteUrl }
+}
+
+/** @param {ContentStore} store */
+function settingsOf(store) {
+  if (!store.settings) throw new Error('the content has no settings')
+  return store.settings
+}
+
+/**
+ * Writes the files and deletes those of the last build that are no more: Gatsby cleans up after its own pages only.
+ * @param {string} folder
+ * @param {Map<string, string>} files
+ * @param {Set<string>} pages HTML files of pages, which may stand where such a file stood before
+ * @param {string} listFile
+ */
+function replaceFiles(folder, files, pages, listFile) {
+  for (const name of readList(listFile)) {
+    if (!files.has(name) && !pages.has(name)) rmSync(join(folder, name), { force: true })
+  }
+  for (const [name, contents] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), contents)
+  }
+  writeFileSync(listFile, JSON.stringify([...files.keys()]))
+}
+
+/** @param {string} listFile @returns {string[]} */
+function readList(listFile) {
+  try {
+    return JSON.parse(readFileSync(listFile, 'utf8'))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,22 @@
+import type { GatsbySSR } from 'gatsby'
+
+/** Every page needs both; `styles/fonts.css` names them too. */
+const hebrewFonts = [
+  '/fonts/frank-ruhl-libre-hebrew.431a69c9.woff2',
+  '/fonts/assistant-hebrew.f9805e7a.woff2',
+]
+
+/** What stands in the head of all pages alike. What differs from page to page is written by layout/PageHead. */
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
+  setHtmlAttributes({ lang: 'he', dir: 'rtl' })
+  setHeadComponents([
+    ...hebrewFonts.map((font) => (
+      <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+    )),
+    <link key="icon" rel="icon" href="/icons/icon.svg" type="image/svg+xml" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-180.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    <meta key="theme" name="theme-color" content="#fbf7f0" />,
+    <meta key="telephone" name="format-detection" content="telephone=no" />,
+  ])
+}

@@ -1,0 +1,56 @@
+/** /blog/{slug} : one article and the next older ones of its category. */
+
+import { articleCard, pageBase } from './frame.mjs'
+
+const RELATED = 2
+
+/**
+ * @typedef {import('./selection.mjs').Selection} Selection
+ * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
+ * @param {import('./content-store.mjs').ContentStore} store
+ * @returns {Selection[]}
+ */
+export function selectArticlePages(store) {
+  /** The latest ones of each category among those older than the article at hand. @type {Map<string, ArticleRecord[]>} */
+  const older = new Map()
+  /** @type {Selection[]} */
+  const pages = []
+  const newestFirst = store.articles()
+  for (let index = newestFirst.length - 1; index >= 0; index -= 1) {
+    const article = /** @type {ArticleRecord} */ (newestFirst[index])
+    const related = older.get(article.category) ?? []
+    pages.push({ path: `/blog/${article.slug}`, template: 'article', articles: [article, ...related] })
+    older.set(article.category, [article, ...related].slice(0, RELATED))
+  }
+  return pages
+}
+
+/**
+ * @param {Selection} selection
+ * @param {import('./types.ts').SettingsRecord} settings
+ * @param {string} siteUrl
+ * @returns {import('./types.ts').ArticlePage}
+ */
+export function articlePage(selection, settings, siteUrl) {
+  const [article, ...related] = selection.articles ?? []
+  if (!article) throw new Error(`no article selected for ${selection.path}`)
+  return {
+    ...pageBase(selection, settings, siteUrl),
+    article: {
+      id: article.id,
+      slug: article.slug,
+      title: article.title,
+      excerpt: article.excerpt,
+      contentHtml: article.contentHtml,
+      readingMinutes: article.readingMinutes,
+      category: article.category,
+      picture: article.picture,
+      featured: article.featured,
+      createdAt: article.createdAt,
+      publishedAt: article.publishedAt,
+      updatedAt: article.updatedAt,
+      authorName: article.authorName,
+    },
+    related: related.map(articleCard),
+  }
+}

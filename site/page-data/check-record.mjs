@@ -1,0 +1,180 @@
+/** Judges one record of the content feed, so that a broken one is left out instead of stopping the build. */
+
+/** @typedef {(value: unknown) => boolean} Test */
+
+/** @type {Test} */
+const text = (value) => typeof value === 'string'
+/** @type {Test} */
+const filled = (value) => typeof value === 'string' && value.trim() !== ''
+/** @type {Test} */
+const flag = (value) => typeof value === 'boolean'
+/** @type {Test} */
+const whole = (value) => Number.isSafeInteger(value) && Number(value) >= 0
+/** @type {Test} */
+const amount = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
+/** @type {Test} */
+const day = (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value)
+/** @type {Test} */
+const moment = (value) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value) &&
+  isRealDate(value.slice(0, 10))
+/**
+ * The slug becomes a folder of the release and a part of the address, exactly as it is stored.
+ * @type {Test}
+ */
+const slug = (value) =>
+  typeof value === 'string' &&
+  /^[^\s\\/?#%:;&'*"<>|.\p{Cc}]{1,100}$/u.test(value) &&
+  Buffer.byteLength(value) <= 200
+
+/** @param {unknown[]} values @returns {Test} */
+const oneOf = (values) => (value) => values.includes(value)
+/** @param {Test} test @returns {Test} */
+const orNull = (test) => (value) => value === null || test(value)
+/** @param {Test} test @returns {Test} */
+const listOf = (test) => (value) => Array.isArray(value) && value.every(test)
+/** @param {Record<string, Test>} tests @returns {Test} */
+const shaped = (tests) => (value) => isObject(value) && firstFault(value, tests) === null
+
+const picture = shaped({
+  src: filled,
+  base: orNull(filled),
+  widths: listOf(whole),
+  width: orNull(whole),
+  height: orNull(whole),
+  preview: orNull(text),
+  colour: orNull(text),
+  alt: text,
+})
+
+/** @type {Record<string, Test>} */
+const common = {
+  id: whole,
+  revision: whole,
+  slug,
+  title: filled,
+  featured: flag,
+  updatedAt: moment,
+  previousSlugs: listOf(slug),
+}
+
+/** @type {Record<string, Record<string, Test>>} */
+const SHAPES = {
+  trip: {
+    ...common,
+    destination: filled,
+    shortDescription: text,
+    longDescriptionHtml: text,
+    pictures: listOf(picture),
+    price: amount,
+    currency: oneOf(['ILS', 'USD', 'EUR', 'GBP']),
+    style: oneOf(['חוויתי', 'רוגע', 'אתגר']),
+    startDate: day,
+    endDate: day,
+    status: oneOf(['open', 'closed']),
+    currentParticipants: whole,
+    maxParticipants: orNull(whole),
+  },
+  article: {
+    ...common,
+    excerpt: text,
+    contentHtml: text,
+    readingMinutes: whole,
+    category: oneOf([
+      'השראה',
+      'טיפי נסיעות',
+      'מדריכי טיולים',
+      'בריאות ורווחה',
+      'סיפורי מטיילות',
+      'מאחורי הקלעים',
+    ]),
+    picture: orNull(picture),
+    createdAt: moment,
+    publishedAt: moment,
+    authorName: orNull(text),
+  },
+  settings: {
+    revision: whole,
+    name: filled,
+    tagline: text,
+    description: text,
+    city: text,
+    phone: text,
+    emergencyPhone: text,
+    whatsappNumber: text,
+    whatsappGreeting: text,
+    email: text,
+    whatsappGroupUrl: text,
+    facebookGroupUrl: text,
+    facebookUrl: text,
+    instagramUrl: text,
+    heroTitle: text,
+    heroText: text,
+    heroPicture: orNull(picture),
+    claims: listOf(shaped({ value: text, label: text })),
+    benefits: listOf(shaped({ title: text, text })),
+    whyUs: listOf(shaped({ title: text, text })),
+    testimonials: listOf(shaped({ name: text, trip: text, rating: amount, text })),
+    aboutText: text,
+    partner: text,
+    hoursText: text,
+    replyHours: amount,
+    policyVersion: text,
+    depositPercent: amount,
+    refunds: listOf(
+      shaped({ fromDays: whole, toDays: orNull(whole), refundPercent: amount, feePercent: amount }),
+    ),
+    retention: shaped({
+      bookingsYears: amount,
+      enquiriesYears: amount,
+      cookiesYears: amount,
+      analyticsMonths: amount,
+    }),
+  },
+}
+
+/**
+ * @param {string} kind 'trip', 'article' or 'settings'
+ * @param {unknown} record
+ * @returns {string | null} what is wrong with it, for the build report; null when it can be shown
+ */
+export function checkRecord(kind, record) {
+  const shape = SHAPES[kind]
+  if (!shape) return `unknown kind "${kind}"`
+  if (!isObject(record)) return 'not an object'
+  const fault = firstFault(record, shape)
+  if (fault) return fault
+  if (kind === 'trip' && String(record.endDate) < String(record.startDate)) return 'endDate: before startDate'
+  return null
+}
+
+/**
+ * @param {Record<string, unknown>} record
+ * @param {Record<string, Test>} tests
+ * @returns {string | null}
+ */
+function firstFault(record, tests) {
+  for (const [field, test] of Object.entries(tests)) {
+    if (record[field] === undefined) return `${field}: missing`
+    if (!test(record[field])) return `${field}: not usable (${excerpt(record[field])})`
+  }
+  return null
+}
+
+/** @param {unknown} value */
+function excerpt(value) {
+  const json = JSON.stringify(value) ?? String(value)
+  return json.length > 60 ? `${json.slice(0, 60)}…` : json
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** @param {string} isoDay */
+function isRealDate(isoDay) {
+  const date = new Date(`${isoDay}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay)
+}

@@ -1,0 +1,32 @@
+/** The files beside the pages: feeds for machines, and pages at former addresses. */
+
+import { movedPages } from './files/moved.mjs'
+import { rss } from './files/rss.mjs'
+import { sitemap } from './files/sitemap.mjs'
+
+/**
+ * @param {import('./content-store.mjs').ContentStore} store
+ * @param {import('./selection.mjs').Selection[]} selections
+ * @param {string} siteUrl
+ * @returns {Map<string, string>} file path, relative to the site's root, to contents
+ */
+export function siteFiles(store, selections, siteUrl) {
+  if (!store.settings) throw new Error('the content has no settings')
+  return new Map([
+    ['revision.json', `{"revision": ${store.revision}}\n`],
+    ['sitemap.xml', sitemap(selections, siteUrl)],
+    ['rss.xml', rss(store.articles(), store.settings, siteUrl)],
+    ['robots.txt', robots(siteUrl)],
+    ...movedPages(store, siteUrl),
+  ])
+}
+
+/** @param {string} siteUrl */
+function robots(siteUrl) {
+  return `User-agent: *
+Disallow: /admin
+Disallow: /api/
+
+Sitemap: ${siteUrl}/sitemap.xml
+`
+}

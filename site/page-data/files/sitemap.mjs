@@ -1,0 +1,48 @@
+/** sitemap.xml: the public pages with the day on which what they show last changed. */
+
+/** @typedef {import('../selection.mjs').Selection} Selection */
+
+/** Not the two pages that only say that a form has arrived. */
+const PUBLIC = new Set([
+  'home',
+  'trips',
+  'trip',
+  'blog',
+  'article',
+  'contact',
+  'privacy',
+  'terms',
+  'accessibility',
+  'user-rights',
+])
+
+/**
+ * @param {Selection[]} selections
+ * @param {string} siteUrl
+ */
+export function sitemap(selections, siteUrl) {
+  const entries = selections
+    .filter(({ template }) => PUBLIC.has(template))
+    .map((selection) => entry(selection, siteUrl))
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** @param {Selection} selection @param {string} siteUrl */
+function entry(selection, siteUrl) {
+  const changed = lastChange(selection)
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return `<url><loc>${siteUrl}${encodeURI(selection.path)}</loc>${lastmod}</url>`
+}
+
+/**
+ * A record's own page changes with the record; its cards elsewhere on the page do not count.
+ * @param {Selection} selection
+ */
+function lastChange({ template, trips = [], articles = [] }) {
+  const shown = template === 'article' ? articles.slice(0, 1) : [...trips, ...articles]
+  return shown.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), '')
+}

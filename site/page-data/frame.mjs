@@ -1,0 +1,87 @@
+/** What every page carries: its revision, the page frame's texts, and the cards that several templates show. */
+
+import { selectionRevision } from './selection.mjs'
+
+/**
+ * @typedef {import('./selection.mjs').Selection} Selection
+ * @typedef {import('./types.ts').SettingsRecord} SettingsRecord
+ * @typedef {import('./types.ts').PageBase} PageBase
+ * @typedef {import('./types.ts').Frame} Frame
+ */
+
+/**
+ * @param {Selection} selection
+ * @param {SettingsRecord} settings
+ * @param {string} siteUrl without a slash at its end
+ * @returns {PageBase}
+ */
+export function pageBase(selection, settings, siteUrl) {
+  return { revision: selectionRevision(selection, settings), frame: frame(settings, siteUrl) }
+}
+
+/**
+ * @param {SettingsRecord} settings
+ * @param {string} siteUrl
+ * @returns {Frame}
+ */
+function frame(settings, siteUrl) {
+  return {
+    name: settings.name,
+    tagline: settings.tagline,
+    city: settings.city,
+    phone: settings.phone,
+    whatsappNumber: settings.whatsappNumber,
+    whatsappGreeting: settings.whatsappGreeting,
+    email: settings.email,
+    whatsappGroupUrl: settings.whatsappGroupUrl,
+    facebookGroupUrl: settings.facebookGroupUrl,
+    facebookUrl: settings.facebookUrl,
+    instagramUrl: settings.instagramUrl,
+    aboutText: settings.aboutText,
+    hoursText: settings.hoursText,
+    siteUrl,
+  }
+}
+
+/**
+ * @param {import('./types.ts').TripRecord} trip
+ * @returns {import('./types.ts').TripCard}
+ */
+export function tripCard(trip) {
+  return {
+    id: trip.id,
+    slug: trip.slug,
+    title: trip.title,
+    destination: trip.destination,
+    shortDescription: trip.shortDescription,
+    featured: trip.featured,
+    price: trip.price,
+    currency: trip.currency,
+    style: trip.style,
+    startDate: trip.startDate,
+    endDate: trip.endDate,
+    status: trip.status,
+    currentParticipants: trip.currentParticipants,
+    maxParticipants: trip.maxParticipants,
+    picture: trip.pictures[0] ?? null,
+  }
+}
+
+/**
+ * @param {import('./types.ts').ArticleRecord} article
+ * @returns {import('./types.ts').ArticleCard}
+ */
+export function articleCard(article) {
+  return {
+    id: article.id,
+    slug: article.slug,
+    title: article.title,
+    excerpt: article.excerpt,
+    category: article.category,
+    featured: article.featured,
+    readingMinutes: article.readingMinutes,
+    createdAt: article.createdAt,
+    authorName: article.authorName,
+    picture: article.picture,
+  }
+}

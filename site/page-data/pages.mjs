@@ -1,0 +1,75 @@
+/** Every page of the site and its data: one mapping for both ways of building. */
+
+import { articlePage, selectArticlePages } from './article.mjs'
+import { blogPage, selectBlogPages } from './blog.mjs'
+import { contactPage, selectContact } from './contact.mjs'
+import { homePage, selectHome } from './home.mjs'
+import { legalPage, selectLegalPages } from './legal.mjs'
+import { plainPage, selectPlainPages } from './plain.mjs'
+import { selectTripPages, tripPage } from './trip.mjs'
+import { selectTrips, tripsPage } from './trips.mjs'
+
+/**
+ * @typedef {import('./selection.mjs').Selection} Selection
+ * @typedef {import('./selection.mjs').Template} Template
+ * @typedef {import('./content-store.mjs').ContentStore} ContentStore
+ * @typedef {import('./types.ts').PageBase} PageBase
+ * @typedef {import('./types.ts').SettingsRecord} SettingsRecord
+ * @typedef {(selection: Selection, settings: SettingsRecord, siteUrl: string) => PageBase} PageMapping
+ */
+
+/** @type {Record<Template, PageMapping>} */
+const MAPPINGS = {
+  home: homePage,
+  trips: tripsPage,
+  trip: tripPage,
+  blog: blogPage,
+  article: articlePage,
+  contact: contactPage,
+  'thank-you': legalPage,
+  privacy: legalPage,
+  terms: legalPage,
+  accessibility: legalPage,
+  'user-rights': legalPage,
+  'user-rights-sent': legalPage,
+  'not-found': plainPage,
+  admin: plainPage,
+  'admin-login': plainPage,
+}
+
+/**
+ * @param {ContentStore} store
+ * @param {string} today ISO day; trips that left before it are past
+ * @returns {Selection[]}
+ */
+export function selectPages(store, today) {
+  return [
+    ...selectHome(store, today),
+    ...selectTrips(store, today),
+    ...selectTripPages(store),
+    ...selectBlogPages(store),
+    ...selectArticlePages(store),
+    ...selectContact(store, today),
+    ...selectLegalPages(),
+    ...selectPlainPages(),
+  ]
+}
+
+/**
+ * @param {ContentStore} store
+ * @param {string} today
+ * @returns {string[]}
+ */
+export function pagePaths(store, today) {
+  return selectPages(store, today).map(({ path }) => path)
+}
+
+/**
+ * @param {Selection} selection
+ * @param {SettingsRecord} settings
+ * @param {string} siteUrl without a slash at its end
+ * @returns {PageBase}
+ */
+export function pageData(selection, settings, siteUrl) {
+  return MAPPINGS[selection.template](selection, settings, siteUrl)
+}

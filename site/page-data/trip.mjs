@@ -1,0 +1,45 @@
+/** /trips/{slug} : one trip. */
+
+import { pageBase } from './frame.mjs'
+
+/**
+ * @typedef {import('./selection.mjs').Selection} Selection
+ * @param {import('./content-store.mjs').ContentStore} store
+ * @returns {Selection[]}
+ */
+export function selectTripPages(store) {
+  return store.trips().map((trip) => ({ path: `/trips/${trip.slug}`, template: 'trip', trips: [trip] }))
+}
+
+/**
+ * @param {Selection} selection
+ * @param {import('./types.ts').SettingsRecord} settings
+ * @param {string} siteUrl
+ * @returns {import('./types.ts').TripPage}
+ */
+export function tripPage(selection, settings, siteUrl) {
+  const trip = selection.trips?.[0]
+  if (!trip) throw new Error(`no trip selected for ${selection.path}`)
+  return {
+    ...pageBase(selection, settings, siteUrl),
+    trip: {
+      id: trip.id,
+      slug: trip.slug,
+      title: trip.title,
+      destination: trip.destination,
+      shortDescription: trip.shortDescription,
+      longDescriptionHtml: trip.longDescriptionHtml,
+      pictures: trip.pictures,
+      featured: trip.featured,
+      price: trip.price,
+      currency: trip.currency,
+      style: trip.style,
+      startDate: trip.startDate,
+      endDate: trip.endDate,
+      status: trip.status,
+      currentParticipants: trip.currentParticipants,
+      maxParticipants: trip.maxParticipants,
+      updatedAt: trip.updatedAt,
+    },
+  }
+}

@@ -1,0 +1,247 @@
+/** The shapes that travel from the content API to the pages. One place, read by both ways of building. */
+
+export type Currency = 'ILS' | 'USD' | 'EUR' | 'GBP'
+export type TripStyle = 'חוויתי' | 'רוגע' | 'אתגר'
+export type TripStatus = 'open' | 'closed'
+export type Category =
+  'השראה' | 'טיפי נסיעות' | 'מדריכי טיולים' | 'בריאות ורווחה' | 'סיפורי מטיילות' | 'מאחורי הקלעים'
+
+/** A stored picture. Variants are `${base}-${width}.avif` and `${base}-${width}.jpg`, widths in pixels. */
+export interface Picture {
+  /** What to show when there are no variants; always present. */
+  src: string
+  /** Path without width and extension, or null when the picture has no variants. */
+  base: string | null
+  widths: number[]
+  width: number | null
+  height: number | null
+  /** A tiny blurred preview as a data: address, or null. */
+  preview: string | null
+  /** The picture's main colour as #rrggbb, or null. */
+  colour: string | null
+  /** '' when the owner has not described it. */
+  alt: string
+}
+
+/** A trip as `GET /api/content` sends it. Dates are ISO days (YYYY-MM-DD), price in whole currency units. */
+export interface TripRecord {
+  id: number
+  revision: number
+  slug: string
+  title: string
+  destination: string
+  shortDescription: string
+  longDescriptionHtml: string
+  pictures: Picture[]
+  featured: boolean
+  price: number
+  currency: Currency
+  style: TripStyle
+  startDate: string
+  endDate: string
+  status: TripStatus
+  currentParticipants: number
+  maxParticipants: number | null
+  /** ISO date-time in UTC, seconds precision, ending in Z. */
+  updatedAt: string
+  previousSlugs: string[]
+}
+
+/** A published article as `GET /api/content` sends it. Views are live facts and are not part of it. */
+export interface ArticleRecord {
+  id: number
+  revision: number
+  slug: string
+  title: string
+  excerpt: string
+  /** Sanitised by the API. */
+  contentHtml: string
+  readingMinutes: number
+  category: Category
+  picture: Picture | null
+  featured: boolean
+  /** ISO date-times in UTC, seconds precision, ending in Z. */
+  createdAt: string
+  publishedAt: string
+  updatedAt: string
+  /** null is shown as 'מחבר אנונימי'. */
+  authorName: string | null
+  previousSlugs: string[]
+}
+
+export interface SettingsRecord {
+  revision: number
+  name: string
+  tagline: string
+  description: string
+  city: string
+  /** International form, `+972-3-555-0142`; shown as it is, dialled without the hyphens. */
+  phone: string
+  emergencyPhone: string
+  /** Digits only, as wa.me takes them. */
+  whatsappNumber: string
+  whatsappGreeting: string
+  email: string
+  /** Addresses of the communities; '' hides the button. */
+  whatsappGroupUrl: string
+  facebookGroupUrl: string
+  facebookUrl: string
+  instagramUrl: string
+  heroTitle: string
+  heroText: string
+  heroPicture: Picture | null
+  claims: { value: string; label: string }[]
+  benefits: { title: string; text: string }[]
+  whyUs: { title: string; text: string }[]
+  testimonials: { name: string; trip: string; rating: number; text: string }[]
+  aboutText: string
+  partner: string
+  /** Support hours, for people: 'ימים א׳–ה׳, 9:00–17:00'. */
+  hoursText: string
+  replyHours: number
+  policyVersion: string
+  depositPercent: number
+  /** From the most days before departure to the fewest. `feePercent` is kept back from `refundPercent`. */
+  refunds: { fromDays: number; toDays: number | null; refundPercent: number; feePercent: number }[]
+  retention: { bookingsYears: number; enquiriesYears: number; cookiesYears: number; analyticsMonths: number }
+}
+
+/** `GET /api/content?since=N`: what changed after revision N, oldest change first. */
+export interface ContentFeed {
+  /** Which database this is; another value means: forget everything and start from 0. */
+  source: string
+  /** The content revision of the snapshot that this answer was read in. */
+  revision: number
+  /** Ask on with `since=next` while `more` is true; equals `revision` when `more` is false. */
+  next: number
+  more: boolean
+  trips: TripRecord[]
+  articles: ArticleRecord[]
+  /** null when they did not change after `since`. */
+  settings: SettingsRecord | null
+  /** Deleted or no longer published after `since`. */
+  removed: { kind: 'trip' | 'article'; id: number }[]
+}
+
+/* ---- What a page receives: `props.data.page`, made by page-data/*.mjs ---- */
+
+export type TripCard = Pick<
+  TripRecord,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'destination'
+  | 'shortDescription'
+  | 'featured'
+  | 'price'
+  | 'currency'
+  | 'style'
+  | 'startDate'
+  | 'endDate'
+  | 'status'
+  | 'currentParticipants'
+  | 'maxParticipants'
+> & { picture: Picture | null }
+
+export type ArticleCard = Pick<
+  ArticleRecord,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'category'
+  | 'featured'
+  | 'readingMinutes'
+  | 'createdAt'
+  | 'authorName'
+  | 'picture'
+>
+
+/** What the page frame (top bar, side panel, footer) and the head need on every page. */
+export interface Frame extends Pick<
+  SettingsRecord,
+  | 'name'
+  | 'tagline'
+  | 'city'
+  | 'phone'
+  | 'whatsappNumber'
+  | 'whatsappGreeting'
+  | 'email'
+  | 'whatsappGroupUrl'
+  | 'facebookGroupUrl'
+  | 'facebookUrl'
+  | 'instagramUrl'
+  | 'aboutText'
+  | 'hoursText'
+> {
+  /** The public address without a slash at its end. */
+  siteUrl: string
+}
+
+export interface PageBase {
+  /** The highest revision among the records and settings that this page shows. */
+  revision: number
+  frame: Frame
+}
+
+export interface HomePage extends PageBase {
+  settings: Pick<
+    SettingsRecord,
+    | 'description'
+    | 'heroTitle'
+    | 'heroText'
+    | 'heroPicture'
+    | 'claims'
+    | 'benefits'
+    | 'whyUs'
+    | 'testimonials'
+    | 'partner'
+  >
+  /** At most 3. */
+  trips: TripCard[]
+  /** At most 2 featured, newest first. */
+  articles: ArticleCard[]
+}
+
+export interface TripsPage extends PageBase {
+  trips: TripCard[]
+}
+
+export interface TripPage extends PageBase {
+  trip: Omit<TripRecord, 'previousSlugs' | 'revision'>
+}
+
+/** /blog shows the newest; /blog/page/K the K-th batch counted from the oldest, so that full batches never move. */
+export interface BlogPage extends PageBase {
+  /** null on /blog itself, else K. */
+  number: number | null
+  /** The featured article above the grid, on /blog only. */
+  featured: ArticleCard | null
+  articles: ArticleCard[]
+  /** Paths of the neighbours in time, null at the ends. */
+  newer: string | null
+  older: string | null
+}
+
+export interface ArticlePage extends PageBase {
+  article: Omit<ArticleRecord, 'previousSlugs' | 'revision'>
+  /** At most 2: the next older ones of the same category, so that a new article changes no older page. */
+  related: ArticleCard[]
+}
+
+export interface ContactPage extends PageBase {
+  settings: Pick<SettingsRecord, 'whyUs' | 'emergencyPhone' | 'replyHours'>
+  /** Those that have not left yet, soonest first. */
+  trips: Pick<TripRecord, 'id' | 'title'>[]
+}
+
+/** /thank-you, /privacy, /terms, /accessibility, /user-rights, /user-rights/sent: promises and rules with the owner's numbers. */
+export interface LegalPage extends PageBase {
+  settings: Pick<
+    SettingsRecord,
+    'emergencyPhone' | 'replyHours' | 'policyVersion' | 'depositPercent' | 'refunds' | 'retention' | 'partner'
+  >
+}
+
+/** 404, /admin, /admin/login: the frame alone. */
+export type PlainPage = PageBase

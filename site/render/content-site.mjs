@@ -1,0 +1,212 @@
+/** The content as it stands, and what the release on the air shows of it: renders the difference. */
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkRecord } from '../page-data/check-record.mjs'
+import { ContentStore } from '../page-data/content-store.mjs'
+import { siteFiles } from '../page-data/files.mjs'
+import { selectPages } from '../page-data/pages.mjs'
+import { selectionKey } from '../page-data/selection.mjs'
+import { readFeed } from '../plugins/gatsby-source-rest/feed.mjs'
+import { readJournal, addToJournal } from './journal.mjs'
+import { Doubt } from './doubt.mjs'
+import { keepRenderer } from './keep-renderer.mjs'
+import { KeptRenderer, firstDifference } from './kept-renderer.mjs'
+import { htmlFile, pageDataFile, pageFiles } from './page-files.mjs'
+import { removeFile, replaceFile } from './replace-file.mjs'
+
+/**
+ * @typedef {import('../page-data/selection.mjs').Selection} Selection
+ * @typedef {import('../plugins/gatsby-source-rest/feed.mjs').FeedAnswer} FeedAnswer
+ *
+ * @typedef {object} Shown one state of the site
+ * @property {Map<string, string>} pages path to selection key
+ * @property {Map<string, string>} files path of a file beside the pages to a digest of its contents
+ *
+ * @typedef {object} Place
+ * @property {string} siteDir
+ * @property {string} folder where the renderer of the last full build is kept
+ * @property {string} apiUrl
+ * @property {string} siteUrl
+ * @property {number} [tries]
+ *
+ * @typedef {object} Rendered
+ * @property {number} revision
+ * @property {number} records trips and articles shown
+ * @property {string[]} rendered paths of pages
+ * @property {string[]} removed paths of pages
+ * @property {string[]} writtenFiles
+ * @property {string[]} removedFiles
+ * @property {import('../page-data/content-store.mjs').LeftOut[]} leftOut
+ */
+
+export class ContentSite {
+  /** @type {FeedAnswer[]} answers that no release shows yet */
+  #pending = []
+  /** @type {Shown | undefined} */
+  #rendered
+
+  /**
+   * @param {Place} place
+   * @param {ContentStore} store
+   * @param {KeptRenderer} renderer
+   * @param {string} today of the release on the air
+   */
+  constructor(place, store, renderer, today) {
+    this.place = place
+    this.store = store
+    this.renderer = renderer
+    this.shown = this.#show(today).shown
+  }
+
+  /**
+   * Keeps the renderer of the full build that has just been made, and proves it.
+   * @param {Place} place
+   * @param {string} today
+   */
+  static async keep(place, today) {
+    const store = ContentStore.from(readJson(join(place.siteDir, '.cache/content-snapshot.json')))
+    const selections = selectPages(store, today)
+    keepRenderer(place.siteDir, place.folder, selections, today)
+    const site = new ContentSite(place, store, new KeptRenderer(place.siteDir, place.folder), today)
+    const publicDir = join(place.siteDir, 'public')
+    const different = await firstDifference(
+      site.renderer,
+      publicDir,
+      selections,
+      site.#settings(),
+      place.siteUrl,
+    )
+    if (different) throw new Doubt(`rendering ${different} again gives other bytes`)
+    return site
+  }
+
+  /**
+   * @param {Place} place
+   * @param {string} release the one on the air: the full build's own, or one that content changes led to
+   * @param {boolean} isBase whether it is the full build's own
+   */
+  static open(place, release, isBase) {
+    const store = ContentStore.from(readJson(join(place.folder, 'content-snapshot.json')))
+    const renderer = new KeptRenderer(place.siteDir, place.folder)
+    let { today } = renderer.kept
+    for (const entry of isBase ? [] : readJournal(place.folder, release)) {
+      for (const answer of entry.answers) store.apply(/** @type {any} */ (answer), checkRecord)
+      today = entry.today
+    }
+    return new ContentSite(place, store, renderer, today)
+  }
+
+  /** Takes in what the API has since; throws a Doubt when only a full reading can tell. */
+  async sync() {
+    const { apiUrl, tries } = this.place
+    const { source, revision } = this.store
+    const options = {
+      url: `${apiUrl}/api/content`,
+      lists: ['trips', 'articles'],
+      singles: ['settings'],
+      tries,
+    }
+    const feed = await readFeed(options, { source, revision })
+    if (feed.full) throw new Doubt('the content feed started over')
+    for (const answer of feed.answers) this.store.apply(/** @type {any} */ (answer), checkRecord)
+    this.#pending.push(...feed.answers)
+    return { source, revision: this.store.revision, leftOut: this.store.leftOut(), held: this.store.held() }
+  }
+
+  /**
+   * Brings a folder that equals the release on the air up to the content as it stands.
+   * @param {string} out
+   * @param {string} today
+   * @returns {Promise<Rendered>}
+   */
+  async render(out, today) {
+    const { shown, selections, files } = this.#show(today)
+    const used = new Set(selections.map(({ template }) => template))
+    const unused = Object.keys(this.renderer.kept.templates).find(
+      (template) => !used.has(/** @type {any} */ (template)),
+    )
+    if (unused) throw new Doubt(`no page uses the template "${unused}" any more`)
+
+    const before = fileNames(this.shown)
+    const after = fileNames(shown)
+    const removedFiles = [...before].filter((name) => !after.has(name))
+    for (const name of removedFiles) removeFile(out, name)
+
+    const changed = selections.filter(({ path }) => this.shown.pages.get(path) !== shown.pages.get(path))
+    const writtenFiles = []
+    for (const selection of changed) {
+      const rendered = await this.renderer.render(selection, this.#settings(), this.place.siteUrl)
+      for (const [name, contents] of pageFiles(selection.path, rendered)) {
+        replaceFile(out, name, contents)
+        writtenFiles.push(name)
+      }
+    }
+    for (const [name, contents] of files) {
+      if (this.shown.files.get(name) === shown.files.get(name)) continue
+      replaceFile(out, name, contents)
+      writtenFiles.push(name)
+    }
+    this.#rendered = shown
+    return {
+      revision: this.store.revision,
+      records: this.store.trips().length + this.store.articles().length,
+      rendered: changed.map(({ path }) => path),
+      removed: [...this.shown.pages.keys()].filter((path) => !shown.pages.has(path)),
+      writtenFiles,
+      removedFiles,
+      leftOut: this.store.leftOut(),
+    }
+  }
+
+  /**
+   * Notes, before the switch, what the release shows, so that a new process can go on from it.
+   * @param {string} release
+   * @param {string} today
+   */
+  note(release, today) {
+    addToJournal(this.place.folder, { release, today, answers: this.#pending })
+  }
+
+  /** The release is on the air. */
+  commit() {
+    if (this.#rendered) this.shown = this.#rendered
+    this.#pending = []
+  }
+
+  /** @param {string} today */
+  #show(today) {
+    const settings = this.#settings()
+    const selections = selectPages(this.store, today)
+    const files = siteFiles(this.store, selections, this.place.siteUrl)
+    /** @type {Shown} */
+    const shown = {
+      pages: new Map(selections.map((selection) => [selection.path, selectionKey(selection, settings)])),
+      files: new Map([...files].map(([name, contents]) => [name, digest(contents)])),
+    }
+    return { shown, selections, files }
+  }
+
+  #settings() {
+    if (!this.store.settings) throw new Doubt('the content has no settings')
+    return this.store.settings
+  }
+}
+
+/** @param {Shown} shown */
+function fileNames({ pages, files }) {
+  const names = new Set(files.keys())
+  for (const path of pages.keys()) names.add(htmlFile(path)).add(pageDataFile(path))
+  return names
+}
+
+/** @param {string} contents */
+function digest(contents) {
+  return createHash('sha256').update(contents).digest('base64')
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

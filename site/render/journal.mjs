@@ -1,0 +1,56 @@
+/**
+ * What changed since the full build, one line for each release, beside the kept renderer: a process that starts anew
+ * reads the full build's snapshot and then these lines, as far as the release that is on the air.
+ */
+
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Doubt } from './doubt.mjs'
+
+/**
+ * @typedef {object} Entry
+ * @property {string} release
+ * @property {string} today
+ * @property {import('../plugins/gatsby-source-rest/feed.mjs').FeedAnswer[]} answers
+ */
+
+/** @param {string} folder @param {Entry} entry */
+export function addToJournal(folder, entry) {
+  appendFileSync(journalFile(folder), `${JSON.stringify(entry)}\n`)
+}
+
+/**
+ * Entries after that of `release` belong to releases that never went on the air; they are dropped for good.
+ * @param {string} folder
+ * @param {string} release
+ * @returns {Entry[]}
+ */
+export function readJournal(folder, release) {
+  const file = journalFile(folder)
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  /** @type {Entry[]} */
+  const entries = []
+  for (const line of lines) {
+    const entry = parse(line)
+    if (!entry) break
+    entries.push(entry)
+    if (entry.release !== release) continue
+    writeFileSync(file, entries.map((one) => `${JSON.stringify(one)}\n`).join(''))
+    return entries
+  }
+  throw new Doubt(`the journal does not lead to release ${release}`)
+}
+
+/** @param {string} line @returns {Entry | null} null for a line that a crash cut off */
+function parse(line) {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} folder */
+function journalFile(folder) {
+  return join(folder, 'journal.jsonl')
+}

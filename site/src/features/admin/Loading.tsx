@@ -1,0 +1,10 @@
+/** What fills the screen until the admin is there. Part of the built page: its classes are in the public sheet. */
+import { Spinner } from '../../ui/Spinner'
+
+export function Loading() {
+  return (
+    <div className="flex min-h-dvh items-center justify-center noscript:hidden">
+      <Spinner label="טוענת..." />
+    </div>
+  )
+}

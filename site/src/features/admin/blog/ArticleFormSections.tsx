@@ -1,0 +1,38 @@
+/** The fields of an article: what it is about, the text, and how it shows on the site. */
+import { MarkdownField } from '../editor/MarkdownField'
+import { FormSection, FULL_WIDTH } from '../forms/FormSection'
+import { SelectField, SwitchField, TextAreaField, TextField } from '../forms/inputs'
+import { SlugField } from '../forms/SlugField'
+import { PictureField } from '../pictures/PictureField'
+import { CATEGORIES } from '../words'
+
+interface Props {
+  publicSlug: string | null
+  taken: ReadonlySet<string>
+}
+
+export function ArticleFormSections({ publicSlug, taken }: Props) {
+  return (
+    <>
+      <FormSection title="המאמר">
+        <SelectField name="category" label="קטגוריה" options={OPTIONS} />
+        <TextField name="title" label="כותרת" autoComplete="off" className={FULL_WIDTH} />
+        <MarkdownField name="contentMd" label="הטקסט" className={FULL_WIDTH} />
+      </FormSection>
+      <FormSection title="איך הוא ייראה באתר">
+        <TextAreaField
+          name="excerpt"
+          label="תקציר"
+          optional
+          hint="משפט או שניים, לכרטיס של המאמר ולתוצאות החיפוש"
+          className={FULL_WIDTH}
+        />
+        <SlugField folder="/blog/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
+        <PictureField name="featuredImage" label="תמונה ראשית" />
+        <SwitchField name="featured" label="מאמר מומלץ" hint="מופיע בדף הבית ובראש הבלוג" />
+      </FormSection>
+    </>
+  )
+}
+
+const OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }))

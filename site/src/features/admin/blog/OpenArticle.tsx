@@ -1,0 +1,60 @@
+/** One article in its editor: a new one in its category, or one read anew from the API. */
+import { useState } from 'react'
+import { ErrorState } from '../../../ui/ErrorState'
+import { useDeskRoute } from '../desk/useDeskRoute'
+import { RecordHeading } from '../parts/RecordHeading'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { slugsOf } from '../slugsOf'
+import type { Article, ArticleListed } from '../types'
+import { CATEGORIES } from '../words'
+import { ArticleForm } from './ArticleForm'
+import { useArticle } from './useArticles'
+
+export function NewArticle({ articles, category }: { articles: ArticleListed[]; category: string }) {
+  const { rename } = useDeskRoute()
+  const [id, setId] = useState<number>()
+
+  function named(article: Article) {
+    setId(article.id)
+    rename({ tab: 'blog', open: String(article.id) })
+  }
+  return (
+    <>
+      <Heading article={articles.find((article) => article.id === id)} otherwise="מאמר חדש" />
+      <ArticleForm
+        article={null}
+        category={CATEGORIES.find((each) => each === category) ?? CATEGORIES[0]}
+        taken={slugsOf(articles, id)}
+        onCreated={named}
+      />
+    </>
+  )
+}
+
+export function OpenArticle({ id, articles }: { id: number; articles: ArticleListed[] }) {
+  const listed = articles.find((article) => article.id === id)
+  return (
+    <>
+      <Heading article={listed} otherwise="המאמר לא נמצא" />
+      {listed ? (
+        <Loaded slug={listed.slug} taken={slugsOf(articles, id)} />
+      ) : (
+        <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>
+      )}
+    </>
+  )
+}
+
+function Heading({ article, otherwise }: { article?: ArticleListed; otherwise: string }) {
+  const page = article?.status === 'published' ? `/blog/${article.slug}` : null
+  return <RecordHeading tab="blog" back="לכל המאמרים" title={article?.title ?? otherwise} page={page} />
+}
+
+function Loaded({ slug, taken }: { slug: string; taken: ReadonlySet<string> }) {
+  // The address at which it was opened: a save may change it while the form stays as it is.
+  const [openedAt] = useState(slug)
+  const { data: article, isFetching, refetch } = useArticle(openedAt)
+  if (article) return <ArticleForm article={article} category={article.category} taken={taken} />
+  if (isFetching) return <SkeletonRows />
+  return <ErrorState title="המאמר לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+}

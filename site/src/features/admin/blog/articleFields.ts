@@ -1,0 +1,50 @@
+/** An article as the form holds it, what it takes to be right, and the way to and from the API's article. */
+import * as z from 'zod'
+import type { Category } from '../../../../page-data/types'
+import { slug, text } from '../forms/rules'
+import type { Article } from '../types'
+import { CATEGORIES } from '../words'
+
+const LONGEST_BODY = 100_000
+
+export const articleSchema = z.object({
+  category: z.enum(CATEGORIES),
+  title: text('כתבי כותרת למאמר.', 200),
+  slug,
+  excerpt: z.string().trim().max(600, 'ארוך מדי: אפשר עד 600 תווים.'),
+  contentMd: z.string().trim().max(LONGEST_BODY, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
+  featuredImage: z.string().nullable(),
+  featured: z.boolean(),
+})
+
+/** What a draft may lack and a published article may not. */
+export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
+
+export type ArticleFormValues = z.infer<typeof articleSchema>
+
+/** In the order of the screen, which is the order in which errors are visited. */
+export const ARTICLE_FIELDS = Object.keys(articleSchema.shape) as (keyof ArticleFormValues)[]
+
+export const emptyArticle = (category: Category): ArticleFormValues => ({
+  category,
+  title: '',
+  slug: '',
+  excerpt: '',
+  contentMd: '',
+  featuredImage: null,
+  featured: false,
+})
+
+export function articleFormValues(article: Article): ArticleFormValues {
+  const { category, title, slug, excerpt, featuredImage, featured } = article
+  // An article from before Markdown has its text in `content`; from the next save on it is in `contentMd`.
+  return {
+    category,
+    title,
+    slug,
+    excerpt,
+    featuredImage,
+    featured,
+    contentMd: article.contentMd ?? article.content,
+  }
+}

@@ -1,0 +1,57 @@
+/** Reading and changing the articles. Every change is followed on its way to the public site. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { read } from '../read'
+import type { Article, ArticleFields, ArticleListed, ArticleStatus } from '../types'
+import { articleFormValues } from './articleFields'
+
+const BLOG = '/api/blog'
+
+/** Drafts included, newest first, without their texts. */
+export const useArticles = () => useQuery(read<ArticleListed[]>(BLOG))
+
+/** One article for its form: read anew each time the form opens, since another device may have changed it. */
+export const useArticle = (slug: string) => useQuery({ ...read<Article>(BLOG, slug), gcTime: 0 })
+
+/** Creates the article, or changes the one with `id`. */
+export function useSaveArticle(id: number | null) {
+  const afterwards = useArticlesChanged()
+  return useMutation({
+    mutationKey: SAVES_CONTENT,
+    mutationFn: (fields: ArticleFields) =>
+      id === null ? api.post<Article>(BLOG, fields) : api.put<Article>(`${BLOG}/${id}`, fields),
+    onSuccess: afterwards,
+  })
+}
+
+/** Publishes or takes back an article from the list: its text goes along, so that the API can judge it. */
+export function useSetArticleStatus() {
+  const afterwards = useArticlesChanged()
+  return useMutation({
+    mutationKey: SAVES_CONTENT,
+    mutationFn: async ({ slug, status }: { slug: string; status: ArticleStatus }) => {
+      const article = await api.get<Article>(`${BLOG}/${slug}`)
+      return api.put<Article>(`${BLOG}/${article.id}`, { ...articleFormValues(article), status })
+    },
+    onSuccess: afterwards,
+  })
+}
+
+export function useDeleteArticle() {
+  const afterwards = useArticlesChanged()
+  return useMutation({
+    mutationKey: SAVES_CONTENT,
+    mutationFn: (id: number) => api.delete(`${BLOG}/${id}`),
+    onSuccess: afterwards,
+  })
+}
+
+function useArticlesChanged() {
+  const client = useQueryClient()
+  const saved = useSavedNotice()
+  return () => {
+    saved()
+    return client.invalidateQueries({ queryKey: [BLOG], exact: true })
+  }
+}

@@ -1,0 +1,69 @@
+/** /admin: whoever is not signed in goes to the sign-in page; the owner finds her tabs. */
+import * as Tabs from '@radix-ui/react-tabs'
+import { navigate } from 'gatsby'
+import { Suspense, useEffect } from 'react'
+import { useToast } from '../../../ui/Toast'
+import { CatchFailure } from '../parts/CatchFailure'
+import { Loading } from '../Loading'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { takeOnArrival } from '../session/arrival'
+import { SignInAgain } from '../session/SignInAgain'
+import { useSession } from '../session/useSession'
+import type { User } from '../types'
+import { DeskHeader } from './DeskHeader'
+import { DeskNav } from './DeskNav'
+import { DeskRoutes, useDeskRoute } from './useDeskRoute'
+import { TABS } from './tabs'
+
+export function Desk({ siteName }: { siteName: string }) {
+  const { user, isPending } = useSession()
+  const signedOut = !isPending && !user
+
+  useEffect(() => {
+    if (signedOut) void navigate('/admin/login', { replace: true })
+  }, [signedOut])
+
+  if (!user) return <Loading />
+  return (
+    <DeskRoutes>
+      <TabbedDesk user={user} siteName={siteName} />
+      <SignInAgain />
+    </DeskRoutes>
+  )
+}
+
+function TabbedDesk({ user, siteName }: { user: User; siteName: string }) {
+  const { route, go } = useDeskRoute()
+  const { toast } = useToast()
+  useEffect(() => {
+    const welcome = takeOnArrival()
+    if (welcome) toast(welcome)
+  }, [toast])
+
+  const current = TABS.find(({ id }) => id === route.tab) ?? TABS[0]!
+  return (
+    <Tabs.Root
+      dir="rtl"
+      value={current.id}
+      onValueChange={(tab) => go({ tab, open: null })}
+      // Arrows move among the tabs and Enter opens one: a tab left by accident could hold an unsaved form.
+      activationMode="manual"
+      className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]"
+    >
+      <DeskNav siteName={siteName} />
+      {/* What the keyboard reaches scrolls clear of the bars at the screen's bottom. */}
+      <main className="mx-auto w-full max-w-6xl px-4 pt-5 pb-32 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48">
+        <DeskHeader username={user.username} />
+        {TABS.map(({ id, Panel }) => (
+          <Tabs.Content key={id} value={id} tabIndex={-1} className="focus:outline-none">
+            <CatchFailure>
+              <Suspense fallback={<SkeletonRows />}>
+                <Panel />
+              </Suspense>
+            </CatchFailure>
+          </Tabs.Content>
+        ))}
+      </main>
+    </Tabs.Root>
+  )
+}

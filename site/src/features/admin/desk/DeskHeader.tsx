@@ -1,0 +1,49 @@
+/** The greeting, the way out, and on every tab how the site stands. */
+import { navigate } from 'gatsby'
+import { useToast } from '../../../ui/Toast'
+import { Icon } from '../parts/Icon'
+import { PublishingState } from '../publishing/PublishingState'
+import { useSignOut } from '../session/useSession'
+import { greeting } from './greeting'
+
+export function DeskHeader({ username }: { username: string }) {
+  return (
+    <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:mb-8">
+      <h1 className="text-xl sm:text-2xl">
+        {greeting(new Date())}, <bdi>{username}</bdi>
+      </h1>
+      <SignOut />
+      <div className="w-full">
+        <PublishingState />
+      </div>
+    </header>
+  )
+}
+
+function SignOut() {
+  const signOut = useSignOut()
+  const { toast } = useToast()
+
+  function leave() {
+    signOut.mutate(undefined, {
+      onSuccess: () => void navigate('/admin/login', { replace: true }),
+      onError: () =>
+        toast({
+          title: 'היציאה לא הצליחה',
+          description: 'בדקי את החיבור לאינטרנט ונסי שוב.',
+          variant: 'destructive',
+        }),
+    })
+  }
+  return (
+    <button
+      type="button"
+      onClick={leave}
+      disabled={signOut.isPending}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink"
+    >
+      <Icon name="signOut" />
+      התנתקות
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+/** The tabs: a column beside the page on a wide screen, a bar under the thumb on a phone. */
+import * as Tabs from '@radix-ui/react-tabs'
+import { Icon } from '../parts/Icon'
+import { TABS } from './tabs'
+import { useDeskRoute } from './useDeskRoute'
+import { useWaiting, type Waiting } from './useWaiting'
+
+export function DeskNav({ siteName }: { siteName: string }) {
+  const { route, go } = useDeskRoute()
+  const waiting = useWaiting()
+  return (
+    <aside className="fixed inset-x-0 bottom-0 z-20 bg-sea pb-[env(safe-area-inset-bottom)] text-white lg:sticky lg:top-0 lg:bottom-auto lg:h-dvh lg:px-4 lg:py-7">
+      <p className="hidden px-4 pb-7 font-display text-lg font-bold lg:block">{siteName}</p>
+      <Tabs.List aria-label="חלקי הניהול" className="flex lg:flex-col lg:gap-1">
+        {TABS.map(({ id, label, icon }) => (
+          <Tabs.Trigger
+            key={id}
+            value={id}
+            // The tab that is open already leads from an open record back to its list.
+            onClick={() => route.tab === id && go({ tab: id, open: null })}
+            aria-describedby={waiting[id] && `waiting-${id}`}
+            className="relative m-1 flex min-h-13 flex-1 flex-col items-center justify-center gap-0.5 rounded-card px-2 py-1 text-xs font-semibold text-white/85 hover:bg-white/10 hover:text-white data-[state=active]:bg-white/15 data-[state=active]:text-white lg:m-0 lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base"
+          >
+            <Icon name={icon} />
+            {label}
+            {waiting[id] && <Count id={`waiting-${id}`} {...waiting[id]} />}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    </aside>
+  )
+}
+
+/** Beside the tab's name, not part of it: it is read after the name, as its description. */
+function Count({ id, count, words }: Waiting & { id: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute start-1/2 top-0.5 ms-2 grid h-5 min-w-5 place-items-center rounded-full bg-terracotta px-1.5 text-xs font-bold text-white lg:static lg:ms-auto lg:h-6 lg:min-w-6"
+      >
+        {count > MOST ? `${MOST}+` : count}
+      </span>
+      <span id={id} hidden>
+        {words}
+      </span>
+    </>
+  )
+}
+
+const MOST = 99

@@ -1,0 +1,22 @@
+/** Where in the admin she is, as the address tells it: /admin?tab=trips&open=12. */
+
+export interface DeskRoute {
+  tab: string
+  /** The id of the record that is open in its form, 'new' for a new one, null for the list. */
+  open: string | null
+}
+
+export function parseRoute(search: string): DeskRoute {
+  const parameters = new URLSearchParams(search)
+  return { tab: parameters.get('tab') ?? 'overview', open: parameters.get('open') }
+}
+
+export function addressOf({ tab, open }: DeskRoute): string {
+  const parameters = new URLSearchParams()
+  if (tab !== 'overview') parameters.set('tab', tab)
+  if (open) parameters.set('open', open)
+  const search = parameters.toString()
+  return search ? `/admin?${search}` : '/admin'
+}
+
+export const sameRoute = (one: DeskRoute, other: DeskRoute) => addressOf(one) === addressOf(other)

@@ -1,0 +1,23 @@
+/** The text as its page will show it, rendered by the API itself a moment after she stops typing. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import { useDebounced } from './useDebounced'
+
+const PAUSE = 400
+
+export function Preview({ markdown }: { markdown: string }) {
+  const text = useDebounced(markdown, PAUSE)
+  const { data, isError, isPending } = useQuery({
+    queryKey: ['/api/blog/preview', text],
+    queryFn: () => api.post<{ html: string }>('/api/blog/preview', { contentMd: text }),
+    enabled: text.trim() !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  })
+
+  if (!text.trim()) return <p className="text-ink-soft">כאן יופיע הטקסט כמו שיראו אותו באתר.</p>
+  if (isError) return <p className="text-ink-soft">התצוגה לא זמינה כרגע. אפשר להמשיך לכתוב כרגיל.</p>
+  if (isPending) return <p className="text-ink-soft">מכינה תצוגה...</p>
+  // Safe: the API renders and sanitises it by the same rules as the public page.
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
+}

@@ -1,0 +1,51 @@
+/** What the editor's buttons do to a text and its selection. */
+
+export interface Edit {
+  /** The range that is replaced, what replaces it, and what is selected afterwards. */
+  from: number
+  to: number
+  text: string
+  selectFrom: number
+  selectTo: number
+}
+
+export type Command = 'bold' | 'heading' | 'list' | 'quote' | 'link'
+
+export function edit(command: Command, text: string, from: number, to: number): Edit {
+  if (command === 'bold') return wrap(text, from, to)
+  if (command === 'link') return link(text, from, to)
+  return prefixLines({ heading: '## ', list: '- ', quote: '> ' }[command], text, from, to)
+}
+
+/** Around the selection; taken away again where it stands already. */
+function wrap(text: string, from: number, to: number): Edit {
+  const inside = text.slice(from, to) || 'טקסט מודגש'
+  if (text.slice(from - 2, from) === '**' && text.slice(to, to + 2) === '**') {
+    return {
+      from: from - 2,
+      to: to + 2,
+      text: inside,
+      selectFrom: from - 2,
+      selectTo: from - 2 + inside.length,
+    }
+  }
+  return { from, to, text: `**${inside}**`, selectFrom: from + 2, selectTo: from + 2 + inside.length }
+}
+
+function link(text: string, from: number, to: number): Edit {
+  const words = text.slice(from, to) || 'מילות הקישור'
+  const address = 'https://'
+  const start = from + words.length + 3
+  return { from, to, text: `[${words}](${address})`, selectFrom: start, selectTo: start + address.length }
+}
+
+/** Every line that the selection touches gets the prefix, or loses it when all have it. */
+function prefixLines(prefix: string, text: string, from: number, to: number): Edit {
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const next = text.indexOf('\n', to)
+  const end = next === -1 ? text.length : next
+  const lines = text.slice(start, end).split('\n')
+  const all = lines.every((line) => line.startsWith(prefix))
+  const changed = lines.map((line) => (all ? line.slice(prefix.length) : `${prefix}${line}`)).join('\n')
+  return { from: start, to: end, text: changed, selectFrom: start, selectTo: start + changed.length }
+}

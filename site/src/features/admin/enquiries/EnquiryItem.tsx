@@ -1,0 +1,65 @@
+/** One enquiry: who, about what, her words, how far it has come, and the ways to answer. */
+import { Ltr } from '../../../ui/Ltr'
+import { DeskLink } from '../desk/DeskLink'
+import { CARD } from '../parts/look'
+import type { Enquiry, EnquiryStatus } from '../types'
+import { MessageText } from './MessageText'
+import { receivedAt } from './receivedAt'
+import { ReplyActions } from './ReplyActions'
+import { StatusSelect } from './StatusSelect'
+
+interface Props {
+  enquiry: Enquiry
+  onStatus: (status: EnquiryStatus) => void
+}
+
+export function EnquiryItem({ enquiry, onStatus }: Props) {
+  const { id, name, phone, email, age, trip, message, reference, createdAt, status } = enquiry
+  const isNew = status === 'new'
+  return (
+    <li
+      id={`enquiry-${id}`}
+      tabIndex={-1}
+      className={`${CARD} border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 ${isNew ? 'border-terracotta' : 'border-line'}`}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
+            {isNew && <NewMark />}
+            <bdi className="break-words">{name}</bdi>
+          </h3>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+            <Ltr>{phone}</Ltr>
+            {email && <Ltr className="break-all">{email}</Ltr>}
+            {age !== null && <span className="text-ink-soft">גיל {age}</span>}
+          </p>
+        </div>
+        <StatusSelect enquiry={enquiry} onChange={onStatus} />
+      </div>
+      {trip ? (
+        <DeskLink
+          to={{ tab: 'trips', open: String(trip.id) }}
+          className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
+        >
+          <bdi dir="rtl">{trip.title}</bdi>
+        </DeskLink>
+      ) : (
+        <p className="mt-1 flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
+      )}
+      <p className="text-sm text-ink-soft">
+        <time dateTime={createdAt}>{receivedAt(createdAt)}</time> · <bdi dir="rtl">{reference}</bdi>
+      </p>
+      <MessageText text={message} name={name} />
+      <ReplyActions enquiry={enquiry} />
+    </li>
+  )
+}
+
+function NewMark() {
+  return (
+    <>
+      <span aria-hidden="true" className="me-2 inline-block size-2.5 rounded-full bg-terracotta" />
+      <span className="sr-only">פנייה חדשה: </span>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** From this many digits on a number can be dialled from abroad, and the most that one may have (ITU-T E.164). */
+const FEWEST = 8
+const MOST = 15
+
+/** A phone number as WhatsApp's links want it: '050-123-4567' → '972501234567'. Null when it is no such number. */
+export function internationalDigits(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '')
+  const international = phone.trim().startsWith('+') ? digits : withCountry(digits)
+  // '+972 (0)50': the zero is dialled inside the country only.
+  const number = international.replace(/^9720+/, '972')
+  return number.length >= FEWEST && number.length <= MOST ? number : null
+}
+
+function withCountry(digits: string): string {
+  if (digits.startsWith('00')) return digits.slice(2)
+  if (digits.startsWith('0')) return `972${digits.slice(1)}`
+  // A mobile number without its zero.
+  return /^5\d{8}$/.test(digits) ? `972${digits}` : digits
+}

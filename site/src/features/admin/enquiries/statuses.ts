@@ -1,0 +1,9 @@
+/** How far an enquiry has come, in the words of the selector, the badges and the filters. */
+import type { BadgeTone } from '../../../ui/Badge'
+import type { EnquiryStatus } from '../types'
+
+export const STATUSES: readonly { value: EnquiryStatus; label: string; many: string; tone: BadgeTone }[] = [
+  { value: 'new', label: 'חדשה', many: 'חדשות', tone: 'action' },
+  { value: 'contacted', label: 'בטיפול', many: 'בטיפול', tone: 'open' },
+  { value: 'closed', label: 'סגורה', many: 'סגורות', tone: 'sand' },
+]

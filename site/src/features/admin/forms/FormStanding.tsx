@@ -1,0 +1,45 @@
+/** What is wrong in the form, that it is not saved yet, or how far the last save has come. */
+import { useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { PUBLISHING_LOOKS } from '../publishing/looks'
+import { usePublishing } from '../publishing/usePublishing'
+
+export function FormStanding() {
+  const { setFocus } = useFormContext()
+  const { errors, isDirty, isSubmitting } = useFormState()
+  const wrong = Object.keys(errors)
+
+  if (wrong.length > 0) {
+    return (
+      <button
+        type="button"
+        onClick={() => setFocus(wrong[0]!)}
+        className="min-h-11 px-2 text-sm font-semibold text-terracotta underline underline-offset-4"
+      >
+        {wrong.length === 1 ? 'שדה אחד צריך תיקון' : `${wrong.length} שדות צריכים תיקון`}
+      </button>
+    )
+  }
+  if (isSubmitting) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
+  if (isDirty) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">יש שינויים שלא נשמרו</p>
+  return <LastSave />
+}
+
+/**
+ * The line at the top says it too, and aloud; here it is in sight while she is deep in the form. "Live" is said only
+ * of a save that was seen on its way: beside a draft it would promise too much.
+ */
+function LastSave() {
+  const { state } = usePublishing()
+  const [wasBuilding, setWasBuilding] = useState(false)
+  if (state === 'building' && !wasBuilding) setWasBuilding(true)
+  if (!state || (state === 'live' && !wasBuilding)) return null
+
+  const { words, dot } = PUBLISHING_LOOKS[state]
+  return (
+    <p aria-hidden="true" className="flex items-center gap-2 px-2 text-sm text-ink-soft">
+      <span className={`size-2.5 rounded-full ${dot}`} />
+      {words}
+    </p>
+  )
+}

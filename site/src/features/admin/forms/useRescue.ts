@@ -1,0 +1,76 @@
+/** Guards a form's unsaved text: a copy on this device, a question before leaving, and the way back to the copy. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useDeskRoute } from '../desk/useDeskRoute'
+import { dropRescue, keepRescue, rescued } from './rescue'
+
+/** How long after a keystroke the copy is written; a hidden or closing page writes at once. */
+const SOON = 800
+
+export function useRescue<Values extends FieldValues, Output>(
+  name: string,
+  form: UseFormReturn<Values, unknown, Output>,
+) {
+  const { setGuard } = useDeskRoute()
+  const { isDirty } = form.formState
+  const [found, setFound] = useState(() => rescued<Values>(name))
+  const hasCopy = useRef(false)
+  const keep = useEffectEvent(() => {
+    if (isDirty) {
+      keepRescue(name, form.getValues())
+      hasCopy.current = true
+    } else if (hasCopy.current) {
+      // Typed back to what is stored, or cleared: there is nothing left to rescue.
+      dropRescue(name)
+      hasCopy.current = false
+    }
+  })
+
+  useEffect(() => {
+    let timer = 0
+    const stopWatching = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(keep, SOON)
+      },
+    })
+    const onHide = () => keep()
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      stopWatching()
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', onHide)
+    }
+  }, [form])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    setGuard({ discard: () => dropRescue(name) })
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      setGuard(null)
+    }
+  }, [isDirty, name, setGuard])
+
+  return {
+    found,
+    restore() {
+      if (!found) return
+      for (const [field, value] of Object.entries(found.values)) {
+        form.setValue(field as never, value as never, { shouldDirty: true })
+      }
+      hasCopy.current = true
+      setFound(null)
+    },
+    /** After a save, or when she does not want the copy. */
+    drop() {
+      dropRescue(name)
+      setFound(null)
+    },
+  }
+}

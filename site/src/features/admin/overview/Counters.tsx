@@ -1,0 +1,31 @@
+import { today } from '../../../lib/dates'
+import { countNew } from '../enquiries/useEnquiries'
+import { Numbers } from '../parts/Numbers'
+import type { ArticleListed, Enquiry, Trip } from '../types'
+
+interface Props {
+  trips: Trip[]
+  articles: ArticleListed[]
+  enquiries: Enquiry[] | undefined
+}
+
+export function Counters({ trips, articles, enquiries }: Props) {
+  const day = today()
+  return (
+    <Numbers
+      label="האתר במספרים"
+      numbers={[
+        {
+          value: trips.filter(({ status, endDate }) => status === 'open' && endDate >= day).length,
+          words: 'טיולים פעילים',
+        },
+        { value: articles.length, words: 'מאמרים' },
+        {
+          value: enquiries ? countNew(enquiries) : null,
+          words: 'פניות חדשות',
+          to: { tab: 'enquiries', open: null },
+        },
+      ]}
+    />
+  )
+}

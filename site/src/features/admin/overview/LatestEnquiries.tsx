@@ -1,0 +1,66 @@
+/** The latest enquiries at a glance, each leading to itself in its tab. A failure here leaves the overview standing. */
+import { ErrorState } from '../../../ui/ErrorState'
+import { Ltr } from '../../../ui/Ltr'
+import { DeskLink } from '../desk/DeskLink'
+import { StatusBadge } from '../enquiries/StatusBadge'
+import { useEnquiries } from '../enquiries/useEnquiries'
+import { CARD } from '../parts/look'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import type { Enquiry } from '../types'
+
+const MOST = 5
+
+export function LatestEnquiries() {
+  const { data: enquiries, isFetching, refetch } = useEnquiries()
+
+  if (enquiries) return <Latest enquiries={enquiries} />
+  if (isFetching) return <SkeletonRows count={2} />
+  return (
+    <ErrorState
+      title="הפניות לא נטענו"
+      text="כנראה החיבור נקטע לרגע. כל הפניות שמורות."
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Latest({ enquiries }: { enquiries: Enquiry[] }) {
+  return (
+    <section aria-labelledby="latest-enquiries" className={`${CARD} p-5 sm:p-6`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2">
+        <h2 id="latest-enquiries" className="text-lg">
+          הפניות האחרונות
+        </h2>
+        {enquiries.length > 0 && (
+          <DeskLink
+            to={{ tab: 'enquiries', open: null }}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
+          >
+            לכל הפניות
+          </DeskLink>
+        )}
+      </div>
+      {enquiries.length === 0 && (
+        <p className="pt-4 text-ink-soft">כשמישהי תכתוב לך דרך האתר, הפנייה שלה תופיע כאן.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {enquiries.slice(0, MOST).map(({ id, name, phone, status }) => (
+          <li key={id}>
+            <DeskLink
+              to={{ tab: 'enquiries', open: String(id) }}
+              className="flex min-h-11 items-center justify-between gap-4 py-3 hover:text-terracotta"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold break-words">
+                  <bdi>{name}</bdi>
+                </span>
+                <Ltr className="text-sm text-ink-soft">{phone}</Ltr>
+              </span>
+              <StatusBadge status={status} />
+            </DeskLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+/** What needs her today first, with the button that does it; then how the site stands. */
+import { ErrorState } from '../../../ui/ErrorState'
+import { useArticles } from '../blog/useArticles'
+import { useEnquiries } from '../enquiries/useEnquiries'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { useTrips } from '../trips/useTrips'
+import { Counters } from './Counters'
+import { LatestEnquiries } from './LatestEnquiries'
+import { PopularArticles } from './PopularArticles'
+import { Shortcuts } from './Shortcuts'
+import { Today } from './Today'
+
+export function Overview() {
+  const trips = useTrips()
+  const articles = useArticles()
+  const enquiries = useEnquiries()
+
+  if (trips.data && articles.data) {
+    return (
+      <div className="space-y-8">
+        <Today trips={trips.data} articles={articles.data} enquiries={enquiries.data} />
+        <Counters trips={trips.data} articles={articles.data} enquiries={enquiries.data} />
+        <LatestEnquiries />
+        <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <PopularArticles articles={articles.data} />
+          <Shortcuts />
+        </div>
+      </div>
+    )
+  }
+  if (trips.isFetching || articles.isFetching) return <SkeletonRows />
+  return (
+    <ErrorState
+      title="הסקירה לא נטענה"
+      text="כנראה החיבור נקטע לרגע. שום דבר לא נמחק."
+      onRetry={() => {
+        void trips.refetch()
+        void articles.refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { newTab } from '../../../lib/links'
+import { DeskLink } from '../desk/DeskLink'
+import { Icon } from '../parts/Icon'
+import { CARD } from '../parts/look'
+
+const ROW = 'flex min-h-13 items-center gap-3 rounded-card px-3 font-semibold text-sea hover:bg-sand-deep'
+
+export function Shortcuts() {
+  return (
+    <nav aria-label="קיצורי דרך" className={`${CARD} self-start p-3`}>
+      <DeskLink to={{ tab: 'trips', open: null }} className={ROW}>
+        <Icon name="plus" />
+        טיול חדש
+      </DeskLink>
+      <DeskLink to={{ tab: 'blog', open: null }} className={ROW}>
+        <Icon name="edit" />
+        מאמר חדש
+      </DeskLink>
+      <a href="/" {...newTab} className={ROW}>
+        <Icon name="external" />
+        לראות את האתר<span className="sr-only"> (נפתח בחלון חדש)</span>
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+/** A question before something that cannot be taken back. The safe answer comes first and holds the focus. */
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button'
+import { BusyButton } from './BusyButton'
+import { Dialog } from './Dialog'
+
+interface Props {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** 'למחוק את הטיול' */
+  confirm: string
+  /** 'להשאיר' */
+  cancel: string
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function Confirm({ open, title, children, confirm, cancel, busy, onConfirm, onCancel }: Props) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} role="alertdialog">
+      <div className="text-ink-soft">{children}</div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look="outline" onClick={onCancel} data-autofocus>
+          {cancel}
+        </Button>
+        <BusyButton busy={busy} onClick={onConfirm}>
+          {confirm}
+        </BusyButton>
+      </div>
+    </Dialog>
+  )
+}

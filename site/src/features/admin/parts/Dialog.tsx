@@ -1,0 +1,56 @@
+/** The browser's own modal dialog: it keeps the focus, closes on Escape and needs no injected styles. */
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from './Icon'
+import { ICON_BUTTON } from './look'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** 'alertdialog' when it interrupts with a question. */
+  role?: 'dialog' | 'alertdialog'
+  wide?: boolean
+}
+
+export function Dialog({ open, onClose, title, children, role = 'dialog', wide = false }: Props) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    if (!open) return dialog.close()
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => dialog.close()
+  }, [open])
+
+  // Outside the form that opened it: its own fields must not be sent with that form.
+  return createPortal(
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card bg-white p-0 text-ink shadow-card backdrop:bg-ink/50 open:flex ${wide ? 'max-w-3xl' : 'max-w-md'}`}
+    >
+      {/* Unmounted while closed, so that what is inside starts afresh each time. */}
+      {open && (
+        <>
+          <header className="flex items-start justify-between gap-4 ps-6 pe-3 pt-4">
+            <h2 id={titleId} className="py-1.5 text-lg">
+              {title}
+            </h2>
+            <button type="button" aria-label="לסגור" className={ICON_BUTTON} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className="flex min-h-0 grow flex-col overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+        </>
+      )}
+    </dialog>,
+    document.body,
+  )
+}

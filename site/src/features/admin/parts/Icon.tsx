@@ -1,0 +1,50 @@
+/** The admin's icons, drawn as lines on a 24-unit grid. They never speak: a text stands beside or a label around them. */
+
+const PATHS = {
+  overview: 'M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5',
+  trips: 'M3 19 9 8l4 7 2.5-4L21 19zM16.5 6.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0',
+  blog: 'M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4',
+  enquiries: 'M4 5h16v11.5H10L5.5 20v-3.5H4zM8 9h8M8 12.5h5',
+  stats: 'M5 20V11M12 20V4M19 20v-6',
+  search: 'M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15 15l5 5',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  eyeOff:
+    'M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.8 3.5M6.2 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M10 10a3 3 0 0 0 4 4',
+  plus: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6 6 18',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  bin: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5',
+  external: 'M10 5H5v14h14v-5M14 4.5h5.5V10M19 5l-8 8',
+  back: 'M5 12h14M13 6l6 6-6 6',
+  start: 'M9.5 6l6 6-6 6',
+  end: 'M14.5 6l-6 6 6 6',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',
+  down: 'M6 9.5l6 6 6-6',
+  check: 'M5 12.5 10 17.5 19 7.5',
+  warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.3v.2',
+  signOut: 'M14 5H5v14h9M10 12h11M17.5 8.5 21 12l-3.5 3.5',
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
+  heading: 'M6 5v14M18 5v14M6 12h12',
+  list: 'M4 7h12M4 12h12M4 17h12M20 7v.1M20 12v.1M20 17v.1',
+  quote: 'M5 6h14M5 11h14M5 16h8M20 15v4',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,35 @@
+/** A few counters in a row; one that leads somewhere is a link as a whole. */
+import { DeskLink } from '../desk/DeskLink'
+import type { DeskRoute } from '../desk/route'
+import { CARD } from './look'
+
+interface Counter {
+  /** Null while it is not known. */
+  value: number | null
+  words: string
+  to?: DeskRoute
+}
+
+export function Numbers({ label, numbers }: { label: string; numbers: Counter[] }) {
+  return (
+    <dl aria-label={label} className="grid grid-cols-3 gap-3 sm:gap-4">
+      {numbers.map(({ value, words, to }) => (
+        <div key={words} className={`${CARD} relative flex flex-col-reverse justify-end p-4 sm:p-5`}>
+          <dt className="text-sm text-ink-soft sm:text-base">{words}</dt>
+          <dd className="text-xl font-bold text-sea sm:text-2xl">
+            {to ? (
+              <DeskLink to={to} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+                {inFigures(value)}
+                <span className="sr-only"> {words}</span>
+              </DeskLink>
+            ) : (
+              inFigures(value)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const inFigures = (value: number | null) => value?.toLocaleString('he-IL') ?? '–'

@@ -1,0 +1,12 @@
+/** Class lists that several parts of the admin share. */
+
+export const CARD = 'rounded-card bg-white shadow-card'
+
+export const CONTROL =
+  'block min-h-12 w-full rounded-card border border-ink-soft bg-white px-4 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-terracotta disabled:bg-sand-deep'
+
+export const LABEL = 'mb-1.5 block font-semibold'
+
+/** A round button that holds an icon alone. */
+export const ICON_BUTTON =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sand-deep hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent'

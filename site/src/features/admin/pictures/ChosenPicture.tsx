@@ -1,0 +1,56 @@
+import type { Picture as PictureRecord } from '../../../../page-data/types'
+import { Badge } from '../../../ui/Badge'
+import { Picture } from '../../../ui/Picture'
+import { Icon } from '../parts/Icon'
+import { ICON_BUTTON } from '../parts/look'
+
+interface Props {
+  /** null while it is not known yet. */
+  picture: PictureRecord | null
+  /** Counted from 0; 0 is the cover. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props) {
+  const name = picture?.alt || `תמונה ${place + 1}`
+  return (
+    <li className="overflow-hidden rounded-card border border-line bg-white">
+      <div className="relative">
+        <Picture picture={picture} sizes="280px" alt={name} placeholderLabel="" className="aspect-[4/3]" />
+        {place === 0 && (
+          <Badge tone="light" className="absolute start-2 top-2">
+            תמונת השער
+          </Badge>
+        )}
+      </div>
+      <div className="flex justify-between px-1">
+        <div>
+          <button
+            type="button"
+            aria-label={`להקדים את ${name}`}
+            disabled={place === 0}
+            onClick={() => onMove(place - 1)}
+            className={ICON_BUTTON}
+          >
+            <Icon name="start" />
+          </button>
+          <button
+            type="button"
+            aria-label={`לאחר את ${name}`}
+            disabled={place === count - 1}
+            onClick={() => onMove(place + 1)}
+            className={ICON_BUTTON}
+          >
+            <Icon name="end" />
+          </button>
+        </div>
+        <button type="button" aria-label={`להוציא את ${name}`} onClick={onRemove} className={ICON_BUTTON}>
+          <Icon name="bin" />
+        </button>
+      </div>
+    </li>
+  )
+}

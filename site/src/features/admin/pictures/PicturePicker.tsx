@@ -1,0 +1,70 @@
+/** All the site's pictures, to choose one or several from. Nothing changes in the form until she says so. */
+import { useState } from 'react'
+import { Button } from '../../../ui/Button'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Skeleton } from '../../../ui/Skeleton'
+import { Dialog } from '../parts/Dialog'
+import { PictureChoice } from './PictureChoice'
+import { usePictures } from './usePictures'
+
+interface Props {
+  open: boolean
+  /** The API's name of the field. */
+  name: string
+  chosen: string[]
+  several?: boolean
+  onDone: (chosen: string[]) => void
+  onCancel: () => void
+}
+
+export function PicturePicker({ open, onCancel, ...choice }: Props) {
+  const title = choice.several ? 'בחירת תמונות' : 'בחירת תמונה'
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} wide>
+      <Choices {...choice} onCancel={onCancel} />
+    </Dialog>
+  )
+}
+
+function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props, 'open'>) {
+  const { data, isPending, isError, refetch } = usePictures()
+  const [selected, setSelected] = useState(chosen)
+
+  function toggle(path: string, isOn: boolean) {
+    if (!several) return setSelected(isOn ? [path] : [])
+    setSelected(isOn ? [...selected, path] : selected.filter((each) => each !== path))
+  }
+
+  if (isPending) return <Skeleton className="h-60" />
+  if (isError) {
+    return (
+      <ErrorState title="התמונות לא נטענו" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+    )
+  }
+  if (data.length === 0)
+    return <p className="py-6 text-ink-soft">עוד אין תמונות באתר. אפשר לשמור בלי תמונה ולהוסיף אחר כך.</p>
+  return (
+    <>
+      <ul className="grid min-h-0 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3">
+        {data.map((picture, place) => (
+          <PictureChoice
+            key={picture.src}
+            picture={picture}
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            label={picture.alt || `תמונה ${place + 1}`}
+            number={several ? selected.indexOf(picture.src) + 1 : 0}
+            checked={selected.includes(picture.src)}
+            onChange={(isOn) => toggle(picture.src, isOn)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 pt-5">
+        <Button onClick={() => onDone(selected)}>{several ? 'לשים את התמונות' : 'לשים את התמונה'}</Button>
+        <Button look="quiet" onClick={onCancel}>
+          לבטל
+        </Button>
+      </div>
+    </>
+  )
+}

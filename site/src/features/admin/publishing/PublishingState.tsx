@@ -1,0 +1,90 @@
+/** The line at the top of every tab: saved, waiting, being updated, live; or not, why, and how to go on. */
+import { useIsMutating } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useToast } from '../../../ui/Toast'
+import { BusyButton } from '../parts/BusyButton'
+import { CARD } from '../parts/look'
+import type { Publishing, PublishingStateName } from '../types'
+import { LeftOut } from './LeftOut'
+import { PUBLISHING_LOOKS } from './looks'
+import { PublishedWhen } from './PublishedWhen'
+import { Steps } from './Steps'
+import { plainReason } from './plainReason'
+import { SAVES_CONTENT, useRebuild, useWatchedPublishing } from './usePublishing'
+
+export function PublishingState() {
+  const { data, state, isError, isFetching, refetch } = useWatchedPublishing()
+  const isSaving = useIsMutating({ mutationKey: SAVES_CONTENT }) > 0
+
+  if (isSaving) return <Line words="שומרת..." dot="bg-gold" />
+  if (isError) {
+    return (
+      <Line words="אין כרגע קשר לאתר" dot="bg-gold">
+        <BusyButton look="quiet" busy={isFetching} onClick={() => void refetch()}>
+          לבדוק שוב
+        </BusyButton>
+      </Line>
+    )
+  }
+  if (!data || !state) return <Line words="בודקת מה מצב האתר..." dot="bg-line" />
+  return (
+    <Line {...PUBLISHING_LOOKS[state]} state={state} below={<LeftOut records={data.leftOut} />}>
+      <Detail state={state} publishing={data} />
+    </Line>
+  )
+}
+
+interface LineProps {
+  words: string
+  dot: string
+  /** The contract's word for the state; left out while it is not known. */
+  state?: PublishingStateName
+  children?: ReactNode
+  below?: ReactNode
+}
+
+/** The status region stays the same element in every state, or its changes would not be read aloud. */
+function Line({ words, dot, state, children, below }: LineProps) {
+  const shape =
+    state === 'failed'
+      ? `${CARD} border-s-4 border-terracotta p-5 flex-wrap`
+      : 'w-fit max-w-full flex-wrap rounded-full bg-white px-5 py-2 shadow-card'
+  return (
+    <div className="space-y-3">
+      <div className={`flex items-center gap-x-3 gap-y-2 text-sm ${shape}`}>
+        <span aria-hidden="true" className={`size-2.5 rounded-full ${dot}`} />
+        <p role="status" data-state={state} className="font-semibold">
+          {words}
+        </p>
+        {children}
+      </div>
+      {below}
+    </div>
+  )
+}
+
+function Detail({ state, publishing }: { state: PublishingStateName; publishing: Publishing }) {
+  if (state === 'failed') return <Failed reason={plainReason(publishing.lastError)} />
+  if (state === 'live') return <PublishedWhen moment={publishing.finishedAt} />
+  return <Steps state={state} />
+}
+
+function Failed({ reason }: { reason: string }) {
+  const rebuild = useRebuild()
+  const { toast } = useToast()
+
+  function retry() {
+    rebuild.mutate(undefined, {
+      onError: () =>
+        toast({ title: 'לא הצלחנו להתחיל עדכון', description: 'נסי שוב בעוד רגע.', variant: 'destructive' }),
+    })
+  }
+  return (
+    <>
+      <p className="w-full text-ink-soft">{reason} מה ששמרת שמור, והאתר ממשיך להציג את הגרסה הקודמת.</p>
+      <BusyButton busy={rebuild.isPending} onClick={retry} className="w-full sm:w-auto">
+        לנסות שוב
+      </BusyButton>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+/** How far the last save has got on its way to the public site. Asked again only until that is settled. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../../../lib/api'
+import { read } from '../read'
+import type { Publishing, PublishingStateName } from '../types'
+
+const publishing = read<Publishing>('/api/publishing')
+
+const POLL = 700
+/** A build that takes longer than this is not hurried by asking. */
+const PATIENCE = 60_000
+const SLOW_POLL = 5_000
+
+/** The mutation key of every save and deletion after which the site may have to change. */
+export const SAVES_CONTENT = ['saves-content']
+
+export function usePublishing() {
+  const query = useQuery(publishing)
+  return { ...query, state: query.data && stateOf(query.data) }
+}
+
+/** The same, and keeps asking while the site is on its way. One place on the screen does that for all. */
+export function useWatchedPublishing() {
+  const waitingSince = useRef(0)
+  const query = useQuery({
+    ...publishing,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || isSettled(stateOf(data))) {
+        waitingSince.current = 0
+        return false
+      }
+      waitingSince.current ||= Date.now()
+      return Date.now() - waitingSince.current > PATIENCE ? SLOW_POLL : POLL
+    },
+  })
+  return { ...query, state: query.data && stateOf(query.data) }
+}
+
+const isSettled = (state: PublishingStateName) => state === 'live' || state === 'failed'
+
+/** "Live" is believed only when the site shows the revision that was saved. */
+function stateOf({ state, liveRevision, savedRevision }: Publishing): PublishingStateName {
+  return state === 'live' && liveRevision < savedRevision ? 'queued' : state
+}
+
+/** To be called once a save is acknowledged: the screen must not say "live" about the text before it. */
+export function useSavedNotice() {
+  const client = useQueryClient()
+  return () => {
+    client.setQueryData(publishing.queryKey, (before) => before && { ...before, state: 'queued' as const })
+    void client.invalidateQueries({ queryKey: publishing.queryKey })
+  }
+}
+
+export function useRebuild() {
+  const saved = useSavedNotice()
+  return useMutation({ mutationFn: () => api.post('/api/publishing/rebuild'), onSuccess: saved })
+}

@@ -1,0 +1,32 @@
+/** A password field that can show what was typed. */
+import { useState, type InputHTMLAttributes } from 'react'
+import { Icon } from '../parts/Icon'
+import { CONTROL } from '../parts/look'
+
+export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <input
+        {...props}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        autoComplete="current-password"
+        required
+        // The field itself runs left to right, so the button sits at its end, on the right of the screen.
+        className={`${CONTROL} pe-14`}
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label="להציג את הסיסמה"
+        onClick={() => setShown(!shown)}
+        dir="ltr"
+        className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <Icon name={shown ? 'eyeOff' : 'eye'} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** The welcome that is said on the sign-in page and must still be read on the page she is taken to. */
+import type { ToastMessage } from '../../../ui/Toast'
+
+let waiting: ToastMessage | null = null
+
+export function keepForArrival(message: ToastMessage) {
+  waiting = message
+}
+
+export function takeOnArrival(): ToastMessage | null {
+  const message = waiting
+  waiting = null
+  return message
+}

@@ -1,0 +1,39 @@
+/** Who is signed in. Any failure of the current-user call means: nobody. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import { read } from '../read'
+import type { User } from '../types'
+
+const currentUser = read<{ user: User }>('/api/auth/me')
+const FIVE_MINUTES = 5 * 60_000
+
+export function useSession() {
+  const { data, isPending, isError } = useQuery({ ...currentUser, staleTime: FIVE_MINUTES })
+  return { user: isError ? null : (data?.user ?? null), isPending }
+}
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export function useSignIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: SIGN_IN,
+    mutationFn: (credentials: Credentials) => api.post<{ user: User }>('/api/auth/login', credentials),
+    onSuccess: (answer) => client.setQueryData(currentUser.queryKey, answer),
+  })
+}
+
+/** Tells a wrong password from a session that ended: both answer 401. */
+export const SIGN_IN = ['sign-in']
+
+export function useSignOut() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post('/api/auth/logout'),
+    // Nothing that was read while signed in stays in memory.
+    onSuccess: () => client.clear(),
+  })
+}

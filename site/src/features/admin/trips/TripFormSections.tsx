@@ -1,0 +1,80 @@
+/** The fields of a trip, in the order in which one thinks of them. */
+import type { ReactNode } from 'react'
+import { FormSection, FULL_WIDTH } from '../forms/FormSection'
+import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../forms/inputs'
+import { SlugField } from '../forms/SlugField'
+import { MarkdownField } from '../editor/MarkdownField'
+import { PicturesField } from '../pictures/PicturesField'
+import { CURRENCIES, CURRENCY_NAMES, TRIP_STYLES } from '../words'
+
+interface Props {
+  publicSlug: string | null
+  taken: ReadonlySet<string>
+  isOpen: boolean
+  /** Stands under the name while the rest is not open. */
+  children: ReactNode
+}
+
+export function TripFormSections({ publicSlug, taken, isOpen, children }: Props) {
+  return (
+    <>
+      <FormSection title="הטיול" isQuiet={!isOpen}>
+        <TextField name="title" label="שם הטיול" autoComplete="off" className={isOpen ? FULL_WIDTH : ''} />
+        {isOpen ? (
+          <TripFacts publicSlug={publicSlug} taken={taken} />
+        ) : (
+          <div className="self-end pb-0.5">{children}</div>
+        )}
+      </FormSection>
+      {isOpen && <LaterSections />}
+    </>
+  )
+}
+
+function TripFacts({ publicSlug, taken }: Pick<Props, 'publicSlug' | 'taken'>) {
+  return (
+    <>
+      <SlugField folder="/trips/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
+      <TextField name="destination" label="יעד" hint="למשל: טוסקנה, איטליה" autoComplete="off" />
+      <SelectField name="style" label="סגנון" options={STYLES} />
+    </>
+  )
+}
+
+function LaterSections() {
+  return (
+    <>
+      <FormSection title="מתי, כמה ולכמה נשים">
+        <TextField name="startDate" type="date" label="יוצאות ב־" />
+        <TextField name="endDate" type="date" label="חוזרות ב־" />
+        <NumberField name="price" label="מחיר לאישה" hint="מספר שלם, בלי אגורות" />
+        <SelectField name="currency" label="מטבע" options={MONEY} />
+        <NumberField name="currentParticipants" label="כמה כבר נרשמו" />
+        <NumberField name="maxParticipants" label="כמה מקומות יש" optional hint="ריק: בלי הגבלה" />
+      </FormSection>
+      <FormSection title="מה מספרים עליו">
+        <TextAreaField
+          name="shortDescription"
+          label="תיאור קצר"
+          hint="משפט או שניים, לכרטיס של הטיול ולתוצאות החיפוש"
+          className={FULL_WIDTH}
+        />
+        <MarkdownField name="longDescription" label="התיאור המלא" rows={10} className={FULL_WIDTH} />
+      </FormSection>
+      <FormSection title="תמונות" text="התמונה הראשונה היא השער של הטיול.">
+        <PicturesField name="images" label="תמונות הטיול" className={FULL_WIDTH} />
+      </FormSection>
+      <FormSection title="באתר">
+        <SelectField name="status" label="הרשמה" options={STATUSES} />
+        <SwitchField name="featured" label="טיול מומלץ" hint="מופיע בדף הבית, עם תג פופולרי" />
+      </FormSection>
+    </>
+  )
+}
+
+const STYLES = TRIP_STYLES.map((style) => ({ value: style, label: style }))
+const MONEY = CURRENCIES.map((currency) => ({ value: currency, label: CURRENCY_NAMES[currency] }))
+const STATUSES = [
+  { value: 'open', label: 'פתוחה' },
+  { value: 'closed', label: 'סגורה' },
+]

@@ -1,0 +1,37 @@
+/** The trips: a form for a new one and the list; or one trip, open in the same form. */
+import { ErrorState } from '../../../ui/ErrorState'
+import { useDeskRoute } from '../desk/useDeskRoute'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { slugsOf } from '../slugsOf'
+import { OpenTrip } from './OpenTrip'
+import { TripForm } from './TripForm'
+import { TripList } from './TripList'
+import { useTrips } from './useTrips'
+
+export function TripsTab() {
+  const { route } = useDeskRoute()
+  const { data: trips, isFetching, refetch } = useTrips()
+
+  if (!trips && isFetching) return <SkeletonRows />
+  if (!trips) {
+    return (
+      <ErrorState
+        title="הטיולים לא נטענו"
+        text="כנראה החיבור נקטע לרגע. שום דבר לא נמחק."
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (route.open) return <OpenTrip key={route.open} id={Number(route.open)} trips={trips} />
+  return (
+    <div className="space-y-10">
+      <section aria-labelledby="new-trip">
+        <h2 id="new-trip" className="mb-4 text-xl">
+          טיול חדש
+        </h2>
+        <TripForm trip={null} taken={slugsOf(trips)} />
+      </section>
+      <TripList trips={trips} />
+    </div>
+  )
+}

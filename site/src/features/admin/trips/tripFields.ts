@@ -1,0 +1,76 @@
+/** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
+import * as z from 'zod'
+import { optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
+import type { Trip } from '../types'
+import { CURRENCIES, TRIP_STYLES } from '../words'
+
+const day = (missing: string) => z.string().regex(/^\d{4}-\d{2}-\d{2}$/, missing)
+
+export const tripSchema = z
+  .object({
+    title: text('כתבי שם לטיול.', 200),
+    slug,
+    destination: text('כתבי לאן נוסעות.', 120),
+    style: z.enum(TRIP_STYLES),
+    startDate: day('בחרי את יום היציאה.'),
+    endDate: day('בחרי את יום החזרה.'),
+    price: wholeNumber('כתבי מחיר.', 1_000_000),
+    currency: z.enum(CURRENCIES),
+    currentParticipants: wholeNumber('כתבי כמה נרשמו, או 0.', 10_000),
+    maxParticipants: optionalWholeNumber(10_000),
+    shortDescription: text('כתבי משפט או שניים על הטיול.', 400),
+    longDescription: text('כתבי את תיאור הטיול.', 20_000),
+    images: z.array(z.string()).max(30, 'אפשר עד 30 תמונות.'),
+    status: z.enum(['open', 'closed']),
+    featured: z.boolean(),
+  })
+  // Said as soon as both are there, whatever else is still missing.
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ['endDate'],
+    message: 'החזרה לא יכולה להיות לפני היציאה.',
+    when: () => true,
+  })
+  .refine(({ currentParticipants: current, maxParticipants: most }) => !most || !(current > most), {
+    path: ['currentParticipants'],
+    message: 'נרשמו יותר נשים ממספר המקומות.',
+    when: () => true,
+  })
+
+export type TripFormValues = z.input<typeof tripSchema>
+
+/** In the order of the screen, which is the order in which errors are visited. */
+export const TRIP_FIELDS = Object.keys(tripSchema.shape) as (keyof TripFormValues)[]
+
+export const EMPTY_TRIP: TripFormValues = {
+  title: '',
+  slug: '',
+  destination: '',
+  style: 'חוויתי',
+  startDate: '',
+  endDate: '',
+  price: '',
+  currency: 'ILS',
+  currentParticipants: '0',
+  maxParticipants: '',
+  shortDescription: '',
+  longDescription: '',
+  images: [],
+  status: 'open',
+  featured: false,
+}
+
+export function tripFormValues(trip: Trip): TripFormValues {
+  const { title, slug, destination, style, startDate, endDate, currency, shortDescription } = trip
+  const { longDescription, images, status, featured } = trip
+  return {
+    ...{ title, slug, destination, style, startDate, endDate, currency, shortDescription },
+    ...{ longDescription, images, status, featured },
+    price: String(trip.price),
+    currentParticipants: String(trip.currentParticipants),
+    maxParticipants: trip.maxParticipants === null ? '' : String(trip.maxParticipants),
+  }
+}
+
+/** Beside the price and the seats: how full the trip is. */
+export const isSoldOut = ({ currentParticipants, maxParticipants }: Trip) =>
+  maxParticipants !== null && currentParticipants >= maxParticipants

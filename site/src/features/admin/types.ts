@@ -1,0 +1,30 @@
+/** The API's own types, by the names that the admin uses. */
+import type { Picture } from '../../../page-data/types'
+import type { components } from '../../lib/api-types'
+
+type Schemas = components['schemas']
+
+export type User = Schemas['User']
+
+/** What a trip's form sends. */
+export type TripFields = Schemas['TripForm']
+export type Trip = Schemas['TripInList']
+
+/** What an article's form sends; the plain `content` of an article from before Markdown is left as it is. */
+export type ArticleFields = Omit<Schemas['PostForm'], 'content' | 'contentMd'> & { contentMd: string }
+export type ArticleStatus = Schemas['PostForm']['status']
+
+// The API document spells "a picture or nothing" in a way that hides what a picture is.
+type WithPicture<Post> = Omit<Post, 'picture'> & { picture: Picture | null }
+
+/** An article in a list: everything but its text. */
+export type ArticleListed = WithPicture<Schemas['PostCard']>
+export type Article = WithPicture<Schemas['Post']>
+
+/** What a visitor wrote, as the owner reads it; without a trip it is a general one. */
+export type Enquiry = Omit<Schemas['EnquiryInList'], 'trip'> & { trip: Schemas['EnquiryTrip'] | null }
+export type EnquiryStatus = Enquiry['status']
+
+export type Publishing = Schemas['Publishing']
+export type PublishingStateName = Publishing['state']
+export type LeftOutRecord = Schemas['LeftOut']

@@ -1,0 +1,14 @@
+/** Lays the admin's style sheet over the public one while the admin is on the screen. */
+import { useInsertionEffect } from 'react'
+import text from './admin.pcss'
+
+export function useAdminSheet() {
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [])
+}

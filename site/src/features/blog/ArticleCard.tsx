@@ -1,0 +1,74 @@
+import type { ArticleCard as ArticleCardRecord } from '../../../page-data/types'
+import { classNames } from '../../lib/classNames'
+import { Picture } from '../../ui/Picture'
+import { ArticleMeta } from './ArticleMeta'
+import { CategoryBadge } from './CategoryBadge'
+
+interface ArticleCardProps {
+  article: ArticleCardRecord
+  /** The large layout: the picture beside the words. */
+  isFeatured?: boolean
+  /** Its picture is the first that the page shows. */
+  first?: boolean
+  /** A larger title, for a card that stands larger than its neighbours. */
+  isLarge?: boolean
+}
+
+/** An article in a list; the whole card leads to it. */
+export function ArticleCard({ article, isFeatured = false, isLarge = false, first }: ArticleCardProps) {
+  const { slug, title, excerpt, category, picture, authorName, createdAt, readingMinutes } = article
+  return (
+    <article
+      className={
+        isFeatured
+          ? 'group relative grid gap-6 md:grid-cols-[7fr_5fr] md:items-center lg:gap-12'
+          : 'group relative flex h-full flex-col'
+      }
+    >
+      <Picture
+        picture={picture}
+        first={first}
+        sizes={
+          isFeatured
+            ? '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 92vw'
+            : '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw'
+        }
+        className={isFeatured ? 'aspect-4/3 rounded-card md:aspect-3/2' : 'aspect-3/2 rounded-card'}
+        imageClassName="transition-transform duration-500 group-hover:scale-[1.03]"
+      />
+      <div className={isFeatured ? 'min-w-0' : 'flex grow flex-col pt-4'}>
+        <div>
+          <CategoryBadge category={category} />
+        </div>
+        <h3
+          className={classNames(
+            isFeatured ? 'mt-4 text-xl md:text-2xl' : 'mt-3 text-lg leading-snug',
+            isLarge && 'md:text-xl',
+          )}
+        >
+          <a
+            href={`/blog/${slug}`}
+            className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline after:rounded-card"
+          >
+            {title}
+          </a>
+        </h3>
+        <p
+          className={
+            isFeatured
+              ? 'mt-3 line-clamp-4 text-ink-soft md:text-lg'
+              : 'mt-2 line-clamp-3 text-sm text-ink-soft'
+          }
+        >
+          {excerpt}
+        </p>
+        <ArticleMeta
+          authorName={authorName}
+          createdAt={createdAt}
+          readingMinutes={readingMinutes}
+          className={isFeatured ? 'mt-5 text-ink-soft' : 'mt-auto pt-4 text-ink-soft'}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import type { BlogPage } from '../../../page-data/types'
+import { EmptyState } from '../../ui/EmptyState'
+import { ArticleCard } from './ArticleCard'
+import { ArticleFilterBar } from './ArticleFilterBar'
+import { ArticleGrid } from './ArticleGrid'
+import { BlogPager } from './BlogPager'
+import { FilteredArticles } from './FilteredArticles'
+import { useArticleFilters } from './useArticleFilters'
+
+/** The blog: a featured article above the newest ones, or what she filters for. */
+export function BlogList({ page }: { page: BlogPage }) {
+  const { filters, change } = useArticleFilters()
+  const { featured } = page
+  const articles = page.articles.filter((article) => article.id !== featured?.id)
+
+  if (filters.category || filters.text.trim()) {
+    return (
+      <>
+        <ArticleFilterBar filters={filters} change={change} />
+        <FilteredArticles filters={filters} change={change} onPage={page.articles} />
+      </>
+    )
+  }
+  return (
+    <>
+      <ArticleFilterBar filters={filters} change={change} />
+      {featured && (
+        <div className="mb-14 md:mb-20">
+          <h2 className="sr-only">הכתבה המומלצת</h2>
+          <ArticleCard article={featured} isFeatured first />
+        </div>
+      )}
+      <h2 className="sr-only">כל הכתבות</h2>
+      {articles.length > 0 ? (
+        <ArticleGrid articles={articles} firstOnPage={!featured} />
+      ) : (
+        !featured && (
+          <EmptyState title="הכתבות הראשונות בדרך" text="בקרוב יהיו כאן סיפורים, מדריכים וטיפים לדרך." />
+        )
+      )}
+      <BlogPager newer={page.newer} older={page.older} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ArticleCard } from '../../../page-data/types'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { ArticleGrid } from './ArticleGrid'
+import { ArticleSkeletons } from './ArticleSkeletons'
+import { ALL_ARTICLES, type ArticleFilters } from './useArticleFilters'
+import { useArticlesFromApi } from './useArticlesFromApi'
+
+interface FilteredArticlesProps {
+  filters: ArticleFilters
+  change: (changes: Partial<ArticleFilters>) => void
+  /** What the page was built with: searched when the API does not answer. */
+  onPage: ArticleCard[]
+}
+
+/** The articles of one category, or those that say what she looks for. */
+export function FilteredArticles({ filters, change, onPage }: FilteredArticlesProps) {
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useArticlesFromApi(filters)
+  if (isPending) return <ArticleSkeletons />
+
+  const articles = error ? onPage.filter((article) => matches(article, filters)) : (data?.pages.flat() ?? [])
+  const heading = filters.category || 'תוצאות החיפוש'
+  return (
+    <div className="grid gap-10">
+      <h2 className="sr-only">{heading}</h2>
+      {error && (
+        <ErrorState
+          title="לא הצלחנו לטעון את כל הכתבות"
+          text="בינתיים אלה הכתבות המתאימות מתוך החדשות ביותר."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {articles.length > 0 ? (
+        <ArticleGrid articles={articles} />
+      ) : (
+        <EmptyState title={filters.text.trim() ? 'לא נמצאו כתבות' : 'אין כתבות בקטגוריה הזו'}>
+          <Button onClick={() => change(ALL_ARTICLES)}>לכל הכתבות</Button>
+        </EmptyState>
+      )}
+      {hasNextPage && !error && (
+        <Button
+          look="outline"
+          className="justify-self-start"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          לכתבות נוספות
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function matches({ title, excerpt, category }: ArticleCard, filters: ArticleFilters): boolean {
+  const wanted = filters.text.trim().toLowerCase()
+  return (
+    (filters.category === '' || category === filters.category) &&
+    [title, excerpt].some((field) => field.toLowerCase().includes(wanted))
+  )
+}

@@ -1,0 +1,19 @@
+import { facebookShareUrl, newTab, whatsAppShareUrl } from '../../lib/links'
+import { ButtonLink } from '../../ui/Button'
+import { FacebookIcon, WhatsAppIcon } from '../../ui/icons'
+
+/** Passes the article on, in a new window. */
+export function ShareButtons({ title, address }: { title: string; address: string }) {
+  return (
+    <div role="group" aria-label="שיתוף הכתבה" className="no-print flex flex-wrap gap-3 lg:flex-col">
+      <ButtonLink look="outline" href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab}>
+        <WhatsAppIcon />
+        שיתוף בוואטסאפ
+      </ButtonLink>
+      <ButtonLink look="outline" href={facebookShareUrl(address)} {...newTab}>
+        <FacebookIcon />
+        שיתוף בפייסבוק
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FieldWords, Problems } from '../../lib/forms/problems'
+import type { FormValues } from '../../lib/forms/usePostedForm'
+import type { ToastMessage } from '../../ui/Toast'
+
+/** What both enquiry forms say and send alike. */
+
+export const ENQUIRY_PATH = '/api/contact'
+
+export const enquiryWords: FieldWords = {
+  name: { missing: 'איך קוראים לך?' },
+  phone: { missing: 'לאיזה מספר נחזור?' },
+  email: { wrong: 'כתובת אימייל לא תקינה' },
+  age: { wrong: 'הגיל צריך להיות מספר שלם, מ-18 עד 99' },
+  message: { missing: 'כתבי לנו כמה מילים' },
+  privacyConsent: { missing: 'יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה.' },
+}
+
+export const sentToast: ToastMessage = {
+  title: 'ההודעה נשלחה בהצלחה!',
+  description: 'נחזור אליך בהקדם האפשרי.',
+}
+
+export const failedToast: ToastMessage = {
+  title: 'שגיאה בשליחת ההודעה',
+  description: 'נסי שנית או פני אלינו ישירות.',
+  variant: 'destructive',
+}
+
+export function isMissingFields(problems: Problems): boolean {
+  return ['name', 'phone', 'message'].some((name) => problems[name] === 'missing')
+}
+
+/** The body for the API: numbers as numbers, and what she left empty left out. */
+export function enquiryBody(values: FormValues, startedAt: number): object {
+  const { name, phone, email, message, age, tripId, privacyConsent, website = '' } = values
+  return {
+    name: name?.trim(),
+    phone: phone?.trim(),
+    email: email?.trim() || undefined,
+    message: message?.trim(),
+    age: age ? Number.parseInt(age, 10) : undefined,
+    tripId: tripId ? Number(tripId) : undefined,
+    privacyConsent: privacyConsent === undefined ? undefined : true,
+    website,
+    startedAt,
+  }
+}

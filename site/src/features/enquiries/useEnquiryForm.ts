@@ -1,0 +1,27 @@
+import { navigate } from 'gatsby'
+import type { Problems } from '../../lib/forms/problems'
+import { usePostedForm } from '../../lib/forms/usePostedForm'
+import type { ToastMessage } from '../../ui/Toast'
+import { useLazyToast } from '../../ui/useLazyToast'
+import { ENQUIRY_PATH, enquiryBody, enquiryWords, failedToast, sentToast } from './enquiryForm'
+
+/** Either enquiry form: sent, it says so and goes on to the thanks. */
+export function useEnquiryForm(draftName: string, refusal: (problems: Problems) => ToastMessage | null) {
+  const { toast, prepare, stand } = useLazyToast()
+  const { formProps, errors, state } = usePostedForm({
+    path: ENQUIRY_PATH,
+    draftName,
+    words: enquiryWords,
+    toBody: enquiryBody,
+    onRefused: (problems) => {
+      const message = refusal(problems)
+      if (message) toast({ ...message, variant: 'destructive' })
+    },
+    onFailed: () => toast(failedToast),
+    onSent: () => {
+      toast(sentToast)
+      void navigate('/thank-you', { state: { isSent: true } })
+    },
+  })
+  return { formProps: { ...formProps, onFocus: prepare }, errors, state, stand }
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import type { HomePage } from '../../../page-data/types'
+import { PauseIcon, PlayIcon } from '../../ui/icons'
+import { Testimonial } from './Testimonial'
+import { useCarousel } from './useCarousel'
+
+const PER_PAGE = 2
+
+/** What women who came back say, two at a time. Each page can be reached by its dot, by swiping, or by waiting. */
+export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testimonials'>) {
+  const track = useRef<HTMLDivElement>(null)
+  const pages = inPages(testimonials)
+  const carousel = useCarousel(track, pages.length)
+  if (pages.length === 0) return null
+
+  return (
+    <section aria-labelledby="testimonials" className="overflow-hidden bg-blush">
+      <div className="wrap section-y" {...carousel.restHandlers}>
+        <h2 id="testimonials" className="mb-8 text-2xl md:mb-12 md:text-3xl">
+          מה מספרות מי שחזרו
+        </h2>
+        <div
+          ref={track}
+          role="group"
+          aria-label="המלצות"
+          // It scrolls, so the keyboard must be able to reach it.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="carousel"
+          onScroll={carousel.onScroll}
+        >
+          {pages.map((page, index) => (
+            <div
+              key={page[0]?.name}
+              role="group"
+              aria-label={`עמוד ${index + 1} מתוך ${pages.length}`}
+              className="grid gap-10 pb-4 md:grid-cols-2 md:gap-0 md:divide-x md:divide-rose/40"
+            >
+              {page.map((testimonial) => (
+                <Testimonial key={testimonial.name + testimonial.trip} {...testimonial} />
+              ))}
+            </div>
+          ))}
+        </div>
+        {pages.length > 1 && (
+          <div className="mt-6 flex items-center gap-1 noscript:hidden">
+            <button
+              type="button"
+              onClick={carousel.togglePlaying}
+              aria-label={carousel.isPlaying ? 'עצירת החלפת ההמלצות' : 'הפעלת החלפת ההמלצות'}
+              className="-ms-2.5 me-2 grid size-11 place-items-center rounded-full text-sea hover:bg-white/60"
+            >
+              {carousel.isPlaying ? <PauseIcon /> : <PlayIcon />}
+            </button>
+            {pages.map((page, index) => (
+              <button
+                key={page[0]?.name}
+                type="button"
+                aria-label={`המלצות, עמוד ${index + 1}`}
+                aria-current={index === carousel.current || undefined}
+                onClick={() => carousel.show(index)}
+                className="group grid h-11 w-9 place-items-center rounded-full"
+              >
+                <span className="h-2.5 w-2.5 rounded-full bg-ink-soft/60 transition-[width,background-color] group-hover:bg-sea group-aria-[current]:w-7 group-aria-[current]:bg-sea" />
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function inPages<T>(items: T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / PER_PAGE) }, (_, page) =>
+    items.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
+  )
+}

@@ -1,0 +1,56 @@
+import type { Frame } from '../../../page-data/types'
+import { formatMoment } from '../../lib/dates'
+import { Chapter, LegalText } from './LegalText'
+import { ReachUs } from './ReachUs'
+
+/** When the site was last gone through as the statement says. Change it together with the text. */
+const CHECKED_AT = '2026-11-21T09:00:00Z'
+
+/** What regulation 35 of the service accessibility regulations asks a site to publish. */
+export function AccessibilityStatement({ frame }: { frame: Frame }) {
+  return (
+    <LegalText
+      title="הצהרת נגישות"
+      lead="האתר הזה נבנה כדי שכל אישה תוכל להשתמש בו: בעכבר, במקלדת, בקורא מסך או בהגדלה."
+      mark={`עודכנה ב-${formatMoment(CHECKED_AT)}`}
+    >
+      <Chapter id="level" title="באיזו רמה">
+        <p>
+          האתר נבנה לפי תקן ישראלי 5568, שמאמץ את הנחיות <bdi>WCAG</bdi> ברמה <bdi>AA</bdi>, ולפי הגרסה החדשה
+          והמחמירה יותר שלהן, <bdi>WCAG 2.2 AA</bdi>. כך נדרש בתקנות שוויון זכויות לאנשים עם מוגבלות (התאמות
+          נגישות לשירות).
+        </p>
+      </Chapter>
+      <Chapter id="done" title="מה עשינו">
+        <ul>
+          <li>הדפים בנויים לשימוש במקלדת: המיקום תמיד נראה, ובראש כל דף יש קישור לדילוג לתוכן.</li>
+          <li>כותרות, אזורים, תוויות של שדות והודעות שגיאה כתובים כך שקורא מסך מקריא אותם נכון.</li>
+          <li>לכל תמונה שאומרת משהו יש תיאור במילים.</li>
+          <li>הניגודיות בין הטקסט לרקע נבדקה, ושום דבר לא נאמר בצבע בלבד.</li>
+          <li>האתר נקרא בטקסט מוגדל פי שניים ובמסך צר, בלי גלילה לצדדים.</li>
+          <li>תנועה נעצרת למי שביקשה זאת בהגדרות המכשיר, ומה שזז מעצמו אפשר להשהות.</li>
+          <li>אזורי הלחיצה גדולים מספיק לאצבע.</li>
+          <li>הטפסים פועלים גם בלי סקריפטים, ומה שנכתב בהם לא הולך לאיבוד.</li>
+        </ul>
+        <p>
+          הדפים נבדקו בכלי הבדיקה האוטומטי <bdi>axe</bdi>, ברוחב טלפון וברוחב מחשב, בדפדפן <bdi>Chromium</bdi>
+          . בדיקה ידנית מלאה עם מקלדת ועם קורא מסך עוד לפנינו.
+        </p>
+      </Chapter>
+      <Chapter id="limits" title="מה עוד לא מושלם">
+        <p>
+          דפים חיצוניים שאנחנו מקשרות אליהם, כמו וואטסאפ ופייסבוק, אינם בשליטתנו. ייתכן שתמונה שהעלינו מחכה
+          לתיאור טוב יותר. אם משהו לא עובד בשבילך, כל מה שיש באתר נמסור לך בשמחה גם בטלפון, בוואטסאפ או
+          באימייל.
+        </p>
+      </Chapter>
+      <Chapter id="report" title="נתקלת בקושי? ספרי לנו">
+        <p>
+          כתבי באיזה דף זה קרה, מה ניסית לעשות, ובאיזה מכשיר או תוכנה. נחזור אלייך ונתקן, וזה הסדר שבו אנחנו
+          עובדות: קודם מה שחוסם, אחר כך כל השאר. לפניות בנושא נגישות:
+        </p>
+        <ReachUs frame={frame} />
+      </Chapter>
+    </LegalText>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../ui/PageTitle'
+
+interface LegalTextProps {
+  title: string
+  lead: string
+  /** The version, or the day. */
+  mark: string
+  children: ReactNode
+}
+
+/** A long text to be read slowly: its name, which version it is, and its chapters. */
+export function LegalText({ title, lead, mark, children }: LegalTextProps) {
+  return (
+    <div className="wrap pb-16 md:pb-22">
+      <PageTitle title={title}>{lead}</PageTitle>
+      <p className="mb-8 text-sm font-semibold text-terracotta">{mark}</p>
+      {children}
+    </div>
+  )
+}
+
+/** One chapter. Its heading can be linked to. */
+export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-t border-line py-7 md:grid md:grid-cols-[1fr_2.2fr] md:gap-10"
+    >
+      <h2 id={id} className="mb-3 text-lg text-sea md:text-xl">
+        {title}
+      </h2>
+      <div className="prose min-w-0">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { LegalPage } from '../../../page-data/types'
+import { FactsTable } from './FactsTable'
+import { months, years } from './hebrewNumbers'
+import { Chapter } from './LegalText'
+
+/** How long it stays, on her device and with us, and how it is kept safe. */
+export function PrivacyKeeping({ retention }: Pick<LegalPage['settings'], 'retention'>) {
+  return (
+    <>
+      <Chapter id="retention" title="כמה זמן המידע נשמר">
+        <FactsTable
+          caption="תקופות השמירה"
+          head={['סוג המידע', 'כמה זמן']}
+          rows={[
+            { name: 'הזמנות ומידע רפואי', value: years(retention.bookingsYears) },
+            { name: 'פניות ושאלות', value: years(retention.enquiriesYears) },
+            { name: 'עוגיות', value: `עד ${years(retention.cookiesYears)}` },
+            { name: 'נתוני שימוש באתר', value: months(retention.analyticsMonths) },
+          ]}
+        />
+        <p>אחרי התקופה הזו המידע נמחק. בגיבויים הוא נעלם כשהגיבוי מוחלף.</p>
+      </Chapter>
+      <Chapter id="cookies" title="עוגיות ומה שנשמר במכשיר שלך">
+        <p>
+          עוגיות חיוניות נחוצות כדי שהאתר יעבוד, ואי אפשר לכבות אותן. עוגיות של סטטיסטיקה, שיווק והעדפות
+          פועלות רק אם הסכמת להן, וקל לסרב בדיוק כמו להסכים. לפני שבחרת, שום צד שלישי לא מקבל מהדף דבר.
+        </p>
+        <p>
+          במכשיר שלך בלבד נשמרים הטיולים שסימנת בלב, הגדרות הנגישות, ומה שכתבת בטופס ועוד לא נשלח. הטיוטה
+          נמחקת מיד כשהטופס נשלח. במחשב משותף כדאי לנקות את נתוני האתר בדפדפן כשמסיימים.
+        </p>
+      </Chapter>
+      <Chapter id="security" title="איך שומרות על המידע">
+        <p>
+          המידע עובר בחיבור מוצפן, נשמר בשרתים מאובטחים ומגובה. הכניסה אליו מוגנת בסיסמה ופתוחה רק למי שמטפלת
+          בפניות. אין מערכת שחסינה לגמרי, ולכן איננו אוספות מה שאין בו צורך.
+        </p>
+      </Chapter>
+      <Chapter id="breach" title="אם קרתה תקלה">
+        <p>
+          אם מידע שלך נחשף או נפגע, נודיע לרשות להגנת הפרטיות ולך, כנדרש בחוק, בלי דיחוי ולכל היותר בתוך 72
+          שעות מרגע שנודע לנו, ונספר מה קרה ומה כדאי לעשות.
+        </p>
+      </Chapter>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { LegalPage } from '../../../page-data/types'
+import { ButtonLink } from '../../ui/Button'
+import { Chapter, LegalText } from './LegalText'
+import { PrivacyKeeping } from './PrivacyKeeping'
+import { PrivacyUse } from './PrivacyUse'
+import { ReachUs } from './ReachUs'
+
+type PrivacyPolicyProps = Pick<LegalPage, 'frame' | 'settings'>
+
+/** The policy: what we hold and why, how long and how safe, and what she may ask of us. */
+export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
+  return (
+    <LegalText
+      title="מדיניות פרטיות"
+      lead="איזה מידע אנחנו אוספות, למה, לכמה זמן, ומה את יכולה לבקש מאיתנו. בלי אותיות קטנות."
+      mark={`גרסה ${settings.policyVersion}`}
+    >
+      <Chapter id="who" title="מי אחראית למידע">
+        <p>
+          {frame.name}, {frame.city}, מפעילה את האתר הזה ואחראית למידע שנמסר בו. המדיניות נכתבה לפי חוק הגנת
+          הפרטיות, ומחייבת אותנו.
+        </p>
+        <ReachUs frame={frame} />
+      </Chapter>
+      <PrivacyUse frame={frame} partner={settings.partner} />
+      <PrivacyKeeping retention={settings.retention} />
+      <Chapter id="rights" title="הזכויות שלך">
+        <p>בכל עת, ובלי תשלום, אפשר לבקש מאיתנו:</p>
+        <ul>
+          <li>לעיין במידע שיש לנו עלייך, ולדעת מה נעשה בו;</li>
+          <li>לתקן מידע לא מדויק, או להשלים מידע שחסר;</li>
+          <li>למחוק את המידע, בכפוף למה שהחוק מחייב לשמור;</li>
+          <li>להגביל את השימוש בו למטרות מסוימות;</li>
+          <li>לקבל אותו בפורמט שאפשר להעביר הלאה;</li>
+          <li>להתנגד לשימוש בו לשיווק, או לעיבוד אוטומטי שלו.</li>
+        </ul>
+        <p>
+          הסכמה שנתת אפשר לבטל מתי שתרצי. נענה לבקשה בתוך 30 יום. אם התשובה לא מספקת, אפשר לפנות לרשות להגנת
+          הפרטיות.
+        </p>
+        <p>
+          <ButtonLink href="/user-rights" className="no-underline">
+            למימוש הזכויות שלך
+          </ButtonLink>
+        </p>
+      </Chapter>
+      <Chapter id="changes" title="שינויים במדיניות">
+        <p>
+          כשהמדיניות תשתנה נפרסם אותה כאן עם מספר גרסה חדש. זו גרסה {settings.policyVersion}. שינוי מהותי
+          שנוגע למידע שכבר מסרת יגיע אלייך גם ישירות.
+        </p>
+      </Chapter>
+      <Chapter id="contact" title="שאלות">
+        <p>לכל שאלה על פרטיות אפשר לכתוב או להתקשר:</p>
+        <ReachUs frame={frame} />
+      </Chapter>
+    </LegalText>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Frame } from '../../../page-data/types'
+import { phoneUrl } from '../../lib/links'
+import { Ltr } from '../../ui/Ltr'
+
+/** The ways to reach us, as a list within a text. */
+export function ReachUs({ frame }: { frame: Frame }) {
+  return (
+    <ul>
+      {frame.phone && (
+        <li>
+          טלפון:{' '}
+          <a href={phoneUrl(frame.phone)}>
+            <Ltr>{frame.phone}</Ltr>
+          </a>
+          {frame.hoursText && `, ${frame.hoursText}`}
+        </li>
+      )}
+      {frame.email && (
+        <li>
+          אימייל:{' '}
+          <a href={`mailto:${frame.email}`}>
+            <Ltr>{frame.email}</Ltr>
+          </a>
+        </li>
+      )}
+      <li>
+        {frame.name}, {frame.city}
+      </li>
+    </ul>
+  )
+}

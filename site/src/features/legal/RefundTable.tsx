@@ -1,0 +1,26 @@
+import type { LegalPage } from '../../../page-data/types'
+import { FactsTable } from './FactsTable'
+
+type Refund = LegalPage['settings']['refunds'][number]
+
+/** What comes back, by how long before the trip she cancels. */
+export function RefundTable({ refunds }: { refunds: Refund[] }) {
+  return (
+    <FactsTable
+      caption="החזר כספי לפי מועד הביטול"
+      head={['מתי ביטלת', 'מה חוזר אלייך']}
+      rows={refunds.map((refund) => ({ name: when(refund), value: what(refund) }))}
+    />
+  )
+}
+
+function when({ fromDays, toDays }: Refund): string {
+  if (toDays === null) return `${fromDays} ימים או יותר לפני הטיול`
+  return fromDays === 0 ? `פחות מ-${toDays + 1} ימים לפני הטיול` : `${fromDays} עד ${toDays} ימים לפני הטיול`
+}
+
+function what({ refundPercent, feePercent }: Refund): string {
+  if (refundPercent === 0) return 'אין החזר'
+  const refund = refundPercent === 100 ? 'החזר מלא' : `החזר של ${refundPercent}%`
+  return feePercent > 0 ? `${refund}, פחות ${feePercent}% דמי טיפול` : refund
+}

@@ -1,0 +1,91 @@
+import type { LegalPage } from '../../../page-data/types'
+import { phoneUrl } from '../../lib/links'
+import { ButtonLink } from '../../ui/Button'
+import { BackIcon } from '../../ui/icons'
+import { Ltr } from '../../ui/Ltr'
+import { Chapter, LegalText } from './LegalText'
+import { ReachUs } from './ReachUs'
+import { RefundTable } from './RefundTable'
+
+/** The terms, from booking to coming home. */
+export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>) {
+  return (
+    <LegalText
+      title="תנאי שימוש"
+      lead="מה קורה כשנרשמים, כמה משלמים ומתי, ומה אם התוכניות משתנות."
+      mark={`${frame.name}, ${frame.city}`}
+    >
+      <Chapter id="site" title="האתר">
+        <p>
+          האתר מציג טיולי נשים שאנחנו מארגנות
+          {settings.partner ? ` יחד עם ${settings.partner}` : ' יחד עם חברת תיירות מנוסה'}. אפשר לקרוא, לשמור
+          טיולים ולפנות אלינו. פנייה באתר אינה הזמנה ואינה מחייבת אותך. השימוש באתר הוא לצרכים אישיים, והתוכן
+          שבו שייך לנו או למי שהרשו לנו להציג אותו.
+        </p>
+      </Chapter>
+      <Chapter id="booking" title="הרשמה ותשלום">
+        <p>
+          ההרשמה נעשית בשיחה איתנו, ונכנסת לתוקף כשקיבלת מאיתנו אישור בכתב. בהרשמה משלמות מקדמה, בדרך כלל{' '}
+          {settings.depositPercent}% ממחיר הטיול. מועד התשלום של היתרה כתוב באישור.
+        </p>
+        <p>
+          המחירים, התאריכים ומספר המקומות באתר מעודכנים ככל שאנחנו יכולות. מה שכתוב באישור ההרשמה הוא הקובע.
+        </p>
+      </Chapter>
+      <Chapter id="cancelling" title="ביטול והחזר כספי">
+        <RefundTable refunds={settings.refunds} />
+        <p>
+          <strong>זכות הביטול שבחוק גוברת על הטבלה הזו, בכל מקרה שבו היא מיטיבה איתך.</strong> לפי חוק הגנת
+          הצרכן, עסקה שנעשתה מרחוק אפשר לבטל בתוך 14 ימים מיום העסקה או מיום שקיבלת את מסמך הגילוי, לפי
+          המאוחר, ובלבד שנותרו יותר משבעה ימים שאינם ימי מנוחה עד תחילת הטיול. דמי הביטול אז הם 5% ממחיר העסקה
+          או 100 ש״ח, לפי הנמוך מביניהם, וההחזר מגיע בתוך 14 ימים. לאישה עם מוגבלות, לבת 65 ומעלה ולעולה חדשה
+          החוק נותן ארבעה חודשים, אם העסקה כללה שיחה איתנו.
+        </p>
+        <p>
+          לביטול די להודיע לנו בטלפון, בוואטסאפ או באימייל. יום ההודעה הוא היום הקובע. אם אנחנו מבטלות טיול,
+          תקבלי בחזרה את כל מה ששילמת.
+        </p>
+      </Chapter>
+      <Chapter id="changes" title="שינויים במסלול">
+        <p>
+          מזג אוויר, טיסות וביטחון משנים לפעמים תוכניות. נשנה רק כשצריך, נשמור על אופי הטיול, ונעדכן אותך
+          מוקדם ככל האפשר. שינוי מהותי לפני היציאה נותן לך זכות לבטל ולקבל החזר מלא.
+        </p>
+      </Chapter>
+      <Chapter id="yours" title="מה באחריותך">
+        <ul>
+          <li>דרכון בתוקף, ואשרות כניסה כשהן נדרשות;</li>
+          <li>לספר לנו בשיחה על כל דבר שמשפיע על הבטיחות שלך בדרך;</li>
+          <li>להתחשב בקבוצה, ולשמוע להנחיות המלווה כשמדובר בבטיחות.</li>
+        </ul>
+        <p>כל טיול כולל ביטוח מלא ותמיכה 24/7. תנאי הביטוח נמסרים לפני היציאה.</p>
+      </Chapter>
+      <Chapter id="emergency" title="קשר ושעת חירום">
+        <p>
+          אנחנו עונות לפניות בתוך {settings.replyHours} שעות.
+          {settings.emergencyPhone && (
+            <>
+              {' '}
+              בזמן טיול אפשר להשיג אותנו בשעת חירום 24/7:{' '}
+              <a href={phoneUrl(settings.emergencyPhone)}>
+                <Ltr>{settings.emergencyPhone}</Ltr>
+              </a>
+              .
+            </>
+          )}
+        </p>
+        <ReachUs frame={frame} />
+      </Chapter>
+      <Chapter id="law" title="פרטיות ודין">
+        <p>
+          מה נעשה במידע שמסרת כתוב ב<a href="/privacy">מדיניות הפרטיות</a>. על התנאים חל הדין הישראלי, ואין
+          בהם כדי לגרוע מזכות שהחוק נותן לך.
+        </p>
+      </Chapter>
+      <ButtonLink href="/" look="outline" size="large" className="mt-4">
+        <BackIcon />
+        חזרה לדף הבית
+      </ButtonLink>
+    </LegalText>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the address of a page that was not built may be about. */
+export interface WantedRecord {
+  section: 'trips' | 'blog'
+  slug: string
+}
+
+const never = () => () => {}
+let read: { path: string; wanted: WantedRecord | null } = { path: '', wanted: null }
+
+/** The trip or article that the address names; null while the page is only HTML, and for every other address. */
+export function useWantedRecord(): WantedRecord | null {
+  return useSyncExternalStore(never, readAddress, () => null)
+}
+
+function readAddress(): WantedRecord | null {
+  const path = window.location.pathname
+  if (path !== read.path) read = { path, wanted: parse(path) }
+  return read.wanted
+}
+
+function parse(path: string): WantedRecord | null {
+  const [, section, slug] = /^\/(trips|blog)\/([^/]+)\/?$/.exec(path) ?? []
+  if (!section || !slug) return null
+  return { section: section as WantedRecord['section'], slug: decode(slug) }
+}
+
+function decode(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

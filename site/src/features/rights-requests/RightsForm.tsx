@@ -1,0 +1,141 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Frame } from '../../../page-data/types'
+import { usePostedForm } from '../../lib/forms/usePostedForm'
+import { ButtonLink } from '../../ui/Button'
+import { SelectField, TextArea, TextField } from '../../ui/forms/Field'
+import { NotSent } from '../../ui/forms/NotSent'
+import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
+import { SubmitButton } from '../../ui/forms/SubmitButton'
+import { TickBox } from '../../ui/forms/TickBox'
+import type { ToastMessage } from '../../ui/Toast'
+import { requestTypes } from './requestTypes'
+import { failedToast, RIGHTS_PATH, rightsBody, rightsWords, sentToast } from './rightsForm'
+
+interface RightsFormProps {
+  frame: Frame
+  toast: (message: ToastMessage) => void
+  prepareToast: () => void
+  onSent: () => void
+  /** What she should know before she sends. */
+  notes: ReactNode
+}
+
+export function RightsForm({ frame, toast, prepareToast, onSent, notes }: RightsFormProps) {
+  const { formProps, errors, state } = usePostedForm({
+    path: RIGHTS_PATH,
+    draftName: 'rightsRequestDraft',
+    words: rightsWords,
+    toBody: rightsBody,
+    onRefused: () => {},
+    onFailed: () => toast(failedToast),
+    onSent: () => {
+      toast(sentToast)
+      onSent()
+    },
+  })
+  const [chosen, setChosen] = useState(requestTypes[0].value)
+
+  // The draft, or she herself before this form was awake, may have chosen another one.
+  const { ref } = formProps
+  useEffect(() => {
+    const select = ref.current?.elements.namedItem('requestType')
+    if (select instanceof HTMLSelectElement) setChosen(select.value)
+  }, [ref])
+
+  return (
+    <form {...formProps} onFocus={prepareToast} aria-labelledby="rights-form">
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label="שם מלא"
+          name="fullName"
+          autoComplete="name"
+          minLength={2}
+          maxLength={100}
+          required
+          error={errors.fullName}
+        />
+        <TextField
+          label="אימייל"
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          required
+          error={errors.email}
+        />
+        <TextField
+          label="טלפון"
+          name="phone"
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={40}
+          error={errors.phone}
+        />
+        <SelectField
+          label="סוג הבקשה"
+          name="requestType"
+          defaultValue={requestTypes[0].value}
+          onChange={(event) => setChosen(event.target.value)}
+          error={errors.requestType}
+        >
+          {requestTypes.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <ChosenType value={chosen} />
+        <TextArea
+          label="תיאור הבקשה"
+          name="description"
+          rows={5}
+          minLength={10}
+          maxLength={5000}
+          required
+          error={errors.description}
+          className="sm:col-span-2"
+        />
+      </div>
+      <TickBox name="identityConfirmed" required error={errors.identityConfirmed} className="mt-6">
+        אני מאשרת שאני בעלת המידע שהבקשה נוגעת אליו, ושהפרטים שמסרתי נכונים
+      </TickBox>
+      {notes}
+      <div className="mt-6 grid gap-5">
+        {state === 'failed' && <NotSent frame={frame} />}
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <SubmitButton state={state} label="שליחת הבקשה" busyLabel="שולח בקשה..." />
+          <ButtonLink href="/privacy" look="outline" size="large">
+            מדיניות הפרטיות
+          </ButtonLink>
+          <ButtonLink href="/" look="quiet" size="large">
+            לדף הבית
+          </ButtonLink>
+        </div>
+        <PrivacyNotice
+          frame={frame}
+          purpose="לאמת את זהותך, לטפל בבקשה ולענות עליה"
+          consequence="בלי שם, אימייל ותיאור לא נוכל לטפל בבקשה"
+        />
+      </div>
+    </form>
+  )
+}
+
+/** What the chosen right means. Without a script the list of rights above says it. */
+function ChosenType({ value }: { value: string }) {
+  const chosen = requestTypes.find((type) => type.value === value) ?? requestTypes[0]
+  return (
+    <div
+      aria-live="polite"
+      className="flex gap-4 rounded-card border-s-4 border-rose bg-sand p-5 sm:col-span-2 noscript:hidden"
+    >
+      <chosen.Icon className="mt-1 text-sea" />
+      <div>
+        <p className="font-semibold">{chosen.title}</p>
+        <p className="text-sm text-ink-soft">{chosen.description}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Frame } from '../../../page-data/types'
+import { phoneUrl } from '../../lib/links'
+import { Ltr } from '../../ui/Ltr'
+import { ANSWER_DAYS } from './rightsForm'
+
+export function RightsNotes({ frame }: { frame: Frame }) {
+  return (
+    <ul className="mt-6 grid list-disc gap-1.5 ps-5 text-sm text-ink-soft marker:text-terracotta">
+      <li>נענה לבקשה בתוך {ANSWER_DAYS} יום.</li>
+      <li>הטיפול בבקשה נעשה לפי חוק הגנת הפרטיות. ייתכן שנבקש ממך פרט נוסף כדי לוודא שזו באמת את.</li>
+      {frame.phone && (
+        <li>
+          לשאלות:{' '}
+          <a href={phoneUrl(frame.phone)} className="text-link">
+            <Ltr>{frame.phone}</Ltr>
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Frame } from '../../../page-data/types'
+import { PageTitle } from '../../ui/PageTitle'
+import { useLazyToast } from '../../ui/useLazyToast'
+import { RightsForm } from './RightsForm'
+import { RightsInfo } from './RightsInfo'
+import { RightsNotes } from './RightsNotes'
+import { RightsSent } from './RightsSent'
+
+/** The whole page: the rights and the form, and after it was sent the confirmation instead of both. */
+export function RightsRequest({ frame }: { frame: Frame }) {
+  const { toast, prepare, stand } = useLazyToast()
+  const [isSent, setIsSent] = useState(false)
+
+  // A plain form may come back here by this address.
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).get('sent') === '1') setIsSent(true)
+  }, [])
+
+  return (
+    <>
+      {isSent ? (
+        <RightsSent takesFocus />
+      ) : (
+        <div className="wrap pb-16 md:pb-22">
+          <PageTitle title="מימוש זכויות">
+            המידע שלך נשאר שלך. כאן אפשר לבקש לראות אותו, לתקן אותו, למחוק אותו ועוד.
+          </PageTitle>
+          <RightsInfo />
+          <section
+            aria-labelledby="rights-form"
+            className="mt-10 max-w-4xl rounded-card bg-white p-6 shadow-card md:p-9"
+          >
+            <h2 id="rights-form" className="mb-6 text-xl text-sea">
+              הבקשה שלך
+            </h2>
+            <RightsForm
+              frame={frame}
+              toast={toast}
+              prepareToast={prepare}
+              onSent={() => setIsSent(true)}
+              notes={<RightsNotes frame={frame} />}
+            />
+          </section>
+        </div>
+      )}
+      {stand}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FieldWords } from '../../lib/forms/problems'
+import type { FormValues } from '../../lib/forms/usePostedForm'
+import type { ToastMessage } from '../../ui/Toast'
+
+export const RIGHTS_PATH = '/api/user-rights/request'
+
+/** Within how many days the law wants an answer. */
+export const ANSWER_DAYS = 30
+
+const nameWords = 'השם המלא חייב להכיל לפחות 2 תווים'
+const emailWords = 'כתובת אימייל לא תקינה'
+const descriptionWords = 'תיאור הבקשה חייב להכיל לפחות 10 תווים'
+
+export const rightsWords: FieldWords = {
+  fullName: { missing: nameWords, short: nameWords },
+  email: { missing: emailWords, wrong: emailWords },
+  description: { missing: descriptionWords, short: descriptionWords },
+  identityConfirmed: { missing: 'יש לאשר את זהותך כדי לשלוח את הבקשה' },
+}
+
+export const sentToast: ToastMessage = {
+  title: 'הבקשה נשלחה בהצלחה',
+  description: `נטפל בבקשתך תוך ${ANSWER_DAYS} יום ונעדכן אותך במייל.`,
+}
+
+export const failedToast: ToastMessage = {
+  title: 'שגיאה בשליחת הבקשה',
+  description: 'אנא נסי שוב מאוחר יותר או צרי איתנו קשר טלפוני.',
+  variant: 'destructive',
+}
+
+export function rightsBody(values: FormValues): object {
+  const { fullName, email, phone, requestType, description } = values
+  return {
+    fullName: fullName?.trim(),
+    email: email?.trim(),
+    phone: phone?.trim() || undefined,
+    requestType,
+    description: description?.trim(),
+    identityConfirmed: 'identityConfirmed' in values,
+  }
+}

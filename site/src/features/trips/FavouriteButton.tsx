@@ -1,0 +1,31 @@
+import { classNames } from '../../lib/classNames'
+import { HeartIcon } from '../../ui/icons'
+import { useFavourites } from './useFavourites'
+
+/** The heart: keeps a trip on this device, or lets it go. */
+export function FavouriteButton({
+  tripId,
+  title,
+  className,
+}: {
+  tripId: number
+  title: string
+  className?: string
+}) {
+  const { isFavourite, toggle } = useFavourites()
+  const isOn = isFavourite(tripId)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={`שמירה במועדפים: ${title}`}
+      onClick={() => toggle(tripId)}
+      className={classNames(
+        'no-print noscript:hidden grid size-11 place-items-center rounded-full bg-white text-terracotta shadow-card transition-transform hover:scale-110 active:scale-95',
+        className,
+      )}
+    >
+      <HeartIcon filled={isOn} className="size-5.5" />
+    </button>
+  )
+}

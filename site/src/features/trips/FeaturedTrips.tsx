@@ -1,0 +1,28 @@
+import type { TripCard } from '../../../page-data/types'
+import { ButtonLink } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { SectionHeading } from '../../ui/SectionHeading'
+import { TripGrid } from './TripGrid'
+
+/** Up to three trips on the home page. */
+export function FeaturedTrips({ trips }: { trips: TripCard[] }) {
+  return (
+    <section aria-labelledby="featured-trips" className="wrap section-y">
+      <SectionHeading overline="יוצאות לדרך" title="הטיולים שכולן מדברות עליהם" id="featured-trips">
+        <a href="/trips" className="text-link flex min-h-11 items-center">
+          לכל הטיולים
+        </a>
+      </SectionHeading>
+      {trips.length > 0 ? (
+        <TripGrid trips={trips} />
+      ) : (
+        <EmptyState
+          title="טיולים חדשים בקרוב"
+          text="אנחנו תופרות עכשיו את המסלולים הבאים. רוצה לשמוע ראשונה? כתבי לנו."
+        >
+          <ButtonLink href="/contact">דברי איתנו</ButtonLink>
+        </EmptyState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TripRecord } from '../../../page-data/types'
+import { useToday } from '../../lib/useToday'
+import { Badge, type BadgeTone } from '../../ui/Badge'
+import { tripStanding, type TripStanding } from './standing'
+
+const words: Record<TripStanding, { text: string; tone: BadgeTone }> = {
+  open: { text: 'פתוח להרשמה', tone: 'open' },
+  few: { text: 'פתוח להרשמה', tone: 'open' },
+  soldOut: { text: 'הקבוצה מלאה', tone: 'closed' },
+  closed: { text: 'סגור', tone: 'closed' },
+  past: { text: 'הטיול הסתיים', tone: 'closed' },
+}
+
+/** Whether one can still join. */
+export function StandingBadge({
+  trip,
+}: {
+  trip: Pick<TripRecord, 'status' | 'startDate' | 'currentParticipants' | 'maxParticipants'>
+}) {
+  const { text, tone } = words[tripStanding(trip, useToday())]
+  return <Badge tone={tone}>{text}</Badge>
+}

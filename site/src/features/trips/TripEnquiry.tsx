@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Frame } from '../../../page-data/types'
+import { phoneUrl } from '../../lib/links'
+import { ButtonLink } from '../../ui/Button'
+import { PhoneIcon } from '../../ui/icons'
+import { Ltr } from '../../ui/Ltr'
+import { TripWhatsAppButton } from './TripWhatsAppButton'
+import type { Trip } from './useLiveTrip'
+
+interface TripEnquiryProps {
+  trip: Trip
+  frame: Frame
+  /** The form. */
+  children: ReactNode
+}
+
+/** Where she turns to us about this trip: in writing, or in a chat or a call. */
+export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
+  return (
+    <section
+      id="enquiry"
+      aria-labelledby="enquiry-title"
+      className="no-print mt-14 overflow-hidden rounded-card bg-white shadow-card"
+    >
+      <div className="p-6 md:p-9">
+        <h2 id="enquiry-title" className="text-xl text-sea md:text-2xl">
+          רוצה לשאול, או לשמור מקום?
+        </h2>
+        <p className="mt-3 mb-7 max-w-measure text-ink-soft">
+          כתבי לנו, ונחזור אלייך בתוך 24 שעות. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.
+        </p>
+        {children}
+      </div>
+      <div className="bg-sea p-6 text-white md:px-9 md:py-7">
+        <h3 className="text-lg">נעים יותר לדבר?</h3>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} look="light" label="לוואטסאפ" />
+          {frame.phone && (
+            <ButtonLink href={phoneUrl(frame.phone)} look="light" size="large">
+              <PhoneIcon />
+              <Ltr>{frame.phone}</Ltr>
+            </ButtonLink>
+          )}
+        </div>
+        {frame.hoursText && <p className="mt-4 text-sm text-white/85">{frame.hoursText}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TripRecord } from '../../../page-data/types'
+
+/** From so few places on the card says how many are left. */
+const FEW_PLACES = 4
+
+export type TripStanding = 'open' | 'few' | 'soldOut' | 'closed' | 'past'
+
+type TripFacts = Pick<TripRecord, 'status' | 'startDate' | 'currentParticipants' | 'maxParticipants'>
+
+/** null when the group has no fixed size. */
+export function placesLeft({ currentParticipants, maxParticipants }: TripFacts): number | null {
+  return maxParticipants === null ? null : Math.max(0, maxParticipants - currentParticipants)
+}
+
+/** Where a trip stands for someone who would like to come. Without `today` nothing is past yet. */
+export function tripStanding(trip: TripFacts, today: string | null): TripStanding {
+  if (today !== null && trip.startDate < today) return 'past'
+  if (trip.status !== 'open') return 'closed'
+  const left = placesLeft(trip)
+  if (left === 0) return 'soldOut'
+  return left !== null && left <= FEW_PLACES ? 'few' : 'open'
+}
+
+export function placesLeftText(left: number): string {
+  return left === 1 ? 'נותר מקום אחד' : `נותרו ${left} מקומות`
+}

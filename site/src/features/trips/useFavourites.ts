@@ -1,0 +1,53 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '../../lib/storage'
+
+const KEY = 'favoriteTrips'
+const NONE: number[] = []
+
+let kept: number[] | null = null
+const listeners = new Set<() => void>()
+
+/** The trips she marked with a heart: on this device only, shared by every heart on the page and every open tab. */
+export function useFavourites() {
+  const ids = useSyncExternalStore(subscribe, read, () => NONE)
+  const toggle = useCallback((id: number) => {
+    const before = read()
+    keep(before.includes(id) ? before.filter((each) => each !== id) : [...before, id])
+  }, [])
+  return { ids, isFavourite: (id: number) => ids.includes(id), toggle }
+}
+
+function read(): number[] {
+  kept ??= [...new Set(readStored(KEY, NONE, isIdList))]
+  return kept
+}
+
+function keep(ids: number[]) {
+  kept = ids
+  writeStored(KEY, ids)
+  tellAll()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', readAgain)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', readAgain)
+  }
+}
+
+/** Another tab changed the list. */
+function readAgain(event: StorageEvent) {
+  if (event.key !== KEY && event.key !== null) return
+  kept = null
+  tellAll()
+}
+
+function tellAll() {
+  listeners.forEach((listener) => listener())
+}
+
+function isIdList(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((id) => Number.isInteger(id))
+}

@@ -1,0 +1,31 @@
+import type { Frame } from '../../page-data/types'
+import { newTab } from '../lib/links'
+import { ButtonLink } from '../ui/Button'
+import { FacebookIcon, WhatsAppIcon } from '../ui/icons'
+
+/** The way into the community: a group on WhatsApp and one on Facebook, as far as the owner has them. */
+export function CommunityJoin({ frame }: { frame: Frame }) {
+  if (!frame.whatsappGroupUrl && !frame.facebookGroupUrl) return null
+  return (
+    <section aria-labelledby="community-title">
+      <h2 id="community-title" className="text-lg">
+        בואי לקהילה שלנו
+      </h2>
+      <p className="mt-1 text-sm text-white/80">שאלות, המלצות ושותפות לדרך, גם בין טיול לטיול.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {frame.whatsappGroupUrl && (
+          <ButtonLink href={frame.whatsappGroupUrl} {...newTab} look="light">
+            <WhatsAppIcon />
+            קבוצת הוואטסאפ
+          </ButtonLink>
+        )}
+        {frame.facebookGroupUrl && (
+          <ButtonLink href={frame.facebookGroupUrl} {...newTab} look="light">
+            <FacebookIcon />
+            קבוצת הפייסבוק
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

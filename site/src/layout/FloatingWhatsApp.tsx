@@ -1,0 +1,20 @@
+import type { Frame } from '../../page-data/types'
+import { newTab, whatsAppUrl } from '../lib/links'
+import { WhatsAppIcon } from '../ui/icons'
+
+/** Always at hand, bottom left. The bottom right corner is kept for the accessibility button. */
+export function FloatingWhatsApp({ frame }: { frame: Frame }) {
+  if (!frame.whatsappNumber) return null
+  return (
+    <aside aria-label="צ׳אט" className="no-print fixed end-4 bottom-4 z-30 md:end-6 md:bottom-6">
+      <a
+        href={whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting)}
+        {...newTab}
+        aria-label="דברי איתנו בוואטסאפ"
+        className="grid size-14 place-items-center rounded-full border-2 border-white bg-sea text-white shadow-card transition-colors hover:bg-terracotta"
+      >
+        <WhatsAppIcon className="size-7" />
+      </a>
+    </aside>
+  )
+}

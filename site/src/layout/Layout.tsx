@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Frame } from '../../page-data/types'
+import { FloatingWhatsApp } from './FloatingWhatsApp'
+import { Footer } from './Footer'
+import { TopBar } from './TopBar'
+
+interface LayoutProps {
+  frame: Frame
+  /** The page's own path, which marks its link in the top bar. */
+  path: string
+  children: ReactNode
+}
+
+/** The frame around every public page. */
+export function Layout({ frame, path, children }: LayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="no-print fixed start-4 top-3 z-50 -translate-y-24 rounded-full bg-ink px-6 py-2.5 font-semibold text-white focus:translate-y-0"
+      >
+        דילוג לתוכן
+      </a>
+      <TopBar frame={frame} path={path} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer frame={frame} />
+      <FloatingWhatsApp frame={frame} />
+    </div>
+  )
+}

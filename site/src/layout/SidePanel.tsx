@@ -1,0 +1,138 @@
+import { useRef, type MouseEvent } from 'react'
+import type { Frame } from '../../page-data/types'
+import { phoneUrl } from '../lib/links'
+import { ButtonLink } from '../ui/Button'
+import { CloseIcon, MenuIcon, PhoneIcon } from '../ui/icons'
+import { Ltr } from '../ui/Ltr'
+import { ariaCurrent, legalLinks, mainLinks, type NavigationLink } from './navigation'
+import { SearchForm } from './SearchForm'
+import { SocialLinks } from './SocialLinks'
+
+const PANEL = 'side-panel'
+
+interface SidePanelProps {
+  frame: Frame
+  path: string
+  className?: string
+}
+
+/**
+ * The menu of small screens. The browser opens and closes it by itself (`command`), before and without any script;
+ * where a browser does not know that yet, the handlers do it.
+ */
+export function SidePanel({ frame, path, className }: SidePanelProps) {
+  const panel = useRef<HTMLDialogElement>(null)
+
+  const open = () => {
+    if (!knowsCommands()) panel.current?.showModal()
+  }
+  const close = () => {
+    if (!knowsCommands()) panel.current?.close()
+  }
+  const closeOnLink = (event: MouseEvent<HTMLDialogElement>) => {
+    const clicked = event.target as Element
+    if (clicked === panel.current || clicked.closest('a')) panel.current?.close()
+  }
+
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        {...command('show-modal')}
+        onClick={open}
+        className="-me-2.5 flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-sea"
+      >
+        <MenuIcon className="size-7" />
+        תפריט
+      </button>
+
+      {/* Clicks reach it from its links; the keyboard reaches the links themselves and Escape closes it. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={panel}
+        id={PANEL}
+        aria-label="תפריט"
+        className="side-panel"
+        onClick={closeOnLink}
+        {...{ closedby: 'any' }}
+      >
+        <div className="flex min-h-full flex-col gap-7 p-5 pb-8">
+          <div className="flex items-center justify-between">
+            <p className="font-display text-lg font-bold text-sea">{frame.name}</p>
+            <button
+              type="button"
+              aria-label="סגירת התפריט"
+              {...command('close')}
+              onClick={close}
+              className="-me-2 grid size-11 place-items-center rounded-full hover:bg-sand-deep"
+            >
+              <CloseIcon className="size-7" />
+            </button>
+          </div>
+          <SearchForm id="panel-search" />
+          <PanelLinks title="ניווט" links={mainLinks} path={path} large />
+          <div className="flex flex-col gap-3">
+            <ButtonLink href="/trips">לצפייה בטיולים</ButtonLink>
+            <ButtonLink href="/contact" look="outline">
+              דברי איתנו
+            </ButtonLink>
+          </div>
+          <PanelLinks title="מידע משפטי" links={legalLinks} path={path} />
+          <div className="mt-auto border-t border-line pt-5">
+            {frame.phone && (
+              <a
+                href={phoneUrl(frame.phone)}
+                className="flex min-h-11 items-center gap-3 font-semibold text-sea"
+              >
+                <PhoneIcon />
+                <Ltr>{frame.phone}</Ltr>
+              </a>
+            )}
+            <SocialLinks frame={frame} className="mt-3 text-sea" />
+          </div>
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+function PanelLinks({
+  title,
+  links,
+  path,
+  large,
+}: {
+  title: string
+  links: NavigationLink[]
+  path: string
+  large?: boolean
+}) {
+  return (
+    <nav aria-label={title}>
+      <p className="mb-1 text-xs font-semibold text-ink-soft">{title}</p>
+      <ul>
+        {links.map(({ path: to, label }) => (
+          <li key={to} className={large ? 'border-b border-line last:border-0' : undefined}>
+            <a
+              href={to}
+              aria-current={ariaCurrent(to, path)}
+              className={
+                large
+                  ? 'flex min-h-14 items-center font-display text-xl font-bold text-ink aria-[current]:text-terracotta'
+                  : 'flex min-h-11 items-center text-sm text-ink aria-[current]:text-terracotta'
+              }
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Invoker commands; React passes what it does not know on to the page. */
+const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: PANEL }) as object
+
+const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype

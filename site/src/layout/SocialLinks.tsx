@@ -1,0 +1,35 @@
+import type { Frame } from '../../page-data/types'
+import { newTab, whatsAppUrl } from '../lib/links'
+import { classNames } from '../lib/classNames'
+import { FacebookIcon, InstagramIcon, MailIcon, WhatsAppIcon } from '../ui/icons'
+
+/** The ways to reach us elsewhere, mail among them. What the owner left empty is not shown. */
+export function SocialLinks({ frame, className }: { frame: Frame; className?: string }) {
+  const links = [
+    { label: 'פייסבוק', href: frame.facebookUrl, Icon: FacebookIcon },
+    { label: 'אינסטגרם', href: frame.instagramUrl, Icon: InstagramIcon },
+    {
+      label: 'וואטסאפ',
+      href: frame.whatsappNumber && whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting),
+      Icon: WhatsAppIcon,
+    },
+    { label: 'דואר אלקטרוני', href: frame.email && `mailto:${frame.email}`, Icon: MailIcon },
+  ].filter((link) => link.href)
+
+  return (
+    <ul className={classNames('flex flex-wrap gap-2', className)}>
+      {links.map(({ label, href, Icon }) => (
+        <li key={label}>
+          <a
+            href={href}
+            {...(href.startsWith('mailto:') ? {} : newTab)}
+            aria-label={label}
+            className="grid size-11 place-items-center rounded-full border border-current/35 transition-colors hover:border-current hover:bg-current/10"
+          >
+            <Icon />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Frame } from '../../page-data/types'
+import { Logo } from './Logo'
+import { ariaCurrent, mainLinks } from './navigation'
+import { SearchForm } from './SearchForm'
+import { SidePanel } from './SidePanel'
+
+/** Stays at the top while the page moves: the name, the four main links and the search, or the menu on small screens. */
+export function TopBar({ frame, path }: { frame: Frame; path: string }) {
+  return (
+    <header className="no-print sticky top-0 z-40 border-b border-line bg-sand">
+      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-8">
+        <Logo name={frame.name} />
+        <nav aria-label="ניווט ראשי" className="max-md:hidden">
+          <ul className="flex gap-1">
+            {mainLinks.map(({ path: to, label }) => (
+              <li key={to}>
+                <a
+                  href={to}
+                  aria-current={ariaCurrent(to, path)}
+                  className="relative flex min-h-11 items-center px-3 text-sm font-semibold transition-colors after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:origin-center after:scale-x-0 after:bg-terracotta after:transition-transform hover:text-sea hover:after:scale-x-100 aria-[current]:text-terracotta aria-[current]:after:scale-x-100"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchForm id="top-search" className="ms-auto w-64 max-lg:hidden" />
+        <SidePanel frame={frame} path={path} className="ms-auto md:hidden" />
+      </div>
+    </header>
+  )
+}

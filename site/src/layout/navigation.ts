@@ -1,0 +1,42 @@
+import type { TripStyle } from '../../page-data/types'
+
+/** The addresses that the frame of every page leads to. */
+export interface NavigationLink {
+  path: string
+  label: string
+}
+
+export const mainLinks: NavigationLink[] = [
+  { path: '/', label: 'דף הבית' },
+  { path: '/trips', label: 'טיולים' },
+  { path: '/blog', label: 'בלוג' },
+  { path: '/contact', label: 'יצירת קשר' },
+]
+
+export const legalLinks: NavigationLink[] = [
+  { path: '/privacy', label: 'מדיניות פרטיות' },
+  { path: '/user-rights', label: 'מימוש זכויות' },
+  { path: '/terms', label: 'תנאי שימוש' },
+  { path: '/accessibility', label: 'הצהרת נגישות' },
+]
+
+const styles: TripStyle[] = ['חוויתי', 'רוגע', 'אתגר']
+const styleLabels: Record<TripStyle, string> = {
+  חוויתי: 'טיולים חווייתיים',
+  רוגע: 'טיולי רוגע',
+  אתגר: 'טיולי אתגר',
+}
+
+export const tripTypeLinks: NavigationLink[] = [
+  ...styles.map((style) => ({
+    path: `/trips?style=${encodeURIComponent(style)}`,
+    label: styleLabels[style],
+  })),
+  { path: '/trips', label: 'כל הטיולים' },
+]
+
+/** 'page' for the page itself, 'true' for what lies below it, nothing elsewhere. */
+export function ariaCurrent(link: string, path: string): 'page' | 'true' | undefined {
+  if (link === path) return 'page'
+  return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined
+}

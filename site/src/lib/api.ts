@@ -1,0 +1,65 @@
+/** The only place that talks to the content API. */
+
+/** Any answer that is not a success. The message is "status: body", or the status text when the body is empty. */
+export class ApiError extends Error {
+  readonly status: number
+  /** The parsed body when it was JSON: `{code, status, message, errors?}`. */
+  readonly body: ApiErrorBody | null
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = parse(text)
+  }
+
+  /** The messages of a 422 by field name, first message each; empty otherwise. */
+  get fieldErrors(): Record<string, string> {
+    const fields = this.body?.errors?.json ?? {}
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, messages]) => [name, firstMessage(messages)]),
+    )
+  }
+}
+
+export interface ApiErrorBody {
+  code: number
+  status: string
+  message?: string
+  errors?: { json?: Record<string, unknown> }
+}
+
+function parse(text: string): ApiErrorBody | null {
+  try {
+    return JSON.parse(text) as ApiErrorBody
+  } catch {
+    return null
+  }
+}
+
+function firstMessage(messages: unknown): string {
+  if (Array.isArray(messages)) return String(messages[0])
+  if (messages && typeof messages === 'object') return firstMessage(Object.values(messages)[0])
+  return String(messages)
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+async function request<T>(method: Method, path: string, body?: unknown, headers?: HeadersInit): Promise<T> {
+  const init: RequestInit = { method, credentials: 'include', headers: new Headers(headers) }
+  if (body !== undefined) {
+    ;(init.headers as Headers).set('Content-Type', 'application/json')
+    init.body = JSON.stringify(body)
+  }
+  const response = await fetch(path, init)
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+export const api = {
+  get: <T>(path: string) => request<T>('GET', path),
+  post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),
+  put: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('PUT', path, body, headers),
+  delete: <T>(path: string, headers?: HeadersInit) => request<T>('DELETE', path, undefined, headers),
+}

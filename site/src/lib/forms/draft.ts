@@ -1,0 +1,40 @@
+import { readStored, removeStored, writeStored } from '../storage'
+
+/** What she has typed into a form and not sent yet, kept on this device only. */
+export interface Draft {
+  /** By field name. Boxes are not kept: she ticks them anew each time. */
+  values: Record<string, string>
+  /** When she first saw the form, in ms. */
+  startedAt: number
+  /** The last try to send: the same values go again under the same key, so that they are stored once. */
+  attempt: { values: string; key: string } | null
+}
+
+export function readDraft(name: string): Draft {
+  return readStored<Draft>(name, { values: {}, startedAt: Date.now(), attempt: null }, isDraft)
+}
+
+export function keepDraft(name: string, draft: Draft): void {
+  writeStored(name, draft)
+}
+
+export function dropDraft(name: string): void {
+  removeStored(name)
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { values, startedAt, attempt } = (value ?? {}) as Partial<Draft>
+  return (
+    isTextRecord(values) &&
+    Number.isSafeInteger(startedAt) &&
+    (attempt === null || (typeof attempt?.key === 'string' && typeof attempt.values === 'string'))
+  )
+}
+
+function isTextRecord(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((one) => typeof one === 'string')
+  )
+}

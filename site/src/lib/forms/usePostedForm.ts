@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { api, ApiError } from '../api'
+import { randomId } from '../randomId'
+import { useHydrated } from '../useHydrated'
+import { dropDraft, keepDraft, readDraft, type Draft } from './draft'
+import {
+  fieldsOf,
+  focusFirst,
+  problemsOf,
+  wordsFor,
+  type FieldWords,
+  type FormField,
+  type Problems,
+} from './problems'
+
+export type FormState = 'idle' | 'sending' | 'failed' | 'sent'
+export type FormValues = Record<string, string>
+
+interface PostedFormOptions {
+  /** Where it goes; the form's own `action` too, for a browser without scripts. */
+  path: string
+  /** Where what she typed waits on this device. */
+  draftName: string
+  words: FieldWords
+  toBody: (values: FormValues, startedAt: number) => object
+  /** Nothing was sent: something is missing or wrong, and is marked by now. */
+  onRefused: (problems: Problems) => void
+  onFailed: () => void
+  onSent: () => void
+}
+
+/**
+ * A form that also works as plain HTML: the fields belong to the page, so that what she typed before any script was
+ * awake is not lost. What she typed stays on the device until it was sent.
+ */
+export function usePostedForm(options: PostedFormOptions) {
+  const { path, draftName, words, toBody, onRefused, onFailed, onSent } = options
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useRef<Draft | null>(null)
+  const isHydrated = useHydrated()
+  const [state, setState] = useState<FormState>('idle')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  useEffect(() => {
+    draft.current = readDraft(draftName)
+    if (form.current) restore(form.current, draft.current.values)
+  }, [draftName])
+
+  const clearError = useCallback((name: string) => {
+    setErrors((before) => {
+      if (!(name in before)) return before
+      const { [name]: _mended, ...others } = before
+      return others
+    })
+  }, [])
+
+  const onInput = (event: { target: EventTarget }) => {
+    clearError((event.target as HTMLInputElement).name)
+    if (!form.current || !draft.current) return
+    draft.current.values = typedValues(form.current)
+    keepDraft(draftName, draft.current)
+  }
+
+  const showErrors = (found: Record<string, string>) => {
+    setErrors(found)
+    if (form.current) focusFirst(form.current, found)
+  }
+
+  const send = async (values: FormValues) => {
+    const { startedAt, attempt } = (draft.current ??= readDraft(draftName))
+    const sent = JSON.stringify(values)
+    const key = attempt?.values === sent ? attempt.key : randomId()
+    draft.current.attempt = { values: sent, key }
+    keepDraft(draftName, draft.current)
+    setState('sending')
+    try {
+      await api.post(path, toBody(values, startedAt), { 'Idempotency-Key': key })
+    } catch (error) {
+      console.error(error)
+      setState('failed')
+      onFailed()
+      if (error instanceof ApiError) showErrors(error.fieldErrors)
+      return
+    }
+    dropDraft(draftName)
+    setState('sent')
+    onSent()
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state === 'sending' || state === 'sent') return
+    const problems = problemsOf(event.currentTarget)
+    if (Object.keys(problems).length > 0) {
+      onRefused(problems)
+      showErrors(wordsFor(problems, words))
+      return
+    }
+    setErrors({})
+    void send(allValues(event.currentTarget))
+  }
+
+  return {
+    /** For the `<form>`. The browser's own bubbles are for when there is no script. */
+    formProps: { ref: form, method: 'post', action: path, noValidate: isHydrated, onSubmit, onInput },
+    errors,
+    state,
+  }
+}
+
+function restore(form: HTMLFormElement, values: FormValues) {
+  for (const field of typedFields(form)) {
+    const kept = values[field.name]
+    if (!kept || isTouched(field)) continue
+    field.value = kept
+    // What she had chosen is no longer offered.
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
+  }
+}
+
+/** She was here before the script was. */
+function isTouched(field: FormField): boolean {
+  return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
+}
+
+function typedFields(form: HTMLFormElement): FormField[] {
+  return fieldsOf(form).filter(({ type }) => type !== 'checkbox' && type !== 'hidden')
+}
+
+function typedValues(form: HTMLFormElement): FormValues {
+  return Object.fromEntries(typedFields(form).map(({ name, value }) => [name, value]))
+}
+
+function allValues(form: HTMLFormElement): FormValues {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Run-time data, with the rules of the specification: nothing is tried again, nothing is fetched again by itself,
+ * and what was read never goes stale. Pass it to `useQuery(options, queryClient)`: public pages carry no provider.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: Infinity,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

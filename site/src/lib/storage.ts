@@ -1,0 +1,32 @@
+/** The only place that touches localStorage. Private mode and broken JSON are survived, and only logged. */
+
+export function readStored<T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T {
+  try {
+    const text = window.localStorage.getItem(key)
+    if (text === null) return fallback
+    const value: unknown = JSON.parse(text)
+    return isValid(value) ? value : fallback
+  } catch (error) {
+    console.warn(`Could not read ${key} from this device`, error)
+    return fallback
+  }
+}
+
+/** Returns whether it was kept. */
+export function writeStored(key: string, value: unknown): boolean {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value))
+    return true
+  } catch (error) {
+    console.warn(`Could not keep ${key} on this device`, error)
+    return false
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    window.localStorage.removeItem(key)
+  } catch (error) {
+    console.warn(`Could not remove ${key} from this device`, error)
+  }
+}

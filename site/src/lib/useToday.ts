@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import { today } from './dates'
+
+const never = () => () => {}
+
+/** Today as an ISO day; null in the built page, which is read on other days than it was made. */
+export function useToday(): string | null {
+  return useSyncExternalStore(never, today, () => null)
+}

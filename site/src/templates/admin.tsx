@@ -1,0 +1,22 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { PlainPage } from '../../page-data/types'
+import { AdminShell } from '../features/admin/AdminShell'
+import { PageHead } from '../layout/PageHead'
+
+interface Data {
+  page: PlainPage
+}
+
+export default function AdminPage({ data: { page } }: PageProps<Data>) {
+  return <AdminShell screen="desk" siteName={page.frame.name} />
+}
+
+export const Head = ({ data: { page } }: HeadProps<Data>) => (
+  <PageHead page={page} title="ניהול האתר" description="הכניסה לבעלת האתר בלבד." />
+)
+
+export const query = graphql`
+  query AdminPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

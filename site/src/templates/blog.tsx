@@ -1,0 +1,44 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { BlogPage } from '../../page-data/types'
+import { BlogList } from '../features/blog/BlogList'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+import { PageTitle } from '../ui/PageTitle'
+
+interface Data {
+  page: BlogPage
+}
+
+const pathOf = ({ number }: BlogPage) => (number === null ? '/blog' : `/blog/page/${number}`)
+
+export default function Blog({ data: { page } }: PageProps<Data>) {
+  return (
+    <Layout frame={page.frame} path={pathOf(page)}>
+      <div className="wrap pb-16 md:pb-22">
+        <PageTitle title="השראה לדרך">
+          סיפורים, מדריכים וטיפים של נשים שכבר היו שם, ושל מי שאורזות עכשיו.
+        </PageTitle>
+        <BlogList page={page} />
+      </div>
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  const title = page.number === null ? 'הבלוג' : `הבלוג, כתבות קודמות ${page.number}`
+  return (
+    <PageHead
+      page={page}
+      path={pathOf(page)}
+      title={title}
+      description={`הבלוג של ${page.frame.name}: השראה, טיפי נסיעות, מדריכי טיולים וסיפורים של נשים שחזרו מהדרך.`}
+      picture={page.featured?.picture ?? page.articles[0]?.picture}
+    />
+  )
+}
+
+export const query = graphql`
+  query BlogPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

@@ -1,0 +1,59 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { ContactPage } from '../../page-data/types'
+import { ContactForm } from '../features/enquiries/ContactForm'
+import { ContactWays } from '../features/enquiries/ContactWays'
+import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+import { EmergencyBox } from '../ui/EmergencyBox'
+import { PageTitle } from '../ui/PageTitle'
+
+interface Data {
+  page: ContactPage
+}
+
+export default function Contact({ data: { page } }: PageProps<Data>) {
+  const { frame, settings, trips } = page
+  return (
+    <Layout frame={frame} path="/contact">
+      <div className="wrap pb-16 md:pb-22">
+        <PageTitle title="יצירת קשר">
+          שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך בתוך {settings.replyHours} שעות.
+        </PageTitle>
+        <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <section
+            aria-labelledby="write-to-us"
+            className="self-start rounded-card bg-white p-6 shadow-card md:p-9"
+          >
+            <h2 id="write-to-us" className="mb-6 text-xl text-sea">
+              כתבי לנו
+            </h2>
+            <ContactForm trips={trips} frame={frame} />
+          </section>
+          <div className="grid content-start gap-8">
+            <ContactWays frame={frame} />
+            <WhyChooseUs whyUs={settings.whyUs} />
+            <EmergencyBox phone={settings.emergencyPhone} />
+          </div>
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  return (
+    <PageHead
+      page={page}
+      path="/contact"
+      title="יצירת קשר"
+      description={`כתבי או התקשרי אל ${page.frame.name}: שאלות על טיולי נשים, התאמה אישית והרשמה. תשובה בתוך ${page.settings.replyHours} שעות.`}
+    />
+  )
+}
+
+export const query = graphql`
+  query ContactPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

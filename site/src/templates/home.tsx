@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { HomePage } from '../../page-data/types'
+import { FeaturedArticles } from '../features/blog/FeaturedArticles'
+import { Benefits } from '../features/home/Benefits'
+import { ClosingCall } from '../features/home/ClosingCall'
+import { Hero } from '../features/home/Hero'
+import { Testimonials } from '../features/home/Testimonials'
+import { WhyUs } from '../features/home/WhyUs'
+import { FeaturedTrips } from '../features/trips/FeaturedTrips'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+
+interface Data {
+  page: HomePage
+}
+
+export default function Home({ data: { page } }: PageProps<Data>) {
+  const { settings } = page
+  return (
+    <Layout frame={page.frame} path="/">
+      <Hero settings={settings} />
+      <Benefits benefits={settings.benefits} />
+      <FeaturedTrips trips={page.trips} />
+      <WhyUs whyUs={settings.whyUs} partner={settings.partner} />
+      <FeaturedArticles articles={page.articles} />
+      <Testimonials testimonials={settings.testimonials} />
+      <ClosingCall />
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  return (
+    <PageHead
+      page={page}
+      path="/"
+      description={page.settings.description}
+      picture={page.settings.heroPicture}
+    />
+  )
+}
+
+export const query = graphql`
+  query HomePage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

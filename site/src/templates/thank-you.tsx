@@ -1,0 +1,37 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { LegalPage } from '../../page-data/types'
+import { ThankYou } from '../features/enquiries/ThankYou'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+
+interface Data {
+  page: LegalPage
+}
+
+type State = { isSent?: boolean } | null
+
+export default function ThankYouPage({ data: { page }, location }: PageProps<Data, object, State>) {
+  return (
+    <Layout frame={page.frame} path="/thank-you">
+      <ThankYou frame={page.frame} settings={page.settings} isJustSent={location.state?.isSent === true} />
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  return (
+    <PageHead
+      page={page}
+      path="/thank-you"
+      title="תודה שפנית אלינו"
+      description={`הפנייה שלך הגיעה אל ${page.frame.name}. נחזור אלייך בתוך ${page.settings.replyHours} שעות.`}
+      unlisted
+    />
+  )
+}
+
+export const query = graphql`
+  query ThankYouPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

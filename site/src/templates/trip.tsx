@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { TripPage } from '../../page-data/types'
+import { TripEnquiryForm } from '../features/enquiries/TripEnquiryForm'
+import { TripDetails } from '../features/trips/TripDetails'
+import { useLiveTrip } from '../features/trips/useLiveTrip'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+
+interface Data {
+  page: TripPage
+}
+
+export default function Trip({ data: { page } }: PageProps<Data>) {
+  const trip = useLiveTrip(page.trip)
+  return (
+    <Layout frame={page.frame} path={`/trips/${trip.slug}`}>
+      <TripDetails
+        trip={trip}
+        frame={page.frame}
+        enquiryForm={(shown) => <TripEnquiryForm trip={shown} frame={page.frame} />}
+      />
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  const { title, slug, shortDescription, pictures } = page.trip
+  return (
+    <PageHead
+      page={page}
+      path={`/trips/${slug}`}
+      title={title}
+      description={shortDescription}
+      picture={pictures[0]}
+    />
+  )
+}
+
+export const query = graphql`
+  query TripPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

@@ -1,0 +1,41 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { TripsPage } from '../../page-data/types'
+import { TripList } from '../features/trips/TripList'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+import { PageTitle } from '../ui/PageTitle'
+
+interface Data {
+  page: TripsPage
+}
+
+export default function Trips({ data: { page } }: PageProps<Data>) {
+  return (
+    <Layout frame={page.frame} path="/trips">
+      <div className="wrap pb-16 md:pb-22">
+        <PageTitle title="הטיולים שלנו">
+          קבוצות קטנות, מלווה אחת שמכירה את כולן בשם, ומסלול שנתפר לקצב שלך. בחרי לפי החודש, הסגנון או התקציב.
+        </PageTitle>
+        <TripList trips={page.trips} />
+      </div>
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  return (
+    <PageHead
+      page={page}
+      path="/trips"
+      title="הטיולים שלנו"
+      description={`כל טיולי הנשים של ${page.frame.name}: חוויתיים, רגועים ומאתגרים, עם תאריכים, מחירים ומקומות פנויים.`}
+      picture={page.trips[0]?.picture}
+    />
+  )
+}
+
+export const query = graphql`
+  query TripsPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

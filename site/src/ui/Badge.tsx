@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../lib/classNames'
+
+export type BadgeTone = 'action' | 'dark' | 'light' | 'sand' | 'open' | 'closed'
+
+const tones: Record<BadgeTone, string> = {
+  action: 'bg-terracotta text-white',
+  dark: 'bg-ink/90 text-white',
+  light: 'bg-white text-ink',
+  sand: 'bg-sand-deep text-ink',
+  open: 'bg-olive text-white',
+  closed: 'bg-ink-soft text-white',
+}
+
+/** A short fact in a pill. */
+export function Badge({
+  tone = 'sand',
+  className,
+  children,
+}: {
+  tone?: BadgeTone
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-3.5 py-1 text-xs font-semibold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

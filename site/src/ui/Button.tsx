@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../lib/classNames'
+
+type Look = 'action' | 'outline' | 'light' | 'quiet'
+type Size = 'normal' | 'large'
+
+interface Appearance {
+  /** 'action' is the one thing to do on a screen; 'light' stands on photographs and dark bands. */
+  look?: Look
+  size?: Size
+}
+
+const shape =
+  'inline-flex max-w-full items-center justify-center gap-2.5 rounded-full border-2 font-semibold text-center ' +
+  'transition-[background-color,color,border-color,transform] active:translate-y-px ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
+
+const looks: Record<Look, string> = {
+  action: 'border-terracotta bg-terracotta text-white hover:border-terracotta-deep hover:bg-terracotta-deep',
+  outline: 'border-sea bg-transparent text-sea hover:bg-sea hover:text-white',
+  light: 'border-white/80 bg-ink/25 text-white hover:bg-white hover:text-ink',
+  quiet: 'border-transparent bg-sand-deep text-ink hover:border-line',
+}
+
+const sizes: Record<Size, string> = {
+  normal: 'min-h-11 px-6 py-2 text-sm',
+  large: 'min-h-13 px-6 py-2.5 text-base sm:px-8',
+}
+
+const classOf = ({ look = 'action', size = 'normal' }: Appearance, className?: string) =>
+  classNames(shape, looks[look], sizes[size], className)
+
+export function Button({
+  look,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Appearance & ComponentProps<'button'>) {
+  return <button type={type} className={classOf({ look, size }, className)} {...rest} />
+}
+
+export function ButtonLink({ look, size, className, children, ...rest }: Appearance & ComponentProps<'a'>) {
+  return (
+    <a className={classOf({ look, size }, className)} {...rest}>
+      {children}
+    </a>
+  )
+}

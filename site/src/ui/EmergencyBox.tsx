@@ -1,0 +1,21 @@
+import { phoneUrl } from '../lib/links'
+import { Ltr } from './Ltr'
+
+/** The number that is answered at any hour. */
+export function EmergencyBox({ phone }: { phone: string }) {
+  if (!phone) return null
+  return (
+    <section aria-labelledby="emergency" className="rounded-card border border-rose/50 bg-blush p-6">
+      <h2 id="emergency" className="text-lg">
+        מספר לשעת חירום
+      </h2>
+      <p className="mt-1 text-sm">כבר בדרך, וקרה משהו שלא יכול לחכות?</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3">
+        <a href={phoneUrl(phone)} className="text-link inline-flex min-h-11 items-center text-lg">
+          <Ltr>{phone}</Ltr>
+        </a>
+        <span className="font-semibold">זמין 24/7</span>
+      </p>
+    </section>
+  )
+}

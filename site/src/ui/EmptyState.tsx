@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { HillsMark } from './Hills'
+
+/** Nothing to show, said kindly, with a way on. */
+export function EmptyState({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-card bg-sand-deep/60 p-8 md:flex-row md:items-center md:gap-8 md:p-10">
+      <HillsMark className="w-32 shrink-0" />
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {text && <p className="mt-1 text-ink-soft">{text}</p>}
+        {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </div>
+  )
+}

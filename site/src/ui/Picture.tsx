@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture as PictureRecord } from '../../page-data/types'
+import { classNames } from '../lib/classNames'
+import { Placeholder } from './Placeholder'
+
+interface PictureProps {
+  picture: PictureRecord | null
+  /** How wide it stands at which window width, as in `<img sizes>`. */
+  sizes: string
+  /** Only for the first picture of a page: it is what she waits for. */
+  first?: boolean
+  /** Said where the owner has not described the picture. Empty means: ornament. */
+  alt?: string
+  /** The box: its shape, corners and place. */
+  className?: string
+  imageClassName?: string
+  /** What a missing picture says; '' says nothing. */
+  placeholderLabel?: string
+}
+
+/** A picture that fills its box: AVIF and JPEG by width, its blurred preview behind it, hills when there is none. */
+export function Picture({
+  picture,
+  sizes,
+  first = false,
+  alt = '',
+  className,
+  imageClassName,
+  placeholderLabel,
+}: PictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [isBroken, setIsBroken] = useState(false)
+
+  // It may have failed before this component was awake to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true)
+  }, [])
+
+  return (
+    <span className={classNames('relative block overflow-hidden bg-sand-deep', className)}>
+      {picture === null || isBroken ? (
+        <Placeholder label={placeholderLabel} />
+      ) : (
+        <>
+          {picture.preview && (
+            <img
+              src={picture.preview}
+              alt=""
+              aria-hidden="true"
+              className="absolute inset-0 size-full scale-110 object-cover blur-lg print:hidden"
+            />
+          )}
+          <picture>
+            {picture.base && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
+            <img
+              ref={image}
+              src={fallbackSource(picture)}
+              srcSet={picture.base ? sourceSet(picture, 'jpg') : undefined}
+              sizes={picture.base ? sizes : undefined}
+              width={picture.width ?? undefined}
+              height={picture.height ?? undefined}
+              alt={picture.alt || alt}
+              loading={first ? 'eager' : 'lazy'}
+              fetchPriority={first ? 'high' : 'auto'}
+              decoding={first ? 'auto' : 'async'}
+              onError={() => setIsBroken(true)}
+              className={classNames('absolute inset-0 size-full object-cover', imageClassName)}
+            />
+          </picture>
+        </>
+      )}
+    </span>
+  )
+}
+
+function sourceSet({ base, widths }: PictureRecord, format: 'avif' | 'jpg'): string {
+  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+}
+
+/** For what understands no `srcset`: a middling width, or the stored file itself. */
+function fallbackSource({ base, widths, src }: PictureRecord): string {
+  const width = widths.find((each) => each >= 800) ?? widths.at(-1)
+  return base && width ? `${base}-${width}.jpg` : src
+}

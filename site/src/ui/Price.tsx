@@ -1,0 +1,19 @@
+import type { Currency } from '../../page-data/types'
+import { formatPrice } from '../lib/money'
+
+/** Browsers spell a price with other invisible marks than Node does: what was built stays. */
+export function Price({
+  price,
+  currency,
+  className,
+}: {
+  price: number
+  currency: Currency
+  className?: string
+}) {
+  return (
+    <bdi className={className} suppressHydrationWarning>
+      {formatPrice(price, currency)}
+    </bdi>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface SectionHeadingProps {
+  /** The few words above the title. */
+  overline?: string
+  title: string
+  id?: string
+  /** A link beside the title. */
+  children?: ReactNode
+}
+
+export function SectionHeading({ overline, title, id, children }: SectionHeadingProps) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
+      <div>
+        {overline && <p className="mb-1 text-sm font-semibold text-terracotta">{overline}</p>}
+        <h2 id={id} className="text-2xl text-ink md:text-3xl">
+          {title}
+        </h2>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import * as RadixToast from '@radix-ui/react-toast'
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import { classNames } from '../lib/classNames'
+import { CloseIcon } from './icons'
+
+export interface ToastMessage {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+}
+
+type ShowToast = (message: ToastMessage) => void
+
+const ToastContext = createContext<ShowToast | null>(null)
+
+/** A short message at the edge of the page: one at a time, gone after 5 s, swiped away to the right, reached with F8. */
+export function ToastProvider({ children, className }: { children: ReactNode; className?: string }) {
+  const [current, setCurrent] = useState<(ToastMessage & { id: number }) | null>(null)
+  const show = useCallback<ShowToast>((message) => {
+    setCurrent((previous) => ({ ...message, id: (previous?.id ?? 0) + 1 }))
+  }, [])
+
+  return (
+    <ToastContext value={show}>
+      <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="הודעה">
+        {children}
+        {current && <Toast key={current.id} {...current} />}
+        <RadixToast.Viewport
+          hotkey={['F8']}
+          label="הודעות ({hotkey})"
+          className={classNames(
+            'fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col outline-none md:inset-x-auto md:start-6 md:bottom-6 md:w-full',
+            className,
+          )}
+        />
+      </RadixToast.Provider>
+    </ToastContext>
+  )
+}
+
+export function useToast(): { toast: ShowToast } {
+  const toast = useContext(ToastContext)
+  if (!toast) throw new Error('useToast needs a ToastProvider above it')
+  return { toast }
+}
+
+function Toast({ title, description, variant = 'default' }: ToastMessage) {
+  return (
+    <RadixToast.Root
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      className={classNames(
+        'flex items-start gap-4 rounded-card p-5 shadow-card animate-appear',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[state=closed]:opacity-0',
+        variant === 'destructive' ? 'bg-terracotta text-white' : 'border border-line bg-white text-ink',
+      )}
+    >
+      <div className="grow">
+        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+        {description && (
+          <RadixToast.Description className="mt-0.5 text-sm">{description}</RadixToast.Description>
+        )}
+      </div>
+      <RadixToast.Close
+        aria-label="סגירת ההודעה"
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/10"
+      >
+        <CloseIcon />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}

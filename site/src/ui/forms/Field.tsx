@@ -1,0 +1,81 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '../../lib/classNames'
+import { FieldError } from './FieldError'
+
+interface Labelled {
+  label: string
+  name: string
+  error?: string
+  /** Said under the field, always. */
+  hint?: string
+  /** The box around label and field: its place in the form. */
+  className?: string
+}
+
+const look = 'field aria-invalid:border-2 aria-invalid:border-terracotta'
+
+export function TextField({ label, error, hint, className, ...input }: Labelled & ComponentProps<'input'>) {
+  return (
+    <Labelling {...{ label, error, hint, className }} optional={!input.required}>
+      {(tied) => <input {...input} {...tied} className={look} />}
+    </Labelling>
+  )
+}
+
+export function TextArea({ label, error, hint, className, ...area }: Labelled & ComponentProps<'textarea'>) {
+  return (
+    <Labelling {...{ label, error, hint, className }} optional={!area.required}>
+      {(tied) => <textarea {...area} {...tied} className={classNames(look, 'field-area')} />}
+    </Labelling>
+  )
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  ...select
+}: Labelled & ComponentProps<'select'>) {
+  return (
+    <Labelling {...{ label, error, hint, className }}>
+      {(tied) => <select {...select} {...tied} className={look} />}
+    </Labelling>
+  )
+}
+
+interface Tied {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface LabellingProps extends Omit<Labelled, 'name'> {
+  optional?: boolean
+  children: (tied: Tied) => ReactNode
+}
+
+/** The label above the field, and below it what is wrong and what to know. */
+function Labelling({ label, error, hint, className, optional = false, children }: LabellingProps) {
+  const id = useId()
+  const describedBy = classNames(error && `${id}error`, hint && `${id}hint`)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (לא חובה)</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      <FieldError id={`${id}error`}>{error}</FieldError>
+      {hint && (
+        <p id={`${id}hint`} className="mt-1.5 text-xs text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FormState } from '../../lib/forms/usePostedForm'
+import { Button } from '../Button'
+
+interface SubmitButtonProps {
+  state: FormState
+  label: string
+  busyLabel: string
+  disabled?: boolean
+  className?: string
+}
+
+/** Sends the form, once: it says so while it is under way. */
+export function SubmitButton({ state, label, busyLabel, disabled = false, className }: SubmitButtonProps) {
+  const isBusy = state === 'sending' || state === 'sent'
+  return (
+    <Button type="submit" size="large" disabled={disabled || isBusy} aria-busy={isBusy} className={className}>
+      {isBusy && (
+        <span
+          aria-hidden="true"
+          className="size-5 shrink-0 animate-spin rounded-full border-3 border-white/40 border-t-white"
+        />
+      )}
+      {isBusy ? busyLabel : label}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+"""Whatever is sent, no call of the owner's or a visitor's ends in a server error."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from api.making import article, trip
+from flask import Flask
+from flask.testing import FlaskClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+scalars = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=30),
+    st.sampled_from(["a-b", "2027-05-12"]),
+)
+values = st.recursive(
+    scalars, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3)
+)
+FIELDS = {
+    "/api/trips": [
+        *trip(),
+        "images",
+        "currency",
+        "style",
+        "featured",
+        "currentParticipants",
+        "maxParticipants",
+    ],
+    "/api/blog": [*article(), "content", "featuredImage", "featured"],
+    "/api/site": [
+        "name",
+        "phone",
+        "claims",
+        "testimonials",
+        "retention",
+        "refunds",
+        "facebookUrl",
+        "heroImage",
+    ],
+}
+GOOD: dict[str, dict[str, Any]] = {"/api/trips": trip(), "/api/blog": article(), "/api/site": {}}
+# The database is kept over the examples of one test on purpose: they meet each other's rows.
+whatever = settings(
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+
+
+@pytest.mark.parametrize("path", FIELDS)
+@whatever
+@given(data=st.data())
+def test_any_value_in_any_field_is_stored_or_refused(
+    owner: FlaskClient, path: str, data: st.DataObject
+) -> None:
+    changes = data.draw(st.dictionaries(st.sampled_from(FIELDS[path]), values, min_size=1, max_size=3))
+    body = json.dumps(GOOD[path] | changes)
+    answer = owner.open(
+        path, method="PUT" if path == "/api/site" else "POST", data=body, content_type="application/json"
+    )
+    assert answer.status_code in {200, 201, 409, 422}, (answer.status_code, body)
+    if answer.status_code == 422:
+        assert answer.get_json()["errors"]
+
+
+@whatever
+@given(body=st.binary(max_size=200))
+def test_any_bytes_are_refused(owner: FlaskClient, body: bytes) -> None:
+    for path in ("/api/trips", "/api/auth/login", "/api/blog/preview"):
+        answer = owner.post(path, data=body, content_type="application/json")
+        assert answer.status_code in {401, 422}, (path, body)
+
+
+@whatever
+@given(text=st.text(max_size=40))
+def test_any_query_is_answered(app: Flask, text: str) -> None:
+    client = app.test_client()
+    text = re.sub("[\ud800-\udfff]", "", text)
+    for path in ("/api/blog", "/api/trips", "/api/content", "/api/whatsapp-message"):
+        query = dict.fromkeys(("q", "category", "page", "featured", "style", "since", "title", "dates"), text)
+        assert client.get(path, query_string=query).status_code in {200, 422}
+
+
+@pytest.mark.parametrize("path", ["/api/content?since={}", "/api/blog?page={}"])
+@pytest.mark.parametrize("number", ["-1", "0", "1e9", str(2**31), str(2**63), "9" * 40, "א", ""])
+def test_numbers_in_addresses_have_bounds(client: FlaskClient, path: str, number: str) -> None:
+    assert client.get(path.format(number)).status_code in {200, 422}
+
+
+@pytest.mark.parametrize("path", ["/api/trips/{}", "/api/blog/{}"])
+@pytest.mark.parametrize("number", ["0", str(2**31), str(2**63), "9" * 40])
+def test_unknown_number_is_missing(owner: FlaskClient, path: str, number: str) -> None:
+    assert owner.put(path.format(number), json={}).status_code == 404
+    assert owner.delete(path.format(number)).status_code == 404

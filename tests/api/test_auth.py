@@ -1,0 +1,158 @@
+"""Signing in, sessions, and the guard in front of every call."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from api.conftest import EMAIL, PASSWORD
+from api.moved_clock import MovedClock
+from content_api.auth import AdminSession
+from content_api.db import connection
+from flask import Flask
+from flask.testing import FlaskClient
+
+ORIGINS = [
+    ("http://localhost:8888", None, 200),
+    ("http://127.0.0.1:8888", None, 200),
+    (None, None, 200),
+    (None, "same-origin", 200),
+    (None, "none", 200),
+    ("null", None, 403),
+    ("https://evil.example", None, 403),
+    ("https://localhost:8888", None, 403),
+    ("http://localhost:8889", None, 403),
+    ("http://sub.localhost:8888", None, 403),
+    (None, "cross-site", 403),
+    (None, "same-site", 403),
+]
+
+
+def sign_in(client: FlaskClient, password: str = PASSWORD, **headers: str) -> int:
+    answer = client.post("/api/auth/login", json={"email": EMAIL, "password": password}, headers=headers)
+    return answer.status_code
+
+
+def test_sign_in_answers_the_user_and_sets_one_hardened_cookie(client: FlaskClient) -> None:
+    answer = client.post("/api/auth/login", json={"email": EMAIL.upper(), "password": PASSWORD})
+    assert answer.get_json() == {"user": {"id": 1, "username": "יעל", "email": EMAIL}}
+    cookies = answer.headers.getlist("Set-Cookie")
+    assert len(cookies) == 1
+    assert {"HttpOnly", "Path=/", "SameSite=Lax"} <= set(cookies[0].split("; "))
+    assert client.get("/api/auth/me").get_json() == answer.get_json()
+
+
+def test_sign_out_ends_the_session_for_good(owner: FlaskClient) -> None:
+    cookie = owner.get_cookie("session")
+    assert cookie is not None
+    assert owner.post("/api/auth/logout").status_code == 204
+    owner.set_cookie("session", cookie.value)
+    assert owner.get("/api/auth/me").status_code == 401
+
+
+@pytest.mark.parametrize(("email", "password"), [(EMAIL, "wrong"), ("nobody@example.com", PASSWORD)])
+def test_wrong_credentials_get_one_and_the_same_answer(
+    client: FlaskClient, email: str, password: str
+) -> None:
+    answer = client.post("/api/auth/login", json={"email": email, "password": password})
+    assert (answer.status_code, answer.get_json()["message"]) == (401, "אימייל או סיסמה שגויים")
+    assert "Set-Cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("missing", ["email", "password"])
+def test_both_fields_are_required(client: FlaskClient, missing: str) -> None:
+    values = {"email": EMAIL, "password": PASSWORD} | {missing: ""}
+    assert client.post("/api/auth/login", json=values).status_code == 422
+
+
+def test_guessing_is_stopped_even_with_the_right_password_and_later_allowed(
+    client: FlaskClient, clock: MovedClock
+) -> None:
+    assert [sign_in(client, "wrong") for _ in range(10)] == [401] * 10
+    answer = client.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    assert answer.status_code == 429
+    assert 0 < int(answer.headers["Retry-After"]) <= 900
+    clock.move(timedelta(minutes=16))
+    assert sign_in(client) == 200
+
+
+def test_success_forgets_the_failures(client: FlaskClient) -> None:
+    for _ in range(3):
+        assert [sign_in(client, "wrong") for _ in range(9)] == [401] * 9
+        assert sign_in(client) == 200
+
+
+@pytest.mark.parametrize(("origin", "site", "status"), ORIGINS)
+def test_writes_come_from_our_own_pages_only(
+    client: FlaskClient, origin: str | None, site: str | None, status: int
+) -> None:
+    headers = {"Origin": origin, "Sec-Fetch-Site": site}
+    assert sign_in(client, **{name: value for name, value in headers.items() if value}) == status
+
+
+def test_session_ends_unused_and_in_any_case_after_a_week(owner: FlaskClient, clock: MovedClock) -> None:
+    clock.move(timedelta(hours=7))
+    assert owner.get("/api/auth/me").status_code == 200
+    clock.move(timedelta(hours=7))
+    assert owner.get("/api/auth/me").status_code == 200
+    clock.move(timedelta(hours=9))
+    assert owner.get("/api/auth/me").status_code == 401
+
+
+def test_busy_session_ends_after_a_week(owner: FlaskClient, clock: MovedClock) -> None:
+    for _ in range(28):
+        clock.move(timedelta(hours=6))
+        last = owner.get("/api/auth/me").status_code
+    assert last == 401
+
+
+def admin_calls(app: Flask) -> list[tuple[str, str]]:
+    calls = []
+    for rule in app.url_map.iter_rules():
+        if getattr(app.view_functions[rule.endpoint], "audience", None) == "admin":
+            path = re.sub(r"<[^>]+>", "1", rule.rule)
+            calls += [(method, path) for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}]
+    return calls
+
+
+def test_every_admin_call_is_closed_to_everyone_else(app: Flask, owner: FlaskClient) -> None:
+    calls = admin_calls(app)
+    for known in ("POST /api/trips", "PUT /api/trips/1", "DELETE /api/blog/1", "GET /api/publishing",
+                  "POST /api/publishing/rebuild", "PUT /api/site", "GET /api/auth/me"):  # fmt: skip
+        assert tuple(known.split()) in calls
+    cookie = owner.get_cookie("session")
+    assert cookie is not None
+    with connection():
+        expired = AdminSession.select().get()
+        AdminSession.update(created_at=expired.created_at - timedelta(days=8)).execute()
+    for value in (None, "", "random", cookie.value, cookie.value[:-1] + "x", "../etc", "א"):
+        stranger = app.test_client()
+        if value is not None:
+            stranger.set_cookie("session", value)
+        for method, path in calls:
+            answer = stranger.open(path, method=method, json={} if method != "GET" else None)
+            assert answer.status_code == 401, (method, path, value)
+            assert len(answer.data) < 200
+
+
+def test_view_without_an_audience_stops_the_application(app: Flask) -> None:
+    from content_api.auth import guard
+
+    app.view_functions["trips.list_trips"] = lambda: "open to all"
+    with pytest.raises(RuntimeError, match="/api/trips declares no audience"):
+        guard(app, lambda: None)
+
+
+def test_secure_cookie_is_bound_to_the_host(config, database_url: str) -> None:  # type: ignore[no-untyped-def]
+    from dataclasses import replace
+
+    from content_api import create_app
+    from content_api.auth import Admin
+
+    app = create_app(replace(config, site_url="https://trips.example"))
+    with connection():
+        Admin.create_with_password(EMAIL, PASSWORD, "יעל")
+    answer = app.test_client().post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    cookie = answer.headers["Set-Cookie"]
+    assert cookie.startswith("__Host-session=")
+    assert {"Secure", "HttpOnly", "Path=/"} <= set(cookie.split("; "))
+    assert "Domain" not in cookie

@@ -1,0 +1,138 @@
+"""Articles: drafts stay private everywhere, published ones are read by everyone."""
+
+import json
+from typing import Any
+
+import pytest
+from api.making import article, make_article
+from flask.testing import FlaskClient
+
+SECRET = "מילה-סודית-בטיוטה"
+
+
+def test_published_article_is_read_as_finished_html(owner: FlaskClient, client: FlaskClient) -> None:
+    make_article(owner)
+    read = client.get("/api/blog/light-bag").get_json()
+    assert read["contentHtml"] == ('<h2>בגדים</h2>\n<p>שלוש חולצות, <a href="/trips">טיול</a> אחד.</p>\n')
+    assert read["author"] == {"username": "יעל"}
+    assert (read["views"], read["readingMinutes"], read["category"]) == (0, 1, "טיפי נסיעות")
+    assert read["createdAt"].endswith("Z")
+
+
+def test_plain_content_is_the_body_when_there_is_no_markdown(owner: FlaskClient) -> None:
+    made = make_article(owner, contentMd=None, content="שורה *מודגשת*")
+    assert made["content"] == "שורה *מודגשת*"
+    assert "<em>מודגשת</em>" in made["contentHtml"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/blog",
+        "/api/blog?q=" + SECRET,
+        "/api/blog?page=1",
+        "/api/blog?featured=true",
+        "/api/content?since=0",
+        "/api/content?since=-5",
+        "/api/blog/secret-draft",
+        "/api/site",
+        "/api/openapi.json",
+    ],
+)
+def test_draft_is_nowhere_for_visitors(owner: FlaskClient, client: FlaskClient, path: str) -> None:
+    make_article(owner, slug="secret-draft", status="draft", featured=True, title=SECRET, contentMd=SECRET)
+    assert SECRET not in client.get(path).get_data(as_text=True)
+
+
+def test_owner_sees_drafts(owner: FlaskClient) -> None:
+    make_article(owner, status="draft")
+    assert [row["status"] for row in owner.get("/api/blog").get_json()] == ["draft"]
+    assert owner.get("/api/blog/light-bag").status_code == 200
+
+
+def test_unpublished_article_is_withdrawn(owner: FlaskClient, client: FlaskClient) -> None:
+    made = make_article(owner)
+    owner.put(f"/api/blog/{made['id']}", json={"status": "draft"})
+    assert client.get("/api/blog/light-bag").status_code == 404
+    feed = client.get(f"/api/content?since={made['revision']}").get_json()
+    assert feed["removed"] == [{"kind": "article", "id": made["id"]}]
+    assert owner.put(f"/api/blog/{made['id']}", json={"status": "published"}).status_code == 200
+    feed = client.get(f"/api/content?since={made['revision']}").get_json()
+    assert (feed["removed"], [row["id"] for row in feed["articles"]]) == ([], [made["id"]])
+
+
+def test_first_publication_sets_its_date_once(owner: FlaskClient) -> None:
+    made = make_article(owner, status="draft")
+    assert made["publishedAt"] is None
+    url = f"/api/blog/{made['id']}"
+    published = owner.put(url, json={"status": "published"}).get_json()["publishedAt"]
+    owner.put(url, json={"status": "draft"})
+    assert owner.put(url, json={"status": "published"}).get_json()["publishedAt"] == published
+
+
+def test_article_without_text_is_not_published(owner: FlaskClient, client: FlaskClient) -> None:
+    made = make_article(owner, status="draft", contentMd="")
+    answer = owner.put(f"/api/blog/{made['id']}", json={"status": "published"})
+    assert answer.status_code == 422
+    assert "contentMd" in answer.get_json()["errors"]["json"]
+    assert client.get("/api/blog/light-bag").status_code == 404
+
+
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"category": "ספורט"}, "category"),
+    ({"category": None}, "category"),
+    ({"slug": "מאמר"}, "slug"),
+    ({"title": ""}, "title"),
+    ({"status": "scheduled"}, "status"),
+    ({"featuredImage": "https://elsewhere.example/x.jpg"}, "featuredImage"),
+    ({"contentMd": "x" * 100_001}, "contentMd"),
+    ({"contentMd": "", "content": ""}, "contentMd"),
+    ({"views": 1000}, "views"),
+]
+
+
+@pytest.mark.parametrize(("changes", "field"), WRONG)
+def test_wrong_field_is_named_and_nothing_is_stored(
+    owner: FlaskClient, changes: dict[str, Any], field: str
+) -> None:
+    answer = owner.post("/api/blog", json=article(**changes))
+    assert answer.status_code == 422
+    assert list(answer.get_json()["errors"]["json"]) == [field]
+    assert owner.get("/api/blog").get_json() == []
+
+
+@pytest.mark.parametrize(
+    "category", ["השראה", "טיפי נסיעות", "מדריכי טיולים", "בריאות ורווחה", "סיפורי מטיילות", "מאחורי הקלעים"]
+)
+def test_the_six_categories(owner: FlaskClient, client: FlaskClient, category: str) -> None:
+    make_article(owner, category=category)
+    make_article(owner, slug="other", category="השראה" if category != "השראה" else "טיפי נסיעות")
+    found = client.get("/api/blog", query_string={"category": category}).get_json()
+    assert [row["slug"] for row in found] == ["light-bag"]
+
+
+def test_slug_of_another_article_is_a_conflict(owner: FlaskClient) -> None:
+    make_article(owner)
+    answer = owner.post("/api/blog", json=article())
+    assert answer.status_code == 409
+    assert "slug" in answer.get_json()["errors"]["json"]
+
+
+def test_list_is_searched_and_paged_newest_first(owner: FlaskClient, client: FlaskClient) -> None:
+    for number in range(14):
+        make_article(owner, slug=f"a{number}", title=f"מאמר {number}", contentMd="גוף" if number else "נדיר")
+    first = client.get("/api/blog?page=1").get_json()
+    assert [row["slug"] for row in first][:2] == ["a13", "a12"]
+    assert len(first) == 12
+    assert [row["slug"] for row in client.get("/api/blog?page=2").get_json()] == ["a1", "a0"]
+    assert [row["slug"] for row in client.get("/api/blog?q=נדיר").get_json()] == ["a0"]
+    assert client.get("/api/blog?q=%00").status_code == 200
+    assert "contentHtml" not in json.dumps(first)
+
+
+def test_preview_is_the_pages_own_renderer(owner: FlaskClient, client: FlaskClient) -> None:
+    body = {"contentMd": "# כותרת\n\n<script>alert(1)</script>**חזק**"}
+    html = owner.post("/api/blog/preview", json=body).get_json()["html"]
+    assert "<strong>חזק</strong>" in html
+    assert "<script" not in html
+    assert client.post("/api/blog/preview", json=body).status_code == 401

@@ -1,0 +1,48 @@
+"""The commands that set a site up."""
+
+import pytest
+from content_api import create_app
+from content_api.auth import Admin
+from content_api.config import Config, ConfigError
+from content_api.db import connection
+
+
+def run(config: Config, *words: str) -> str:
+    return create_app(config).test_cli_runner().invoke(args=list(words)).output
+
+
+def test_first_start_makes_an_admin_and_shows_the_password_once(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ADMIN_PASSWORD", raising=False)
+    monkeypatch.setenv("ADMIN_EMAIL", "Yael@Example.com")
+    shown = run(config, "ensure-admin")
+    password = shown.split("password: ")[1].split()[0]
+    assert run(config, "ensure-admin") == ""
+    with connection():
+        assert Admin.signing_in("yael@example.com", password) is not None
+
+
+def test_password_from_the_environment_is_never_printed(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ADMIN_PASSWORD", "kept-to-ourselves")
+    assert "kept-to-ourselves" not in run(config, "ensure-admin")
+
+
+def test_create_admin_refuses_a_second_one_of_the_same_address(config: Config) -> None:
+    words = ["create-admin", "--email", "a@example.com", "--password", "long-enough-password"]
+    assert "Done." in run(config, *words)
+    assert "already" in run(config, *words)
+
+
+def test_migrating_again_does_nothing(config: Config) -> None:
+    assert run(config, "migrate").strip() == "The database is up to date."
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("PORT", "http"), ("PORT", "0"), ("API_PORT", "70000"), ("SITE_URL", "trips.example")]
+)
+def test_senseless_setting_is_named(name: str, value: str) -> None:
+    with pytest.raises(ConfigError, match=name):
+        Config.from_environ({name: value})

@@ -1,0 +1,128 @@
+"""GET /api/content: what changed since a revision, whole and nothing more."""
+
+from datetime import UTC, datetime
+
+import pytest
+from api.making import make_article, make_trip
+from content_api import content_feed
+from content_api.blog.models import BlogPost
+from content_api.db import connection, write
+from content_api.publishing import content_changed
+from flask import Flask
+from flask.testing import FlaskClient
+
+
+def since(client: FlaskClient, revision: int) -> dict:
+    answer = client.get(f"/api/content?since={revision}")
+    assert answer.status_code == 200
+    return answer.get_json()
+
+
+def test_empty_site_answers_its_facts_once(client: FlaskClient) -> None:
+    feed = since(client, 0)
+    assert (feed["trips"], feed["articles"], feed["removed"], feed["more"]) == ([], [], [], False)
+    assert feed["settings"]["city"] == "תל אביב"
+    assert feed["revision"] == feed["next"] == 0
+
+
+def test_each_change_appears_with_a_revision_of_its_own(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner)
+    article = make_article(owner)
+    owner.put("/api/site", json={"name": "שם אחר"})
+    feed = since(client, 0)
+    assert (trip["revision"], article["revision"], feed["settings"]["revision"]) == (1, 2, 3)
+    assert since(client, 1)["trips"] == []
+    assert [row["slug"] for row in since(client, 1)["articles"]] == ["light-bag"]
+    assert since(client, 3)["settings"] is None
+    assert since(client, 3)["revision"] == 3
+
+
+def test_record_holds_what_pages_show_and_no_live_fact(owner: FlaskClient, client: FlaskClient) -> None:
+    make_article(owner)
+    make_trip(owner)
+    feed = since(client, 0)
+    article, trip = feed["articles"][0], feed["trips"][0]
+    assert "views" not in article
+    assert "contentMd" not in article
+    assert article["contentHtml"].startswith("<h2>")
+    assert article["authorName"] == "יעל"
+    assert trip["longDescriptionHtml"].startswith("<p>")
+    assert (trip["previousSlugs"], trip["pictures"]) == ([], [])
+
+
+def test_draft_changes_nothing_public(owner: FlaskClient, client: FlaskClient) -> None:
+    made = make_article(owner, status="draft")
+    owner.put(f"/api/blog/{made['id']}", json={"title": "עוד טיוטה"})
+    owner.delete(f"/api/blog/{made['id']}")
+    assert since(client, 0)["revision"] == 0
+
+
+def test_deleted_record_is_named_once_gone(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner)
+    owner.delete(f"/api/trips/{trip['id']}")
+    feed = since(client, trip["revision"])
+    assert feed["removed"] == [{"kind": "trip", "id": trip["id"]}]
+    assert since(client, feed["revision"])["removed"] == []
+
+
+def test_changed_slug_leads_on_until_someone_else_lives_there(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    trip = make_trip(owner, slug="old")
+    owner.put(f"/api/trips/{trip['id']}", json={"slug": "middle"})
+    owner.put(f"/api/trips/{trip['id']}", json={"slug": "new"})
+    assert since(client, 0)["trips"][0]["previousSlugs"] == ["middle", "old"]
+    make_trip(owner, slug="old")
+    by_slug = {row["slug"]: row["previousSlugs"] for row in since(client, 0)["trips"]}
+    assert by_slug == {"new": ["middle"], "old": []}
+    owner.put(f"/api/trips/{trip['id']}", json={"slug": "middle"})
+    by_slug = {row["slug"]: row["previousSlugs"] for row in since(client, 0)["trips"]}
+    assert by_slug["middle"] == ["new"]
+
+
+def test_owner_of_an_old_address_hears_when_it_is_taken(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner, slug="old")
+    changed = owner.put(f"/api/trips/{trip['id']}", json={"slug": "new"}).get_json()
+    make_trip(owner, slug="old")
+    feed = since(client, changed["revision"])
+    assert {row["slug"]: row["previousSlugs"] for row in feed["trips"]} == {"new": [], "old": []}
+
+
+def test_long_feed_comes_in_chunks_that_miss_nothing(
+    app: Flask, owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(content_feed, "CHUNK", 7)
+    for number in range(20):
+        make_article(owner, slug=f"a{number}")
+    for number in range(3):
+        make_trip(owner, slug=f"t{number}")
+    owner.delete(f"/api/trips/{make_trip(owner, slug='gone')['id']}")
+    seen, revision, asked, more = [], 0, 0, True
+    while more:
+        feed = since(client, revision)
+        seen += [row["slug"] for row in [*feed["articles"], *feed["trips"]]]
+        revision, more, asked = feed["next"], feed["more"], asked + 1
+    assert sorted(seen) == sorted(
+        [f"a{number}" for number in range(20)] + [f"t{number}" for number in range(3)]
+    )
+    assert (asked, revision) == (4, 25)
+
+
+def test_one_change_among_a_thousand_articles_is_one_record(
+    app: Flask, owner: FlaskClient, client: FlaskClient
+) -> None:
+    now = datetime.now(UTC).replace(tzinfo=None)
+    with connection(), write():
+        rows = [
+            {"slug": f"a{number}", "title": f"מאמר {number}", "content_md": "גוף", "category": "השראה",
+             "status": "published", "revision": number + 1, "created_at": now, "published_at": now}
+            for number in range(1000)
+        ]  # fmt: skip
+        BlogPost.insert_many(rows).execute()
+        for _ in range(1000):
+            content_changed()
+    article = client.get("/api/blog/a500").get_json()
+    owner.put(f"/api/blog/{article['id']}", json={"title": "כותרת חדשה"})
+    feed = since(client, 1000)
+    assert [row["title"] for row in feed["articles"]] == ["כותרת חדשה"]
+    assert (feed["trips"], feed["removed"], feed["settings"], feed["more"]) == ([], [], None, False)

@@ -1,0 +1,72 @@
+"""One error shape with the exact status, and the headers that every answer carries."""
+
+import pytest
+from content_api.db import database
+from flask import Flask
+from flask.testing import FlaskClient
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "content_type", "status"),
+    [
+        ("GET", "/api/nothing-here", None, None, 404),
+        ("GET", "/api/trips/no-such-trip", None, None, 404),
+        ("GET", "/api/blog/no-such-article", None, None, 404),
+        ("PATCH", "/api/trips", "{}", "application/json", 405),
+        ("POST", "/api/auth/login", "{", "application/json", 422),
+        ("POST", "/api/auth/login", "[]", "application/json", 422),
+        ("POST", "/api/auth/login", '"text"', "application/json", 422),
+        ("POST", "/api/auth/login", "email=a", "application/x-www-form-urlencoded", 415),
+        ("POST", "/api/auth/login", "<a/>", "text/xml", 415),
+        ("POST", "/api/auth/login", "x" * (1024 * 1024 + 1), "application/json", 413),
+        ("POST", "/api/trips", "{}", "application/json", 401),
+    ],
+)
+def test_status_and_shape(
+    client: FlaskClient, method: str, path: str, body: str | None, content_type: str | None, status: int
+) -> None:
+    answer = client.open(path, method=method, data=body, content_type=content_type)
+    assert answer.status_code == status
+    error = answer.get_json()
+    assert error["code"] == status
+    assert error["status"]
+    assert any("א" <= letter <= "ת" for letter in error["message"])
+
+
+def test_unexpected_failure_says_nothing_of_the_inside(app: Flask, client: FlaskClient) -> None:
+    def broken() -> None:
+        raise ZeroDivisionError("secret-detail")
+
+    broken.audience = "public"  # type: ignore[attr-defined]
+    app.view_functions["health.health"] = broken
+    app.testing = False
+    answer = client.get("/api/health")
+    assert answer.status_code == 500
+    assert "secret-detail" not in answer.text
+
+
+def test_health_follows_the_database(client: FlaskClient) -> None:
+    assert client.get("/api/health").get_json() == {"status": "ok"}
+    database.obj.init(
+        "/nowhere/at/all.db" if database.obj.__class__.__name__.startswith("Sqlite") else "gone"
+    )
+    answer = client.get("/api/health")
+    assert answer.status_code == 503
+    assert answer.headers["Retry-After"]
+
+
+@pytest.mark.parametrize("path", ["/api/trips", "/api/health", "/api/nothing", "/objects/none.jpg"])
+def test_security_headers_on_every_answer(client: FlaskClient, path: str) -> None:
+    headers = client.get(path).headers
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["Cache-Control"] == "no-store"
+
+
+def test_docs_page_lists_every_call_from_our_own_origin(client: FlaskClient) -> None:
+    page = client.get("/api/docs").text
+    for path in client.get("/api/openapi.json").get_json()["paths"]:
+        assert path.replace("<", "&lt;") in page
+    assert "http://" not in page
+    assert "https://" not in page
+    assert "<script" not in page

@@ -1,0 +1,219 @@
+"""The two public forms: judged, stored once, answered; what is suspected is kept apart."""
+
+import threading
+import time
+from typing import Any
+
+import pytest
+from api.making import make_trip
+from content_api.db import connection
+from content_api.enquiries.models import Enquiry
+from content_api.rights_requests.models import RightsRequest
+from flask import Flask
+from flask.testing import FlaskClient
+
+CONTACT, RIGHTS = "/api/contact", "/api/user-rights/request"
+
+
+def enquiry(**changes: Any) -> dict[str, Any]:
+    return {"name": "דנה", "phone": "054-555-0182", "message": "מתי יוצאות?", **changes}
+
+
+def rights_request(**changes: Any) -> dict[str, Any]:
+    return {
+        "fullName": "דנה לוי",
+        "email": "dana@example.com",
+        "requestType": "access",
+        "description": "אשמח לדעת מה שמור עליי.",
+        "identityConfirmed": True,
+        **changes,
+    }
+
+
+def test_enquiry_is_stored_and_read_by_the_owner(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner)
+    sent = enquiry(email="dana@example.com", age=41, tripId=trip["id"], privacyConsent=True)
+    answer = client.post(CONTACT, json=sent)
+    assert answer.status_code == 201
+    received = answer.get_json()
+    assert received["reference"] == f"א-{1000 + received['id']}"
+    (row,) = owner.get("/api/contacts").get_json()
+    assert {name: row[name] for name in ("name", "phone", "email", "message", "age")} == {
+        name: sent[name] for name in ("name", "phone", "email", "message", "age")
+    }
+    assert (row["status"], row["trip"]["title"]) == ("new", trip["title"])
+    assert row["createdAt"].endswith("Z")
+
+
+@pytest.mark.parametrize("status", ["contacted", "closed", "new"])
+def test_owner_sets_any_status_freely(owner: FlaskClient, client: FlaskClient, status: str) -> None:
+    received = client.post(CONTACT, json=enquiry()).get_json()
+    url = f"/api/contacts/{received['id']}/status"
+    assert owner.put(url, json={"status": status}).get_json()["status"] == status
+    assert owner.put(url, json={"status": "lost"}).status_code == 422
+    assert owner.put("/api/contacts/999/status", json={"status": status}).status_code == 404
+
+
+WRONG_ENQUIRIES = [
+    ({"name": ""}, "name", "שדה חובה"),
+    ({"phone": " "}, "phone", "שדה חובה"),
+    ({"message": None}, "message", "ריק"),
+    ({"email": "dana@"}, "email", "כתובת אימייל לא תקינה"),
+    ({"age": 17}, "age", "18"),
+    ({"age": 100}, "age", "99"),
+    ({"age": 25.9}, "age", "מספר שלם"),
+    ({"age": "41"}, "age", "מספר שלם"),
+    ({"privacyConsent": False}, "privacyConsent", "יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה."),
+    ({"privacyConsent": "yes"}, "privacyConsent", "כן או לא"),
+    ({"message": "x" * 5001}, "message", "5,000"),
+    ({"surprise": 1}, "surprise", "לא מוכר"),
+]
+
+
+@pytest.mark.parametrize(("changes", "field", "words"), WRONG_ENQUIRIES)
+def test_wrong_enquiry_is_refused_by_field(
+    owner: FlaskClient, client: FlaskClient, changes: dict[str, Any], field: str, words: str
+) -> None:
+    answer = client.post(CONTACT, json=enquiry(**changes))
+    assert answer.status_code == 422
+    errors = answer.get_json()["errors"]["json"]
+    assert list(errors) == [field]
+    assert words in errors[field][0]
+    assert owner.get("/api/contacts").get_json() == []
+
+
+WRONG_REQUESTS = [
+    ({"fullName": "ד"}, "fullName", "השם המלא חייב להכיל לפחות 2 תווים"),
+    ({"email": "nobody"}, "email", "כתובת אימייל לא תקינה"),
+    ({"requestType": "forget-me"}, "requestType", "אחת מהאפשרויות"),
+    ({"description": "קצר"}, "description", "תיאור הבקשה חייב להכיל לפחות 10 תווים"),
+    ({"identityConfirmed": False}, "identityConfirmed", "יש לאשר את זהותך כדי לשלוח את הבקשה"),
+    ({"identityConfirmed": 1}, "identityConfirmed", "כן או לא"),
+]
+
+
+@pytest.mark.parametrize(("changes", "field", "words"), WRONG_REQUESTS)
+def test_wrong_rights_request_is_refused_by_field(
+    owner: FlaskClient, client: FlaskClient, changes: dict[str, Any], field: str, words: str
+) -> None:
+    answer = client.post(RIGHTS, json=rights_request(**changes))
+    assert answer.status_code == 422
+    assert answer.get_json()["errors"]["json"][field][0].startswith(words) or words in str(answer.get_json())
+    assert owner.get("/api/user-rights/requests").get_json() == []
+
+
+def test_rights_request_is_due_in_thirty_days_and_followed(owner: FlaskClient, client: FlaskClient) -> None:
+    assert client.post(RIGHTS, json=rights_request()).status_code == 201
+    (row,) = owner.get("/api/user-rights/requests").get_json()
+    from datetime import date, timedelta
+
+    assert timedelta(days=29) <= date.fromisoformat(row["dueOn"]) - date.today() <= timedelta(days=31)
+    url = f"/api/user-rights/requests/{row['id']}"
+    for status in ("verified", "in_progress", "completed", "refused", "new"):
+        assert owner.put(url, json={"status": status}).get_json()["status"] == status
+
+
+@pytest.mark.parametrize(
+    ("path", "values", "confirmation"),
+    [
+        (CONTACT, enquiry(age="", tripId="", email="", privacyConsent="on", website=""), "/thank-you"),
+        (CONTACT, enquiry(age="41"), "/thank-you"),
+        (RIGHTS, {**rights_request(phone=""), "identityConfirmed": "on"}, "/user-rights/sent"),
+    ],
+)
+def test_html_form_is_stored_and_led_on(
+    owner: FlaskClient, client: FlaskClient, path: str, values: dict[str, Any], confirmation: str
+) -> None:
+    answer = client.post(path, data=values)
+    assert (answer.status_code, answer.headers["Location"]) == (303, confirmation)
+    stored = "/api/contacts" if path == CONTACT else "/api/user-rights/requests"
+    assert len(owner.get(stored).get_json()) == 1
+
+
+def test_wrong_html_form_gets_a_page_that_says_what_to_do(client: FlaskClient) -> None:
+    answer = client.post(CONTACT, data=enquiry(name="", email="<b>"), headers={"Accept": "text/html"})
+    assert (answer.status_code, answer.mimetype) == (422, "text/html")
+    assert "שדה חובה." in answer.text
+    assert "<b>" not in answer.text
+    unticked = {name: value for name, value in rights_request().items() if name != "identityConfirmed"}
+    assert "יש לאשר את זהותך" in client.post(RIGHTS, data=unticked, headers={"Accept": "text/html"}).text
+
+
+def test_same_key_answers_as_the_first_time(owner: FlaskClient, client: FlaskClient) -> None:
+    headers = {"Idempotency-Key": "key-1"}
+    answers = [client.post(CONTACT, json=enquiry(), headers=headers) for _ in range(3)]
+    assert {answer.status_code for answer in answers} == {201}
+    assert len({answer.get_data() for answer in answers}) == 1
+    assert len(owner.get("/api/contacts").get_json()) == 1
+    assert client.post(CONTACT, json=enquiry(name="אחרת"), headers=headers).status_code == 422
+    assert client.post(CONTACT, json=enquiry(), headers={"Idempotency-Key": "key-2"}).status_code == 201
+
+
+def test_same_key_from_many_threads_is_one_enquiry(app: Flask, owner: FlaskClient) -> None:
+    statuses: list[int] = []
+
+    def send() -> None:
+        answer = app.test_client().post(CONTACT, json=enquiry(), headers={"Idempotency-Key": "shared"})
+        statuses.append(answer.status_code)
+
+    threads = [threading.Thread(target=send) for _ in range(10)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert statuses == [201] * 10
+    assert len(owner.get("/api/contacts").get_json()) == 1
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [{"website": "https://buy.example"}, {"startedAt": "now"}],
+)
+@pytest.mark.parametrize("path", [CONTACT, RIGHTS])
+def test_suspected_is_answered_alike_and_kept_apart(
+    owner: FlaskClient, client: FlaskClient, path: str, marks: dict[str, Any]
+) -> None:
+    values = enquiry() if path == CONTACT else rights_request()
+    if "startedAt" in marks:
+        marks = {"startedAt": int(time.time() * 1000)}
+    answer = client.post(path, json={**values, **marks})
+    assert answer.status_code == 201
+    assert set(answer.get_json()) == {"id", "reference"}
+    assert owner.get("/api/contacts").get_json() == []
+    with connection():
+        model = Enquiry if path == CONTACT else RightsRequest
+        assert model.get().suspected
+
+
+def test_slow_human_and_plain_client_are_not_suspected(owner: FlaskClient, client: FlaskClient) -> None:
+    client.post(CONTACT, json=enquiry(startedAt=int(time.time() * 1000) - 30_000, website=""))
+    client.post(CONTACT, json=enquiry())
+    clock_ahead = int(time.time() * 1000) + 3_600_000
+    client.post(CONTACT, json=enquiry(startedAt=clock_ahead))
+    assert len(owner.get("/api/contacts").get_json()) == 3
+
+
+def test_one_sender_may_post_ten_times_a_minute_but_not_for_ever(client: FlaskClient) -> None:
+    statuses = [client.post(CONTACT, json=enquiry()).status_code for _ in range(25)]
+    assert statuses[:10] == [201] * 10
+    assert statuses[-1] == 429
+    assert int(client.post(CONTACT, json=enquiry()).headers["Retry-After"]) > 0
+    assert client.post(RIGHTS, json=rights_request()).status_code == 201
+
+
+def test_deleted_trip_leaves_its_enquiries(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner)
+    client.post(CONTACT, json=enquiry(tripId=trip["id"]))
+    assert owner.delete(f"/api/trips/{trip['id']}").status_code == 204
+    assert owner.get("/api/contacts").get_json()[0]["trip"] is None
+    assert client.post(CONTACT, json=enquiry(tripId=trip["id"])).status_code == 201
+
+
+def test_no_address_is_stored(app: Flask, client: FlaskClient) -> None:
+    client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": "203.0.113.77"})
+    with connection():
+        from content_api.db import database
+
+        for table in database.get_tables():
+            for row in database.execute_sql(f'SELECT * FROM "{table}"').fetchall():  # noqa: S608
+                assert "203.0.113.77" not in str(row), table

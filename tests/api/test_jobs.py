@@ -1,0 +1,161 @@
+"""Durable jobs: in the caller's transaction, leased, retried, dead and visible, safe against kill -9."""
+
+import itertools
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from datetime import timedelta
+from pathlib import Path
+
+import peewee
+import pytest
+from api.moved_clock import MovedClock
+from content_api.db import Model, connection, database, write
+from content_api.jobs import Job, JobStatus, Later, enqueue, handles, run_due_jobs
+from flask import Flask
+
+
+@pytest.fixture(autouse=True)
+def open_connection(app: Flask):  # type: ignore[no-untyped-def]
+    with connection():
+        yield
+
+
+def status_of(job: Job) -> str:
+    return Job.get_by_id(job.id).status
+
+
+def test_job_exists_exactly_when_its_transaction_does() -> None:
+    with write() as transaction:
+        enqueue("note")
+        transaction.rollback()
+    assert Job.select().count() == 0
+    with write():
+        enqueue("note")
+    assert Job.select().count() == 1
+
+
+def test_job_is_done_once_its_time_has_come(clock: MovedClock) -> None:
+    done = []
+    handles("note")(lambda job: done.append(job.payload["n"]))
+    enqueue("note", {"n": 1})
+    later = enqueue("note", {"n": 2}, run_at=clock.now() + timedelta(minutes=5))
+    run_due_jobs()
+    assert done == [1]
+    clock.move(timedelta(minutes=6))
+    run_due_jobs()
+    assert (done, status_of(later)) == ([1, 2], JobStatus.SUCCEEDED)
+
+
+def test_waiting_job_of_the_same_key_takes_the_new_wish() -> None:
+    first = enqueue("note", {"a": 1}, key="site")
+    second = enqueue("note", {"b": 2}, key="site")
+    assert first.id == second.id
+    assert Job.get_by_id(first.id).payload == {"a": 1, "b": 2}
+    assert enqueue("note", key="other").id != first.id
+
+
+def test_once_forbids_a_second_run_for_ever() -> None:
+    done = []
+    handles("note")(lambda job: done.append(job.id))
+    first = enqueue("note", key="mail-7", once=True)
+    run_due_jobs()
+    assert enqueue("note", key="mail-7", once=True).id == first.id
+    run_due_jobs()
+    assert done == [first.id]
+
+
+def test_failure_is_retried_with_growing_pauses_then_dead_and_visible(clock: MovedClock) -> None:
+    tries = []
+
+    def fail(job: Job) -> None:
+        tries.append(clock.now())
+        raise OSError("no answer")
+
+    handles("fail")(fail)
+    clock.freeze()
+    job = enqueue("fail", max_attempts=4)
+    for _ in range(60):
+        run_due_jobs()
+        clock.move(timedelta(seconds=1))
+    pauses = [round((b - a).total_seconds()) for a, b in itertools.pairwise(tries)]
+    assert pauses == [2, 4, 8]
+    assert status_of(job) == JobStatus.FAILED
+    assert [(dead.id, dead.message) for dead in Job.dead()] == [(job.id, "OSError: no answer")]
+
+
+def test_unknown_kind_is_not_lost() -> None:
+    job = enqueue("from-the-future")
+    run_due_jobs()
+    assert status_of(job) == JobStatus.QUEUED
+    assert "no handler" in Job.get_by_id(job.id).message
+
+
+def test_putting_off_is_no_try(clock: MovedClock) -> None:
+    def wait(job: Job) -> None:
+        raise Later(5)
+
+    handles("wait")(wait)
+    job = enqueue("wait", max_attempts=2)
+    for _ in range(10):
+        run_due_jobs()
+        clock.move(timedelta(seconds=6))
+    assert (status_of(job), Job.get_by_id(job.id).attempts) == (JobStatus.QUEUED, 0)
+
+
+def test_worker_that_lost_its_lease_cannot_finish(clock: MovedClock) -> None:
+    enqueue("note")
+    lost = Job.lease_next(clock.now())
+    assert lost is not None
+    assert Job.lease_next(clock.now()) is None
+    clock.move(timedelta(seconds=61))
+    taken = Job.lease_next(clock.now())
+    assert taken is not None
+    assert taken.id == lost.id
+    assert not lost.finish()
+    assert not lost.renew()
+    assert taken.finish()
+
+
+WORKER = Path(__file__).parent / "killed_worker.py"
+
+
+class Effect(Model):
+    """What the killed worker's handlers leave behind."""
+
+    kind = peewee.CharField()
+    number = peewee.IntegerField()
+
+    class Meta:
+        table_name = "effect"
+
+
+def test_nothing_is_lost_or_done_twice_when_workers_are_killed(database_url: str, tmp_path: Path) -> None:
+    database.create_tables([Effect])
+    count = 60
+    for number in range(count):
+        enqueue("outside", {"n": number})
+        enqueue("inside", {"n": number}, key=f"inside-{number}", once=True)
+    environment = {**os.environ, "DATABASE_URL": database_url, "DATA_DIR": str(tmp_path),
+                   "PYTHONPATH": "content-api"}  # fmt: skip
+    moments, kills, give_up = random.Random(7), 0, time.monotonic() + 90
+    while Job.select().where(Job.status != JobStatus.SUCCEEDED).count():
+        assert time.monotonic() < give_up, "the jobs did not end"
+        worker = subprocess.Popen([sys.executable, str(WORKER)], env=environment)
+        try:
+            worker.wait(0.6 + moments.random() * 0.5 if kills < 12 else 60)
+        except subprocess.TimeoutExpired:
+            worker.send_signal(signal.SIGKILL)
+            worker.wait()
+            kills += 1
+        for number in range(count):  # whoever asked may ask again
+            enqueue("inside", {"n": number}, key=f"inside-{number}", once=True)
+    inside = [row.number for row in Effect.select().where(Effect.kind == "inside")]
+    outside = [row.number for row in Effect.select().where(Effect.kind == "outside")]
+    assert kills > 0
+    assert sorted(inside) == list(range(count))
+    assert set(outside) == set(range(count))
+    assert len(outside) <= count + kills

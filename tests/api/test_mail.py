@@ -1,0 +1,117 @@
+"""An enquiry's mails: to the owner at once, to the visitor a receipt; none is lost, none can be forged."""
+
+import email
+import email.policy
+from datetime import timedelta
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+import pytest
+from api.making import make_trip
+from api.moved_clock import MovedClock
+from content_api.config import Config
+from content_api.db import connection
+from content_api.enquiries.mails import international
+from content_api.jobs import Job, JobStatus, run_due_jobs
+from content_api.mail.outbox import Folder
+from flask.testing import FlaskClient
+
+
+def sent(config: Config) -> list[EmailMessage]:
+    run_due_jobs()
+    files = sorted((config.data_dir / "mail").glob("*.eml"))
+    messages = [email.message_from_bytes(file.read_bytes(), policy=email.policy.default) for file in files]
+    return sorted(messages, key=lambda message: str(message["Subject"]))  # type: ignore[arg-type, return-value]
+
+
+def write_to(client: FlaskClient, **changes: Any) -> int:
+    values = {"name": "דנה", "phone": "054-555-0182", "message": "מתי יוצאות?", "email": "dana@example.com"}
+    return client.post("/api/contact", json=values | changes).status_code
+
+
+def test_owner_and_visitor_get_one_mail_each(owner: FlaskClient, client: FlaskClient, config: Config) -> None:
+    trip = make_trip(owner)
+    owner.put("/api/site", json={"name": "נוסעות יחד", "email": "office@example.com"})
+    write_to(client, tripId=trip["id"])
+    notice, receipt = sent(config)
+    assert (notice["To"], receipt["To"]) == ("office@example.com", "dana@example.com")
+    assert notice["Reply-To"] == "dana@example.com"
+    assert "א-1001" in notice["Subject"]
+    assert "נוסעות יחד" in receipt["From"]
+    for part in ("plain", "html"):
+        text = notice.get_body((part,)).get_content()  # type: ignore[union-attr]
+        for words in ("דנה", "054-555-0182", "מתי יוצאות?", trip["title"], "https://wa.me/972545550182"):
+            assert words in text
+        assert "24" in receipt.get_body((part,)).get_content()  # type: ignore[union-attr]
+    assert '<body dir="rtl"' in notice.get_body(("html",)).get_content()  # type: ignore[union-attr]
+
+
+def test_without_facts_or_address_the_admin_is_told(client: FlaskClient, config: Config) -> None:
+    write_to(client, email="")
+    (notice,) = sent(config)
+    assert (notice["To"], notice["Reply-To"]) == ("owner@example.com", None)
+
+
+def test_suspected_enquiry_sends_nothing(client: FlaskClient, config: Config) -> None:
+    write_to(client, website="https://buy.example")
+    assert sent(config) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["דנה\r\nBcc: all@example.com", "דנה\nSubject: x", '"><script>alert(1)</script>']
+)
+def test_no_header_and_no_markup_can_be_slipped_in(client: FlaskClient, config: Config, name: str) -> None:
+    assert write_to(client, name=name, message="<img src=x onerror=alert(1)>") == 201
+    for message in sent(config):
+        assert message["Bcc"] is None
+        assert len(message.get_all("Subject") or []) == 1
+        html = message.get_body(("html",)).get_content()  # type: ignore[union-attr]
+        assert "<script" not in html
+        assert "<img" not in html
+
+
+def test_enquiry_survives_mail_failure_and_is_mailed_later(
+    owner: FlaskClient,
+    client: FlaskClient,
+    config: Config,
+    clock: MovedClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deliver = Folder.deliver
+
+    def away(*_: Any) -> None:
+        raise OSError("mail is away")
+
+    monkeypatch.setattr(Folder, "deliver", away)
+    assert [write_to(client) for _ in range(5)] == [201] * 5
+    for _ in range(30):
+        run_due_jobs()
+        clock.move(timedelta(minutes=2))
+    assert len(owner.get("/api/contacts").get_json()) == 5
+    monkeypatch.setattr(Folder, "deliver", deliver)
+    clock.move(timedelta(hours=1))
+    assert len(sent(config)) == 10
+
+
+def test_what_a_mail_said_is_forgotten_when_it_is_sent(client: FlaskClient, config: Config) -> None:
+    write_to(client)
+    sent(config)
+    with connection():
+        jobs = list(Job.select().where(Job.kind == "mail.send"))
+    assert {job.status for job in jobs} == {JobStatus.SUCCEEDED}
+    assert all(job.payload == {} for job in jobs)
+
+
+def test_mail_sent_twice_is_recognised_as_one(client: FlaskClient, config: Config, tmp_path: Path) -> None:
+    write_to(client)
+    first = {message["Message-ID"] for message in sent(config)}
+    with connection():
+        assert first == {f"<{job.id}@localhost>" for job in Job.select().where(Job.kind == "mail.send")}
+
+
+@pytest.mark.parametrize(
+    "phone", ["054-555-0182", "+972 54 555 0182", "+972 (0)54-555-0182", "00972545550182", "0545550182"]
+)
+def test_any_spelling_of_a_phone_leads_to_whatsapp(phone: str) -> None:
+    assert international(phone) == "972545550182"

@@ -1,0 +1,267 @@
+"""From saved to live: coalesced builds, told truthfully, proven by reading the public site."""
+
+import hashlib
+import hmac
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.conftest import add_owner
+from api.making import make_article, make_trip
+from api.moved_clock import MovedClock
+from api.outside import Outside
+from content_api import create_app
+from content_api.config import Config
+from content_api.jobs import run_due_jobs
+from flask import Flask
+from flask.testing import FlaskClient
+
+
+@pytest.fixture
+def outside() -> Iterator[Outside]:
+    world = Outside()
+    yield world
+    world.close()
+
+
+@pytest.fixture
+def app(config: Config, outside: Outside) -> Flask:
+    app = create_app(replace(config, build_hook_url=f"{outside.url}/hooks/token", site_url=outside.url))
+    app.testing = True
+    add_owner()
+    return app
+
+
+SECRET = "deploy-secret"
+
+
+def told(owner: FlaskClient) -> dict[str, Any]:
+    return owner.get("/api/publishing").get_json()
+
+
+def report(client: FlaskClient, secret: str = SECRET, **result: Any) -> int:
+    body = json.dumps(result).encode()
+    signature = "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
+    answer = client.post(
+        "/api/publishing/deploys",
+        data=body,
+        content_type="application/json",
+        headers={"X-Deploy-Signature": signature},
+    )
+    return answer.status_code
+
+
+def test_a_save_goes_from_queued_over_building_to_live(
+    owner: FlaskClient, client: FlaskClient, outside: Outside
+) -> None:
+    assert told(owner)["state"] == "live"
+    make_trip(owner)
+    assert (told(owner)["state"], told(owner)["savedRevision"]) == ("queued", 1)
+    run_due_jobs()
+    assert outside.calls == [{"revision": 1}]
+    assert told(owner)["state"] == "building"
+    outside.revision = 1
+    assert report(client, state="ready", revision=1, report={"way": "content-only"}) == 204
+    assert told(owner)["state"] == "building", "built, but not yet seen by visitors"
+    run_due_jobs()
+    live = told(owner)
+    assert (live["state"], live["liveRevision"], live["lastError"]) == ("live", 1, None)
+    assert live["finishedAt"].endswith("Z")
+
+
+def test_live_is_said_only_after_the_public_site_shows_it(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    outside.revision = 0
+    report(client, state="ready", revision=1)
+    for _ in range(3):
+        run_due_jobs()
+        clock.move(timedelta(seconds=1))
+        assert told(owner)["liveRevision"] == 0
+    outside.revision = 1
+    run_due_jobs()
+    assert told(owner)["state"] == "live"
+
+
+def test_a_version_that_never_shows_is_a_failure_with_a_reason(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    for _ in range(10):
+        run_due_jobs()
+        clock.move(timedelta(minutes=1))
+    assert told(owner)["state"] == "failed"
+    assert "לא מופיעה" in told(owner)["lastError"]
+
+
+def run_for(seconds: float, clock: MovedClock) -> None:
+    for _ in range(round(seconds / 0.25)):
+        clock.move(timedelta(seconds=0.25))
+        run_due_jobs()
+
+
+# When the twenty saves come, in seconds.
+RHYTHMS = {
+    "at once": [0.0] * 20,
+    "in a fifth of a second": [number * 0.01 for number in range(20)],
+    "evenly over ten seconds": [number * 0.5 for number in range(20)],
+    "ever slower": [10 * (number / 19) ** 2 for number in range(20)],
+    "ever faster": [10 * (number / 19) ** 0.5 for number in range(20)],
+    "in pairs": [number // 2 * 1.0 for number in range(20)],
+}
+
+
+@pytest.mark.parametrize("rhythm", RHYTHMS.values(), ids=RHYTHMS.keys())
+def test_twenty_saves_in_ten_seconds_are_at_most_two_builds(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock, rhythm: list[float]
+) -> None:
+    trip = make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    run_for(30, clock)
+    outside.calls.clear()
+    clock.freeze()
+    passed, answered = 0.0, 0
+    for number, moment in enumerate([*rhythm, 25.0]):
+        while passed < moment - 0.001:
+            run_due_jobs()
+            if len(outside.calls) > answered:  # the builder takes no time worth telling
+                answered = len(outside.calls)
+                report(client, state="ready", revision=outside.calls[-1]["revision"])
+            clock.move(timedelta(seconds=0.2))
+            passed += 0.2
+        if number < len(rhythm):
+            assert owner.put(f"/api/trips/{trip['id']}", json={"price": number}).status_code == 200
+    assert len(outside.calls) <= 2
+    assert outside.calls[-1]["revision"] == 21
+
+
+def test_a_lone_save_is_built_at_once_and_the_next_one_soon(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    trip = make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    clock.move(timedelta(seconds=11))
+    owner.put(f"/api/trips/{trip['id']}", json={"price": 1})
+    run_due_jobs()
+    assert [call["revision"] for call in outside.calls] == [1, 2]
+    report(client, state="ready", revision=2)
+    clock.move(timedelta(seconds=3))
+    owner.put(f"/api/trips/{trip['id']}", json={"price": 2})
+    run_for(1.5, clock)
+    assert [call["revision"] for call in outside.calls] == [1, 2, 3]
+
+
+def test_a_save_during_a_build_waits_for_its_end_then_is_built(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    clock.move(timedelta(seconds=5))
+    make_article(owner)
+    run_for(5, clock)
+    assert len(outside.calls) == 1
+    report(client, state="ready", revision=1)
+    run_due_jobs()
+    assert [call["revision"] for call in outside.calls] == [1, 2]
+
+
+def test_what_the_running_build_already_took_is_not_built_again(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    clock.move(timedelta(seconds=5))
+    make_article(owner)
+    report(client, state="ready", revision=2)
+    run_for(20, clock)
+    assert len(outside.calls) == 1
+
+
+def test_failed_build_is_told_and_retried_by_the_owner(
+    owner: FlaskClient, client: FlaskClient, outside: Outside
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    report(client, state="error", error="התוכן לא נקרא.", detail="ECONNREFUSED")
+    failed = told(owner)
+    assert (failed["state"], failed["lastError"], failed["liveRevision"]) == ("failed", "התוכן לא נקרא.", 0)
+    assert owner.post("/api/publishing/rebuild").status_code == 202
+    assert told(owner)["state"] == "queued"
+    run_due_jobs()
+    assert outside.calls[-1] == {"revision": 1, "force": True}
+    outside.revision = 1
+    report(client, state="ready", revision=1)
+    run_due_jobs()
+    assert (told(owner)["state"], told(owner)["lastError"]) == ("live", None)
+
+
+def test_failed_build_is_retried_by_itself_but_not_for_ever(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    for _ in range(40):
+        if told(owner)["state"] == "building":
+            report(client, state="error", error="התוכן לא נקרא.")
+        clock.move(timedelta(minutes=1))
+        run_due_jobs()
+    assert len(outside.calls) == 4
+    assert told(owner)["state"] == "failed"
+
+
+def test_silent_hook_is_told_and_tried_again(owner: FlaskClient, outside: Outside, clock: MovedClock) -> None:
+    outside.hook_status = 500
+    make_trip(owner)
+    run_due_jobs()
+    assert told(owner)["state"] == "failed"
+    assert "לא נענתה" in told(owner)["lastError"]
+    outside.hook_status = 202
+    clock.move(timedelta(seconds=3))
+    run_due_jobs()
+    assert told(owner)["state"] == "building"
+
+
+def test_build_that_never_reports_is_given_up(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    clock.move(timedelta(minutes=21))
+    make_article(owner)
+    run_due_jobs()
+    assert [call["revision"] for call in outside.calls] == [1, 2]
+
+
+def test_left_out_records_are_named(owner: FlaskClient, client: FlaskClient) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    left_out = [{"kind": "trip", "id": 1, "title": "הדולומיטים", "reason": "אין תאריך"}]
+    report(client, state="ready", revision=1, report={"leftOut": left_out})
+    assert told(owner)["leftOut"] == left_out
+
+
+@pytest.mark.parametrize("secret", ["", "wrong", "deploy-secret "])
+def test_report_without_the_right_signature_changes_nothing(
+    owner: FlaskClient, client: FlaskClient, secret: str
+) -> None:
+    make_trip(owner)
+    assert report(client, secret, state="ready", revision=1) == 401
+    assert told(owner)["state"] == "queued"
+
+
+def test_refused_save_asks_for_no_build(owner: FlaskClient, outside: Outside) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    owner.post("/api/trips", json={"title": "חסר הכול"})
+    owner.post("/api/trips", json={**{"slug": "dolomites-may"}})
+    assert told(owner)["savedRevision"] == 1
+    assert len(outside.calls) == 1

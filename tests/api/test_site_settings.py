@@ -1,0 +1,53 @@
+"""The business facts: defaults, changes, rules."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+
+def test_defaults_are_the_specifications_numbers(client: FlaskClient) -> None:
+    facts = client.get("/api/site").get_json()
+    assert [claim["value"] for claim in facts["claims"]] == ["1500+", "10+", "9/10"]
+    assert len(facts["benefits"]) == 3
+    assert facts["retention"] == {
+        "bookingsYears": 7, "enquiriesYears": 3, "cookiesYears": 2, "analyticsMonths": 26,
+    }  # fmt: skip
+    assert [(row["fromDays"], row["refundPercent"], row["feePercent"]) for row in facts["refunds"]] == [
+        (30, 100, 5), (15, 75, 0), (7, 50, 0), (0, 0, 0),
+    ]  # fmt: skip
+    assert (facts["depositPercent"], facts["replyHours"], facts["policyVersion"]) == (50, 24, "2.0")
+    assert (facts["city"], facts["revision"]) == ("תל אביב", 0)
+
+
+def test_changed_fact_is_kept_and_the_others_stay(owner: FlaskClient, client: FlaskClient) -> None:
+    changed = owner.put("/api/site", json={"name": "נוסעות יחד", "phone": "+972-3-555-0142"})
+    assert changed.status_code == 200
+    facts = client.get("/api/site").get_json()
+    assert (facts["name"], facts["phone"], facts["city"]) == ("נוסעות יחד", "+972-3-555-0142", "תל אביב")
+    assert facts["revision"] == 1
+    owner.put("/api/site", json={"claims": [{"value": "20+", "label": "יעדים"}]})
+    facts = client.get("/api/site").get_json()
+    assert (facts["claims"], facts["name"]) == ([{"value": "20+", "label": "יעדים"}], "נוסעות יחד")
+
+
+@pytest.mark.parametrize(
+    ("facts", "field"),
+    [
+        ({"phone": "call me"}, "phone"),
+        ({"whatsappNumber": "+972"}, "whatsappNumber"),
+        ({"email": "nobody"}, "email"),
+        ({"facebookUrl": "javascript:alert(1)"}, "facebookUrl"),
+        ({"instagramUrl": "http://insecure.example"}, "instagramUrl"),
+        ({"testimonials": [{"name": "דנה", "trip": "כרתים", "rating": 6, "text": "טוב"}]}, "testimonials"),
+        ({"retention": {"bookingsYears": 0}}, "retention"),
+        ({"revision": 9}, "revision"),
+        ({"name": ""}, "name"),
+    ],
+)
+def test_wrong_fact_is_named(owner: FlaskClient, facts: dict[str, Any], field: str) -> None:
+    before = owner.get("/api/site").get_json()
+    answer = owner.put("/api/site", json=facts)
+    assert answer.status_code == 422
+    assert list(answer.get_json()["errors"]["json"]) == [field]
+    assert owner.get("/api/site").get_json() == before

@@ -1,0 +1,165 @@
+"""Trips: what the owner may send, what visitors get."""
+
+from typing import Any
+
+import pytest
+from api.making import make_trip, trip
+from flask.testing import FlaskClient
+
+REQUIRED = [
+    "title",
+    "slug",
+    "destination",
+    "startDate",
+    "endDate",
+    "price",
+    "shortDescription",
+    "longDescription",
+]
+
+
+def test_created_trip_is_read_back_by_its_slug(owner: FlaskClient, client: FlaskClient) -> None:
+    made = make_trip(
+        owner, currency="EUR", style="אתגר", featured=True, maxParticipants=14, currentParticipants=3
+    )
+    read = client.get("/api/trips/dolomites-may").get_json()
+    assert read == made
+    sent = trip(currency="EUR", style="אתגר", featured=True, maxParticipants=14, currentParticipants=3)
+    assert {name: read[name] for name in sent} == sent
+    assert read["status"] == "open"
+    assert "<strong>לאט</strong>" in read["longDescriptionHtml"]
+
+
+@pytest.mark.parametrize("field", REQUIRED)
+def test_each_required_field_is_asked_for_by_name(owner: FlaskClient, field: str) -> None:
+    values = trip()
+    del values[field]
+    answer = owner.post("/api/trips", json=values)
+    assert answer.status_code == 422
+    assert answer.get_json()["errors"]["json"] == {field: ["שדה חובה."]}
+    assert owner.get("/api/trips").get_json() == []
+
+
+@pytest.mark.parametrize("field", ["title", "destination", "shortDescription", "longDescription"])
+def test_text_of_spaces_counts_as_missing(owner: FlaskClient, field: str) -> None:
+    answer = owner.post("/api/trips", json=trip(**{field: "  \n "}))
+    assert answer.status_code == 422
+    assert list(answer.get_json()["errors"]["json"]) == [field]
+
+
+WRONG: list[tuple[dict[str, Any], str, str]] = [
+    ({"slug": "טיול לכרתים"}, "slug", "למשל tiol-lkrtim"),
+    ({"slug": "Dolomites"}, "slug", "אותיות אנגליות קטנות"),
+    ({"slug": "a--b"}, "slug", "מקפים"),
+    ({"slug": "../etc"}, "slug", "אנגליות"),
+    ({"slug": "a" * 101}, "slug", "100"),
+    ({"endDate": "2027-05-11"}, "endDate", "לפני תאריך ההתחלה"),
+    ({"startDate": "2027-02-30"}, "startDate", "תאריך תקין"),
+    ({"startDate": "0001-01-01"}, "startDate", "תאריך תקין"),
+    ({"startDate": 5}, "startDate", "תאריך תקין"),
+    ({"price": -1}, "price", "שלילי"),
+    ({"price": 25.9}, "price", "מספר שלם"),
+    ({"price": "9480"}, "price", "מספר שלם"),
+    ({"price": True}, "price", "מספר שלם"),
+    ({"price": 2**63}, "price", "לכל היותר"),
+    ({"price": float("inf")}, "price", "מספר שלם"),
+    ({"currentParticipants": -1}, "currentParticipants", "שלילי"),
+    ({"currentParticipants": 15, "maxParticipants": 14}, "currentParticipants", "גדול ממספר המקומות"),
+    ({"style": "ספורט"}, "style", "אחת מהאפשרויות"),
+    ({"style": None}, "style", "ריק"),
+    ({"currency": "JPY"}, "currency", "אחת מהאפשרויות"),
+    ({"status": "full"}, "status", "אחת מהאפשרויות"),
+    ({"featured": "yes"}, "featured", "כן או לא"),
+    ({"featured": 1}, "featured", "כן או לא"),
+    ({"title": "א" * 201}, "title", "200"),
+    ({"title": "a\x00b"}, "title", "תווים"),
+    ({"title": 7}, "title", "טקסט"),
+    ({"images": ["https://elsewhere.example/a.jpg"]}, "images", "לא מוכר"),
+    ({"images": ["/objects/../secret"]}, "images", "לא מוכר"),
+    ({"images": ["//evil.example/objects/a.jpg"]}, "images", "לא מוכר"),
+    ({"images": ["/objects/a.jpg?x=1"]}, "images", "לא מוכר"),
+    ({"images": "a.jpg"}, "images", ""),
+    ({"surprise": 1}, "surprise", "לא מוכר"),
+]
+
+
+@pytest.mark.parametrize(
+    ("changes", "field", "words"), WRONG, ids=[f"{f}-{i}" for i, (_, f, _) in enumerate(WRONG)]
+)
+def test_wrong_field_is_named_in_hebrew_and_nothing_is_stored(
+    owner: FlaskClient, changes: dict[str, Any], field: str, words: str
+) -> None:
+    answer = owner.post("/api/trips", json=trip(**changes))
+    assert answer.status_code == 422
+    errors = answer.get_json()["errors"]["json"]
+    assert list(errors) == [field]
+    message = str(errors[field])
+    # "אינו מוכר" for paths, "לא מוכר" for fields.
+    assert words.replace("לא מוכר", "מוכר") in message
+    assert owner.get("/api/trips").get_json() == []
+
+
+@pytest.mark.parametrize("body", ['{"title": "\\ud800"}', '{"\\ud800": 1}', '{"slug": "\\udfff"}'])
+def test_lone_surrogates_are_refused(owner: FlaskClient, body: str) -> None:
+    answer = owner.post("/api/trips", data=body, content_type="application/json")
+    assert answer.status_code == 422
+
+
+def test_both_image_path_rules(owner: FlaskClient) -> None:
+    paths = ["/objects/pictures/abc.jpg", "attached_assets/old.jpg", "/attached_assets/b.png"]
+    made = make_trip(owner, images=paths)
+    assert made["images"] == [
+        "/objects/pictures/abc.jpg",
+        "/attached_assets/old.jpg",
+        "/attached_assets/b.png",
+    ]
+    assert [picture["src"] for picture in made["pictures"]] == made["images"]
+
+
+def test_slug_of_another_trip_is_a_conflict(owner: FlaskClient) -> None:
+    make_trip(owner)
+    other = make_trip(owner, slug="crete-june")
+    answer = owner.post("/api/trips", json=trip())
+    assert answer.status_code == 409
+    assert "שייכת לטיול אחר" in answer.get_json()["errors"]["json"]["slug"][0]
+    assert owner.put(f"/api/trips/{other['id']}", json=trip()).status_code == 409
+    assert owner.put(f"/api/trips/{other['id']}", json=trip(slug="crete-june")).status_code == 200
+
+
+def test_edit_keeps_what_it_does_not_name(owner: FlaskClient) -> None:
+    made = make_trip(owner, maxParticipants=12)
+    answer = owner.put(f"/api/trips/{made['id']}", json={"price": 9900})
+    assert answer.status_code == 200
+    changed = answer.get_json()
+    assert (changed["price"], changed["maxParticipants"], changed["title"]) == (9900, 12, made["title"])
+
+
+def test_edit_is_judged_together_with_what_is_stored(owner: FlaskClient) -> None:
+    made = make_trip(owner, maxParticipants=12)
+    answer = owner.put(f"/api/trips/{made['id']}", json={"currentParticipants": 13})
+    assert answer.status_code == 422
+    assert "currentParticipants" in answer.get_json()["errors"]["json"]
+
+
+def test_deleted_trip_is_gone(owner: FlaskClient, client: FlaskClient) -> None:
+    made = make_trip(owner)
+    assert owner.delete(f"/api/trips/{made['id']}").status_code == 204
+    assert client.get("/api/trips/dolomites-may").status_code == 404
+    assert owner.delete(f"/api/trips/{made['id']}").status_code == 404
+    assert owner.put(f"/api/trips/{made['id']}", json=trip()).status_code == 404
+
+
+def test_list_is_by_departure_and_narrowed_by_feature_and_style(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    make_trip(owner, slug="late", startDate="2027-09-01", endDate="2027-09-02", featured=True, style="רוגע")
+    make_trip(owner, slug="early", startDate="2027-01-01", endDate="2027-01-02")
+    slugs = [row["slug"] for row in client.get("/api/trips").get_json()]
+    assert slugs == ["early", "late"]
+    assert [row["slug"] for row in client.get("/api/trips?featured=true").get_json()] == ["late"]
+    assert [row["slug"] for row in client.get("/api/trips?style=רוגע").get_json()] == ["late"]
+
+
+def test_text_is_stored_in_one_form(owner: FlaskClient) -> None:
+    made = make_trip(owner, title="  cafe\u0301   בכרתים ")
+    assert made["title"] == "café בכרתים"

@@ -1,0 +1,41 @@
+import { createTrip, deleteRecord, expectToast, fill, openRecord, untilLive } from './support/owner.ts'
+import { expect, test } from './support/test.ts'
+import { galilee } from './texts.ts'
+
+test('a trip goes from the form to a finished page, is changed there, and goes again', async ({
+  owner,
+  visitor,
+}) => {
+  await createTrip(owner, galilee)
+  await untilLive(owner)
+
+  const created = await visitor.goto(`/trips/${galilee.slug}`)
+  expect(created?.status()).toBe(200)
+  await expect(visitor).toHaveTitle(new RegExp(galilee.title))
+  await expect(visitor.getByRole('heading', { level: 1, name: galilee.title })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'מה עושות' })).toBeVisible()
+  await expect(visitor.getByText('1,890').first()).toBeVisible()
+  await visitor.goto('/trips')
+  await expect(visitor.getByRole('link', { name: galilee.title }).first()).toBeVisible()
+
+  await openRecord(owner, 'טיולים', galilee.title)
+  await fill(owner, { title: 'סוף שבוע בגליל, מהדורת האביב', price: '1990' })
+  await owner.getByRole('button', { name: 'לשמור', exact: true }).click()
+  await expectToast(owner, 'הטיול נשמר')
+  await untilLive(owner)
+
+  await visitor.goto(`/trips/${galilee.slug}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'סוף שבוע בגליל, מהדורת האביב' })).toBeVisible()
+  await expect(visitor.getByText('1,990').first()).toBeVisible()
+
+  await deleteRecord(owner, 'טיולים', 'סוף שבוע בגליל, מהדורת האביב', 'למחוק את הטיול')
+  await untilLive(owner)
+
+  const deleted = await visitor.goto(`/trips/${galilee.slug}`)
+  expect(deleted?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { name: 'השביל הזה לא מוביל לשום מקום' })).toBeVisible()
+  await visitor.goto('/trips')
+  await expect(visitor.getByText('סוף שבוע בגליל, מהדורת האביב')).toHaveCount(0)
+  await owner.goto(`/trips/${galilee.slug}`)
+  await expect(owner.getByRole('heading', { name: 'הטיול לא נמצא' })).toBeVisible()
+})

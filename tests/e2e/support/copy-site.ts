@@ -1,0 +1,17 @@
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+
+const MADE_BY_BUILDS = ['.cache', 'public']
+
+/** Bring the copy of the site's sources up to date; what Gatsby keeps in the copy stays. */
+export async function copySite(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(to)) {
+    if (!MADE_BY_BUILDS.includes(entry)) await rm(path.join(to, entry), { recursive: true })
+  }
+  for (const entry of await readdir(from)) {
+    if (MADE_BY_BUILDS.includes(entry) || entry === 'node_modules') continue
+    await cp(path.join(from, entry), path.join(to, entry), { recursive: true, preserveTimestamps: true })
+  }
+  await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'))
+}

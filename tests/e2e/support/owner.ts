@@ -1,0 +1,89 @@
+// What the owner does in the admin, in her words.
+import { expect, type Page } from '@playwright/test'
+import { ownerCredentials } from './settings.ts'
+
+export interface TripText {
+  title: string
+  slug: string
+  destination: string
+  style: string
+  startDate: string
+  endDate: string
+  price: string
+  maxParticipants: string
+  shortDescription: string
+  longDescription: string
+}
+
+export interface ArticleText {
+  category: string
+  title: string
+  slug: string
+  excerpt: string
+  contentMd: string
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login')
+  await fill(page, ownerCredentials)
+  await page.getByRole('button', { name: 'התחברות' }).click()
+  await expect(page.getByRole('tab', { name: 'סקירה' })).toBeVisible()
+}
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+}
+
+export async function createTrip(page: Page, trip: TripText): Promise<void> {
+  await openTab(page, 'טיולים')
+  await fill(page, trip)
+  await page.getByRole('button', { name: 'ליצור את הטיול' }).click()
+  await expectToast(page, 'הטיול נוצר בהצלחה!')
+}
+
+/** Open the form of a trip or an article from the list of its tab. */
+export async function openRecord(page: Page, tab: string, title: string): Promise<void> {
+  await showList(page, tab, title)
+  await page.getByRole('link', { name: `עריכה של ${title}`, exact: true }).click()
+  await expect(page.locator('[name=title]')).toHaveValue(title)
+}
+
+export async function deleteRecord(page: Page, tab: string, title: string, confirm: string): Promise<void> {
+  await showList(page, tab, title)
+  await page.getByRole('button', { name: `מחיקה של ${title}`, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
+  await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0)
+}
+
+/** The list of a tab with this record in it, from wherever she is in the admin; an open record has its own way back. */
+async function showList(page: Page, tab: string, title: string): Promise<void> {
+  await openTab(page, tab)
+  const back = page.getByRole('link', { name: /^לכל ה/ })
+  if (await back.isVisible()) await back.click()
+  await page.getByRole('searchbox', { name: /^חיפוש/ }).fill(title)
+}
+
+/** Fill a form; the names of its fields are those of the API. */
+export async function fill(page: Page, values: object): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`[name=${name}]`)
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+}
+
+export const publishingState = (page: Page) => page.locator('[role=status][data-state]')
+
+/** Wait until the admin says "live", and hold it to its word: the site shows the revision that was saved last. */
+export async function untilLive(page: Page): Promise<void> {
+  await expect(publishingState(page)).toHaveAttribute('data-state', 'live', { timeout: 60_000 })
+  await expect(publishingState(page)).toHaveText('הכול באוויר')
+  const { savedRevision } = await (await page.request.get('/api/publishing')).json()
+  const shown = await (await page.request.get('/revision.json')).json()
+  expect(shown.revision).toBe(savedRevision)
+}

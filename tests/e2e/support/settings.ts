@@ -1,0 +1,28 @@
+// The site under test: ports, folders and the owner's credentials. Every worker process reads this file anew.
+import path from 'node:path'
+import { freePort } from '../../../scripts/lib/ports.mjs'
+import { inRoot } from '../../../scripts/lib/repository.mjs'
+
+/** The same in every process of a run: the first one chooses, the others inherit its environment. */
+async function chosenPort(name: string): Promise<number> {
+  process.env[name] ??= String(await freePort())
+  return Number(process.env[name])
+}
+
+export const ports = {
+  site: await chosenPort('E2E_PORT'),
+  api: await chosenPort('E2E_API_PORT'),
+  builder: await chosenPort('E2E_BUILDER_PORT'),
+}
+
+export const siteUrl = `http://localhost:${ports.site}`
+
+const cache = inRoot('.cache-tests')
+
+export const folders = {
+  data: path.join(cache, 'e2e-data'),
+  /** A copy, so that the builds of the tests and those of `npm start` do not share Gatsby's cache. Kept between runs. */
+  site: path.join(cache, 'e2e-site'),
+}
+
+export const ownerCredentials = { email: 'owner@example.com', password: 'a-good-long-password' }

@@ -1,0 +1,69 @@
+// Starts the whole site as `npm start` does, on ports and in folders of its own, and ends it after the last test.
+// While writing tests: start it once yourself and give E2E_SITE=running with E2E_PORT, E2E_API_PORT and E2E_BUILDER_PORT.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { inRoot } from '../../../scripts/lib/repository.mjs'
+import { copySite } from './copy-site.ts'
+import { folders, ownerCredentials, ports } from './settings.ts'
+
+const READY_WITHIN_MS = 10 * 60_000
+
+export default async function startSite(): Promise<() => Promise<void>> {
+  if (process.env.E2E_SITE === 'running') return async () => {}
+  await rm(folders.data, { recursive: true, force: true })
+  await copySite(inRoot('site'), folders.site)
+  const site = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+    cwd: inRoot(),
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = async () => {
+    site.kill('SIGTERM')
+    if (site.exitCode === null) await once(site, 'exit')
+  }
+  try {
+    await ready(site)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
+}
+
+/** Nothing of the developer's own site: an empty value keeps one of the file .env out. */
+function environment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATABASE_URL: '',
+    BUILD_HOOK_URL: '',
+    OPENAI_API_KEY: '',
+    DEPLOY_SECRET: '',
+    SITE_URL: '',
+    OBJECT_STORE: 'file',
+    MAIL: 'file',
+    DEMO_CONTENT: '1',
+    PORT: String(ports.site),
+    API_PORT: String(ports.api),
+    BUILDER_PORT: String(ports.builder),
+    DATA_DIR: folders.data,
+    SITE_DIR: folders.site,
+    ADMIN_EMAIL: ownerCredentials.email,
+    ADMIN_PASSWORD: ownerCredentials.password,
+  }
+}
+
+async function ready(site: ChildProcess): Promise<void> {
+  const timer = setTimeout(() => site.kill('SIGTERM'), READY_WITHIN_MS)
+  for await (const line of createInterface({ input: site.stdout! })) {
+    console.log(`[site] ${line}`)
+    if (line.startsWith('Ready:')) {
+      clearTimeout(timer)
+      // Read on, or the pipe would fill and hold the site up.
+      site.stdout!.resume()
+      return
+    }
+  }
+  throw new Error('The site did not become ready.')
+}

@@ -1,0 +1,34 @@
+// What the owner and a visitor write in these tests.
+import type { ArticleText, TripText } from './support/owner.ts'
+
+export const galilee: TripText = {
+  title: 'סוף שבוע של נשים בגליל העליון',
+  slug: 'upper-galilee-weekend',
+  destination: 'הגליל העליון',
+  style: 'רוגע',
+  startDate: '2027-04-08',
+  endDate: '2027-04-10',
+  price: '1890',
+  maxParticipants: '14',
+  shortDescription: 'שלושה ימים של מעיינות, ארוחות ארוכות ושקט בין עצי הזית.',
+  longDescription: 'נפגשות ביום חמישי בצהריים.\n\n## מה עושות\n\nהולכות לאט, אוכלות טוב וישנות מוקדם.',
+}
+
+export const packing: ArticleText = {
+  category: 'טיפי נסיעות',
+  title: 'תיק יד אחד לשבוע שלם',
+  slug: 'one-bag-for-a-week',
+  excerpt: 'מה נכנס, מה נשאר בבית, ואיך סוגרות את הרוכסן בלי לשבת על התיק.',
+  contentMd: 'שלוש שכבות **מספיקות**.\n\n## לפני שאורזות\n\nפורסות הכול על המיטה ומורידות חצי.',
+}
+
+/** A visitor, by the names of the form's fields. */
+export const noa = { name: 'נועה לוי', phone: '050-555-0123', email: 'noa@example.com' }
+
+export const judea: TripText = {
+  ...galilee,
+  title: 'הליכת לילה בירח מלא',
+  slug: 'full-moon-walk',
+  destination: 'מדבר יהודה',
+  style: 'חוויתי',
+}

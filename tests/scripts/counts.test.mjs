@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countsOfNode, countsOfPlaywright, countsOfPytest, total } from '../../scripts/lib/counts.mjs'
+
+test('each runner is read as it prints', () => {
+  assert.deepEqual(countsOfPytest('FAILED a.py::x\n1 failed, 412 passed in 33.21s\n'), {
+    passed: 412,
+    failed: 1,
+  })
+  assert.deepEqual(countsOfPytest('3 passed, 2 errors in 1s'), { passed: 3, failed: 2 })
+  assert.deepEqual(countsOfNode('# tests 9\n# pass 7\n# fail 1\n# cancelled 1\n# skipped 0\n'), {
+    passed: 7,
+    failed: 2,
+  })
+  assert.deepEqual(countsOfPlaywright('  2 failed\n    a.spec.ts\n  1 did not run\n  17 passed (3.0m)\n'), {
+    passed: 17,
+    failed: 3,
+  })
+})
+
+test('checks count as one each, and a runner that broke off counts as failed', () => {
+  const results = [
+    { ok: true },
+    { ok: false },
+    { ok: true, counted: { passed: 5, failed: 0 } },
+    { ok: false, counted: { passed: 2, failed: 0 } },
+  ]
+  assert.deepEqual(total(results), { passed: 8, failed: 2 })
+})

@@ -1,0 +1,158 @@
+// What a person at the console reads when something is missing, taken or wrong.
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { claim } from '../../scripts/lib/claim.mjs'
+import { runOrFail } from '../../scripts/lib/commands.mjs'
+import { Failure } from '../../scripts/lib/failure.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { findPython } from '../../scripts/lib/python.mjs'
+import { inRoot } from '../../scripts/lib/repository.mjs'
+import { readSettings } from '../../scripts/lib/settings.mjs'
+
+let folder
+const environment = { ...process.env }
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sentences-'))
+})
+
+after(async () => {
+  process.env = environment
+  await rm(folder, { recursive: true })
+})
+
+async function program(name, text) {
+  const file = path.join(folder, name)
+  await writeFile(file, text)
+  await chmod(file, 0o755)
+  return file
+}
+
+const fails = (act, sentence) =>
+  assert.rejects(
+    async () => act(),
+    (error) => error instanceof Failure && sentence.test(error.message),
+  )
+
+for (const version of ['18.20.4', '20.11.1', '26.0.0']) {
+  test(`Node ${version} is told which one is needed`, () => {
+    const pretend = `
+      Object.defineProperty(process, 'versions', { value: { node: '${version}' } })
+      import('${inRoot('scripts/lib/node-version.mjs')}').then(({ requireNode }) => requireNode())
+    `
+    const { status, stderr } = spawnSync(process.execPath, ['-e', pretend], { encoding: 'utf8' })
+    assert.equal(status, 1)
+    assert.match(
+      stderr,
+      new RegExp(`^This project needs Node 20.12 or newer, below 26; this is Node ${version}. `),
+    )
+  })
+}
+
+test('a Python that is too old is named, with what is needed', async () => {
+  process.env.PYTHON = await program('python-old', '#!/bin/sh\necho 3 9\n')
+  await fails(
+    findPython,
+    /^This project needs Python 3\.11 or newer\. Found: .*python-old is 3\.9\. Install it, /,
+  )
+})
+
+test('a Python that is missing is asked for', async () => {
+  process.env.PYTHON = path.join(folder, 'no-python')
+  await fails(findPython, /^This project needs Python 3\.11 or newer\. None was found/)
+})
+
+test('a Python that is new enough is taken', async () => {
+  process.env.PYTHON = await program('python-new', '#!/bin/sh\necho 3 12\n')
+  assert.equal(await findPython(), process.env.PYTHON)
+})
+
+test('a Chromium that is not there is named', async () => {
+  process.env.CHROMIUM = '/no/such/chromium'
+  await fails(findChromium, /^CHROMIUM names \/no\/such\/chromium, which does not exist\.$/)
+})
+
+for (const [name, value] of [
+  ['PORT', 'http'],
+  ['API_PORT', '0'],
+  ['BUILDER_PORT', '70000'],
+]) {
+  test(`${name}=${value} is refused`, async () => {
+    process.env = { ...environment, [name]: value }
+    await fails(
+      readSettings,
+      new RegExp(`^${name} must be a port number from 1 to 65535, not "${value}"\\.$`),
+    )
+  })
+}
+
+test('two parts on one port are refused', async () => {
+  process.env = { ...environment, PORT: '8000', API_PORT: '8000' }
+  await fails(readSettings, /^PORT, API_PORT and BUILDER_PORT must differ/)
+})
+
+test('relative folders and files are meant from the root of the repository', () => {
+  process.env = { ...environment, DATA_DIR: 'elsewhere', DATABASE_URL: 'sqlite:///elsewhere/site.db' }
+  const { dataDir, environment: passed } = readSettings()
+  assert.equal(dataDir, inRoot('elsewhere'))
+  assert.equal(passed.DATABASE_URL, `sqlite:///${inRoot('elsewhere', 'site.db')}`)
+  process.env.DATABASE_URL = 'postgresql://localhost/site'
+  assert.equal(readSettings().environment.DATABASE_URL, 'postgresql://localhost/site')
+})
+
+test('a port that is taken is named, with the setting that chooses another', async () => {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  const settings = {
+    dataDir: path.join(folder, 'taken'),
+    port,
+    apiPort: await freePort(),
+    builderPort: await freePort(),
+  }
+  await fails(() => claim(settings), new RegExp(`^Port ${port} is taken, .* PORT=${port + 10} npm start$`))
+  server.close()
+})
+
+test('a second start in the same DATA_DIR hears where the first one runs', async () => {
+  const dataDir = path.join(folder, 'running')
+  const settings = {
+    dataDir,
+    port: await freePort(),
+    apiPort: await freePort(),
+    builderPort: await freePort(),
+  }
+  // Another process under that name: who holds the claim is known by its command line.
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)', 'start.mjs'], {
+    stdio: 'ignore',
+  })
+  const { giveBack } = await claim(settings)
+  await writeFile(path.join(dataDir, 'running.json'), JSON.stringify({ pid: other.pid, port: 8765 }))
+  await fails(
+    () => claim(settings),
+    /^The site is already running at http:\/\/localhost:8765 with the data in /,
+  )
+  other.kill()
+  await once(other, 'exit')
+  const again = await claim(settings)
+  again.giveBack()
+  giveBack()
+})
+
+test('a command that fails shows the end of what it said, without the addresses of registries', async () => {
+  const chatty = await program(
+    'chatty',
+    '#!/bin/sh\necho "GET https://registry.example.org/x failed"\necho no luck >&2\nexit 2\n',
+  )
+  await fails(
+    () => runOrFail('It did not work.', chatty, []),
+    /^It did not work\.\n\n {4}GET \(address\) failed\n {4}no luck$/,
+  )
+})

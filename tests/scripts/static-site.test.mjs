@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createStaticSite } from '../../scripts/lib/static-site.mjs'
+
+let folder
+let server
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'releases-'))
+  await release('one')
+  await release('two')
+  await symlink('one', path.join(folder, 'current'))
+  server = createStaticSite(path.join(folder, 'current'))
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+after(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function release(name) {
+  const files = {
+    'index.html': `home of ${name}`,
+    '404.html': `nothing here, says ${name}`,
+    'trips/index.html': `trips of ${name}`,
+    'trips/crete/index.html': 'crete',
+    'blog/שלום/index.html': 'a Hebrew address',
+    'about.html': 'about',
+    'app-1234.js': 'let word = "many";'.repeat(200),
+    _redirects: '/old /new 301',
+    '.secret': 'hidden',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.join(folder, name, path.dirname(file)), { recursive: true })
+    await writeFile(path.join(folder, name, file), text)
+  }
+}
+
+/** Without the tidying of addresses that fetch does. */
+function get(address, { method = 'GET', ...headers } = {}) {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port: server.address().port, path: address, method, headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray())
+      resolve({ status: answer.statusCode, headers: answer.headers, body, text: body.toString() })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+for (const [address, text] of [
+  ['/', 'home of one'],
+  ['/trips', 'trips of one'],
+  ['/trips/', 'trips of one'],
+  ['/trips?style=x', 'trips of one'],
+  ['/trips/crete', 'crete'],
+  ['/trips/crete/', 'crete'],
+  ['/trips/crete/index.html', 'crete'],
+  ['/about', 'about'],
+  [`/blog/${encodeURIComponent('שלום')}`, 'a Hebrew address'],
+]) {
+  test(`${address} is served`, async () => {
+    const answer = await get(address)
+    assert.deepEqual([answer.status, answer.text], [200, text])
+    assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
+  })
+}
+
+for (const address of [
+  '/nothing',
+  '/trips/nothing/',
+  '/_redirects',
+  '/.secret',
+  '/../two/index.html',
+  '/..%2ftwo/index.html',
+  '/%00',
+]) {
+  test(`${address} is the 404 page`, async () => {
+    const answer = await get(address)
+    assert.deepEqual([answer.status, answer.text], [404, 'nothing here, says one'])
+  })
+}
+
+test('a missing script is not remembered as missing', async () => {
+  assert.equal((await get('/app-9999.js')).headers['cache-control'], 'public, max-age=0, must-revalidate')
+})
+
+test('how long files are kept is left to netlify.toml', async () => {
+  assert.equal((await get('/app-1234.js')).headers['cache-control'], undefined)
+})
+
+test('a known version is not sent again', async () => {
+  const { etag } = (await get('/trips')).headers
+  const again = await get('/trips', { 'If-None-Match': `W/${etag}, "other"` })
+  assert.deepEqual([again.status, again.text], [304, ''])
+  assert.equal((await get('/trips', { 'If-None-Match': '"other"' })).status, 200)
+})
+
+test('text is compressed as the browser likes it, with a tag of its own', async () => {
+  const plain = await get('/app-1234.js')
+  const brotli = await get('/app-1234.js', { 'Accept-Encoding': 'gzip, deflate, br' })
+  const gzip = await get('/app-1234.js', { 'Accept-Encoding': 'gzip, br;q=0' })
+  assert.deepEqual(
+    [plain, brotli, gzip].map(({ headers }) => headers['content-encoding']),
+    [undefined, 'br', 'gzip'],
+  )
+  assert.equal(brotliDecompressSync(brotli.body).toString(), plain.text)
+  assert.equal(gunzipSync(gzip.body).toString(), plain.text)
+  assert.equal(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size, 3)
+  assert.equal(plain.headers.vary, 'Accept-Encoding')
+})
+
+test('HEAD sends the headers alone, and nothing may be written', async () => {
+  const head = await get('/trips', { method: 'HEAD' })
+  assert.deepEqual([head.status, head.text, head.headers['content-length']], [200, '', '12'])
+  assert.equal((await get('/trips', { method: 'POST' })).status, 405)
+})
+
+test('a release that is switched on is served from the next request on', async () => {
+  await symlink('two', path.join(folder, 'next'))
+  await rename(path.join(folder, 'next'), path.join(folder, 'current'))
+  assert.equal((await get('/trips')).text, 'trips of two')
+  assert.equal((await get('/nothing')).text, 'nothing here, says two')
+})

@@ -1,0 +1,343 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { addToJournal, readJournal } from '../../site/render/journal.mjs'
+import { stitchSlices } from '../../site/render/stitch.mjs'
+import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-error.mjs'
+import { checkRelease } from '../../scripts/builder/check-release.mjs'
+import { Deliverer } from '../../scripts/builder/deliver.mjs'
+import { fingerprint } from '../../scripts/builder/fingerprint.mjs'
+import { differences, importBuild } from '../../scripts/builder/import-build.mjs'
+import { lock } from '../../scripts/builder/lock.mjs'
+import { BuildQueue } from '../../scripts/builder/queue.mjs'
+import { hookServer } from '../../scripts/builder/server.mjs'
+import { FakeContentApi } from './fake-content-api.mjs'
+import { makeFolder, readTree } from './workspace.mjs'
+
+/** @param {string} folder @param {Record<string, string>} files */
+function fill(folder, files) {
+  for (const [name, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), contents)
+  }
+  return folder
+}
+
+/** A queue whose builds end when told to. */
+function makeQueue() {
+  /** @type {import('../../scripts/builder/queue.mjs').BuildRequest[]} */
+  const builds = []
+  /** @type {(() => void)[]} */
+  const ends = []
+  const build = (/** @type {any} */ request) => {
+    builds.push(request)
+    return new Promise((resolve) => ends.push(() => resolve(undefined)))
+  }
+  return { queue: new BuildQueue(build), builds, finish: () => ends.shift()?.() }
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('a request alone is built at once', async () => {
+  const { queue, builds, finish } = makeQueue()
+  queue.add({})
+  assert.equal(builds.length, 1)
+  finish()
+  await queue.idle()
+  assert.equal(queue.busy, false)
+})
+
+test('requests during a build are one build after it', async () => {
+  const { queue, builds, finish } = makeQueue()
+  queue.add({})
+  queue.add({})
+  queue.add({ full: true })
+  queue.add({})
+  await pause(60)
+  assert.equal(builds.length, 1)
+  finish()
+  await pause(20)
+  assert.equal(builds[1]?.full, true)
+  finish()
+  await queue.idle()
+  assert.equal(builds.length, 2)
+})
+
+/** @param {import('node:test').TestContext} t */
+async function makeDeliverer(t) {
+  const api = await new FakeContentApi().listen()
+  const deliverer = new Deliverer({ .../** @type {any} */ ({}), apiUrl: api.url, deploySecret: 'secret' })
+  t.after(() => {
+    deliverer.stop()
+    return api.close()
+  })
+  return { api, deliverer }
+}
+
+test('results are signed over the bytes that are sent', async (t) => {
+  const { api, deliverer } = await makeDeliverer(t)
+  deliverer.send({ state: 'ready', error: 'שלום' })
+  await deliverer.settled()
+  const [{ raw, signature, body }] = /** @type {any} */ (api.deploys)
+  assert.equal(body.state, 'ready')
+  assert.equal(signature, `sha256=${createHmac('sha256', 'secret').update(raw).digest('hex')}`)
+})
+
+test('a result waits for an API that is away; the newest one wins', async (t) => {
+  const { api, deliverer } = await makeDeliverer(t)
+  api.deployStatus = 503
+  deliverer.send({ state: 'building' })
+  await pause(50)
+  deliverer.send({ state: 'error' })
+  api.deployStatus = 204
+  deliverer.send({ state: 'ready' })
+  await deliverer.settled()
+  assert.deepEqual(
+    api.deploys.map(({ body }) => body.state),
+    ['ready'],
+  )
+})
+
+test('a result that the API refuses is not sent again', async (t) => {
+  const { api, deliverer } = await makeDeliverer(t)
+  const said = t.mock.method(console, 'error', () => {})
+  api.deployStatus = 401
+  deliverer.send({ state: 'ready' })
+  await deliverer.settled()
+  assert.match(String(said.mock.calls[0]?.arguments[0]), /refuses .*401/)
+  api.deployStatus = 204
+  deliverer.send({ state: 'error' })
+  await deliverer.settled()
+  assert.deepEqual(
+    api.deploys.map(({ body }) => body.state),
+    ['error'],
+  )
+})
+
+test('the hook takes its own token only', async (t) => {
+  /** @type {any[]} */
+  const requests = []
+  const server = hookServer(
+    'token',
+    (request) => requests.push(request),
+    () => ({ revision: 3 }),
+  ).listen(0, '127.0.0.1')
+  t.after(() => server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${/** @type {any} */ (server.address()).port}`
+  const post = async (/** @type {string} */ path, /** @type {string} */ body) =>
+    (await fetch(url + path, { method: 'POST', body })).status
+  assert.equal(await post('/hooks/token', ''), 202)
+  assert.equal(await post('/hooks/token', '{"revision": 7, "full": true}'), 202)
+  assert.equal(await post('/hooks/other', ''), 404)
+  assert.equal(await post('/hooks/token', 'x'), 400)
+  assert.equal(await post('/hooks/token', `"${'x'.repeat(20_000)}"`), 400)
+  assert.equal((await fetch(`${url}/hooks/token`)).status, 405)
+  assert.deepEqual(requests, [
+    { full: false, clean: false },
+    { full: true, clean: false },
+  ])
+  assert.deepEqual(await (await fetch(`${url}/health`)).json(), { revision: 3 })
+})
+
+/** A release of two pages. @param {import('node:test').TestContext} t @param {Record<string, string>} [files] */
+function makeRelease(t, files) {
+  const html =
+    '<html><head><title>בית</title><script src="/app-1.js" async></script></head><body><a href="/trips/a?x=1#y">א</a> <a href="/api/docs">ב</a></body></html>'
+  return fill(makeFolder(t), {
+    'revision.json': '{"revision": 5}',
+    'app-1.js': '',
+    'index.html': html,
+    'page-data/index/page-data.json': '{}',
+    'trips/a/index.html': html.replace('/trips/a?x=1#y', '/'),
+    'page-data/trips/a/page-data.json': '{}',
+    ...files,
+  })
+}
+
+const EXPECTED = { revision: 5, pages: ['/', '/trips/a'], removed: ['/trips/b'] }
+
+test('a whole release passes the check', (t) => {
+  assert.deepEqual(checkRelease(makeRelease(t), EXPECTED), [])
+})
+
+/** @type {Record<string, [Record<string, string>, Partial<typeof EXPECTED>, RegExp]>} */
+const FAULTS = {
+  'an older revision': [{}, { revision: 6 }, /revision.json says 5/],
+  'a page that was not made': [{}, { pages: ['/trips/c'] }, /\/trips\/c was not made/],
+  'an empty title': [{ 'index.html': '<html><title> </title></html>' }, {}, /\/ has no title/],
+  'a page that is cut off': [{ 'index.html': '<html><title>x</title><body>' }, {}, /cut off/],
+  'a script that is not there': [
+    { 'index.html': '<html><title>x</title><script src="/gone.js"></script></html>' },
+    {},
+    /gone.js/,
+  ],
+  'a style sheet that is not there': [
+    { 'index.html': '<html><title>x</title><link rel="stylesheet" href="/gone.css"/></html>' },
+    {},
+    /gone.css/,
+  ],
+  'a removed page that is still there': [
+    { 'trips/b/index.html': '<html><title>x</title></html>' },
+    {},
+    /\/trips\/b is still there/,
+  ],
+}
+
+for (const [name, [files, expected, message]] of Object.entries(FAULTS)) {
+  test(`the check refuses ${name}`, (t) => {
+    assert.throws(() => checkRelease(makeRelease(t, files), { ...EXPECTED, ...expected }), {
+      reason: 'check',
+      message,
+    })
+  })
+}
+
+test('a link that leads nowhere is told, once, and stops nothing', (t) => {
+  const html =
+    '<html><title>x</title><a href="/gone">א</a><a href="/gone">ב</a><img src="/missing.jpg"></html>'
+  assert.deepEqual(checkRelease(makeRelease(t, { 'index.html': html }), EXPECTED), [
+    { href: '/gone', page: '/' },
+    { href: '/missing.jpg', page: '/' },
+  ])
+})
+
+test('a page at a former address may stand where a page was', (t) => {
+  checkRelease(
+    makeRelease(t, { 'trips/b/index.html': '<meta http-equiv="refresh" content="0; url=/trips/a">' }),
+    EXPECTED,
+  )
+})
+
+test('a build is taken over by copies, with the assets that open pages still ask for', async (t) => {
+  const built = fill(makeFolder(t), {
+    'index.html': 'new',
+    'same.html': 'same',
+    'app-1111111111111111aaaa.js': 'now',
+  })
+  const half = fill(makeFolder(t), {
+    'index.html': 'old',
+    'same.html': 'same',
+    'gone/index.html': 'gone',
+    'app-2222222222222222bbbb.js': 'before',
+    'app-2222222222222222bbbb.js.map': 'map',
+    'styles.3333333333333333cccc.css': 'long ago',
+  })
+  const retiredBefore = { 'styles.3333333333333333cccc.css': '2030-01-01T00:00:00.000Z' }
+  const imported = await importBuild(built, half, retiredBefore, new Date('2030-02-15T00:00:00Z'))
+  assert.deepEqual(imported, {
+    writtenFiles: ['app-1111111111111111aaaa.js', 'index.html'],
+    removedFiles: ['app-2222222222222222bbbb.js.map', 'gone/index.html', 'styles.3333333333333333cccc.css'],
+    retired: { 'app-2222222222222222bbbb.js': '2030-02-15T00:00:00.000Z' },
+  })
+  writeFileSync(join(built, 'index.html'), 'later build')
+  assert.deepEqual(Object.fromEntries(readTree(half)), {
+    'app-1111111111111111aaaa.js': 'now',
+    'app-2222222222222222bbbb.js': 'before',
+    'index.html': 'new',
+    'same.html': 'same',
+  })
+})
+
+test('two builds are compared with the compilation hash taken as equal', async (t) => {
+  const hash = (/** @type {string} */ value) => ({
+    'page-data/app-data.json': `{"webpackCompilationHash":"${value}"}`,
+    'a.html': `a ${value}`,
+  })
+  const before = fill(makeFolder(t), { ...hash('one'), 'b.html': 'b' })
+  const after = fill(makeFolder(t), { ...hash('two'), 'b.html': 'other', 'c.html': 'c' })
+  assert.deepEqual(
+    await differences(before, after, ['page-data/app-data.json', 'a.html', 'b.html', 'c.html']),
+    ['b.html', 'c.html'],
+  )
+})
+
+test('slices are put in as Gatsby does', () => {
+  const slices = /** @type {Record<string, string>} */ ({
+    outer: 'O<slice-start id="inner"></slice-start>x<slice-end id="inner"></slice-end>O',
+    inner: 'I',
+  })
+  const read = (/** @type {string} */ id) => slices[id] ?? ''
+  const stitched =
+    'a<!-- slice-start id="outer" -->O<!-- slice-start id="inner" -->I<!-- slice-end id="inner" -->O<!-- slice-end id="outer" -->b'
+  assert.equal(
+    stitchSlices('a<slice-start id="outer"></slice-start><slice-end id="outer"></slice-end>b', read),
+    stitched,
+  )
+  assert.equal(stitchSlices(stitched, read), stitched, 'once more gives the same')
+  assert.throws(() => stitchSlices('<slice-start id="outer"></slice-start>', read), /without an end/)
+})
+
+test('the journal is read as far as the release on the air, and what lies behind it is dropped', (t) => {
+  const folder = makeFolder(t)
+  for (const release of ['a', 'b', 'c']) addToJournal(folder, { release, today: '2030-01-01', answers: [] })
+  assert.deepEqual(
+    readJournal(folder, 'b').map(({ release }) => release),
+    ['a', 'b'],
+  )
+  assert.throws(() => readJournal(folder, 'c'), /does not lead to release c/)
+})
+
+test('a line of the journal that a crash cut off is no entry', (t) => {
+  const folder = makeFolder(t)
+  addToJournal(folder, { release: 'a', today: '2030-01-01', answers: [] })
+  writeFileSync(
+    join(folder, 'journal.jsonl'),
+    `${readFileSync(join(folder, 'journal.jsonl'), 'utf8')}{"release": "b", "to`,
+  )
+  assert.equal(readJournal(folder, 'a').length, 1)
+  assert.throws(() => readJournal(folder, 'b'))
+})
+
+test('the fingerprint changes with the code, the packages and the settings, not with Gatsby’s folders', (t) => {
+  const folder = makeFolder(t)
+  const site = join(folder, 'site')
+  fill(folder, {
+    'package-lock.json': '{}',
+    'site/src/a.tsx': 'a',
+    'site/.cache/x': 'x',
+    'site/public/x': 'x',
+  })
+  const print = () => fingerprint(site, 'https://example.com')
+  const first = print()
+  fill(folder, { 'site/.cache/x': 'y', 'site/public/z': 'z' })
+  assert.equal(print(), first)
+  utimesSync(join(site, 'src/a.tsx'), 1, 1)
+  assert.equal(print(), first, 'touched, not changed')
+  const seen = new Set([first])
+  for (const change of [
+    { 'site/src/a.tsx': 'b' },
+    { 'site/src/b.tsx': 'a' },
+    { 'package-lock.json': '{ }' },
+  ]) {
+    fill(folder, /** @type {any} */ (change))
+    seen.add(print())
+  }
+  seen.add(fingerprint(site, 'https://other.example.com'))
+  assert.equal(seen.size, 5)
+})
+
+test('a second builder does not work in the same folder; one that is gone leaves it free', (t) => {
+  const folder = makeFolder(t)
+  fill(folder, { pid: '1' })
+  assert.throws(() => lock(folder), /another builder \(process 1\)/)
+  fill(folder, { pid: '999999999' })
+  const unlock = lock(folder)
+  assert.equal(readFileSync(join(folder, 'pid'), 'utf8'), String(process.pid))
+  unlock()
+  assert.equal(existsSync(join(folder, 'pid')), false)
+})
+
+test('the owner is told in one sentence what went wrong and that the site stays as it is', () => {
+  const away = asBuildError(Object.assign(new Error('…'), { name: 'FeedError', code: 'unreachable' }))
+  assert.equal(
+    sentenceForOwner(away, true),
+    'האתר לא הצליח לקרוא את התוכן מהשרת. הגרסה האחרונה באוויר נשארה כמו שהיא.',
+  )
+  assert.equal(asBuildError(Object.assign(new Error('no space'), { code: 'ENOSPC' })).reason, 'disk')
+  assert.match(sentenceForOwner(asBuildError(new Error('x')), false), /עדיין לא עלה לאוויר/)
+})

@@ -1,0 +1,163 @@
+/**
+ * The content API as the build sees it, in memory: `GET /api/content?since=N` and `POST /api/publishing/deploys`.
+ * Content is added, edited and removed by calling its methods; faults are switched on by setting `fault`.
+ */
+
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { makeArticle, makeSettings, makeTrip } from './records.mjs'
+
+/**
+ * @typedef {import('../../site/page-data/types.ts').TripRecord} TripRecord
+ * @typedef {import('../../site/page-data/types.ts').ArticleRecord} ArticleRecord
+ * @typedef {import('../../site/page-data/types.ts').SettingsRecord} SettingsRecord
+ */
+
+export class FakeContentApi {
+  source = 'database-1'
+  revision = 0
+  /** Records in one answer at most; Infinity sends all at once. */
+  pageSize = Infinity
+  /** @type {null | 'http-500' | 'http-403' | 'html' | 'hang-up' | 'no-source' | 'empty'} */
+  fault = null
+  /** @type {{ since: number, records: number }[]} */
+  answers = []
+  /** @type {{ body: any, raw: string, signature: string | undefined }[]} */
+  deploys = []
+  /** Answer to deploy results, 204 unless a test wants them refused. */
+  deployStatus = 204
+  /** @type {Map<string, { kind: string, id: number, revision: number, record: any }>} record null means removed */
+  #rows = new Map()
+  #nextId = 1
+  #server = createServer((request, response) => this.#answer(request, response))
+
+  /** @param {number} [port] 0 takes any free one */
+  async listen(port = 0) {
+    this.#server.listen(port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.url = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (this.#server.address()).port}`
+    return this
+  }
+
+  async close() {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close').catch(() => {})
+  }
+
+  /** @param {Partial<TripRecord>} [fields] */
+  addTrip(fields) {
+    return this.#put('trip', makeTrip(this.#nextId++, fields))
+  }
+
+  /** @param {Partial<ArticleRecord>} [fields] */
+  addArticle(fields) {
+    return this.#put('article', makeArticle(this.#nextId++, fields))
+  }
+
+  /** @param {Partial<SettingsRecord>} [fields] */
+  changeSettings(fields) {
+    const earlier = this.#rows.get('settings 0')?.record ?? makeSettings()
+    return this.#put('settings', { ...earlier, ...fields, id: 0 })
+  }
+
+  /** @param {'trip' | 'article'} kind @param {number} id */
+  record(kind, id) {
+    return this.#rows.get(`${kind} ${id}`)?.record
+  }
+
+  /** A changed slug is remembered, as the real API does. @param {'trip' | 'article'} kind @param {number} id @param {object} fields */
+  edit(kind, id, fields) {
+    const { record } = /** @type {any} */ (this.#rows.get(`${kind} ${id}`))
+    const edited = { ...record, ...fields }
+    if (edited.slug !== record.slug)
+      edited.previousSlugs = [
+        ...record.previousSlugs.filter((/** @type {string} */ slug) => slug !== edited.slug),
+        record.slug,
+      ]
+    return this.#put(kind, edited)
+  }
+
+  /** @param {'trip' | 'article'} kind @param {number} id */
+  remove(kind, id) {
+    this.#setLast({ kind, id, revision: ++this.revision, record: null })
+  }
+
+  /** Another, empty database in its place. @param {string} source */
+  startOver(source) {
+    this.source = source
+    this.revision = 0
+    this.#rows.clear()
+  }
+
+  /** @param {string} kind @param {any} record */
+  #put(kind, record) {
+    const revision = ++this.revision
+    const stored = { ...record, revision }
+    this.#setLast({ kind, id: record.id, revision, record: stored })
+    return stored
+  }
+
+  /** Rows stand in the order of their revisions. @param {{ kind: string, id: number, revision: number, record: any }} row */
+  #setLast(row) {
+    const key = `${row.kind} ${row.id}`
+    this.#rows.delete(key)
+    this.#rows.set(key, row)
+  }
+
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async #answer(request, response) {
+    const url = new URL(request.url ?? '/', 'http://api')
+    if (url.pathname === '/api/publishing/deploys') return this.#takeDeploy(request, response)
+    if (url.pathname !== '/api/content') return response.writeHead(404).end()
+    if (this.fault === 'hang-up') return request.socket.destroy()
+    if (this.fault === 'html') return response.writeHead(200).end('<html>maintenance</html>')
+    if (this.fault === 'http-500') return response.writeHead(500).end('{}')
+    if (this.fault === 'http-403') return response.writeHead(403).end('{}')
+    const feed = /** @type {any} */ (this.feed(Number(url.searchParams.get('since') ?? 0)))
+    if (this.fault === 'no-source') delete feed.source
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(feed))
+  }
+
+  /** @param {number} since */
+  feed(since) {
+    if (this.fault === 'empty') since = this.revision
+    const changed = [...this.#rows.values()].filter((row) => row.revision > since)
+    const rows = changed.slice(0, this.pageSize)
+    const more = rows.length < changed.length
+    const settings = rows.find(({ kind }) => kind === 'settings')?.record
+    this.answers.push({ since, records: rows.length })
+    return {
+      source: this.source,
+      revision: this.revision,
+      next: more ? /** @type {any} */ (rows.at(-1)).revision : this.revision,
+      more,
+      trips: rows.filter(({ kind, record }) => kind === 'trip' && record).map(({ record }) => record),
+      articles: rows.filter(({ kind, record }) => kind === 'article' && record).map(({ record }) => record),
+      settings:
+        this.fault === 'empty'
+          ? this.#rows.get('settings 0')?.record
+          : settings
+            ? omit(settings, 'id')
+            : null,
+      removed: rows.filter(({ record }) => !record).map(({ kind, id }) => ({ kind, id })),
+    }
+  }
+
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async #takeDeploy(request, response) {
+    let raw = ''
+    for await (const chunk of request) raw += chunk
+    if (this.deployStatus === 204) {
+      const signature = request.headers['x-deploy-signature']
+      this.deploys.push({ body: JSON.parse(raw), raw, signature: signature && String(signature) })
+    }
+    response.writeHead(this.deployStatus).end()
+  }
+}
+
+/** @param {any} record @param {string} field */
+function omit(record, field) {
+  const { [field]: _gone, ...rest } = record
+  return rest
+}

@@ -1,0 +1,415 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkRecord } from '../../site/page-data/check-record.mjs'
+import { ContentStore } from '../../site/page-data/content-store.mjs'
+import { siteFiles } from '../../site/page-data/files.mjs'
+import { pageData, pagePaths, selectPages } from '../../site/page-data/pages.mjs'
+import { dataDigest, selectionKey } from '../../site/page-data/selection.mjs'
+import { todayInIsrael } from '../../site/page-data/today.mjs'
+import { FakeContentApi } from './fake-content-api.mjs'
+import { makeArticle, makeSettings, makeTrip } from './records.mjs'
+
+const TODAY = '2030-01-01'
+const SITE = 'https://example.com'
+
+function site() {
+  const api = new FakeContentApi()
+  api.changeSettings()
+  const store = new ContentStore()
+  let since = 0
+  const update = () => {
+    const feed = /** @type {any} */ (api.feed(since))
+    store.apply(feed, checkRecord)
+    since = feed.next
+    return store
+  }
+  return { api, store, update }
+}
+
+/** @param {ContentStore} store @param {string} path @param {string} [today] @returns {any} */
+function page(store, path, today = TODAY) {
+  const selection = selectPages(store, today).find((one) => one.path === path)
+  assert.ok(selection, `${path} is a page`)
+  return pageData(selection, /** @type {any} */ (store.settings), SITE)
+}
+
+/** @param {ContentStore} store @returns {Map<string, string>} */
+function digests(store) {
+  const settings = /** @type {any} */ (store.settings)
+  return new Map(
+    selectPages(store, TODAY).map((one) => [one.path, dataDigest(pageData(one, settings, SITE))]),
+  )
+}
+
+/** @param {Map<string, string>} before @param {Map<string, string>} after */
+function changedPaths(before, after) {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .sort()
+}
+
+test('an empty site has all its fixed pages', () => {
+  const { update } = site()
+  assert.deepEqual(pagePaths(update(), TODAY), [
+    '/',
+    '/trips',
+    '/blog',
+    '/contact',
+    '/thank-you',
+    '/privacy',
+    '/terms',
+    '/accessibility',
+    '/user-rights',
+    '/user-rights/sent',
+    '/404',
+    '/404.html',
+    '/admin',
+    '/admin/login',
+  ])
+})
+
+test('home shows three featured trips, soonest first, without those that have left', () => {
+  const { api, update } = site()
+  for (const startDate of ['2029-12-31', '2030-04-01', '2030-02-01', '2030-01-01', '2030-03-01']) {
+    api.addTrip({ featured: true, startDate, endDate: '2031-01-01', title: startDate })
+  }
+  api.addTrip({ featured: false, startDate: '2030-01-02', endDate: '2031-01-01' })
+  assert.deepEqual(
+    page(update(), '/').trips.map((/** @type {any} */ trip) => trip.title),
+    ['2030-01-01', '2030-02-01', '2030-03-01'],
+  )
+})
+
+test('home shows the two newest featured articles', () => {
+  const { api, update } = site()
+  const featured = [1, 2, 3, 4].map((index) => api.addArticle({ featured: index !== 4 }))
+  assert.deepEqual(
+    page(update(), '/').articles.map((/** @type {any} */ one) => one.id),
+    [featured[2].id, featured[1].id],
+  )
+})
+
+test('/trips lists coming trips first, those that have left last', () => {
+  const { api, update } = site()
+  const [left, coming, later, longGone] = ['2029-12-01', '2030-02-01', '2030-06-01', '2028-01-01'].map(
+    (startDate) => api.addTrip({ startDate, endDate: '2031-01-01' }),
+  )
+  assert.deepEqual(
+    page(update(), '/trips').trips.map((/** @type {any} */ trip) => trip.id),
+    [coming.id, later.id, left.id, longGone.id],
+  )
+})
+
+test('/contact offers the coming trips by name, soonest first', () => {
+  const { api, update } = site()
+  const [, later, sooner] = ['2029-12-31', '2030-06-01', '2030-01-01'].map((startDate) =>
+    api.addTrip({ startDate, endDate: '2031-01-01' }),
+  )
+  assert.deepEqual(page(update(), '/contact').trips, [
+    { id: sooner.id, title: sooner.title },
+    { id: later.id, title: later.title },
+  ])
+})
+
+test('pages of promises and rules show the numbers of the settings', () => {
+  const { api, update } = site()
+  api.changeSettings({ depositPercent: 40, policyVersion: '2.1', emergencyPhone: '+972-3-555-0177' })
+  const store = update()
+  assert.equal(page(store, '/terms').settings.depositPercent, 40)
+  assert.equal(page(store, '/privacy').settings.policyVersion, '2.1')
+  assert.equal(page(store, '/contact').settings.emergencyPhone, '+972-3-555-0177')
+})
+
+test('a changed trip touches /contact, and no page that shows settings alone', () => {
+  const { api, update } = site()
+  const { id, slug } = api.addTrip()
+  const before = digests(update())
+  api.edit('trip', id, { title: 'שם אחר' })
+  assert.deepEqual(changedPaths(before, digests(update())), ['/contact', '/trips', `/trips/${slug}`])
+})
+
+test('a trip page carries the trip without what only the build needs', () => {
+  const { api, update } = site()
+  const { slug } = api.addTrip({ previousSlugs: ['former'] })
+  const { trip, revision } = page(update(), `/trips/${slug}`)
+  assert.equal(revision, 2)
+  assert.equal('previousSlugs' in trip || 'revision' in trip, false)
+  assert.equal(trip.longDescriptionHtml.startsWith('<p>'), true)
+})
+
+for (const [total, onBlog, batches] of /** @type {[number, number, number][]} */ ([
+  [0, 0, 0],
+  [11, 11, 0],
+  [12, 12, 0],
+  [23, 23, 0],
+  [24, 12, 1],
+  [35, 23, 1],
+  [36, 12, 2],
+])) {
+  test(`${total} articles: ${onBlog} on /blog and ${batches} full batches below`, () => {
+    const { api, update } = site()
+    for (let index = 0; index < total; index += 1) api.addArticle()
+    const store = update()
+    assert.equal(page(store, '/blog').articles.length, onBlog)
+    const paths = pagePaths(store, TODAY).filter((path) => path.startsWith('/blog/page/'))
+    assert.equal(paths.length, batches)
+    for (const path of paths) assert.equal(page(store, path).articles.length, 12)
+  })
+}
+
+test('batches are linked to their neighbours in time and hold every article once', () => {
+  const { api, update } = site()
+  for (let index = 0; index < 40; index += 1) api.addArticle()
+  const store = update()
+  const seen = []
+  let path = '/blog'
+  for (let newer = null; path;) {
+    const data = page(store, path)
+    assert.equal(data.newer, newer)
+    seen.push(...data.articles.map((/** @type {any} */ one) => one.id))
+    newer = path
+    path = data.older
+  }
+  assert.deepEqual(
+    seen,
+    store.articles().map(({ id }) => id),
+  )
+})
+
+test('the newest featured article stands above the grid on /blog only', () => {
+  const { api, update } = site()
+  const old = api.addArticle({ featured: true })
+  for (let index = 0; index < 30; index += 1) api.addArticle()
+  const store = update()
+  assert.equal(page(store, '/blog').featured.id, old.id)
+  assert.equal(page(store, '/blog/page/1').featured, null)
+})
+
+test('a new article changes no older page', () => {
+  const { api, update } = site()
+  for (let index = 0; index < 40; index += 1) api.addArticle()
+  const before = digests(update())
+  const { slug } = api.addArticle()
+  assert.deepEqual(changedPaths(before, digests(update())), ['/blog', `/blog/${slug}`])
+})
+
+test('every twelfth article adds a batch and touches only the one below', () => {
+  const { api, update } = site()
+  for (let index = 0; index < 35; index += 1) api.addArticle()
+  const before = digests(update())
+  const { slug } = api.addArticle()
+  assert.deepEqual(changedPaths(before, digests(update())), [
+    '/blog',
+    `/blog/${slug}`,
+    '/blog/page/1',
+    '/blog/page/2',
+  ])
+})
+
+test('related articles are the next two older ones of the category', () => {
+  const { api, update } = site()
+  const made = [1, 2, 3, 4].map(() => api.addArticle({ category: 'השראה' }))
+  api.addArticle({ category: 'טיפי נסיעות' })
+  const { related } = page(update(), `/blog/${made[3].slug}`)
+  assert.deepEqual(
+    related.map((/** @type {any} */ one) => one.id),
+    [made[2].id, made[1].id],
+  )
+})
+
+test('a page tells the highest revision among what it shows, settings included', () => {
+  const { api, update } = site()
+  const first = api.addArticle()
+  const second = api.addArticle()
+  api.edit('article', first.id, { title: 'שם אחר' })
+  const store = update()
+  assert.equal(page(store, `/blog/${first.slug}`).revision, 4)
+  assert.equal(page(store, `/blog/${second.slug}`).revision, 3)
+  assert.equal(page(store, '/blog').revision, 4)
+  api.changeSettings({ tagline: 'חדש' })
+  assert.equal(page(update(), '/404').revision, 5)
+})
+
+test('the key of a selection changes exactly when its data changes', () => {
+  const { api, update } = site()
+  for (let index = 0; index < 30; index += 1) api.addArticle({ featured: index % 7 === 0 })
+  const trips = Array.from({ length: 5 }, () => api.addTrip({ featured: true }))
+  const store = update()
+  const changes = [
+    () => api.edit('article', 3, { title: 'שם אחר' }),
+    () => api.edit('article', 4, { slug: 'moved' }),
+    () => api.edit('article', 29, { featured: true }),
+    () => api.remove('article', 7),
+    () => api.addArticle(),
+    () => api.edit('trip', trips[0].id, { featured: false }),
+    () => api.changeSettings({ phone: '+972-3-555-0199' }),
+  ]
+  for (const change of changes) {
+    const before = { keys: keys(store), digests: digests(store) }
+    change()
+    update()
+    assert.deepEqual(
+      changedPaths(before.keys, keys(store)),
+      changedPaths(before.digests, digests(store)),
+      String(change),
+    )
+  }
+})
+
+/** @param {ContentStore} store */
+function keys(store) {
+  return new Map(
+    selectPages(store, TODAY).map((one) => [
+      one.path,
+      selectionKey(one, /** @type {any} */ (store.settings)),
+    ]),
+  )
+}
+
+test('a faulty record keeps its last good version and is reported', () => {
+  const { api, update } = site()
+  const { id, slug } = api.addTrip({ title: 'טוב' })
+  update()
+  api.edit('trip', id, { title: 'רע', currency: 'BTC' })
+  const bad = api.addTrip({ startDate: '2030-02-31' })
+  const store = update()
+  assert.equal(page(store, `/trips/${slug}`).trip.title, 'טוב')
+  assert.deepEqual(
+    store.leftOut().map(({ kind, id, reason }) => [kind, id, reason.split(':')[0]]),
+    [
+      ['trip', id, 'currency'],
+      ['trip', bad.id, 'startDate'],
+    ],
+  )
+  assert.deepEqual(
+    store.held().map((one) => one.id),
+    [id],
+  )
+  api.edit('trip', id, { currency: 'EUR' })
+  assert.equal(page(update(), `/trips/${slug}`).trip.title, 'רע')
+  assert.equal(store.leftOut().length, 1)
+})
+
+test('of two records with one slug the first stays, the other is reported', () => {
+  const { api, update } = site()
+  const first = api.addArticle({ slug: 'same' })
+  const second = api.addArticle({ slug: 'same' })
+  const store = update()
+  assert.equal(page(store, '/blog/same').article.id, first.id)
+  assert.deepEqual(
+    store.leftOut().map(({ id }) => id),
+    [second.id],
+  )
+})
+
+test('a store made from its snapshot goes on as if nothing had happened', () => {
+  const { api, store, update } = site()
+  const { id } = api.addTrip()
+  api.addArticle({ title: '' })
+  update()
+  const copy = ContentStore.from(JSON.parse(JSON.stringify(store.snapshot())))
+  api.edit('trip', id, { title: 'שם אחר' })
+  copy.apply(/** @type {any} */ (api.feed(copy.revision)), checkRecord)
+  update()
+  assert.deepEqual(copy.snapshot(), store.snapshot())
+})
+
+const BAD_TRIPS = {
+  'no slug': { slug: undefined },
+  'empty slug': { slug: '' },
+  'slug with a slash': { slug: 'a/b' },
+  'slug that leaves its folder': { slug: '..' },
+  'slug that ends like a file': { slug: 'a.html' },
+  'slug with a space': { slug: 'a b' },
+  'slug with markup': { slug: 'a"><b' },
+  'endless slug': { slug: 'a'.repeat(101) },
+  'no title': { title: null },
+  'empty title': { title: '  ' },
+  'unknown style': { style: 'מהיר' },
+  'unknown currency': { currency: 'ils' },
+  'unknown status': { status: 'full' },
+  'price as text': { price: '100' },
+  'negative price': { price: -1 },
+  'price that is no number': { price: NaN },
+  'half a participant': { currentParticipants: 1.5 },
+  'day that is none': { startDate: '2030-13-01' },
+  'day with a time': { startDate: '2030-01-01T00:00:00Z' },
+  'end before start': { startDate: '2030-02-02', endDate: '2030-02-01' },
+  'pictures that are none': { pictures: null },
+  'picture without address': { pictures: [{ src: '' }] },
+  'former slug that is no slug': { previousSlugs: ['../x'] },
+  'time with fractions': { updatedAt: '2030-01-01T00:00:00.123Z' },
+}
+
+for (const [name, fields] of Object.entries(BAD_TRIPS)) {
+  test(`a trip is refused: ${name}`, () => {
+    assert.notEqual(checkRecord('trip', { ...makeTrip(1), ...fields }), null)
+  })
+}
+
+test('records as the API sends them are accepted, a Hebrew slug included', () => {
+  assert.equal(checkRecord('trip', makeTrip(1)), null)
+  assert.equal(checkRecord('trip', makeTrip(1, { slug: 'טיול-ביוון' })), null)
+  assert.equal(checkRecord('article', makeArticle(1)), null)
+  assert.equal(checkRecord('settings', makeSettings()), null)
+  assert.notEqual(checkRecord('article', { ...makeArticle(1), category: 'אחר' }), null)
+  assert.notEqual(checkRecord('settings', { ...makeSettings(), claims: 'x' }), null)
+  assert.notEqual(checkRecord('trip', null), null)
+})
+
+test('the sitemap names public pages with the day of their last change', () => {
+  const { api, update } = site()
+  api.addTrip({ slug: 'greece', updatedAt: '2030-05-06T07:08:09Z' })
+  api.addTrip({ slug: 'italy', updatedAt: '2030-06-06T07:08:09Z' })
+  const sitemap = file(update(), 'sitemap.xml')
+  assert.match(sitemap, /<loc>https:\/\/example.com\/trips\/greece<\/loc><lastmod>2030-05-06T07:08:09Z/)
+  assert.match(sitemap, /<loc>https:\/\/example.com\/trips<\/loc><lastmod>2030-06-06T07:08:09Z/)
+  for (const path of ['/contact', '/privacy', '/terms', '/accessibility', '/user-rights'])
+    assert.ok(sitemap.includes(`<loc>https://example.com${path}</loc>`), path)
+  assert.doesNotMatch(sitemap, /admin|404|thank-you|sent/)
+})
+
+test('the feed has the newest twenty articles in full, with full addresses', () => {
+  const { api, update } = site()
+  for (let index = 0; index < 25; index += 1) api.addArticle()
+  api.addArticle({ title: 'א & ב <ג>', contentHtml: '<p><a href="/trips">טיולים</a>\u0001</p>' })
+  const rss = file(update(), 'rss.xml')
+  assert.equal(rss.split('<item>').length - 1, 20)
+  assert.match(rss, /<title>א &amp; ב &lt;ג&gt;<\/title>/)
+  assert.match(rss, /href=&quot;https:\/\/example.com\/trips&quot;/)
+  assert.equal(rss.includes('\u0001'), false)
+})
+
+test('revision.json tells the revision of the whole content', () => {
+  const { api, update } = site()
+  api.addTrip()
+  api.remove('trip', 1)
+  assert.deepEqual(JSON.parse(file(update(), 'revision.json')), { revision: 3 })
+})
+
+test('a former address leads to the new one, unless another record has it now', () => {
+  const { api, update } = site()
+  const { id } = api.addTrip({ slug: 'first' })
+  api.edit('trip', id, { slug: 'second' })
+  api.edit('trip', id, { slug: 'third' })
+  assert.match(
+    file(update(), 'trips/first/index.html'),
+    /<meta http-equiv="refresh" content="0; url=\/trips\/third">/,
+  )
+  assert.match(
+    file(update(), 'trips/second/index.html'),
+    /<link rel="canonical" href="https:\/\/example.com\/trips\/third">/,
+  )
+  api.addTrip({ slug: 'first' })
+  assert.equal(file(update(), 'trips/first/index.html'), undefined)
+})
+
+/** @param {ContentStore} store @param {string} name @returns {any} */
+function file(store, name) {
+  return siteFiles(store, selectPages(store, TODAY), SITE).get(name)
+}
+
+test('the day is the day in Israel', () => {
+  assert.equal(todayInIsrael(new Date('2030-01-01T21:30:00Z')), '2030-01-01')
+  assert.equal(todayInIsrael(new Date('2030-01-01T22:30:00Z')), '2030-01-02')
+})

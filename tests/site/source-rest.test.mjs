@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkRecord } from '../../site/page-data/check-record.mjs'
+import { FeedError, readFeed } from '../../site/plugins/gatsby-source-rest/feed.mjs'
+import { nodeId, sourceFeed } from '../../site/plugins/gatsby-source-rest/source.mjs'
+import { FakeContentApi } from './fake-content-api.mjs'
+
+/** A site that sources from the fake API, its nodes in a Map. @param {import('node:test').TestContext} t */
+async function makeSite(t) {
+  const api = await new FakeContentApi().listen()
+  t.after(() => api.close())
+  /** @type {Map<string, any>} */
+  const nodes = new Map()
+  /** @type {string[]} */
+  const touched = []
+  const plugin = {
+    url: `${api.url}/api/content`,
+    lists: [
+      { field: 'trips', kind: 'trip', type: 'Trip' },
+      { field: 'articles', kind: 'article', type: 'Article' },
+    ],
+    singles: [{ field: 'settings', kind: 'settings', type: 'Settings' }],
+    check: checkRecord,
+    /** @type {any} */
+    lastGood: undefined,
+    acceptEmptied: false,
+    tries: 1,
+    timeoutSeconds: 5,
+  }
+  /** @type {any} */
+  let earlier = null
+  /** @type {any} */
+  let position = null
+  async function source() {
+    touched.length = 0
+    const feed = await readFeed({ ...plugin, lists: ['trips', 'articles'], singles: ['settings'] }, position)
+    earlier = sourceFeed(feed, plugin, {
+      earlier,
+      nodesOf: (type) => [...nodes.values()].filter((node) => node.type === type),
+      nodeOf: (kind, id) => nodes.get(nodeId(kind, id)),
+      put(kind, id, type, record) {
+        touched.push(nodeId(kind, id))
+        nodes.set(nodeId(kind, id), { id: nodeId(kind, id), type, record })
+      },
+      remove(node) {
+        touched.push(`-${node.id}`)
+        nodes.delete(node.id)
+      },
+    })
+    position = { source: earlier.source, revision: earlier.revision }
+    return earlier
+  }
+  const forget = () => (position = null)
+  api.changeSettings()
+  return { api, nodes, plugin, source, touched, forget }
+}
+
+test('after the first time only what changed is asked for and touched', async (t) => {
+  const { api, source, touched } = await makeSite(t)
+  for (let index = 0; index < 1000; index += 1) api.addArticle()
+  const trip = api.addTrip()
+  assert.equal((await source()).full, true)
+  api.edit('article', 7, { title: 'שם אחר' })
+  api.remove('trip', trip.id)
+  const { full, changed, removed } = await source()
+  assert.deepEqual({ full, changed, removed }, { full: false, changed: 1, removed: 1 })
+  assert.deepEqual(touched, ['rest-article-7', `-rest-trip-${trip.id}`])
+  assert.deepEqual(api.answers.at(-1), { since: 1002, records: 2 })
+})
+
+test('a long answer comes in parts', async (t) => {
+  const { api, nodes, source } = await makeSite(t)
+  api.pageSize = 7
+  for (let index = 0; index < 30; index += 1) api.addArticle()
+  await source()
+  assert.equal(nodes.size, 31)
+  assert.equal(api.answers.length, 5)
+})
+
+test('what came and went between two builds leaves nothing', async (t) => {
+  const { api, nodes, source } = await makeSite(t)
+  await source()
+  api.pageSize = 1
+  const { id } = api.addTrip()
+  api.remove('trip', id)
+  await source()
+  assert.deepEqual([...nodes.keys()], ['rest-settings'])
+})
+
+test('another database is read from the start, and its nodes replace the old ones', async (t) => {
+  const { api, nodes, source } = await makeSite(t)
+  api.addTrip()
+  api.addTrip()
+  await source()
+  api.startOver('database-2')
+  api.changeSettings()
+  const { id } = api.addTrip()
+  assert.equal((await source()).full, true)
+  assert.deepEqual([...nodes.keys()].sort(), ['rest-settings', `rest-trip-${id}`])
+})
+
+test('a revision that went back means reading from the start', async (t) => {
+  const { api, nodes, source } = await makeSite(t)
+  for (let index = 0; index < 5; index += 1) api.addTrip()
+  await source()
+  api.startOver('database-1')
+  api.changeSettings()
+  api.addTrip()
+  assert.equal((await source()).full, true)
+  assert.equal(nodes.size, 2)
+})
+
+test('an empty cache means reading from the start', async (t) => {
+  const { api, nodes, source, forget } = await makeSite(t)
+  api.addTrip()
+  await source()
+  nodes.clear()
+  forget()
+  assert.equal((await source()).changed, 2)
+})
+
+test('a faulty record keeps its earlier version and stops no other', async (t) => {
+  const { api, nodes, source } = await makeSite(t)
+  const trip = api.addTrip({ title: 'טוב' })
+  await source()
+  api.edit('trip', trip.id, { title: 'רע', style: 'מהיר' })
+  const other = api.addTrip({ slug: '' })
+  const good = api.addTrip()
+  const { leftOut } = await source()
+  assert.deepEqual(
+    leftOut.map((/** @type {any} */ { id }) => id),
+    [trip.id, other.id],
+  )
+  assert.equal(nodes.get(nodeId('trip', trip.id)).record.title, 'טוב')
+  assert.equal(nodes.has(nodeId('trip', other.id)), false)
+  assert.equal(nodes.has(nodeId('trip', good.id)), true)
+  assert.equal((await source()).leftOut.length, 2, 'reported as long as it lasts')
+  api.edit('trip', trip.id, { style: 'רוגע' })
+  assert.equal((await source()).leftOut.length, 1)
+})
+
+test('a full reading takes the last good version from where it is kept, for its own database only', async (t) => {
+  const { api, nodes, plugin, source } = await makeSite(t)
+  const good = api.addTrip({ title: 'טוב' })
+  api.edit('trip', good.id, { title: '' })
+  plugin.lastGood = (/** @type {string} */ database, /** @type {string} */ kind, /** @type {number} */ id) =>
+    database === 'database-1' && kind === 'trip' && id === good.id ? good : undefined
+  await source()
+  assert.equal(nodes.get(nodeId('trip', good.id)).record.title, 'טוב')
+  api.startOver('database-2')
+  api.changeSettings()
+  api.addTrip()
+  await source()
+  assert.equal(nodes.has(nodeId('trip', good.id)), false)
+})
+
+for (const [fault, code] of Object.entries({
+  'http-500': 'status',
+  'http-403': 'status',
+  html: 'not_json',
+  'hang-up': 'unreachable',
+  'no-source': 'wrong_shape',
+})) {
+  test(`a feed that fails (${fault}) is named and changes nothing`, async (t) => {
+    const { api, source, touched, nodes } = await makeSite(t)
+    api.addTrip()
+    await source()
+    api.addTrip()
+    api.fault = /** @type {any} */ (fault)
+    await assert.rejects(source(), (error) => error instanceof FeedError && error.code === code)
+    assert.deepEqual([touched, nodes.size], [[], 2])
+    api.fault = null
+    await source()
+    assert.equal(nodes.size, 3)
+  })
+}
+
+test('an API that is away is asked again', async (t) => {
+  const { api, plugin, source } = await makeSite(t)
+  plugin.tries = 3
+  api.fault = 'http-500'
+  setTimeout(() => (api.fault = null), 200)
+  await source()
+  plugin.tries = 2
+  api.fault = 'http-403'
+  const started = performance.now()
+  await assert.rejects(source(), { code: 'status' })
+  assert.ok(performance.now() - started < 400, 'a refusal is not repeated')
+})
+
+test('a reading from the start that suddenly has no records is refused, unless that is accepted', async (t) => {
+  const { api, plugin, nodes, source, forget } = await makeSite(t)
+  api.addTrip()
+  await source()
+  forget()
+  api.fault = 'empty'
+  await assert.rejects(source(), { code: 'emptied' })
+  assert.equal(nodes.size, 2)
+  plugin.acceptEmptied = true
+  await source()
+  assert.deepEqual([...nodes.keys()], ['rest-settings'])
+})
+
+test('records that are removed one by one are no reason to refuse', async (t) => {
+  const { api, nodes, source } = await makeSite(t)
+  const { id } = api.addTrip()
+  await source()
+  api.remove('trip', id)
+  await source()
+  assert.equal(nodes.size, 1)
+})
+
+test('content without usable settings stops the build', async (t) => {
+  const { api, source } = await makeSite(t)
+  api.changeSettings({ name: '' })
+  await assert.rejects(source(), { code: 'missing' })
+})
