@@ -38,7 +38,7 @@ export async function contentOnlyWay({ releases, renderer }, onAir, today, repor
     await renderer.commit()
     void releases.prepareSpare()
   } catch (error) {
-    await releases.discard(half)
+    releases.discard(half)
     throw error
   }
 }

@@ -67,7 +67,7 @@ export async function fullWay(
     void releases.prepareSpare()
   } catch (error) {
     renderer.end()
-    await releases.discard(half)
+    releases.discard(half)
     throw error
   }
 }

@@ -5,6 +5,7 @@
  * has reached it, so that what a crash leaves behind is known for what it is.
  */
 
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -55,7 +56,7 @@ export class Releases {
       if (entry === 'current' && newest) continue
       if (entry === '.spare' || entry === '.spare.json') continue
       if (whole.has(entry.replace(/\.json$/, ''))) continue
-      rmSync(join(this.folder, entry), { recursive: true, force: true })
+      removeLeftover(join(this.folder, entry))
     }
     if (!newest || !this.#spare()) this.#dropSpare()
   }
@@ -75,13 +76,13 @@ export class Releases {
   }
 
   /**
-   * A folder to make the next release in, equal to the one on the air (empty when there is none).
+   * A folder to make the next release in, equal to the one on the air (empty when there is none). Its name is new
+   * each time: the renderer of a builder that was killed may go on writing for a moment, and must not reach ours.
    * @returns {Promise<string>}
    */
   async stage() {
     await this.#spareWork
-    const half = join(this.folder, '.half')
-    await rm(half, { recursive: true, force: true })
+    const half = join(this.folder, `.half-${randomUUID()}`)
     const current = this.current()
     if (!current) await mkdir(half, { recursive: true })
     else if (await this.#refreshSpare(current)) {
@@ -102,8 +103,8 @@ export class Releases {
   }
 
   /** @param {string} half */
-  async discard(half) {
-    await rm(half, { recursive: true, force: true })
+  discard(half) {
+    removeLeftover(half)
   }
 
   /**
@@ -216,6 +217,19 @@ export function nextRelease(onAir, release) {
   const finishedAt = new Date().toISOString()
   const name = `${release.revision}-${finishedAt.replace(/[-:Z]/g, '').replace('.', '-')}`
   return { ...release, name, base: release.base ?? name, sequence: (onAir?.sequence ?? 0) + 1, finishedAt }
+}
+
+/**
+ * Nothing refers to it, so that one which cannot be removed yet, as somebody still writes into it, waits for the next
+ * start.
+ * @param {string} path
+ */
+function removeLeftover(path) {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
+  } catch (error) {
+    console.warn(`a leftover stays until the next start: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 /** @param {string} file @returns {any} null when it is not there or not whole */

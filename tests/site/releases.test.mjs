@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   lstatSync,
@@ -14,6 +16,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { removeFile, replaceFile } from '../../site/render/replace-file.mjs'
 import { Releases } from '../../scripts/builder/releases.mjs'
 import { makeFolder, readTree } from './workspace.mjs'
@@ -154,7 +157,7 @@ test('nothing that fails before the switch reaches the air', async (t) => {
   await publish(releases, { a: 'good' })
   const half = await releases.stage()
   replaceFile(half, 'a', 'half done')
-  await releases.discard(half)
+  releases.discard(half)
   assert.deepEqual(onAir(folder), { a: 'good' })
   await publish(releases, { a: 'next' })
   assert.deepEqual(onAir(folder), { a: 'next' })
@@ -169,9 +172,46 @@ test('a staged folder in which nothing changed is the next spare', async (t) => 
   assert.deepEqual(onAir(folder), { a: 'x', b: 'y' })
 })
 
+test('a renderer that outlives its builder reaches no later release and stops no later start', async (t) => {
+  const { folder, releases } = await makeReleases(t)
+  await publish(releases, { a: 'x' })
+  const orphaned = await releases.stage()
+  const writer = spawn(process.execPath, ['-e', KEEPS_WRITING, orphaned], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(writer, 'exit')
+  t.after(() => writer.kill('SIGKILL'))
+  await once(writer.stdout, 'data')
+
+  const next = new Releases(folder)
+  for (let start = 0; start < 3; start++) await next.recover()
+  const half = await next.stage()
+  await pause(100)
+  replaceFile(half, 'a', 'y')
+  await next.publish(half, releaseNumber(2, ['a'], []))
+  assert.deepEqual(onAir(folder), { a: 'y' })
+
+  writer.kill('SIGKILL')
+  assert.equal((await ended)[1], 'SIGKILL')
+  await next.recover()
+  assert.equal(existsSync(orphaned), false)
+})
+
+const KEEPS_WRITING = `
+  const { mkdirSync, writeFileSync } = require('node:fs')
+  const folder = process.argv[1] + '/deep/folder'
+  const until = Date.now() + 20_000
+  for (let n = 0; Date.now() < until; n++) {
+    try {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(folder + '/' + n, 'late')
+    } catch {}
+    if (n === 0) process.stdout.write('writing')
+  }`
+
 /** @type {Record<string, (folder: string) => void>} what a crash leaves behind, after release 3 */
 const CRASHES = {
-  'while a folder was staged': (folder) => write(join(folder, '.half/a'), 'half'),
+  'while a folder was staged': (folder) => write(join(folder, '.half-x/a'), 'half'),
   'while the spare was brought up to date': (folder) => {
     writeFileSync(join(folder, '.spare.json'), JSON.stringify({ sequence: 2 }))
     write(join(folder, '.spare/a.new'), 'half')
