@@ -7,7 +7,14 @@ import peewee
 
 from content_api.db import Model, utc_now, write
 from content_api.errors import Conflict, Invalid
-from content_api.publishing import KIND_ARTICLE, OldSlug, content_changed, content_removed, content_returned
+from content_api.publishing import (
+    KIND_ARTICLE,
+    OldSlug,
+    content_changed,
+    content_removed,
+    content_returned,
+    public_change,
+)
 
 SLUG_TAKEN = "הכתובת הזאת כבר שייכת למאמר אחר. אפשר להוסיף לה מילה."
 NO_TEXT = "אי אפשר לפרסם מאמר בלי טקסט."
@@ -76,6 +83,7 @@ class BlogPost(Model):
             post.save(force_insert=True)
             if post.is_published:
                 _take_address(post)
+                public_change(KIND_ARTICLE, post.id)
             return post
 
     def change(self, values: dict[str, Any]) -> None:
@@ -88,6 +96,8 @@ class BlogPost(Model):
             self.updated_at = utc_now()
             self._note_public_change(old_slug, was_published)
             self.save()
+            if was_published or self.is_published:
+                public_change(KIND_ARTICLE, self.id)
 
     def remove(self) -> None:
         with write():
@@ -95,6 +105,8 @@ class BlogPost(Model):
                 content_removed(KIND_ARTICLE, self.id)
             OldSlug.forget(KIND_ARTICLE, self.id)
             self.delete_instance()
+            if self.is_published:
+                public_change(KIND_ARTICLE, self.id)
 
     def _note_public_change(self, old_slug: str, was_published: bool) -> None:
         if self.is_published:

@@ -12,7 +12,7 @@ from content_api.blog.models import BlogPost
 from content_api.db import utc_now, write
 from content_api.media.store import keep
 from content_api.media.variants import Variants, make_variants
-from content_api.publishing import content_changed
+from content_api.publishing import KIND_ARTICLE, content_changed, public_change
 from content_api.rest import camel_case, day_in_israel
 from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings
@@ -133,7 +133,7 @@ def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
 def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:
     created = utc_now().replace(microsecond=0) - timedelta(days=row["daysAgo"])
     published = row["status"] == "published"
-    BlogPost.create(
+    post = BlogPost.create(
         slug=row["slug"],
         title=row["title"],
         excerpt=row["excerpt"],
@@ -149,3 +149,5 @@ def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:
         updated_at=created,
         published_at=created if published else None,
     )
+    if published:
+        public_change(KIND_ARTICLE, post.id)

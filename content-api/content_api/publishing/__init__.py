@@ -10,6 +10,7 @@ from content_api.publishing.models import (
     content_removed,
     content_returned,
 )
+from content_api.publishing.public_changes import on_public_change, public_change
 
 __all__ = [
     "KIND_ARTICLE",
@@ -20,4 +21,6 @@ __all__ = [
     "content_changed",
     "content_removed",
     "content_returned",
+    "on_public_change",
+    "public_change",
 ]

@@ -9,7 +9,14 @@ from peewee import JSONField
 
 from content_api.db import Model, utc_now, write
 from content_api.errors import Conflict, Invalid
-from content_api.publishing import KIND_TRIP, OldSlug, content_changed, content_removed, content_returned
+from content_api.publishing import (
+    KIND_TRIP,
+    OldSlug,
+    content_changed,
+    content_removed,
+    content_returned,
+    public_change,
+)
 
 SLUG_TAKEN = "הכתובת הזאת כבר שייכת לטיול אחר. אפשר להוסיף לה חודש או שנה."
 
@@ -73,6 +80,7 @@ class Trip(Model):
             _check(values, None)
             trip = cls.create(**values, revision=content_changed())
             _take_address(trip)
+            public_change(KIND_TRIP, trip.id)
             return trip
 
     def change(self, values: dict[str, Any]) -> None:
@@ -89,12 +97,14 @@ class Trip(Model):
                 _take_address(self)
                 OldSlug.moved(KIND_TRIP, self.id, old_slug)
             content_returned(KIND_TRIP, self.id)
+            public_change(KIND_TRIP, self.id)
 
     def remove(self) -> None:
         with write():
             content_removed(KIND_TRIP, self.id)
             OldSlug.forget(KIND_TRIP, self.id)
             self.delete_instance()
+            public_change(KIND_TRIP, self.id)
 
     def is_open(self, today: date) -> bool:
         """Whether a woman can still sign up."""
