@@ -7,6 +7,12 @@ const RELATED = 2
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
+ */
+
+/** Each article's page as it was selected last. @type {WeakMap<ArticleRecord, Selection & { articles: ArticleRecord[] }>} */
+const selected = new WeakMap()
+
+/**
  * @param {import('./content-store.mjs').ContentStore} store
  * @returns {Selection[]}
  */
@@ -19,10 +25,27 @@ export function selectArticlePages(store) {
   for (let index = newestFirst.length - 1; index >= 0; index -= 1) {
     const article = /** @type {ArticleRecord} */ (newestFirst[index])
     const related = older.get(article.category) ?? []
-    pages.push({ path: `/blog/${article.slug}`, template: 'article', articles: [article, ...related] })
-    older.set(article.category, [article, ...related].slice(0, RELATED))
+    pages.push(selectArticlePage(article, related))
+    older.set(article.category, [article, ...related.slice(0, RELATED - 1)])
   }
   return pages
+}
+
+/**
+ * The same object as long as the records are the same: of thousands of articles a change touches a few.
+ * @param {ArticleRecord} article
+ * @param {ArticleRecord[]} related
+ */
+function selectArticlePage(article, related) {
+  const known = selected.get(article)
+  const isSame =
+    known?.articles.length === related.length + 1 &&
+    related.every((record, index) => record === known.articles[index + 1])
+  if (isSame) return known
+  /** @type {Selection & { articles: ArticleRecord[] }} */
+  const page = { path: `/blog/${article.slug}`, template: 'article', articles: [article, ...related] }
+  selected.set(article, page)
+  return page
 }
 
 /**

@@ -24,26 +24,23 @@ import { createHash } from 'node:crypto'
  */
 
 /**
- * What a page shows, as a short text: two selections with the same key give the same page, since a record never
- * changes without its revision.
- * @param {Selection} selection
- * @param {SettingsRecord} settings
+ * Two selections that are the same give the same page under the same settings, since a record never changes without its
+ * revision.
+ * @param {Selection} one
+ * @param {Selection} other
  */
-export function selectionKey(
-  { template, trips = [], articles = [], featured, number, newer, older },
-  settings,
-) {
-  const featuredKey = featured ? `${featured.id}:${featured.revision}` : ''
-  return [
-    template,
-    settings.revision,
-    trips.map(version).join(),
-    articles.map(version).join(),
-    featuredKey,
-    number ?? '',
-    newer ?? '',
-    older ?? '',
-  ].join('|')
+export function isSameSelection(one, other) {
+  if (one === other) return true
+  return (
+    one.path === other.path &&
+    one.template === other.template &&
+    one.number === other.number &&
+    one.newer === other.newer &&
+    one.older === other.older &&
+    areSame(one.featured ? [one.featured] : [], other.featured ? [other.featured] : []) &&
+    areSame(one.trips, other.trips) &&
+    areSame(one.articles, other.articles)
+  )
 }
 
 /**
@@ -67,7 +64,13 @@ export function dataDigest(data) {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 20)
 }
 
-/** @param {{ id: number, revision: number }} record */
-function version({ id, revision }) {
-  return `${id}:${revision}`
+/**
+ * @param {{ id: number, revision: number }[]} [some]
+ * @param {{ id: number, revision: number }[]} [others]
+ */
+function areSame(some = [], others = []) {
+  return (
+    some.length === others.length &&
+    some.every(({ id, revision }, index) => id === others[index]?.id && revision === others[index]?.revision)
+  )
 }

@@ -1,28 +1,22 @@
 /** The content as it stands, and what the release on the air shows of it: renders the difference. */
 
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkRecord } from '../page-data/check-record.mjs'
 import { ContentStore } from '../page-data/content-store.mjs'
-import { siteFiles } from '../page-data/files.mjs'
 import { selectPages } from '../page-data/pages.mjs'
-import { selectionKey } from '../page-data/selection.mjs'
 import { readFeed } from '../plugins/gatsby-source-rest/feed.mjs'
 import { readJournal, addToJournal } from './journal.mjs'
 import { Doubt } from './doubt.mjs'
 import { keepRenderer } from './keep-renderer.mjs'
 import { KeptRenderer, firstDifference } from './kept-renderer.mjs'
-import { htmlFile, pageDataFile, pageFiles } from './page-files.mjs'
+import { pageFiles } from './page-files.mjs'
 import { removeFile, replaceFile } from './replace-file.mjs'
+import { difference, siteState } from './site-state.mjs'
 
 /**
- * @typedef {import('../page-data/selection.mjs').Selection} Selection
+ * @typedef {import('./site-state.mjs').SiteState} SiteState
  * @typedef {import('../plugins/gatsby-source-rest/feed.mjs').FeedAnswer} FeedAnswer
- *
- * @typedef {object} Shown one state of the site
- * @property {Map<string, string>} pages path to selection key
- * @property {Map<string, string>} files path of a file beside the pages to a digest of its contents
  *
  * @typedef {object} Place
  * @property {string} siteDir
@@ -44,7 +38,7 @@ import { removeFile, replaceFile } from './replace-file.mjs'
 export class ContentSite {
   /** @type {FeedAnswer[]} answers that no release shows yet */
   #pending = []
-  /** @type {Shown | undefined} */
+  /** @type {SiteState | undefined} */
   #rendered
 
   /**
@@ -57,7 +51,7 @@ export class ContentSite {
     this.place = place
     this.store = store
     this.renderer = renderer
-    this.shown = this.#show(today).shown
+    this.shown = siteState(store, today, place.siteUrl)
   }
 
   /**
@@ -75,7 +69,7 @@ export class ContentSite {
       site.renderer,
       publicDir,
       selections,
-      site.#settings(),
+      site.shown.settings,
       place.siteUrl,
     )
     if (different) throw new Doubt(`rendering ${different} again gives other bytes`)
@@ -122,38 +116,29 @@ export class ContentSite {
    * @returns {Promise<Rendered>}
    */
   async render(out, today) {
-    const { shown, selections, files } = this.#show(today)
-    const used = new Set(selections.map(({ template }) => template))
-    const unused = Object.keys(this.renderer.kept.templates).find(
-      (template) => !used.has(/** @type {any} */ (template)),
-    )
-    if (unused) throw new Doubt(`no page uses the template "${unused}" any more`)
-
-    const before = fileNames(this.shown)
-    const after = fileNames(shown)
-    const removedFiles = [...before].filter((name) => !after.has(name))
+    const { siteUrl } = this.place
+    const state = siteState(this.store, today, siteUrl, this.shown)
+    this.#doubtUnusedTemplates(state)
+    const { changed, removed, changedFiles, removedFiles } = difference(this.shown, state)
     for (const name of removedFiles) removeFile(out, name)
-
-    const changed = selections.filter(({ path }) => this.shown.pages.get(path) !== shown.pages.get(path))
     const writtenFiles = []
     for (const selection of changed) {
-      const rendered = await this.renderer.render(selection, this.#settings(), this.place.siteUrl)
+      const rendered = await this.renderer.render(selection, state.settings, siteUrl)
       for (const [name, contents] of pageFiles(selection.path, rendered)) {
         replaceFile(out, name, contents)
         writtenFiles.push(name)
       }
     }
-    for (const [name, contents] of files) {
-      if (this.shown.files.get(name) === shown.files.get(name)) continue
+    for (const [name, contents] of changedFiles) {
       replaceFile(out, name, contents)
       writtenFiles.push(name)
     }
-    this.#rendered = shown
+    this.#rendered = state
     return {
       revision: this.store.revision,
       records: this.store.trips().length + this.store.articles().length,
       rendered: changed.map(({ path }) => path),
-      removed: [...this.shown.pages.keys()].filter((path) => !shown.pages.has(path)),
+      removed,
       writtenFiles,
       removedFiles,
       leftOut: this.store.leftOut(),
@@ -175,35 +160,12 @@ export class ContentSite {
     this.#pending = []
   }
 
-  /** @param {string} today */
-  #show(today) {
-    const settings = this.#settings()
-    const selections = selectPages(this.store, today)
-    const files = siteFiles(this.store, selections, this.place.siteUrl)
-    /** @type {Shown} */
-    const shown = {
-      pages: new Map(selections.map((selection) => [selection.path, selectionKey(selection, settings)])),
-      files: new Map([...files].map(([name, contents]) => [name, digest(contents)])),
-    }
-    return { shown, selections, files }
+  /** @param {SiteState} state */
+  #doubtUnusedTemplates({ pages }) {
+    const used = new Set([...pages.values()].map(({ template }) => /** @type {string} */ (template)))
+    const unused = Object.keys(this.renderer.kept.templates).find((template) => !used.has(template))
+    if (unused) throw new Doubt(`no page uses the template "${unused}" any more`)
   }
-
-  #settings() {
-    if (!this.store.settings) throw new Doubt('the content has no settings')
-    return this.store.settings
-  }
-}
-
-/** @param {Shown} shown */
-function fileNames({ pages, files }) {
-  const names = new Set(files.keys())
-  for (const path of pages.keys()) names.add(htmlFile(path)).add(pageDataFile(path))
-  return names
-}
-
-/** @param {string} contents */
-function digest(contents) {
-  return createHash('sha256').update(contents).digest('base64')
 }
 
 /** @param {string} file */

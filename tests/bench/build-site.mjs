@@ -10,33 +10,37 @@ import { longArticleHtml, makePicture } from '../site/records.mjs'
 import { makeWorkspace } from '../site/workspace.mjs'
 
 const MAIN = fileURLToPath(new URL('../../scripts/builder/main.mjs', import.meta.url))
-const PORT = 9260
 const TRIPS = 30
 /** Enough for the builder to make its spare ready. */
 const REST_MS = 3000
 
 /** @typedef {{ seconds: number, megabytes: number }} Measured */
 
-/** @param {number} articles */
-export async function makeBench(articles) {
+/**
+ * @param {number} articles
+ * @param {{ port: number, first?: number }} options `first`: articles that are there before the others are added
+ */
+export async function makeBench(articles, { port, first = articles }) {
   const api = await new FakeContentApi().listen()
   api.pageSize = 500
   api.changeSettings()
   for (let number = 1; number <= TRIPS; number += 1)
     api.addTrip({ featured: number % 5 === 0, pictures: [makePicture(number)] })
-  for (let number = 1; number <= articles; number += 1) {
-    api.addArticle({
-      contentHtml: longArticleHtml(number),
-      picture: makePicture(number),
-      featured: number % 50 === 0,
-    })
-  }
-  const workspace = makeWorkspace(`bench-${articles}`, {
-    apiUrl: /** @type {string} */ (api.url),
-    port: PORT,
-  })
+  addArticles(1, first)
+  const workspace = makeWorkspace(`bench-${articles}`, { apiUrl: /** @type {string} */ (api.url), port })
   /** @type {import('node:child_process').ChildProcess} */
   let child
+
+  /** @param {number} from @param {number} to */
+  function addArticles(from, to) {
+    for (let number = from; number <= to; number += 1) {
+      api.addArticle({
+        contentHtml: longArticleHtml(number),
+        picture: makePicture(number),
+        featured: number % 50 === 0,
+      })
+    }
+  }
 
   function start() {
     child = fork(MAIN, [], {
@@ -49,10 +53,19 @@ export async function makeBench(articles) {
   async function changeOne(request) {
     const middle = TRIPS + Math.floor(articles / 2)
     api.edit('article', middle, { title: `כותרת חדשה ${api.revision}` })
-    await fetch(`http://127.0.0.1:${PORT}/hooks/hook-token`, {
-      method: 'POST',
-      body: JSON.stringify(request),
-    })
+    await hook(request)
+  }
+
+  /** The articles that were not there from the start. */
+  async function addOthers() {
+    addArticles(first + 1, articles)
+    await hook({})
+  }
+
+  /** @param {object} request */
+  function hook(request) {
+    const body = JSON.stringify(request)
+    return fetch(`http://127.0.0.1:${port}/hooks/hook-token`, { method: 'POST', body })
   }
 
   /**
@@ -102,7 +115,7 @@ export async function makeBench(articles) {
     workspace.remove()
   }
 
-  return { start, changeOne, measure, end }
+  return { start, changeOne, addOthers, measure, end }
 }
 
 /** Resident memory of a process and all below it. @param {number} root */

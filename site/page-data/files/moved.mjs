@@ -26,8 +26,9 @@ export function movedPages(store, siteUrl) {
  * @param {string} siteUrl
  */
 function addMoved(files, section, records, siteUrl) {
-  const taken = new Set(records.map(({ slug }) => slug))
   const moved = records.filter(({ previousSlugs }) => previousSlugs.length > 0).sort((a, b) => a.id - b.id)
+  if (moved.length === 0) return
+  const taken = new Set(records.map(({ slug }) => slug))
   for (const { slug, previousSlugs } of moved) {
     for (const former of previousSlugs) {
       if (!taken.has(former))

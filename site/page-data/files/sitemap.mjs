@@ -16,6 +16,9 @@ const PUBLIC = new Set([
   'user-rights',
 ])
 
+/** The end of an entry is made once: a selection never changes, and most of them outlive many builds. @type {WeakMap<Selection, string>} */
+const made = new WeakMap()
+
 /**
  * @param {Selection[]} selections
  * @param {string} siteUrl
@@ -23,7 +26,7 @@ const PUBLIC = new Set([
 export function sitemap(selections, siteUrl) {
   const entries = selections
     .filter(({ template }) => PUBLIC.has(template))
-    .map((selection) => entry(selection, siteUrl))
+    .map((selection) => `<url><loc>${siteUrl}${endOfEntry(selection)}`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
@@ -31,11 +34,15 @@ ${entries.join('\n')}
 `
 }
 
-/** @param {Selection} selection @param {string} siteUrl */
-function entry(selection, siteUrl) {
-  const changed = lastChange(selection)
-  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-  return `<url><loc>${siteUrl}${encodeURI(selection.path)}</loc>${lastmod}</url>`
+/** @param {Selection} selection */
+function endOfEntry(selection) {
+  let end = made.get(selection)
+  if (end === undefined) {
+    const changed = lastChange(selection)
+    end = `${encodeURI(selection.path)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`
+    made.set(selection, end)
+  }
+  return end
 }
 
 /**

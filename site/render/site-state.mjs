@@ -1,0 +1,77 @@
+/**
+ * One state of the site: what each page shows and what the files beside the pages hold. What did not change is taken
+ * over from the state before, so that the two are compared by looking whether it is the same object: a change of one
+ * record costs what it touches, and of all the other pages only their names are passed over.
+ */
+
+import { siteFiles } from '../page-data/files.mjs'
+import { selectPages } from '../page-data/pages.mjs'
+import { isSameSelection } from '../page-data/selection.mjs'
+import { Doubt } from './doubt.mjs'
+import { htmlFile, pageDataFile } from './page-files.mjs'
+
+/**
+ * @typedef {import('../page-data/selection.mjs').Selection} Selection
+ *
+ * @typedef {object} SiteState
+ * @property {Map<string, Selection>} pages by path
+ * @property {Map<string, string>} files path of a file beside the pages to its contents
+ * @property {import('../page-data/types.ts').SettingsRecord} settings
+ *
+ * @typedef {object} Difference
+ * @property {Selection[]} changed pages to render, new ones included
+ * @property {string[]} removed paths of pages
+ * @property {[string, string][]} changedFiles beside the pages, with their contents
+ * @property {string[]} removedFiles of pages and beside them
+ */
+
+/**
+ * @param {import('../page-data/content-store.mjs').ContentStore} store
+ * @param {string} today
+ * @param {string} siteUrl
+ * @param {SiteState} [before]
+ * @returns {SiteState}
+ */
+export function siteState(store, today, siteUrl, before) {
+  const { settings } = store
+  if (!settings) throw new Doubt('the content has no settings')
+  /** @type {SiteState['pages']} */
+  const pages = new Map()
+  for (const selection of selectPages(store, today)) {
+    const known = before?.pages.get(selection.path)
+    pages.set(selection.path, known && isSameSelection(known, selection) ? known : selection)
+  }
+  return { pages, files: siteFiles(store, [...pages.values()], siteUrl), settings }
+}
+
+/**
+ * @param {SiteState} before
+ * @param {SiteState} after made from `before`
+ * @returns {Difference}
+ */
+export function difference(before, after) {
+  const everyPage = before.settings.revision !== after.settings.revision
+  const changed = [...after.pages.values()].filter(
+    (selection) => everyPage || before.pages.get(selection.path) !== selection,
+  )
+  const changedFiles = [...after.files].filter(([name, contents]) => before.files.get(name) !== contents)
+  const removed = missing(before.pages, after.pages)
+  // Where a page was, a file that leads on to its new address may stand now, and the other way round.
+  const written = new Set([...namesOf(missing(after.pages, before.pages)), ...after.files.keys()])
+  const left = [...namesOf(removed), ...missing(before.files, after.files)]
+  return { changed, removed, changedFiles, removedFiles: left.filter((name) => !written.has(name)) }
+}
+
+/**
+ * The keys that one has and the other has not.
+ * @param {Map<string, unknown>} one
+ * @param {Map<string, unknown>} other
+ */
+function missing(one, other) {
+  return [...one.keys()].filter((key) => !other.has(key))
+}
+
+/** @param {string[]} paths */
+function namesOf(paths) {
+  return paths.flatMap((path) => [htmlFile(path), pageDataFile(path)])
+}
