@@ -24,10 +24,13 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.errors import add_security_headers, register_errors
     from content_api.mail import register_mail_job
     from content_api.media import routes as media
+    from content_api.publishing import on_public_change
     from content_api.publishing import routes as publishing
     from content_api.publishing.builds import register_build_jobs
     from content_api.rest import HebrewJSON, require_json_or_form
     from content_api.rights_requests import routes as rights_requests
+    from content_api.search import routes as search
+    from content_api.search.models import refresh
     from content_api.site_settings import routes as site_settings
     from content_api.statistics import routes as statistics
     from content_api.trips import routes as trips
@@ -63,6 +66,7 @@ def create_app(config: Config | None = None) -> Flask:
         media,
         content_feed,
         publishing,
+        search,
     ):
         api.register_blueprint(feature.blueprint)
     app.register_blueprint(media.objects)
@@ -73,6 +77,7 @@ def create_app(config: Config | None = None) -> Flask:
     add_security_headers(app)
     register_build_jobs(config)
     register_mail_job(config)
+    on_public_change(refresh)
     guard(app, publishing.require_signature)
     add_commands(app)
     return app

@@ -1,4 +1,5 @@
-"""The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo`."""
+"""The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo |
+rebuild-search`."""
 
 import json
 import os
@@ -15,21 +16,32 @@ from flask.cli import with_appcontext
 from content_api.auth import Admin
 from content_api.db import connection, migrate
 from content_api.jobs import run_due_jobs
+from content_api.search.models import rebuild, rebuild_when_outdated
 
 # How often an idle worker looks for work, in seconds.
 POLL = 0.2
 
 
 def add_commands(app: Flask) -> None:
-    for command in (migrate_command, worker_command, create_admin, ensure_admin, load_demo, write_openapi):
+    for command in (
+        migrate_command,
+        worker_command,
+        create_admin,
+        ensure_admin,
+        load_demo,
+        rebuild_search,
+        write_openapi,
+    ):
         app.cli.add_command(command)
 
 
 @click.command("migrate")
 @with_appcontext
 def migrate_command() -> None:
-    """Bring the database's tables up to date."""
+    """Bring the database's tables and the search index up to date."""
     names = migrate()
+    with connection():
+        rebuild_when_outdated()
     click.echo(f"Migrated: {', '.join(names)}" if names else "The database is up to date.")
 
 
@@ -97,6 +109,14 @@ def load_demo() -> None:
         except SiteHasContent as refusal:
             raise click.ClickException(str(refusal)) from refusal
     click.echo("Demo content loaded." if loaded else "The demo content is there already.")
+
+
+@click.command("rebuild-search")
+@with_appcontext
+def rebuild_search() -> None:
+    """Make the search index anew from what visitors see."""
+    with connection():
+        click.echo(f"The search index holds {rebuild()} records.")
 
 
 @click.command("write-openapi")

@@ -80,7 +80,7 @@ def test_any_bytes_are_refused(owner: FlaskClient, body: bytes) -> None:
 def test_any_query_is_answered(app: Flask, text: str) -> None:
     client = app.test_client()
     text = re.sub("[\ud800-\udfff]", "", text)
-    for path in ("/api/blog", "/api/trips", "/api/content", "/api/whatsapp-message"):
+    for path in ("/api/blog", "/api/trips", "/api/content", "/api/whatsapp-message", "/api/search"):
         query = dict.fromkeys(("q", "category", "page", "featured", "style", "since", "title", "dates"), text)
         assert client.get(path, query_string=query).status_code in {200, 422}
 

@@ -757,6 +757,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search trips and published articles; fewer than three letters find nothing. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description At least 3 letters or digits; 100 characters count. */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchAnswer"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -1355,6 +1396,22 @@ export interface components {
             /** Format: date-time */
             readonly updatedAt: string;
         };
+        FoundArticle: {
+            category: string;
+            id: number;
+            slug: string;
+            /** @description HTML: escaped text, the found words in <mark>. */
+            snippet: string;
+            title: string;
+        };
+        FoundTrip: {
+            destination: string;
+            id: number;
+            slug: string;
+            /** @description HTML: escaped text, the found words in <mark>. */
+            snippet: string;
+            title: string;
+        };
         Health: {
             status: string;
         };
@@ -1565,6 +1622,12 @@ export interface components {
             /** @enum {string} */
             status: "new" | "verified" | "in_progress" | "completed" | "refused";
         };
+        SearchAnswer: {
+            blogPosts: components["schemas"]["FoundArticle"][];
+            suggestion: string | null;
+            totals: components["schemas"]["Totals"];
+            trips: components["schemas"]["FoundTrip"][];
+        };
         Settings: {
             aboutText: string;
             benefits: components["schemas"]["Point"][];
@@ -1632,6 +1695,10 @@ export interface components {
             rating: number;
             text: string;
             trip: string;
+        };
+        Totals: {
+            blogPosts: number;
+            trips: number;
         };
         Trip: {
             /** Format: date-time */

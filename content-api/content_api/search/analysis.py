@@ -1,0 +1,90 @@
+"""What a Hebrew word may be underneath: its particles taken off, its endings, its family.
+
+Two words are the same when they share a key. The rules are few and look at letters only; where a rule would
+be wrong for a word that matters, lists/ says so.
+"""
+
+from functools import lru_cache
+from itertools import product
+
+from content_api.search.folding import FINALS, is_hebrew, single
+from content_api.search.word_lists import FAMILIES, WHOLE_WORDS
+
+# ו, then ש with what may come before it, then one of בכלמה: ושבבית, כשהטיול.
+PARTICLES = frozenset(
+    "".join(parts) for parts in product(("", "ו"), ("", "ש", "כש", "מש", "לכש"), ("", *"הבכלמ", "מה"))
+) - {""}
+# Before two letters (בים, ההר) only these: כלב is no לב, שמש no מש.
+SHORT_PARTICLES = frozenset("".join(parts) for parts in product(("", "ו", "ש"), "הבל"))
+
+
+@lru_cache(maxsize=50_000)
+def bases(word: str) -> tuple[str, ...]:
+    """The word, then what is left of it when particles are taken off.
+
+    >>> bases("והטיולימ")
+    ('והטיולימ', 'הטיולימ', 'טיולימ')
+    """
+    found = [single(word)]
+    if not is_hebrew(word):
+        return tuple(found)
+    for cut in range(1, min(5, len(word) - 1)):
+        if _is_whole(word[cut - 1 :]):
+            break
+        if word[:cut] in (PARTICLES if len(word) - cut > 2 else SHORT_PARTICLES):
+            found.append(single(word[cut:]))
+    return tuple(dict.fromkeys(found))
+
+
+@lru_cache(maxsize=50_000)
+def keys(word: str) -> tuple[str, ...]:
+    """What the word has in common with its other forms.
+
+    >>> keys("והטיולימ")
+    ('והטיול', 'הטיול', 'טיול')
+    """
+    found = [key for base in bases(word) for key in FAMILIES.get(base, (stem(base),))]
+    return tuple(dict.fromkeys(found))
+
+
+def stem(base: str) -> str:
+    """The word without the endings of gender, number and belonging.
+
+    >>> [stem(word) for word in ("קבוצה", "קבוצת", "קבוצות", "אגמי", "מפות", "מפה", "hotels")]
+    ['קבוצ', 'קבוצ', 'קבוצ', 'אגמ', 'מפה', 'מפה', 'hotel']
+    """
+    if not is_hebrew(base):
+        return base[:-1] if len(base) > 4 and base.endswith("s") and not base.endswith("ss") else base
+    while True:
+        shorter = _without_ending(base)
+        if shorter == base:
+            return base
+        base = shorter
+
+
+def _without_ending(word: str) -> str:
+    if word.endswith("ות") and len(word) >= 4:
+        return word[:-2] if len(word) > 4 else word[:-2] + "ה"
+    if word.endswith("ימ") and len(word) >= 4:
+        return word[:-2]
+    if len(word) >= 5 and word.endswith("ית"):
+        return word[:-2]
+    if len(word) >= 4 and word[-1] in "התי":
+        return word[:-1]
+    return word
+
+
+def _is_whole(word: str) -> bool:
+    bare = single(word)
+    return bare in WHOLE_WORDS or stem(bare) in _whole_stems()
+
+
+@lru_cache(maxsize=1)
+def _whole_stems() -> frozenset[str]:
+    return frozenset(stem(word) for word in WHOLE_WORDS if len(word) > 3)
+
+
+def shown(base: str) -> str:
+    """A folded word as people write it, with its final letter."""
+    last = base[-1:]
+    return base[:-1] + next((chr(end) for end, plain in FINALS.items() if chr(plain) == last), last)

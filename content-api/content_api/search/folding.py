@@ -1,0 +1,101 @@
+"""Folding: what a text and a query have in common however they were typed.
+
+Niqqud, cantillation, accents, case, final letters, geresh and gershayim, invisible direction marks and the
+scripts' own digits make no difference; a maqaf and every hyphen part words.
+"""
+
+import re
+import unicodedata
+
+HYPHEN = "-"
+_HYPHENS = frozenset("-‐‑‒–—―−־")
+# They stand inside a word (צ׳ילה, חו״ל, d'Ampezzo) or around it.
+_QUOTES = str.maketrans("", "", "׳״'\"`´‘’‚‛“”„‟′″ʼʹ‵＇＂")
+_GROUPED = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+FINALS = str.maketrans("ךםןףץ", "כמנפצ")
+# Hebrew beside anything else is another word: 9ק״מ, ב2027.
+_PIECES = re.compile("[א-ת]+|[^ א-ת]+")
+
+
+class _Table(dict[int, str | None]):
+    """What becomes of each character, worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str | None:
+        self[code] = folded = _folded(chr(code))
+        return folded
+
+
+def _folded(character: str) -> str | None:
+    if character in _HYPHENS:
+        return HYPHEN
+    category = unicodedata.category(character)
+    if category[0] == "M" or category == "Cf":
+        return None
+    if category == "Nd":
+        return str(unicodedata.digit(character))
+    if category[0] in "LN":
+        return character.casefold().translate(FINALS)
+    return " "
+
+
+_table = _Table()
+
+
+def fold(text: str) -> str:
+    """The words of `text` folded, with spaces between them and hyphens within.
+
+    >>> fold("הַטִּיּוּל לצ׳ילה, Wi‑Fi")
+    'הטיול לצילה  wi-fi'
+    """
+    text = _GROUPED.sub("", text.translate(_QUOTES))
+    folded = unicodedata.normalize("NFKD", text).translate(_QUOTES).translate(_table)
+    # Casefolding may have left marks: İ becomes i and a dot above.
+    return folded if folded.isascii() else unicodedata.normalize("NFKD", folded).translate(_table)
+
+
+def chunks(text: str) -> list[list[str]]:
+    """The words of `text`, those that hyphens join in one list.
+
+    >>> chunks("Wi-Fi ב־8 ק״מ")
+    [['wi', 'fi'], ['ב', '8'], ['קמ']]
+    """
+    found = []
+    for chunk in fold(text).split():
+        pieces = [piece for part in chunk.split(HYPHEN) for piece in _PIECES.findall(part)]
+        if pieces:
+            found.append(pieces)
+    return found
+
+
+def is_word(piece: str) -> bool:
+    """A single letter says nothing, a single digit may."""
+    return len(piece) > 1 or piece.isdecimal()
+
+
+def joined(pieces: list[str]) -> str | None:
+    """What two or three pieces make when they are written as one word: wi-fi, e-sim, תל־אביב."""
+    if not 2 <= len(pieces) <= 3:
+        return None
+    word = "".join(pieces)
+    hebrew = [is_hebrew(piece) for piece in pieces]
+    return word if len(word) <= 24 and (all(hebrew) or not any(hebrew)) else None
+
+
+def is_hebrew(word: str) -> bool:
+    return "א" <= word[:1] <= "ת"
+
+
+def single(word: str) -> str:
+    """The consonants ו and י as defective spelling writes them: חוויה and חויה, טיילת and טילת."""
+    return word.replace("וו", "ו").replace("יי", "י") if is_hebrew(word) else word
+
+
+def words(text: str) -> list[str]:
+    """Every word of a text that is kept for searching, in order: pieces, and what they make together."""
+    found = []
+    for pieces in chunks(text):
+        found += [piece for piece in pieces if is_word(piece)]
+        whole = joined(pieces)
+        if whole:
+            found.append(whole)
+    return found

@@ -1,0 +1,99 @@
+"""The index in the database: FTS5 in SQLite, a tsvector with GIN in PostgreSQL; no extension needed.
+
+Both hold sets of tokens by position and answer positions, highest first. Ranking is made of questions asked
+one after the other (see searching.py), so both rank alike.
+"""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from content_api.db import database, is_sqlite
+from content_api.search.expressions import Expression, for_fts5, for_tsquery
+
+
+class Index(Protocol):
+    def put(self, position: int, tokens: Iterable[str]) -> None: ...
+
+    def tokens(self, position: int) -> list[str]:
+        """What stands at `position`; nothing when it is empty."""
+        ...
+
+    def remove(self, position: int) -> None: ...
+
+    def clear(self) -> None: ...
+
+    def newest(self, expression: Expression, limit: int) -> list[int]:
+        """The highest positions that match."""
+        ...
+
+    def newest_of_all(self, expression: Expression, limit: int) -> tuple[list[int], int]:
+        """The highest positions that match, and how many do in all."""
+        ...
+
+
+def index() -> Index:
+    """The index of the database in use."""
+    return Fts5() if is_sqlite() else TextSearch()
+
+
+class Fts5:
+    """The ascii tokenizer leaves letters alone and parts at spaces, so that tokens stay as they were made."""
+
+    def put(self, position: int, tokens: Iterable[str]) -> None:
+        sql = "INSERT INTO search_index (rowid, tokens) VALUES (?, ?)"
+        database.execute_sql(sql, (position, " ".join(tokens)))
+
+    def tokens(self, position: int) -> list[str]:
+        sql = "SELECT tokens FROM search_index WHERE rowid = ?"
+        row = database.execute_sql(sql, (position,)).fetchone()
+        return row[0].split() if row else []
+
+    def remove(self, position: int) -> None:
+        database.execute_sql("DELETE FROM search_index WHERE rowid = ?", (position,))
+
+    def clear(self) -> None:
+        database.execute_sql("DELETE FROM search_index")
+
+    def newest(self, expression: Expression, limit: int) -> list[int]:
+        sql = "SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?"
+        return [row[0] for row in database.execute_sql(sql, (for_fts5(expression), limit))]
+
+    def newest_of_all(self, expression: Expression, limit: int) -> tuple[list[int], int]:
+        sql = "SELECT count(*) FROM search_index WHERE search_index MATCH ?"
+        total = database.execute_sql(sql, (for_fts5(expression),)).fetchone()[0]
+        return (self.newest(expression, limit) if total else []), total
+
+
+class TextSearch:
+    """Matches are gathered before they are sorted: left to choose, the planner may walk all positions
+    from the top and read every document's tokens on the way."""
+
+    def put(self, position: int, tokens: Iterable[str]) -> None:
+        sql = "INSERT INTO search_index (position, tokens) VALUES (%s, array_to_tsvector(CAST(%s AS text[])))"
+        database.execute_sql(sql, (position, list(tokens)))
+
+    def tokens(self, position: int) -> list[str]:
+        sql = "SELECT tsvector_to_array(tokens) FROM search_index WHERE position = %s"
+        row = database.execute_sql(sql, (position,)).fetchone()
+        return list(row[0]) if row else []
+
+    def remove(self, position: int) -> None:
+        database.execute_sql("DELETE FROM search_index WHERE position = %s", (position,))
+
+    def clear(self) -> None:
+        database.execute_sql("TRUNCATE search_index")
+
+    def newest(self, expression: Expression, limit: int) -> list[int]:
+        sql = """
+            WITH found AS MATERIALIZED (
+                SELECT position FROM search_index WHERE tokens @@ CAST(%s AS tsquery))
+            SELECT position FROM found ORDER BY position DESC LIMIT %s"""
+        return [row[0] for row in database.execute_sql(sql, (for_tsquery(expression), limit))]
+
+    def newest_of_all(self, expression: Expression, limit: int) -> tuple[list[int], int]:
+        sql = """
+            WITH found AS MATERIALIZED (
+                SELECT position FROM search_index WHERE tokens @@ CAST(%s AS tsquery))
+            SELECT position, (SELECT count(*) FROM found) FROM found ORDER BY position DESC LIMIT %s"""
+        rows = database.execute_sql(sql, (for_tsquery(expression), limit)).fetchall()
+        return [row[0] for row in rows], (rows[0][1] if rows else 0)

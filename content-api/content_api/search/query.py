@@ -1,0 +1,72 @@
+"""A query as terms: what each of its words may stand for in the index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from content_api.search.analysis import bases, keys
+from content_api.search.expressions import Expression, Token, any_of
+from content_api.search.folding import chunks, is_word
+from content_api.search.marks import KINDS, Place, form_token, key_token
+from content_api.search.word_lists import STOP_WORDS
+
+SHORTEST, LONGEST = 3, 100
+# More words than this find nothing new.
+MOST_TERMS = 10
+
+
+@dataclass(frozen=True)
+class Term:
+    """One word of a query. `beginnings`: it was not finished, and keys or words that begin so are meant."""
+
+    word: str
+    keys: tuple[str, ...]
+    beginnings: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, word: str) -> Term:
+        return cls(word, keys(word))
+
+    def unfinished(self) -> Term:
+        """The same word, taken for the beginning of one."""
+        found = tuple(base for base in bases(self.word) if len(base) >= SHORTEST)
+        return replace(self, beginnings=found)
+
+    def at(self, kind: str, place: Place) -> Expression:
+        """That a document of `kind` has it at `place` or a better one."""
+        tokens = [Token(key_token(kind, place, key)) for key in self.keys]
+        for beginning in self.beginnings:
+            tokens.append(Token(key_token(kind, place, beginning), beginning=True))
+            if place in {Place.TITLE, Place.ANYWHERE}:
+                tokens.append(Token(form_token(kind, place, beginning), beginning=True))
+        return any_of(tokens)
+
+    def exactly(self, kind: str, place: Place) -> Expression:
+        """That the document has this very form."""
+        return Token(form_token(kind, place, self.word))
+
+    def anywhere(self) -> Expression:
+        return any_of(self.at(kind, Place.ANYWHERE) for kind in KINDS)
+
+
+def terms_of(text: str) -> list[Term]:
+    """The terms of a query of at least three characters, none of a shorter one. Only its first hundred
+    characters count; words like של are left out when there are others."""
+    found = chunks(text[:LONGEST])
+    if sum(len(piece) for pieces in found for piece in pieces) < SHORTEST:
+        return []
+    return terms_for(word for pieces in found for word in _words(pieces))
+
+
+def _words(pieces: list[str]) -> list[str]:
+    """e-sim is one word, wi-fi is two."""
+    whole = len(pieces) > 1 and any(not is_word(piece) and piece.isascii() for piece in pieces)
+    return ["".join(pieces)] if whole else [piece for piece in pieces if is_word(piece)]
+
+
+def terms_for(words: Iterable[str]) -> list[Term]:
+    """One term a word, none twice."""
+    unique = list(dict.fromkeys(words))
+    telling = [word for word in unique if word not in STOP_WORDS] or unique
+    return [Term.of(word) for word in telling[:MOST_TERMS]]

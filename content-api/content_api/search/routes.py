@@ -1,0 +1,61 @@
+"""GET /api/search."""
+
+from typing import Any
+
+from marshmallow import fields
+
+from content_api.rest import Answer, Blueprint, QuerySchema, public
+from content_api.search.query import LONGEST, SHORTEST
+from content_api.search.searching import Answer as Found
+from content_api.search.searching import search
+
+blueprint = Blueprint("search", __name__, url_prefix="/api/search", description="Search")
+
+# Browsers and the edge keep an answer for half a minute.
+CACHE = {"Cache-Control": "public, max-age=30, s-maxage=30"}
+
+
+class SearchQuerySchema(QuerySchema):
+    q = fields.String(
+        load_default="",
+        metadata={"description": f"At least {SHORTEST} letters or digits; {LONGEST} characters count."},
+    )
+
+
+class FoundSchema(Answer):
+    id = fields.Integer()
+    slug = fields.String()
+    title = fields.String()
+    snippet = fields.String(metadata={"description": "HTML: escaped text, the found words in <mark>."})
+
+
+class FoundTripSchema(FoundSchema):
+    destination = fields.String()
+
+
+class FoundArticleSchema(FoundSchema):
+    category = fields.String()
+
+
+class TotalsSchema(Answer):
+    trips = fields.Integer()
+    blog_posts = fields.Integer()
+
+
+class SearchAnswerSchema(Answer):
+    """At most six of each kind, best first. `suggestion` is what was searched instead of the query, or, when
+    nothing was found, another query that finds something."""
+
+    trips = fields.List(fields.Nested(FoundTripSchema))
+    blog_posts = fields.List(fields.Nested(FoundArticleSchema))
+    totals = fields.Nested(TotalsSchema)
+    suggestion = fields.String(allow_none=True)
+
+
+@blueprint.route("", methods=["GET"])
+@public
+@blueprint.arguments(SearchQuerySchema, location="query")
+@blueprint.response(200, SearchAnswerSchema)
+def show_results(query: dict[str, Any]) -> tuple[Found, int, dict[str, str]]:
+    """Search trips and published articles; fewer than three letters find nothing."""
+    return search(query["q"]), 200, CACHE

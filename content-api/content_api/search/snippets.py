@@ -1,0 +1,107 @@
+"""The piece of a text around what was found, escaped, with the found words in <mark>."""
+
+import re
+from html import escape
+
+from content_api.search.analysis import keys
+from content_api.search.folding import FINALS, words
+from content_api.search.query import Term
+from content_api.search.word_lists import MEMBERS
+
+LENGTH, BEFORE = 160, 50
+# Places looked at in one text: enough to choose from, few enough for a text that says one word only.
+MOST_PLACES = 60
+_BETWEEN = re.compile(r"[\s\-‐-―−־.,:;!?()\[\]{}<>…/|*]+")
+_QUOTED = re.compile("[א-ת]['׳״\"’][א-ת]")
+_MARKS = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
+
+Span = tuple[int, int, int]
+
+
+class Snippets:
+    """Cuts snippets for one query."""
+
+    def __init__(self, terms: list[Term]):
+        self._terms = terms
+        strings = {key for term in terms for key in (*term.keys, *term.beginnings)}
+        self._strings = strings | {member for key in strings for member in MEMBERS.get(key, ())}
+
+    def of(self, text: str) -> str:
+        """The best piece of `text`; its beginning, without marks, when no word of it was meant."""
+        text = _MARKS.sub("", text)
+        spans = self._spans(text)
+        start = self._start(spans)
+        start = 0 if start <= BEFORE else _next_word(text, start - BEFORE)
+        end = len(text) if len(text) - start <= LENGTH else _last_word(text, start, start + LENGTH)
+        return _cut(text, start, end, [span for span in spans if start <= span[0] and span[1] <= end])
+
+    def _spans(self, text: str) -> list[Span]:
+        """Where words stand that were meant: start, end, number of the term."""
+        plain = text.translate(FINALS).lower()
+        if len(plain) != len(text):
+            plain = text.translate(FINALS)
+        places = {found.start() for found in _QUOTED.finditer(text)}
+        for string in self._strings:
+            place = plain.find(string)
+            while place >= 0 and len(places) < MOST_PLACES:
+                places.add(place)
+                place = plain.find(string, place + 1)
+        spans = {}
+        for place in sorted(places):
+            start, end = _word_around(text, place)
+            term = self._term(text[start:end])
+            if term is not None:
+                spans[start] = (start, end, term)
+        return list(spans.values())
+
+    def _term(self, word: str) -> int | None:
+        folded = words(word)
+        found = {key for piece in folded for key in keys(piece)}
+        for number, term in enumerate(self._terms):
+            if found.intersection(term.keys):
+                return number
+            if any(text.startswith(term.beginnings) for text in (*found, *folded) if term.beginnings):
+                return number
+        return None
+
+    def _start(self, spans: list[Span]) -> int:
+        """The first place with the most different terms close by."""
+        best, most = 0, 0
+        for number, (start, _, _) in enumerate(spans):
+            near = {term for begin, _, term in spans[number:] if begin - start < LENGTH - BEFORE}
+            if len(near) > most:
+                best, most = start, len(near)
+        return best
+
+
+def _word_around(text: str, place: int) -> tuple[int, int]:
+    start, end = place, place
+    while start > 0 and not _BETWEEN.match(text[start - 1]):
+        start -= 1
+    while end < len(text) and not _BETWEEN.match(text[end]):
+        end += 1
+    while start < end and not text[start].isalnum():
+        start += 1
+    while end > start and not text[end - 1].isalnum():
+        end -= 1
+    return start, end
+
+
+def _next_word(text: str, place: int) -> int:
+    space = text.find(" ", place, place + BEFORE)
+    return space + 1 if space >= 0 else place
+
+
+def _last_word(text: str, start: int, place: int) -> int:
+    space = text.rfind(" ", start + LENGTH // 2, place + 1)
+    return space if space >= 0 else place
+
+
+def _cut(text: str, start: int, end: int, spans: list[Span]) -> str:
+    pieces, place = [], start
+    for begin, close, _ in spans:
+        pieces += [escape(text[place:begin]), f"<mark>{escape(text[begin:close])}</mark>"]
+        place = close
+    pieces.append(escape(text[place:end]))
+    snippet = " ".join("".join(pieces).split())
+    return ("…" if start > 0 else "") + snippet + ("…" if end < len(text) else "")

@@ -1,0 +1,147 @@
+"""GET /api/search: what it answers, and that it never shows what visitors may not see."""
+
+from typing import Any
+
+import pytest
+from api.making import make_article, make_trip
+from content_api.db import connection
+from content_api.search.index import index
+from content_api.search.models import SearchState
+from flask.testing import FlaskClient
+
+
+def found(client: FlaskClient, query: str) -> dict[str, Any]:
+    answer = client.get("/api/search", query_string={"q": query})
+    assert answer.status_code == 200
+    return answer.get_json()
+
+
+def slugs(client: FlaskClient, query: str) -> list[str]:
+    answer = found(client, query)
+    return [row["slug"] for row in (*answer["trips"], *answer["blogPosts"])]
+
+
+TRIP_SNIPPET = "שבוע של שבילים, בקתות הרים ושיחות עד השקיעה. יוצאות מבולצאנו. היום הראשון עולות לאט."
+
+
+def test_answer_is_grouped_with_the_listed_fields(client: FlaskClient, owner: FlaskClient) -> None:
+    trip, article = make_trip(owner), make_article(owner)
+    assert found(client, "טיול") == {
+        "trips": [
+            {name: trip[name] for name in ("id", "slug", "title", "destination")} | {"snippet": TRIP_SNIPPET}
+        ],
+        "blogPosts": [
+            {name: article[name] for name in ("id", "slug", "title", "category")}
+            | {"snippet": "מה באמת צריך. בגדים שלוש חולצות, <mark>טיול</mark> אחד."}
+        ],
+        "totals": {"trips": 1, "blogPosts": 1},
+        "suggestion": None,
+    }
+
+
+def test_answer_is_kept_for_half_a_minute(client: FlaskClient) -> None:
+    answer = client.get("/api/search?q=טיול")
+    assert answer.headers["Cache-Control"] == "public, max-age=30, s-maxage=30"
+
+
+@pytest.mark.parametrize("query", ["", "  ", "טי", "ט י", 'ט"י', "טִי", "!!!", "\u200fטי\u200f"])
+def test_fewer_than_three_letters_find_nothing(client: FlaskClient, owner: FlaskClient, query: str) -> None:
+    make_trip(owner, title="טי טי טי")
+    assert found(client, query)["totals"] == {"trips": 0, "blogPosts": 0}
+
+
+def test_only_the_first_hundred_characters_count(client: FlaskClient, owner: FlaskClient) -> None:
+    make_article(owner)
+    assert slugs(client, "חולצות".ljust(100) + "כורכום") == ["light-bag"]
+
+
+def test_drafts_are_never_found(client: FlaskClient, owner: FlaskClient) -> None:
+    article = make_article(owner, status="draft")
+    for visitor in (client, owner):
+        assert slugs(visitor, "חולצות") == []
+    owner.put(f"/api/blog/{article['id']}", json={"status": "published"})
+    assert slugs(client, "חולצות") == ["light-bag"]
+    owner.put(f"/api/blog/{article['id']}", json={"status": "draft"})
+    assert slugs(client, "חולצות") == []
+
+
+def test_a_change_is_found_and_the_old_words_no_longer(client: FlaskClient, owner: FlaskClient) -> None:
+    trip = make_trip(owner)
+    owner.put(f"/api/trips/{trip['id']}", json={"title": "סאונה", "slug": "sauna", "featured": True})
+    assert slugs(client, "סאונה") == ["sauna"]
+    assert slugs(client, "הפסגות") == []
+    owner.delete(f"/api/trips/{trip['id']}")
+    assert slugs(client, "סאונה") == []
+
+
+def test_best_match_comes_first_then_featured_then_newest(client: FlaskClient, owner: FlaskClient) -> None:
+    make_article(owner, slug="in-body", contentMd="פעם אחת סאונה.", featured=True)
+    make_article(owner, slug="in-excerpt", excerpt="סאונה")
+    make_article(owner, slug="old-title", title="סאונה")
+    make_article(owner, slug="featured-title", title="סאונה", featured=True)
+    make_article(owner, slug="new-title", title="סאונה")
+    make_article(owner, slug="other-form", title="הסאונות")
+    best_first = ["featured-title", "new-title", "old-title", "other-form", "in-excerpt", "in-body"]
+    assert slugs(client, "סאונה") == best_first
+
+
+def test_at_most_six_of_each_kind_and_the_whole_count(client: FlaskClient, owner: FlaskClient) -> None:
+    for number in range(8):
+        make_trip(owner, slug=f"trip-{number}")
+    answer = found(client, "דולומיטים")
+    assert len(answer["trips"]) == 6
+    assert answer["totals"] == {"trips": 8, "blogPosts": 0}
+
+
+def test_snippet_is_escaped(client: FlaskClient, owner: FlaskClient) -> None:
+    make_article(owner, contentMd='מחיר < 5 & "סאונה" <b>חמה</b>', excerpt="")
+    snippet = found(client, "סאונות")["blogPosts"][0]["snippet"]
+    assert snippet == "מחיר &lt; 5 &amp; &quot;<mark>סאונה</mark>&quot; &lt;b&gt;חמה&lt;/b&gt;"
+
+
+def test_snippet_is_cut_around_what_was_found(client: FlaskClient, owner: FlaskClient) -> None:
+    make_article(owner, contentMd=f"{'מילים רבות ' * 50} סאונה {'ועוד מילים ' * 50}")
+    snippet = found(client, "סאונה")["blogPosts"][0]["snippet"]
+    assert snippet.startswith("…")
+    assert snippet.endswith("…")
+    assert "<mark>סאונה</mark>" in snippet
+    assert len(snippet) < 200
+
+
+def test_words_of_a_query_must_all_be_there(client: FlaskClient, owner: FlaskClient) -> None:
+    make_article(owner, slug="both", contentMd="סאונה בהרים")
+    make_article(owner, slug="also", contentMd="סאונה בלי הר")
+    make_article(owner, slug="neither", contentMd="סאונה באגם")
+    assert slugs(client, "ההרים והסאונה") == ["also", "both"]
+    assert slugs(client, "סאונה מדבר") == []
+
+
+def test_an_unfinished_word_finds_what_it_begins(client: FlaskClient, owner: FlaskClient) -> None:
+    make_trip(owner, destination="טביליסי, גאורגיה")
+    for query in ("טבי", "בטבי", "נשים טביל"):
+        assert slugs(client, query) == ["dolomites-may"]
+
+
+def test_rebuilding_finds_the_same(client: FlaskClient, owner: FlaskClient) -> None:
+    make_trip(owner)
+    make_article(owner, slug="draft", status="draft")
+    before = found(client, "הדולומיטים")
+    runner = owner.application.test_cli_runner()
+    assert runner.invoke(args=["rebuild-search"]).output.strip() == "The search index holds 1 records."
+    assert found(client, "הדולומיטים") == before
+
+
+def test_migrating_fills_the_index_when_it_is_older_than_the_rules(
+    client: FlaskClient, owner: FlaskClient
+) -> None:
+    runner = owner.application.test_cli_runner()
+    runner.invoke(args=["migrate"])
+    make_trip(owner)
+    with connection():
+        index().clear()
+    runner.invoke(args=["migrate"])
+    assert slugs(client, "הדולומיטים") == []
+    with connection():
+        SearchState.delete().execute()
+    runner.invoke(args=["migrate"])
+    assert slugs(client, "הדולומיטים") == ["dolomites-may"]
