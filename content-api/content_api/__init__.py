@@ -14,7 +14,7 @@ LARGEST_BODY = 1024 * 1024
 
 def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
-    from content_api import content_feed, health
+    from content_api import content_feed, health, share_images
     from content_api.auth import guard
     from content_api.auth import routes as auth
     from content_api.blog import routes as blog
@@ -70,6 +70,7 @@ def create_app(config: Config | None = None) -> Flask:
     ):
         api.register_blueprint(feature.blueprint)
     app.register_blueprint(media.objects)
+    app.register_blueprint(share_images.blueprint)
     if config.docs:
         health.add_docs(app, api)
 
@@ -78,6 +79,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_build_jobs(config)
     register_mail_job(config)
     on_public_change(refresh)
+    share_images.register_share_job(config)
     guard(app, publishing.require_signature)
     add_commands(app)
     return app

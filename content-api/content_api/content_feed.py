@@ -7,15 +7,20 @@ from marshmallow import fields, validate
 from content_api.blog.models import BlogPost
 from content_api.blog.records import post_records
 from content_api.blog.schemas import PostSchema
+from content_api.blog.share import article_card
 from content_api.db import snapshot
+from content_api.media.share.card import ShareCard
+from content_api.media.share.images import business_mark
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState, Removal
 from content_api.rest import Answer, Blueprint, Choice, QuerySchema, public
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import settings_record
 from content_api.site_settings.schemas import SettingsSchema
+from content_api.site_settings.share import site_card
 from content_api.trips.models import Trip
 from content_api.trips.records import trip_records
 from content_api.trips.schemas import TripSchema
+from content_api.trips.share import trip_card
 
 blueprint = Blueprint("content", __name__, url_prefix="/api/content", description="Content for the build")
 
@@ -24,12 +29,16 @@ CHUNK = 200
 
 
 class FeedTripSchema(TripSchema):
-    """A trip without the sources of what is rendered, with its old addresses."""
+    """A trip without the sources of what is rendered, with its old addresses.
+
+    `/objects/share/{shareKey}-{settings.shareMark}.jpg` is the address of its share image.
+    """
 
     class Meta:
         exclude = ("long_description", "images", "created_at")
 
     previous_slugs = fields.List(fields.String())
+    share_key = fields.String()
 
 
 class FeedArticleSchema(PostSchema):
@@ -39,11 +48,15 @@ class FeedArticleSchema(PostSchema):
         exclude = ("content", "content_md", "views", "status", "featured_image", "author")
 
     previous_slugs = fields.List(fields.String())
+    share_key = fields.String()
 
 
 class FeedSettingsSchema(SettingsSchema):
     class Meta:
         exclude = ("hero_image",)
+
+    share_key = fields.String()
+    share_mark = fields.String()
 
 
 class RemovedSchema(Answer):
@@ -101,13 +114,21 @@ def changes_since(since: int) -> dict[str, Any]:
         "revision": state.content_revision,
         "next": until,
         "more": more,
-        "trips": _with_old_slugs(KIND_TRIP, trip_records(trips)),
-        "articles": _with_old_slugs(KIND_ARTICLE, post_records(articles)),
-        "settings": settings_record(settings) if settings_due else None,
+        "trips": _for_pages(KIND_TRIP, trip_records(trips), [trip_card(row) for row in trips]),
+        "articles": _for_pages(KIND_ARTICLE, post_records(articles), [article_card(row) for row in articles]),
+        "settings": _settings_for_pages(settings) if settings_due else None,
         "removed": [row for row in changed if isinstance(row, Removal)],
     }
 
 
-def _with_old_slugs(kind: str, records: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _for_pages(kind: str, records: list[dict[str, Any]], cards: list[ShareCard]) -> list[dict[str, Any]]:
     old = OldSlug.of(kind, [record["id"] for record in records])
-    return [{**record, "previous_slugs": old[record["id"]]} for record in records]
+    return [
+        {**record, "previous_slugs": old[record["id"]], "share_key": card.key}
+        for record, card in zip(records, cards, strict=True)
+    ]
+
+
+def _settings_for_pages(settings: SiteSettings) -> dict[str, Any]:
+    record = settings_record(settings)
+    return {**record, "share_key": site_card(settings).key, "share_mark": business_mark(record["name"])}

@@ -32,8 +32,14 @@ def show_object(name: str) -> Response:
     suffix = Path(name).suffix
     if suffix not in TYPES or not _is_registered(name):
         not_found()
+    return send_kept(name)
+
+
+def send_kept(name: str) -> Response:
+    """One file of the store, for ever the same bytes under its name; any site may show it."""
     folder = current_app.extensions["config"].data_dir / "objects"
-    response = send_from_directory(folder, name, mimetype=TYPES[suffix], conditional=True, max_age=31_536_000)
+    mimetype = TYPES[Path(name).suffix]
+    response = send_from_directory(folder, name, mimetype=mimetype, conditional=True, max_age=31_536_000)
     response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     response.headers.pop("X-Robots-Tag", None)

@@ -6,6 +6,8 @@ import peewee
 from peewee import JSONField
 
 from content_api.db import Model, locked, write
+from content_api.media.share.card import KIND_SITE
+from content_api.media.share.images import ask_for_image
 from content_api.publishing import content_changed
 from content_api.site_settings.defaults import DEFAULTS
 
@@ -35,6 +37,7 @@ class SiteSettings(Model):
             row.facts = {**row.facts, **facts}
             row.revision = content_changed()
             row.save()
+            ask_for_image(KIND_SITE, 0)
             return row
 
     @property

@@ -1333,6 +1333,7 @@ export interface components {
             readonly publishedAt: string | null;
             readingMinutes: number;
             revision: number | null;
+            shareKey: string;
             slug: string;
             title: string;
             /** Format: date-time */
@@ -1362,6 +1363,8 @@ export interface components {
             replyHours: number;
             retention: components["schemas"]["Retention"];
             revision: number;
+            shareKey: string;
+            shareMark: string;
             tagline: string;
             testimonials: components["schemas"]["Testimonial"][];
             whatsappGreeting: string;
@@ -1384,6 +1387,7 @@ export interface components {
             previousSlugs: string[];
             price: number;
             revision: number;
+            shareKey: string;
             shortDescription: string;
             slug: string;
             /** Format: date */

@@ -1,0 +1,98 @@
+"""Puts a card on an image: the photograph on one side, the words on sand on the other."""
+
+import io
+from typing import TYPE_CHECKING, Any
+
+from content_api.media.share.card import ShareCard
+from content_api.media.share.lettering import BOLD, DISPLAY, TEXT, Face
+from content_api.media.share.scenery import draw_edge, draw_mark, draw_view
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+WIDTH, HEIGHT = 1200, 630
+QUALITY = 84
+_PHOTO = 596
+_RIGHT, _LEFT = WIDTH - 56, _PHOTO + 60
+_SAND, _SEA, _INK, _INK_SOFT = "#fbf7f0", "#0f4c57", "#22302f", "#51605e"
+_WHITE = "#ffffff"
+_TITLE_SIZES = (68, 60, 52, 46, 42)
+_BASELINE_OF_NAME, _FOOT = 96, HEIGHT - 62
+
+
+def draw_card(card: ShareCard, business: str, photograph: bytes | None) -> bytes:
+    """The image as JPEG bytes. A photograph that cannot be read is replaced by a drawing."""
+    from PIL import Image, ImageDraw
+
+    image = Image.new("RGB", (WIDTH, HEIGHT), _SAND)
+    view = _fit(photograph) if photograph else None
+    image.paste(view or draw_view(_PHOTO, HEIGHT), (0, 0))
+    draw_edge(image, _PHOTO)
+    canvas = ImageDraw.Draw(image)
+    _name(image, canvas, business)
+    foot = _facts(canvas, card)
+    top = _badge(canvas, card, _BASELINE_OF_NAME + 44)
+    _title(canvas, card.title, top, foot)
+    buffer = io.BytesIO()
+    image.save(buffer, "JPEG", quality=QUALITY, optimize=True, progressive=True)
+    return buffer.getvalue()
+
+
+def _fit(photograph: bytes) -> "Image | None":
+    from PIL import Image, ImageOps, UnidentifiedImageError
+
+    try:
+        with Image.open(io.BytesIO(photograph)) as opened:
+            # Decoded no larger than needed.
+            opened.draft("RGB", (_PHOTO * 2, HEIGHT))
+            return ImageOps.fit(opened.convert("RGB"), (_PHOTO, HEIGHT), Image.Resampling.LANCZOS)
+    except (UnidentifiedImageError, OSError, ValueError):
+        return None
+
+
+def _name(image: "Image", canvas: Any, business: str) -> None:
+    draw_mark(image, _RIGHT - 44, _BASELINE_OF_NAME - 34, 44)
+    face = Face(DISPLAY, 34)
+    line = face.lines(face.writable(business), _RIGHT - 60 - _LEFT, 1)[0]
+    face.draw(canvas, _RIGHT - 60, _BASELINE_OF_NAME, line, _SEA)
+
+
+def _badge(canvas: Any, card: ShareCard, top: int) -> int:
+    """The pill; answers where what follows may begin."""
+    if not card.badge:
+        return top - 12
+    face = Face(BOLD, 25)
+    left = _RIGHT - face.width(card.badge) - 44
+    canvas.rounded_rectangle((left, top, _RIGHT, top + 46), 23, fill=card.badge_colour)
+    face.draw(canvas, _RIGHT - 22, top + 32, card.badge, _WHITE)
+    return top + 46
+
+
+def _facts(canvas: Any, card: ShareCard) -> int:
+    """The price at the foot, the facts above it; answers where they begin."""
+    baseline = _FOOT
+    if card.price:
+        price, per = Face(BOLD, 52), Face(TEXT, 28)
+        left = price.draw(canvas, _RIGHT, baseline, card.price, _SEA)
+        per.draw(canvas, left - 16, baseline, "לאישה", _INK_SOFT)
+        baseline -= 72
+    face = Face(TEXT, 31)
+    for fact in reversed(card.facts):
+        for line in reversed(face.lines(face.writable(fact), _RIGHT - _LEFT, 2)):
+            face.draw(canvas, _RIGHT, baseline, line, _INK)
+            baseline -= 44
+    return baseline + 10
+
+
+def _title(canvas: Any, title: str, top: int, foot: int) -> None:
+    """As large as it fits between `top` and `foot`, in the middle of what is left."""
+    for size in _TITLE_SIZES:
+        face = Face(DISPLAY, size)
+        step = round(size * 1.18)
+        most = max(1, (foot - top - 32) // step)
+        lines = face.lines(face.writable(title), _RIGHT - _LEFT, most)
+        if not any(line.endswith("…") for line in lines) or size == _TITLE_SIZES[-1]:
+            break
+    begin = top + (foot - top - len(lines) * step) // 2
+    for number, line in enumerate(lines):
+        face.draw(canvas, _RIGHT, begin + number * step + round(size * 0.86), line, _INK)

@@ -1,0 +1,71 @@
+"""The images themselves: below the store's root under `share/`, made when they are missing."""
+
+import threading
+from datetime import timedelta
+from pathlib import Path
+
+from content_api.db import utc_now
+from content_api.files import write_whole
+from content_api.jobs import enqueue
+from content_api.media.models import Picture
+from content_api.media.share.card import KIND_SITE, ShareCard, digest
+
+MAKE_IMAGE = "share.make_image"
+# The build of the page comes first.
+_AFTER_THE_BUILD = timedelta(seconds=3)
+# Counts up when the drawing changes, so that every image gets a new address.
+_LAYOUT = 1
+
+# One image takes some tens of megabytes while it is made; a crowd of first readers does not multiply that.
+_one_at_a_time = threading.Lock()
+
+
+def ask_for_image(kind: str, record_id: int) -> None:
+    """Have the image made, or taken away, in the transaction of what changed its record."""
+    due = utc_now() + _AFTER_THE_BUILD
+    enqueue(MAKE_IMAGE, {"kind": kind, "id": record_id}, key=f"{kind}-{record_id}", run_at=due)
+
+
+def business_mark(business: str) -> str:
+    """Stands in every image's name, since the business's name stands on every image."""
+    return digest(_LAYOUT, business)[:8]
+
+
+def image_name(card: ShareCard, business: str) -> str:
+    return f"share/{card.key}-{business_mark(business)}.jpg"
+
+
+def make_image(root: Path, card: ShareCard, business: str) -> str:
+    """Make the card's image below `root` unless it is there; answers its name."""
+    name = image_name(card, business)
+    if not (root / name).exists():
+        with _one_at_a_time:
+            if not (root / name).exists():
+                from content_api.media.share.draw import draw_card
+
+                write_whole(root / name, draw_card(card, business, _photograph(root, card.picture)))
+    return name
+
+
+def clear_outdated(root: Path, kind: str, record_id: int, present: str | None) -> None:
+    """Delete what this record's image was before; for the site, all that bear the business's former name."""
+    outdated = root.glob(f"share/{kind}-{record_id}-*.jpg")
+    if kind == KIND_SITE and present:
+        mark = present.rpartition("-")[2]
+        outdated = (file for file in root.glob("share/*.jpg") if not file.name.endswith(f"-{mark}"))
+    for file in list(outdated):
+        if file != root / (present or ""):
+            file.unlink(missing_ok=True)
+
+
+def _photograph(root: Path, path: str | None) -> bytes | None:
+    """The smallest file of a registered picture that is large enough."""
+    picture = Picture.by_path([path]).get(path) if path else None
+    if picture is None:
+        return None
+    width = min((each for each in picture.widths if each >= 1200), default=max(picture.widths, default=None))
+    file = f"{picture.base}-{width}.jpg" if width else picture.path
+    try:
+        return (root / file.removeprefix("/objects/")).read_bytes()
+    except FileNotFoundError:
+        return None

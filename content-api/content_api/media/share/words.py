@@ -1,0 +1,29 @@
+"""Dates and prices as the pages write them."""
+
+from datetime import date
+
+_MONTHS = (
+    "ינואר", "פברואר", "מרץ", "אפריל", "מאי", "יוני",
+    "יולי", "אוגוסט", "ספטמבר", "אוקטובר", "נובמבר", "דצמבר",
+)  # fmt: skip
+_SIGNS = {"ILS": "₪", "USD": "$", "EUR": "€", "GBP": "£"}
+
+
+def dates_in_words(start: date, end: date) -> str:
+    """'12–19 במאי 2027', '28 במאי – 3 ביוני 2027', '28 בדצמבר 2026 – 3 בינואר 2027'."""
+    last = f"{_day(end)} {end.year}"
+    if start == end:
+        return last
+    if (start.year, start.month) == (end.year, end.month):
+        return f"{start.day}–{last}"
+    first = _day(start) if start.year == end.year else f"{_day(start)} {start.year}"
+    return f"{first} – {last}"
+
+
+def price_in_words(price: int, currency: str) -> str:
+    """'9,480 ₪', in whole units."""
+    return f"{price:,} {_SIGNS.get(currency, currency)}"
+
+
+def _day(day: date) -> str:
+    return f"{day.day} ב{_MONTHS[day.month - 1]}"

@@ -1,0 +1,70 @@
+"""GET /objects/share/…: the images of public content, and the job that makes them when content changes."""
+
+import re
+from pathlib import Path
+
+from flask import Blueprint, Response, current_app, redirect
+
+from content_api.blog.models import BlogPost
+from content_api.blog.share import article_card
+from content_api.config import Config
+from content_api.errors import not_found
+from content_api.jobs import Job, handles
+from content_api.media.routes import send_kept
+from content_api.media.share.card import KIND_SITE, ShareCard
+from content_api.media.share.images import MAKE_IMAGE, ask_for_image, clear_outdated, image_name, make_image
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP, on_public_change
+from content_api.rest import public
+from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.share import site_card
+from content_api.trips.models import Trip
+from content_api.trips.share import trip_card
+
+blueprint = Blueprint("share_images", __name__, url_prefix="/objects/share")
+
+_NAME = re.compile(
+    rf"({KIND_TRIP}|{KIND_ARTICLE}|{KIND_SITE})-(\d{{1,10}})-[0-9a-f]{{12}}-[0-9a-f]{{8}}\.jpg"
+)
+
+
+@blueprint.get("/<name>")
+@public
+def show_share_image(name: str) -> Response:
+    """Serve an image, made now if its job has not run yet; an outdated address leads on to the present."""
+    asked = _NAME.fullmatch(name) or not_found()
+    card = public_card(asked[1], int(asked[2])) or not_found()
+    business = SiteSettings.current().values["name"]
+    if f"share/{name}" != image_name(card, business):
+        response = redirect(f"/objects/{image_name(card, business)}")
+        assert isinstance(response, Response)
+        response.headers["Cache-Control"] = "public, max-age=300"
+        return response
+    config: Config = current_app.extensions["config"]
+    return send_kept(make_image(_root(config), card, business))
+
+
+def register_share_job(config: Config) -> None:
+    on_public_change(ask_for_image)
+
+    @handles(MAKE_IMAGE)
+    def make(job: Job) -> None:
+        kind, record_id = job.payload["kind"], job.payload["id"]
+        card = public_card(kind, record_id)
+        business = SiteSettings.current().values["name"]
+        name = make_image(_root(config), card, business) if card else None
+        clear_outdated(_root(config), kind, record_id, name)
+
+
+def public_card(kind: str, record_id: int) -> ShareCard | None:
+    """The card of what visitors may see; None for drafts and for what is gone."""
+    if kind == KIND_SITE:
+        return site_card(SiteSettings.current()) if record_id == 0 else None
+    if kind == KIND_TRIP:
+        trip = Trip.numbered(record_id)
+        return trip_card(trip) if trip else None
+    post = BlogPost.numbered(record_id)
+    return article_card(post) if post and post.is_published else None
+
+
+def _root(config: Config) -> Path:
+    return config.data_dir / "objects"

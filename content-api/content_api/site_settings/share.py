@@ -1,0 +1,9 @@
+"""What a shared link to any other page shows."""
+
+from content_api.media.share.card import KIND_SITE, ShareCard
+from content_api.site_settings.models import SiteSettings
+
+
+def site_card(settings: SiteSettings) -> ShareCard:
+    values = settings.values
+    return ShareCard(kind=KIND_SITE, record_id=0, title=values["tagline"], picture=values["hero_image"])

@@ -1,0 +1,193 @@
+"""Share images: there for public content and nothing else, small, of one size."""
+
+import io
+import re
+import tracemalloc
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from api.making import make_article, make_trip
+from content_api.config import Config
+from content_api.db import connection
+from content_api.demo.loader import HERE
+from content_api.jobs import Job, run_due_jobs
+from content_api.media.share import images
+from content_api.media.share.card import ShareCard
+from content_api.media.share.draw import draw_card
+from content_api.media.store import keep
+from content_api.media.variants import make_variants
+from flask.testing import FlaskClient
+from PIL import Image
+from werkzeug.test import TestResponse
+
+LARGEST = 300_000
+
+
+def address(client: FlaskClient, kind: str, slug: str) -> str:
+    feed = client.get("/api/content?since=0").get_json()
+    record = next(row for row in feed[kind] if row["slug"] == slug)
+    return f"/objects/share/{record['shareKey']}-{feed['settings']['shareMark']}.jpg"
+
+
+def site_address(client: FlaskClient) -> str:
+    settings = client.get("/api/content?since=0").get_json()["settings"]
+    return f"/objects/share/{settings['shareKey']}-{settings['shareMark']}.jpg"
+
+
+def ask(client: FlaskClient, path: str) -> TestResponse:
+    """The answer with its file read and closed."""
+    with client.get(path) as answer:
+        assert answer.data or answer.status_code >= 400
+        return answer
+
+
+def kept(config: Config) -> set[str]:
+    return {file.name for file in (config.data_dir / "objects" / "share").glob("*")}
+
+
+@pytest.fixture
+def do_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The images' jobs are due at once."""
+    monkeypatch.setattr(images, "_AFTER_THE_BUILD", timedelta())
+
+
+def test_trip_article_and_site_have_an_image_before_any_job_ran(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    make_trip(owner)
+    make_article(owner)
+    for path in (
+        address(client, "trips", "dolomites-may"),
+        address(client, "articles", "light-bag"),
+        site_address(client),
+    ):
+        answer = ask(client, path)
+        assert (answer.status_code, answer.mimetype) == (200, "image/jpeg")
+        assert "immutable" in answer.headers["Cache-Control"]
+        assert len(answer.data) < LARGEST
+        with Image.open(io.BytesIO(answer.data)) as image:
+            assert (image.size, image.format) == ((1200, 630), "JPEG")
+
+
+@pytest.mark.usefixtures("do_jobs")
+def test_save_has_the_image_made_and_the_former_one_taken_away(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    trip = make_trip(owner)
+    run_due_jobs()
+    first = address(client, "trips", "dolomites-may")
+    assert kept(config) == {Path(first).name}
+    owner.put(f"/api/trips/{trip['id']}", json={"price": 8990})
+    run_due_jobs()
+    second = address(client, "trips", "dolomites-may")
+    assert second != first
+    assert kept(config) == {Path(second).name}
+    moved = ask(client, first)
+    assert (moved.status_code, moved.headers["Location"]) == (302, second)
+    assert "immutable" not in moved.headers["Cache-Control"]
+
+
+def test_change_that_the_image_does_not_show_keeps_its_address(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    trip = make_trip(owner)
+    before = address(client, "trips", "dolomites-may")
+    owner.put(f"/api/trips/{trip['id']}", json={"longDescription": "אחר", "currentParticipants": 3})
+    assert address(client, "trips", "dolomites-may") == before
+
+
+@pytest.mark.usefixtures("do_jobs")
+def test_draft_and_what_is_gone_have_none(owner: FlaskClient, client: FlaskClient, config: Config) -> None:
+    article = make_article(owner)
+    trip = make_trip(owner)
+    paths = [address(client, "articles", "light-bag"), address(client, "trips", "dolomites-may")]
+    run_due_jobs()
+    assert [ask(client, path).status_code for path in paths] == [200, 200]
+    owner.put(f"/api/blog/{article['id']}", json={"status": "draft"})
+    owner.delete(f"/api/trips/{trip['id']}")
+    assert [ask(client, path).status_code for path in paths] == [404, 404]
+    run_due_jobs()
+    assert kept(config) == set()
+
+
+def test_draft_that_was_never_public_asks_for_no_image(owner: FlaskClient, client: FlaskClient) -> None:
+    made = make_article(owner, status="draft")
+    owner.put(f"/api/blog/{made['id']}", json={"title": "עוד טיוטה"})
+    guessed = re.sub(r"/site-0-", f"/article-{made['id']}-", site_address(client))
+    assert ask(client, guessed).status_code == 404
+    with connection():
+        assert not Job.select().where(Job.kind == images.MAKE_IMAGE).exists()
+
+
+@pytest.mark.usefixtures("do_jobs")
+def test_new_business_name_gives_every_image_a_new_address(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    before = address(client, "trips", "dolomites-may")
+    owner.put("/api/site", json={"name": "דרך משלהן"})
+    run_due_jobs()
+    after = address(client, "trips", "dolomites-may")
+    assert after != before
+    assert ask(client, before).headers["Location"] == after
+    assert kept(config) == {Path(site_address(client)).name}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "share/trip-1.jpg",
+        "share/trip-1-0123456789ab-01234567.png",
+        "share/trip-99999999999-0123456789ab-01234567.jpg",
+        "share/trip-2147483648-0123456789ab-01234567.jpg",
+        "share/site-1-0123456789ab-01234567.jpg",
+        "share/../content.db",
+        "share/",
+    ],
+)
+def test_other_names_are_missing(client: FlaskClient, name: str) -> None:
+    assert ask(client, f"/objects/{name}").status_code == 404
+
+
+def test_image_shows_the_photograph_and_does_without_one_that_is_gone(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    root = config.data_dir / "objects"
+    with connection():
+        picture = keep(root, make_variants(HERE / "photos" / "summit-sunset.jpg"), "שקיעה")
+    make_trip(owner, slug="with", images=[picture.path])
+    with_photograph = ask(client, address(client, "trips", "with")).data
+    for file in root.glob("pictures/*"):
+        file.unlink()
+    make_trip(owner, slug="without", images=[picture.path])
+    without = ask(client, address(client, "trips", "without"))
+    assert without.status_code == 200
+    with Image.open(io.BytesIO(with_photograph)) as one, Image.open(io.BytesIO(without.data)) as other:
+        assert one.getpixel((300, 300)) != other.getpixel((300, 300))
+        assert one.getpixel((1190, 620)) == pytest.approx((251, 247, 240), abs=3)
+
+
+@pytest.mark.parametrize("photograph", sorted((HERE / "photos").glob("*.jpg")), ids=lambda path: path.stem)
+def test_image_of_every_demo_photograph_is_small(photograph: Path) -> None:
+    card = ShareCard("trip", 1, "הפסגות הגבוהות של הדולומיטים", "אתגר", facts=("12–19 במאי 2027",))
+    assert 20_000 < len(draw_card(card, "נוסעות יחד", photograph.read_bytes())) < LARGEST
+
+
+def test_largest_photograph_gives_a_small_image_in_little_memory() -> None:
+    noise = io.BytesIO()
+    Image.effect_noise((1600, 1200), 90).convert("RGB").save(noise, "JPEG", quality=92)
+    card = ShareCard("trip", 1, "מילה " * 40, "אתגר", facts=("יעד ארוך מאוד " * 9,) * 2, price="1,000,000 ₪")
+    draw_card(card, "שם", None)
+    tracemalloc.start()
+    made = draw_card(card, "שם ארוך מאוד של עסק " * 5, noise.getvalue())
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert len(made) < LARGEST
+    assert peak < 16_000_000
+
+
+def test_unreadable_photograph_is_replaced_by_a_drawing() -> None:
+    card = ShareCard("trip", 1, "סאונה")
+    assert draw_card(card, "שם", b"no picture") == draw_card(card, "שם", None)
