@@ -19,6 +19,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.auth import routes as auth
     from content_api.blog import routes as blog
     from content_api.cli import add_commands
+    from content_api.consent import routes as consent
     from content_api.db import init_database, open_for_requests
     from content_api.enquiries import routes as enquiries
     from content_api.errors import add_security_headers, register_errors
@@ -62,6 +63,7 @@ def create_app(config: Config | None = None) -> Flask:
         statistics,
         enquiries,
         rights_requests,
+        consent,
         site_settings,
         media,
         content_feed,

@@ -103,7 +103,7 @@ def receive(form: str, store: Callable[[], Any], confirmation: str) -> Any:
     `store` answers the stored row. It runs in one transaction with the note of its answer, so a repeated
     request, after an answer that got lost, gets the first one's answer. Aborts with 429 and 422.
     """
-    _count_sender(form)
+    count_sender(form)
     key = request.headers.get("Idempotency-Key", "")
     if len(key) > 200:
         abort(422, message="המפתח ארוך מדי.")
@@ -157,7 +157,7 @@ def _key(form: str, key: str) -> str:
     return hashlib.sha256(f"{form}\n{key}".encode()).hexdigest()
 
 
-def _count_sender(form: str) -> None:
+def count_sender(form: str) -> None:
     """429 beyond PER_MINUTE. The address is only ever kept as a keyed hash, and for a minute."""
     sender = _hash(form, request.remote_addr or "", utc_now().date().isoformat())
     count, seconds_left = RateCounter.count_one(sender, MINUTE)

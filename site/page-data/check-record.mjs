@@ -109,6 +109,8 @@ const SHAPES = {
     facebookGroupUrl: text,
     facebookUrl: text,
     instagramUrl: text,
+    analyticsId: text,
+    pixelId: text,
     heroTitle: text,
     heroText: text,
     heroPicture: orNull(picture),

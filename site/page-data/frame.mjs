@@ -37,6 +37,8 @@ function frame(settings, siteUrl) {
     facebookGroupUrl: settings.facebookGroupUrl,
     facebookUrl: settings.facebookUrl,
     instagramUrl: settings.instagramUrl,
+    analyticsId: settings.analyticsId,
+    pixelId: settings.pixelId,
     aboutText: settings.aboutText,
     hoursText: settings.hoursText,
     siteUrl,

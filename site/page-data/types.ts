@@ -87,6 +87,9 @@ export interface SettingsRecord {
   facebookGroupUrl: string
   facebookUrl: string
   instagramUrl: string
+  /** The owner's ids at Google Analytics and Meta's pixel; '' where she uses none. */
+  analyticsId: string
+  pixelId: string
   heroTitle: string
   heroText: string
   heroPicture: Picture | null
@@ -171,6 +174,8 @@ export interface Frame extends Pick<
   | 'facebookGroupUrl'
   | 'facebookUrl'
   | 'instagramUrl'
+  | 'analyticsId'
+  | 'pixelId'
   | 'aboutText'
   | 'hoursText'
 > {

@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { ports } from './support/settings.ts'
+import { ports, siteUrl } from './support/settings.ts'
+
+const CHOSEN = JSON.stringify({ essential: true, analytics: false, marketing: false, preferences: false })
 
 export default defineConfig({
   testDir: '.',
@@ -15,6 +17,11 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
+    // She has been here before: the cookie banner is behind her.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: siteUrl, localStorage: [{ name: 'cookiePreferences', value: CHOSEN }] }],
+    },
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

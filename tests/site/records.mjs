@@ -110,6 +110,8 @@ export function makeSettings() {
     facebookGroupUrl: '',
     facebookUrl: '',
     instagramUrl: '',
+    analyticsId: '',
+    pixelId: '',
     heroTitle: 'יוצאות לדרך',
     heroText: 'טיולים קטנים לנשים',
     heroPicture: null,

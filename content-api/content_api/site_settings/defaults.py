@@ -16,6 +16,8 @@ DEFAULTS: dict[str, Any] = {
     "facebook_group_url": "",
     "facebook_url": "",
     "instagram_url": "",
+    "analytics_id": "",
+    "pixel_id": "",
     "hero_title": "לצאת לדרך, לחזור עם חברות",
     "hero_text": "טיולי נשים בקבוצות קטנות, עם מדריכה שמכירה כל שביל ומסלול שנתפר בשבילך.",
     "hero_image": None,

@@ -93,6 +93,12 @@ class SettingsFormSchema(Schema):
     facebook_group_url = WebAddress()
     facebook_url = WebAddress()
     instagram_url = WebAddress()
+    analytics_id = Text(
+        max_length=20, validate=validate.Regexp(r"^(G-[A-Z0-9]{4,16})?$", error="מזהה כמו G-ABC123DEF4.")
+    )
+    pixel_id = Text(
+        max_length=20, validate=validate.Regexp(r"^([0-9]{6,20})?$", error="מספר הפיקסל, ספרות בלבד.")
+    )
     hero_title = Text(max_length=120)
     hero_text = Text(max_length=300)
     hero_image = ImagePath(allow_none=True)

@@ -6,7 +6,10 @@ import { WhatsAppIcon } from '../ui/icons'
 export function FloatingWhatsApp({ frame }: { frame: Frame }) {
   if (!frame.whatsappNumber) return null
   return (
-    <aside aria-label="צ׳אט" className="no-print fixed end-4 bottom-4 z-30 md:end-6 md:bottom-6">
+    <aside
+      aria-label="צ׳אט"
+      className="no-print fixed end-4 bottom-[calc(1rem+var(--room-below,0px))] z-30 md:end-6"
+    >
       <a
         href={whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting)}
         {...newTab}

@@ -1,4 +1,5 @@
 import type { Frame } from '../../page-data/types'
+import { CookieSettingsLink } from '../features/consent/CookieSettingsLink'
 import { phoneUrl } from '../lib/links'
 import { HillsEdge } from '../ui/Hills'
 import { PhoneIcon, PinIcon } from '../ui/icons'
@@ -12,7 +13,7 @@ export function Footer({ frame }: { frame: Frame }) {
   return (
     <footer className="no-print mt-auto">
       <HillsEdge />
-      <div className="-mt-px bg-ink pb-24 text-white md:pb-10">
+      <div className="-mt-px bg-ink pb-24 text-white">
         <div className="wrap grid gap-x-12 gap-y-12 pt-4 md:grid-cols-2 lg:grid-cols-[1.5fr_0.8fr_0.8fr_1.3fr]">
           <div>
             <p className="font-display text-xl font-bold">{frame.name}</p>
@@ -57,6 +58,9 @@ export function Footer({ frame }: { frame: Frame }) {
                   </a>
                 </li>
               ))}
+              <li>
+                <CookieSettingsLink className="flex min-h-11 items-center underline underline-offset-4 hover:text-white" />
+              </li>
             </ul>
           </div>
         </div>

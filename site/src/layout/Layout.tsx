@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../page-data/types'
+import { Consent } from '../features/consent/Consent'
 import { FloatingWhatsApp } from './FloatingWhatsApp'
 import { Footer } from './Footer'
 import { TopBar } from './TopBar'
@@ -27,6 +28,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
       </main>
       <Footer frame={frame} />
       <FloatingWhatsApp frame={frame} />
+      <Consent tools={frame} />
     </div>
   )
 }

@@ -564,6 +564,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cookies/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the choice that a browser made; 404 before its first. */
+        get: {
+            parameters: {
+                query: {
+                    sessionId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Preferences"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Keep a choice as a new record; earlier ones stay. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PreferencesForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Preferences"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -1341,6 +1407,7 @@ export interface components {
         };
         FeedSettings: {
             aboutText: string;
+            analyticsId: string;
             benefits: components["schemas"]["Point"][];
             city: string;
             claims: components["schemas"]["Claim"][];
@@ -1358,6 +1425,7 @@ export interface components {
             name: string;
             partner: string;
             phone: string;
+            pixelId: string;
             policyVersion: string;
             refunds: components["schemas"]["Refund"][];
             replyHours: number;
@@ -1551,6 +1619,36 @@ export interface components {
             status: "draft" | "published";
             title: string;
         };
+        Preferences: {
+            analytics: boolean;
+            bannerVersion: string;
+            consentBannerShown: boolean;
+            essential: boolean;
+            /** @enum {unknown|null} */
+            readonly ipAddress: null;
+            marketing: boolean;
+            preferences: boolean;
+            sessionId: string;
+            userAgent: string;
+        };
+        PreferencesForm: {
+            analytics: boolean;
+            /** @default  */
+            bannerVersion: string;
+            /** @default true */
+            consentBannerShown: boolean;
+            essential: boolean;
+            /**
+             * @default null
+             * @enum {unknown|null}
+             */
+            ipAddress: null;
+            marketing: boolean;
+            preferences: boolean;
+            sessionId: string;
+            /** @default  */
+            userAgent: string | null;
+        };
         Preview: {
             contentMd: string;
         };
@@ -1634,6 +1732,7 @@ export interface components {
         };
         Settings: {
             aboutText: string;
+            analyticsId: string;
             benefits: components["schemas"]["Point"][];
             city: string;
             claims: components["schemas"]["Claim"][];
@@ -1652,6 +1751,7 @@ export interface components {
             name: string;
             partner: string;
             phone: string;
+            pixelId: string;
             policyVersion: string;
             refunds: components["schemas"]["Refund"][];
             replyHours: number;
@@ -1666,6 +1766,7 @@ export interface components {
         };
         SettingsForm: {
             aboutText?: string;
+            analyticsId?: string;
             benefits?: components["schemas"]["Point"][];
             city?: string;
             claims?: components["schemas"]["Claim"][];
@@ -1683,6 +1784,7 @@ export interface components {
             name?: string;
             partner?: string;
             phone?: string;
+            pixelId?: string;
             policyVersion?: string;
             refunds?: components["schemas"]["Refund"][];
             replyHours?: number;

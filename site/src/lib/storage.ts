@@ -14,8 +14,23 @@ export function readStored<T>(key: string, fallback: T, isValid: (value: unknown
 
 /** Returns whether it was kept. */
 export function writeStored(key: string, value: unknown): boolean {
+  return writeText(key, JSON.stringify(value))
+}
+
+/** A value that is a plain text. */
+export function readText(key: string): string | null {
   try {
-    window.localStorage.setItem(key, JSON.stringify(value))
+    return window.localStorage.getItem(key)
+  } catch (error) {
+    console.warn(`Could not read ${key} from this device`, error)
+    return null
+  }
+}
+
+/** Returns whether it was kept. */
+export function writeText(key: string, value: string): boolean {
+  try {
+    window.localStorage.setItem(key, value)
     return true
   } catch (error) {
     console.warn(`Could not keep ${key} on this device`, error)
@@ -29,4 +44,8 @@ export function removeStored(key: string): void {
   } catch (error) {
     console.warn(`Could not remove ${key} from this device`, error)
   }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,1 @@
+"""Which cookies a visitor agreed to: one record per choice, without an address."""

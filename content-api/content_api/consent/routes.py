@@ -1,0 +1,35 @@
+"""GET and POST /api/cookies/preferences."""
+
+from typing import Any
+
+from content_api.consent.models import ConsentRecord
+from content_api.consent.schemas import BrowserSchema, PreferencesFormSchema, PreferencesSchema
+from content_api.errors import not_found
+from content_api.forms import count_sender
+from content_api.rest import Blueprint, public
+
+blueprint = Blueprint("consent", __name__, url_prefix="/api/cookies", description="Cookie choices")
+
+NOT_CHOSEN = "עוד לא נשמרה בחירה."
+LONGEST_AGENT = 400
+
+
+@blueprint.route("/preferences", methods=["GET"])
+@public
+@blueprint.arguments(BrowserSchema, location="query")
+@blueprint.response(200, PreferencesSchema)
+def show_preferences(query: dict[str, str]) -> ConsentRecord:
+    """Show the choice that a browser made; 404 before its first."""
+    return ConsentRecord.latest(query["consent_id"]) or not_found(NOT_CHOSEN)
+
+
+@blueprint.route("/preferences", methods=["POST"])
+@public
+@blueprint.arguments(PreferencesFormSchema)
+@blueprint.response(200, PreferencesSchema)
+def note_preferences(values: dict[str, Any]) -> ConsentRecord:
+    """Keep a choice as a new record; earlier ones stay."""
+    count_sender("consent")
+    del values["ip_address"]
+    values["user_agent"] = (values["user_agent"] or "")[:LONGEST_AGENT]
+    return ConsentRecord.note(values)

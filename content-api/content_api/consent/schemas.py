@@ -1,0 +1,68 @@
+"""Cookie preferences on the wire, as the specification names them."""
+
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate
+
+from content_api.rest import Answer, Flag, QuerySchema, Schema, Text
+
+ESSENTIAL = "אי אפשר לכבות עוגיות חיוניות."
+NO_ADDRESS = "כתובת IP לא נשמרת. יש לשלוח null."
+
+# Time and random text, or a UUID: nothing that could be a name or an address.
+ID_PATTERN = validate.Regexp(r"^[A-Za-z0-9_.-]{8,100}$", error="מזהה לא תקין.")
+
+
+def consent_id(**kwargs: Any) -> Text:
+    return Text(max_length=100, required=True, validate=ID_PATTERN, data_key="session_id", **kwargs)
+
+
+class Essential(Flag):
+    """true: the site cannot work without them."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
+        if not super()._deserialize(value, attr, data, **kwargs):
+            raise ValidationError(ESSENTIAL)
+        return True
+
+
+class NoAddress(fields.Field[None]):
+    """null and nothing else."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(allow_none=True, metadata={"nullable": True, "enum": [None]}, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> None:
+        raise ValidationError(NO_ADDRESS)
+
+
+class PreferencesFormSchema(Schema):
+    """A choice as the banner sends it."""
+
+    consent_id = consent_id()
+    ip_address = NoAddress(load_default=None)
+    user_agent = Text(max_length=2000, load_default="", allow_none=True)
+    essential = Essential(required=True)
+    analytics = Flag(required=True)
+    marketing = Flag(required=True)
+    preferences = Flag(required=True)
+    banner_shown = Flag(load_default=True, data_key="consent_banner_shown")
+    banner_version = Text(max_length=20, load_default="")
+
+
+class PreferencesSchema(Answer):
+    """The choice that holds; `ipAddress` is always null."""
+
+    consent_id = fields.String(data_key="session_id")
+    ip_address = fields.Function(lambda _: None, metadata={"nullable": True, "enum": [None]})
+    user_agent = fields.String()
+    essential = fields.Boolean()
+    analytics = fields.Boolean()
+    marketing = fields.Boolean()
+    preferences = fields.Boolean()
+    banner_shown = fields.Boolean(data_key="consent_banner_shown")
+    banner_version = fields.String()
+
+
+class BrowserSchema(QuerySchema):
+    consent_id = consent_id()

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLazyToast } from '../../ui/useLazyToast'
+import { onAskAgain } from './askAgain'
+import { keepChoice, readChoice, type CookieChoice } from './choice'
+import { lookUpChoice, sendChoice } from './consentCalls'
+import type { ToolIds } from './tools'
+import { failedToast, type Saved } from './words'
+
+const ConsentBanner = lazy(() => import('./ConsentBanner'))
+
+type Shown = 'nothing' | 'banner' | 'settings'
+
+/** Asks once which cookies she agrees to, keeps to it, and asks again when she wants to. */
+export function Consent({ tools }: { tools: ToolIds }) {
+  const [shown, setShown] = useState<Shown>('nothing')
+  const { toast, stand } = useLazyToast()
+  const { analyticsId, pixelId } = tools
+
+  const apply = useCallback(
+    (choice: CookieChoice) => {
+      // Without ids there is nobody to tell.
+      if (analyticsId || pixelId)
+        void import('./tools').then(({ signalConsent }) => signalConsent(choice, { analyticsId, pixelId }))
+    },
+    [analyticsId, pixelId],
+  )
+
+  useEffect(() => onAskAgain(() => setShown('settings')), [])
+
+  useEffect(() => {
+    let isGone = false
+    const known = readChoice()
+    if (known) apply(known)
+    else
+      void lookUpChoice().then((found) => {
+        if (isGone) return
+        if (!found) return setShown('banner')
+        keepChoice(found)
+        apply(found)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [apply])
+
+  const choose = (choice: CookieChoice, saved: Saved) => {
+    setShown('nothing')
+    keepChoice(choice)
+    apply(choice)
+    sendChoice(choice).then(
+      () => toast(saved),
+      (error: unknown) => {
+        console.warn('Could not record the cookie choice', error)
+        toast(failedToast)
+      },
+    )
+  }
+
+  return (
+    <>
+      {shown !== 'nothing' && (
+        <Suspense fallback={null}>
+          <ConsentBanner
+            startsWith={shown}
+            initial={readChoice()}
+            onChoose={choose}
+            // Only once a choice was made can she leave without making one.
+            onClose={readChoice() ? () => setShown('nothing') : undefined}
+          />
+        </Suspense>
+      )}
+      {stand}
+    </>
+  )
+}

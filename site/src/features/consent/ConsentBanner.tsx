@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button'
+import { ALL, ESSENTIAL_ONLY, type CookieChoice } from './choice'
+import { ConsentSettings } from './ConsentSettings'
+import { useRoomBelow } from './useRoomBelow'
+import { allSaved, customSaved, essentialSaved, type Saved } from './words'
+
+interface ConsentBannerProps {
+  startsWith: 'banner' | 'settings'
+  /** What holds now; null before the first choice. */
+  initial: CookieChoice | null
+  onChoose: (choice: CookieChoice, saved: Saved) => void
+  onClose?: () => void
+}
+
+/** At the foot of the window, beside the page and not above it: agreeing and refusing are equally easy. */
+export default function ConsentBanner({ startsWith, initial, onChoose, onClose }: ConsentBannerProps) {
+  const [isCustom, setIsCustom] = useState(startsWith === 'settings')
+  const [choice, setChoice] = useState(initial ?? ESSENTIAL_ONLY)
+  const box = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useRoomBelow(box)
+
+  // Whoever opened the settings herself is led there; a banner that comes by itself moves nobody.
+  useEffect(() => {
+    if (isCustom) heading.current?.focus()
+  }, [isCustom])
+
+  return (
+    <section
+      ref={box}
+      aria-labelledby="consent-title"
+      className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] animate-appear overflow-y-auto border-t border-line bg-white shadow-card"
+    >
+      <div className="wrap flex flex-col gap-x-10 gap-y-4 py-5 lg:flex-row lg:items-center">
+        <div className="grow">
+          <h2 ref={heading} id="consent-title" tabIndex={-1} className="text-lg outline-none">
+            {isCustom ? 'אילו עוגיות מתאימות לך?' : 'עוגיות, רק בהסכמתך'}
+          </h2>
+          {isCustom ? (
+            <ConsentSettings choice={choice} onChange={setChoice} />
+          ) : (
+            <p className="mt-1 max-w-2xl text-sm text-ink-soft">
+              עוגיות חיוניות מפעילות את האתר. עוגיות של סטטיסטיקה, שיווק והעדפות יפעלו רק אם תאשרי. אפשר לשנות
+              בכל רגע, בתחתית הדף.{' '}
+              <a href="/privacy#cookies" className="font-semibold text-sea underline underline-offset-4">
+                מדיניות הפרטיות
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-3 max-sm:[&>*]:grow">
+          {isCustom ? (
+            <>
+              <Button look="outline" onClick={() => onChoose(choice, customSaved)}>
+                שמירת ההעדפות
+              </Button>
+              <Button look="quiet" onClick={onClose ?? (() => setIsCustom(false))}>
+                {onClose ? 'סגירה' : 'חזרה'}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button look="outline" onClick={() => onChoose(ALL, allSaved)}>
+                אישור כל העוגיות
+              </Button>
+              <Button look="outline" onClick={() => onChoose(ESSENTIAL_ONLY, essentialSaved)}>
+                רק חיוניות
+              </Button>
+              <Button look="quiet" onClick={() => setIsCustom(true)}>
+                התאמה אישית
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { TickBox } from '../../ui/forms/TickBox'
+import type { CookieChoice } from './choice'
+import { categories } from './words'
+
+interface ConsentSettingsProps {
+  choice: CookieChoice
+  onChange: (choice: CookieChoice) => void
+}
+
+/** One tick for each kind of cookie. Nothing is ticked beforehand but what the site cannot do without. */
+export function ConsentSettings({ choice, onChange }: ConsentSettingsProps) {
+  return (
+    <div className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <TickBox name="essential" checked disabled readOnly>
+        <Label title="חיוניות" text="בלעדיהן האתר לא יכול לעבוד, ולכן אי אפשר לכבות אותן." />
+      </TickBox>
+      {categories.map(({ name, title, text }) => (
+        <TickBox
+          key={name}
+          name={name}
+          checked={choice[name]}
+          onChange={(event) => onChange({ ...choice, [name]: event.target.checked })}
+        >
+          <Label title={title} text={text} />
+        </TickBox>
+      ))}
+    </div>
+  )
+}
+
+function Label({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <span className="font-semibold">{title}</span>
+      <span className="block text-ink-soft">{text}</span>
+    </>
+  )
+}

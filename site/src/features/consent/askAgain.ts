@@ -1,0 +1,14 @@
+/** The way from the footer's link to the banner. */
+
+const listeners = new Set<() => void>()
+
+/** Opens the banner's own settings; answers whether anybody heard it. */
+export function askAgain(): boolean {
+  listeners.forEach((listener) => listener())
+  return listeners.size > 0
+}
+
+export function onAskAgain(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

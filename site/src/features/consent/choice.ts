@@ -1,0 +1,51 @@
+import { isObject, readStored, readText, writeStored, writeText } from '../../lib/storage'
+
+/** What a visitor agreed to. Essential cookies cannot be turned off. */
+export interface CookieChoice {
+  essential: true
+  analytics: boolean
+  marketing: boolean
+  preferences: boolean
+}
+
+/** To be raised whenever the banner's words change: the record of a choice names what she read. */
+export const BANNER_VERSION = '2026-11'
+
+export const ALL: CookieChoice = { essential: true, analytics: true, marketing: true, preferences: true }
+export const ESSENTIAL_ONLY: CookieChoice = {
+  essential: true,
+  analytics: false,
+  marketing: false,
+  preferences: false,
+}
+
+const CHOICE_KEY = 'cookiePreferences'
+const BROWSER_KEY = 'cookieSessionId'
+
+export function readChoice(): CookieChoice | null {
+  return readStored<CookieChoice | null>(CHOICE_KEY, null, isChoice)
+}
+
+export function keepChoice(choice: CookieChoice): void {
+  writeStored(CHOICE_KEY, choice)
+}
+
+/** What this browser calls itself: the time and random text, nothing about her. */
+export function browserId(): string {
+  const known = readText(BROWSER_KEY)
+  if (known && /^[\w.-]{8,100}$/.test(known)) return known
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(36).padStart(2, '0'),
+  )
+  const made = `${Date.now()}-${random.join('')}`
+  writeText(BROWSER_KEY, made)
+  return made
+}
+
+export function isChoice(value: unknown): value is CookieChoice {
+  return (
+    isObject(value) &&
+    value.essential === true &&
+    [value.analytics, value.marketing, value.preferences].every((one) => typeof one === 'boolean')
+  )
+}

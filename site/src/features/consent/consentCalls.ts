@@ -1,0 +1,33 @@
+import { api, ApiError } from '../../lib/api'
+import { BANNER_VERSION, browserId, isChoice, type CookieChoice } from './choice'
+
+const PATH = '/api/cookies/preferences'
+
+/** The choice that the server knows of, or null when there is none or it does not answer. */
+export async function lookUpChoice(): Promise<CookieChoice | null> {
+  try {
+    const known = await api.get<unknown>(`${PATH}?sessionId=${encodeURIComponent(browserId())}`)
+    return isChoice(known) ? pick(known) : null
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) console.warn('Could not look up cookies', error)
+    return null
+  }
+}
+
+export function sendChoice(choice: CookieChoice): Promise<unknown> {
+  return api.post(PATH, {
+    sessionId: browserId(),
+    ipAddress: null,
+    userAgent: navigator.userAgent,
+    ...choice,
+    consentBannerShown: true,
+    bannerVersion: BANNER_VERSION,
+  })
+}
+
+const pick = ({ essential, analytics, marketing, preferences }: CookieChoice): CookieChoice => ({
+  essential,
+  analytics,
+  marketing,
+  preferences,
+})

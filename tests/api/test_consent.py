@@ -1,0 +1,87 @@
+"""Cookie choices: what the banner sends, what comes back, what is never kept."""
+
+from typing import Any
+
+import pytest
+from content_api.consent.models import ConsentRecord
+from content_api.db import connection
+from flask import Flask
+from flask.testing import FlaskClient
+
+URL = "/api/cookies/preferences"
+BROWSER = "1732190000000-k3j9x2"
+
+
+def choice(**changes: Any) -> dict[str, Any]:
+    return {
+        "sessionId": BROWSER,
+        "ipAddress": None,
+        "userAgent": "Mozilla/5.0",
+        "essential": True,
+        "analytics": False,
+        "marketing": False,
+        "preferences": True,
+        "consentBannerShown": True,
+    } | changes
+
+
+def test_unknown_browser_has_chosen_nothing_yet(client: FlaskClient) -> None:
+    assert client.get(URL, query_string={"sessionId": BROWSER}).status_code == 404
+
+
+def test_choice_is_kept_and_answers_as_sent(client: FlaskClient) -> None:
+    assert client.post(URL, json=choice(bannerVersion="2.0")).status_code == 200
+    kept = client.get(URL, query_string={"sessionId": BROWSER}).get_json()
+    assert kept == choice(bannerVersion="2.0")
+    assert client.get(URL, query_string={"sessionId": "another-browser"}).status_code == 404
+
+
+def test_last_choice_holds_and_earlier_ones_stay_as_evidence(app: Flask, client: FlaskClient) -> None:
+    for analytics in (True, False):
+        client.post(URL, json=choice(analytics=analytics))
+    assert client.get(URL, query_string={"sessionId": BROWSER}).get_json()["analytics"] is False
+    with connection():
+        assert [record.analytics for record in ConsentRecord.select().order_by(ConsentRecord.id)] == [
+            True,
+            False,
+        ]
+
+
+@pytest.mark.parametrize(
+    ("changes", "field", "message"),
+    [
+        ({"essential": False}, "essential", "אי אפשר לכבות עוגיות חיוניות."),
+        ({"analytics": "yes"}, "analytics", "נדרש ערך כן או לא."),
+        ({"marketing": 1}, "marketing", "נדרש ערך כן או לא."),
+        ({"ipAddress": "203.0.113.9"}, "ipAddress", "כתובת IP לא נשמרת. יש לשלוח null."),
+        ({"sessionId": "a"}, "sessionId", "מזהה לא תקין."),
+        ({"sessionId": "me@example.com"}, "sessionId", "מזהה לא תקין."),
+        ({"sessionId": "x" * 101}, "sessionId", "אפשר עד 100 תווים."),
+        ({"name": "דנה"}, "name", "שדה לא מוכר."),
+    ],
+)
+def test_wrong_choice_is_refused_by_field(
+    client: FlaskClient, changes: dict[str, Any], field: str, message: str
+) -> None:
+    answer = client.post(URL, json=choice(**changes))
+    assert answer.status_code == 422
+    assert answer.get_json()["errors"]["json"][field] == [message]
+
+
+@pytest.mark.parametrize("missing", ["sessionId", "essential", "analytics", "marketing", "preferences"])
+def test_choice_needs_every_category(client: FlaskClient, missing: str) -> None:
+    sent = choice()
+    del sent[missing]
+    assert client.post(URL, json=sent).status_code == 422
+
+
+def test_lookup_without_browser_is_refused(client: FlaskClient) -> None:
+    assert client.get(URL).status_code == 422
+
+
+def test_long_browser_name_is_cut_and_no_address_is_stored(app: Flask, client: FlaskClient) -> None:
+    client.post(URL, json=choice(userAgent="u" * 1500), environ_base={"REMOTE_ADDR": "203.0.113.77"})
+    with connection():
+        [record] = ConsentRecord.select()
+        assert len(record.user_agent) == 400
+        assert "203.0.113.77" not in str(record.as_dict())
