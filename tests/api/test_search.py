@@ -7,6 +7,7 @@ from api.making import make_article, make_trip
 from content_api.db import connection
 from content_api.search.index import index
 from content_api.search.models import SearchState
+from content_api.search.vocabulary import SearchSpelling, SearchWord
 from flask.testing import FlaskClient
 
 
@@ -145,3 +146,46 @@ def test_migrating_fills_the_index_when_it_is_older_than_the_rules(
         SearchState.delete().execute()
     runner.invoke(args=["migrate"])
     assert slugs(client, "הדולומיטים") == ["dolomites-may"]
+
+
+@pytest.mark.parametrize(
+    ("query", "suggestion"),
+    [
+        ("סאונה", None),
+        ("sauna", None),
+        ("סאונהה", "סאונה"),
+        ("הסאומה", "הסאונה"),
+        ("xtubv", "סאונה"),
+        ("חדר xtubv", "חדר סאונה"),
+        ("דולומטים", "דולומיטים"),
+        ("לדולומטים", "לדולומיטים"),
+    ],
+)
+def test_what_was_mistyped_is_found_and_named(
+    client: FlaskClient, owner: FlaskClient, query: str, suggestion: str | None
+) -> None:
+    make_trip(owner, slug="sauna", destination="הדולומיטים", title="סאונה", shortDescription="חדר")
+    answer = found(client, query)
+    assert [trip["slug"] for trip in answer["trips"]] == ["sauna"]
+    assert answer["suggestion"] == suggestion
+
+
+@pytest.mark.parametrize(
+    ("query", "suggestion"), [("סאונה קזינו", "סאונה"), ("קזינו", None), ("דולמיטיםס", "דולומיטים")]
+)
+def test_what_is_not_there_leads_to_what_is(
+    client: FlaskClient, owner: FlaskClient, query: str, suggestion: str | None
+) -> None:
+    make_trip(owner, title="סאונה")
+    answer = found(client, query)
+    assert answer["totals"] == {"trips": 0, "blogPosts": 0}
+    assert answer["suggestion"] == suggestion
+
+
+def test_words_of_drafts_are_never_suggested(client: FlaskClient, owner: FlaskClient) -> None:
+    article = make_article(owner, title="שלגיאדה")
+    assert found(client, "שלגיאדהה")["suggestion"] == "שלגיאדה"
+    owner.put(f"/api/blog/{article['id']}", json={"status": "draft"})
+    assert found(client, "שלגיאדהה")["suggestion"] is None
+    with connection():
+        assert SearchWord.select().count() == SearchSpelling.select().count() == 0

@@ -14,6 +14,7 @@ from content_api.search.word_lists import FAMILIES, WHOLE_WORDS
 PARTICLES = frozenset(
     "".join(parts) for parts in product(("", "ו"), ("", "ש", "כש", "מש", "לכש"), ("", *"הבכלמ", "מה"))
 ) - {""}
+LONGEST_PARTICLES = max(map(len, PARTICLES))
 # Before two letters (בים, ההר) only these: כלב is no לב, שמש no מש.
 SHORT_PARTICLES = frozenset("".join(parts) for parts in product(("", "ו", "ש"), "הבל"))
 
@@ -28,22 +29,30 @@ def bases(word: str) -> tuple[str, ...]:
     found = [single(word)]
     if not is_hebrew(word):
         return tuple(found)
-    for cut in range(1, min(5, len(word) - 1)):
+    for cut in range(1, min(LONGEST_PARTICLES + 1, len(word) - 1)):
         if _is_whole(word[cut - 1 :]):
             break
-        if word[:cut] in (PARTICLES if len(word) - cut > 2 else SHORT_PARTICLES):
-            found.append(single(word[cut:]))
+        base = single(word[cut:])
+        if _may_stand_before(word[:cut], base):
+            found.append(base)
     return tuple(dict.fromkeys(found))
 
 
 @lru_cache(maxsize=50_000)
 def keys(word: str) -> tuple[str, ...]:
-    """What the word has in common with its other forms.
+    """What the word has in common with its other forms. A family ends the guessing.
 
     >>> keys("והטיולימ")
     ('והטיול', 'הטיול', 'טיול')
+    >>> keys("לאימהות") == keys("אמא")
+    True
     """
-    found = [key for base in bases(word) for key in FAMILIES.get(base, (stem(base),))]
+    found: list[str] = []
+    for base in bases(word):
+        family = FAMILIES.get(base)
+        if family and len(base) > 2:
+            return family
+        found += family or (stem(base),)
     return tuple(dict.fromkeys(found))
 
 
@@ -55,11 +64,7 @@ def stem(base: str) -> str:
     """
     if not is_hebrew(base):
         return base[:-1] if len(base) > 4 and base.endswith("s") and not base.endswith("ss") else base
-    while True:
-        shorter = _without_ending(base)
-        if shorter == base:
-            return base
-        base = shorter
+    return _without_second_ending(_without_ending(base))
 
 
 def _without_ending(word: str) -> str:
@@ -67,16 +72,23 @@ def _without_ending(word: str) -> str:
         return word[:-2] if len(word) > 4 else word[:-2] + "ה"
     if word.endswith("ימ") and len(word) >= 4:
         return word[:-2]
-    if len(word) >= 5 and word.endswith("ית"):
-        return word[:-2]
-    if len(word) >= 4 and word[-1] in "התי":
-        return word[:-1]
-    return word
+    return word[:-1] if len(word) >= 4 and word[-1] in "התי" else word
+
+
+def _without_second_ending(word: str) -> str:
+    """גאורגית, גאורגיה: what is left of a nationality once ת or ה is gone."""
+    return word[:-1] if len(word) >= 5 and word[-1] in "תי" else word
+
+
+def _may_stand_before(particles: str, base: str) -> bool:
+    if base in FAMILIES and len(base) > 2:
+        return particles in PARTICLES
+    return particles in (PARTICLES if len(stem(base)) > 2 else SHORT_PARTICLES)
 
 
 def _is_whole(word: str) -> bool:
     bare = single(word)
-    return bare in WHOLE_WORDS or stem(bare) in _whole_stems()
+    return bare in WHOLE_WORDS or stem(bare) in WHOLE_WORDS or stem(bare) in _whole_stems()
 
 
 @lru_cache(maxsize=1)

@@ -86,8 +86,10 @@ def is_hebrew(word: str) -> bool:
 
 
 def single(word: str) -> str:
-    """The consonants ו and י as defective spelling writes them: חוויה and חויה, טיילת and טילת."""
-    return word.replace("וו", "ו").replace("יי", "י") if is_hebrew(word) else word
+    """The consonants ו and י as defective spelling writes them within a word: חוויה and חויה."""
+    if not is_hebrew(word):
+        return word
+    return word[0] + word[1:].replace("וו", "ו").replace("יי", "י")
 
 
 def words(text: str) -> list[str]:

@@ -1,12 +1,15 @@
 """Keeping the index: which record stands where, and the text that its snippets are cut from."""
 
+from collections import Counter
 from typing import Self
 
 import peewee
 
 from content_api.db import Model, write
+from content_api.search import vocabulary
 from content_api.search.documents import Document, all_documents, document_of
 from content_api.search.index import index
+from content_api.search.marks import forms
 
 # To be raised with every change of what the index holds: folding, analysis, lists/, documents.
 VERSION = 1
@@ -48,13 +51,13 @@ class SearchState(Model):
 def refresh(kind: str, record_id: int) -> None:
     """Bring the index to what visitors see of one record, in the caller's transaction."""
     with write():
-        old = SearchDocument.of(kind, record_id)
-        if old is not None:
-            index().remove(old.position)
-            old.delete_instance()
         document = document_of(kind, record_id)
+        tokens = document.tokens() if document else []
+        before, now = _vocabulary(kind, _take_out(kind, record_id)), _vocabulary(kind, tokens)
         if document is not None:
-            _store(document)
+            _put(document, tokens)
+        vocabulary.forget(before - now)
+        vocabulary.learn(Counter(now - before))
 
 
 def rebuild() -> int:
@@ -62,8 +65,15 @@ def rebuild() -> int:
     with write():
         index().clear()
         SearchDocument.delete().execute()
+        vocabulary.clear()
         SearchState.replace_version()
-        return sum(map(_store, all_documents()))
+        count, words = 0, Counter[str]()
+        for count, document in enumerate(all_documents(), 1):  # noqa: B007
+            tokens = document.tokens()
+            _put(document, tokens)
+            words.update(_vocabulary(document.kind, tokens))
+        vocabulary.learn(words)
+        return count
 
 
 def rebuild_when_outdated() -> None:
@@ -72,9 +82,23 @@ def rebuild_when_outdated() -> None:
         rebuild()
 
 
-def _store(document: Document) -> int:
+def _take_out(kind: str, record_id: int) -> list[str]:
+    """Remove a record; answers the tokens that it had."""
+    old = SearchDocument.of(kind, record_id)
+    if old is None:
+        return []
+    tokens = index().tokens(old.position)
+    index().remove(old.position)
+    old.delete_instance()
+    return tokens
+
+
+def _put(document: Document, tokens: list[str]) -> None:
     SearchDocument.create(
         position=document.position, kind=document.kind, record_id=document.record_id, text=document.text
     )
-    index().put(document.position, document.tokens())
-    return 1
+    index().put(document.position, tokens)
+
+
+def _vocabulary(kind: str, tokens: list[str]) -> set[str]:
+    return vocabulary.vocabulary_of(forms(kind, tokens))

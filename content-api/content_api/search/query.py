@@ -50,13 +50,27 @@ class Term:
         return any_of(self.at(kind, Place.ANYWHERE) for kind in KINDS)
 
 
-def terms_of(text: str) -> list[Term]:
-    """The terms of a query of at least three characters, none of a shorter one. Only its first hundred
-    characters count; words like של are left out when there are others."""
-    found = chunks(text[:LONGEST])
-    if sum(len(piece) for pieces in found for piece in pieces) < SHORTEST:
+@dataclass(frozen=True)
+class Chunk:
+    """What was typed between two spaces, and its words."""
+
+    typed: str
+    words: tuple[str, ...]
+
+    @classmethod
+    def of(cls, typed: str) -> Chunk:
+        return cls(typed, tuple(word for pieces in chunks(typed) for word in _words(pieces)))
+
+
+def chunks_of(text: str) -> list[Chunk]:
+    """What a query of at least three letters or digits asks for, nothing for a shorter one. Only its first
+    hundred characters count; words like של are left out when there are others."""
+    found = [Chunk.of(typed) for typed in text[:LONGEST].split()]
+    if sum(len(piece) for pieces in chunks(text[:LONGEST]) for piece in pieces) < SHORTEST:
         return []
-    return terms_for(word for pieces in found for word in _words(pieces))
+    spoken = [chunk for chunk in found if chunk.words]
+    telling = [chunk for chunk in spoken if not STOP_WORDS.issuperset(chunk.words)] or spoken
+    return telling[:MOST_TERMS]
 
 
 def _words(pieces: list[str]) -> list[str]:
@@ -67,6 +81,4 @@ def _words(pieces: list[str]) -> list[str]:
 
 def terms_for(words: Iterable[str]) -> list[Term]:
     """One term a word, none twice."""
-    unique = list(dict.fromkeys(words))
-    telling = [word for word in unique if word not in STOP_WORDS] or unique
-    return [Term.of(word) for word in telling[:MOST_TERMS]]
+    return [Term.of(word) for word in list(dict.fromkeys(words))[:MOST_TERMS]]

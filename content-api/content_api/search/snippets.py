@@ -23,8 +23,8 @@ class Snippets:
 
     def __init__(self, terms: list[Term]):
         self._terms = terms
-        strings = {key for term in terms for key in (*term.keys, *term.beginnings)}
-        self._strings = strings | {member for key in strings for member in MEMBERS.get(key, ())}
+        sought = {key for term in terms for key in (*term.keys, *term.beginnings)}
+        self._strings = {string for key in sought for string in MEMBERS.get(key, (key,))}
 
     def of(self, text: str) -> str:
         """The best piece of `text`; its beginning, without marks, when no word of it was meant."""

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from content_api.search.folding import is_word, single, words
 
+# Behind the name of a family, so that it is no other word's stem. No Hebrew word holds a digit.
+FAMILY = "0"
 _LISTS = Path(__file__).parent / "lists"
 
 
@@ -17,7 +19,7 @@ def _families() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for first, *others in _lines("families.txt"):
         for word in map(single, (first, *others)):
-            found[word] = (*found.get(word, ()), single(first))
+            found[word] = (*found.get(word, ()), single(first) + FAMILY)
     return found
 
 

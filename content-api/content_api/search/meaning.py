@@ -1,0 +1,139 @@
+"""What a query that finds nothing as it stands may have meant.
+
+Every part of it that occurs somewhere stays as it is. For one that does not, in this order: the last word may
+be unfinished, the keyboard in the other language, the spelling full or defective, one letter wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from content_api.search.analysis import bases, shown
+from content_api.search.folding import single
+from content_api.search.index import index
+from content_api.search.keyboard import other_language
+from content_api.search.query import Chunk, Term, chunks_of, terms_for
+from content_api.search.vocabulary import misspelled, spelled_otherwise
+
+Correction = Callable[[str], list[str]]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One chunk as it is understood, and how to write it if it was corrected."""
+
+    terms: tuple[Term, ...]
+    written: str
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """The terms to look for. `suggestion` is the query written as it was understood, if that differs, or as
+    it could be; `unknown` are words for which there is nothing, whatever they may mean."""
+
+    chunks: tuple[Chunk, ...]
+    terms: list[Term]
+    suggestion: str | None = None
+    unknown: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, text: str) -> Meaning:
+        """The query as it stands."""
+        chunks = tuple(chunks_of(text))
+        return cls(chunks, terms_for(word for chunk in chunks for word in chunk.words))
+
+    @property
+    def in_vain(self) -> tuple[str, ...]:
+        return self.unknown or tuple(term.word for term in self.terms)
+
+    def otherwise(self) -> Meaning:
+        """The query as it may have been meant."""
+        last = len(self.chunks) - 1
+        parts = [_part(chunk, number == last) for number, chunk in enumerate(self.chunks)]
+        unknown = tuple(
+            word
+            for chunk, part in zip(self.chunks, parts, strict=True)
+            if part is None
+            for word in chunk.words
+        )
+        if unknown:
+            return Meaning(self.chunks, self.terms, self._suggestion(parts), unknown)
+        known = [part for part in parts if part is not None]
+        terms = [term for part in known for term in part.terms]
+        if all(
+            part.terms == tuple(terms_for(chunk.words))
+            for part, chunk in zip(known, self.chunks, strict=True)
+        ):
+            terms[-1] = terms[-1].unfinished()
+        return Meaning(self.chunks, terms, _written(self.chunks, known))
+
+    def _suggestion(self, parts: list[Part | None]) -> str | None:
+        """The query with its unknown words corrected more boldly, or without them."""
+        bold = [
+            part or _corrected(chunk, lambda word: misspelled(word, most=2))
+            for chunk, part in zip(self.chunks, parts, strict=True)
+        ]
+        for choice in (bold, parts):
+            kept = [part for part in choice if part is not None]
+            if kept and (choice is parts or len(kept) == len(parts)):
+                return " ".join(part.written for part in kept)
+        return None
+
+
+def _part(chunk: Chunk, is_last: bool) -> Part | None:
+    return next((part for part in _readings(chunk, is_last) if part and all(map(_occurs, part.terms))), None)
+
+
+def _readings(chunk: Chunk, is_last: bool) -> Iterator[Part | None]:
+    switched = other_language(chunk.typed)
+    others = Chunk.of(switched) if switched else Chunk("", ())
+    for read in (chunk, others):
+        if read.words:
+            yield Part(tuple(terms_for(read.words)), read.typed)
+            if is_last:
+                yield _unfinished(read)
+    for correction in (spelled_otherwise, misspelled):
+        for read in (chunk, others):
+            if read.words:
+                yield _corrected(read, correction)
+
+
+def _unfinished(chunk: Chunk) -> Part | None:
+    *finished, last = terms_for(chunk.words)
+    unfinished = last.unfinished()
+    return Part((*finished, unfinished), chunk.typed) if unfinished.beginnings else None
+
+
+def _corrected(chunk: Chunk, correction: Correction) -> Part | None:
+    """The chunk with those of its words corrected that do not occur."""
+    terms, written = [], []
+    for term in terms_for(chunk.words):
+        word = term.word if _occurs(term) else _correct(term.word, correction)
+        if word is None:
+            return None
+        terms.append(Term.of(word))
+        written.append(
+            shown(word) if word != term.word else chunk.typed if len(chunk.words) == 1 else shown(word)
+        )
+    return Part(tuple(terms), " ".join(written))
+
+
+def _correct(word: str, correction: Correction) -> str | None:
+    """A word of the vocabulary in place of `word`, or behind its particles."""
+    for base in bases(word):
+        found = correction(base)
+        if found:
+            cut = next(place for place in range(len(word)) if single(word[place:]) == base)
+            return word[:cut] + found[0]
+    return None
+
+
+def _occurs(term: Term) -> bool:
+    return bool(index().newest(term.anywhere(), 1))
+
+
+def _written(chunks: tuple[Chunk, ...], parts: list[Part]) -> str | None:
+    before = " ".join(chunk.typed for chunk in chunks)
+    after = " ".join(part.written for part in parts)
+    return after if after != before else None

@@ -1,0 +1,151 @@
+"""The words that visitors can find, and for each the misspellings that lead to it.
+
+A misspelling is looked up, not computed: every word is kept under what is left of it when one letter is taken
+away, and so is what was typed; two words that share such a rest are at most a letter apart or nearly so
+(the SymSpell way). Full and defective spelling share a skeleton without ו and י.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import peewee
+
+from content_api.db import Model
+from content_api.search.analysis import bases
+from content_api.search.folding import is_hebrew
+
+# Shorter words are too close to each other to be corrected.
+SHORTEST, LONGEST = 5, 40
+SKELETON = "~"
+
+
+class SearchWord(Model):
+    """One word, without particles too, and how many documents have it."""
+
+    word = peewee.CharField(max_length=64, primary_key=True)
+    documents = peewee.IntegerField()
+
+    class Meta:
+        table_name = "search_word"
+
+
+class SearchSpelling(Model):
+    """`word` may be meant by `variant`."""
+
+    variant = peewee.CharField(max_length=64)
+    word = peewee.CharField(max_length=64, index=True)
+
+    class Meta:
+        table_name = "search_spelling"
+        primary_key = peewee.CompositeKey("variant", "word")
+
+
+def vocabulary_of(words: Iterable[str]) -> set[str]:
+    """What a document with these words adds to the vocabulary."""
+    return {base for word in words for base in bases(word) if 3 <= len(base) <= LONGEST}
+
+
+def learn(vocabulary: Counter[str]) -> None:
+    """Count words in as many documents more, and keep the misspellings of new ones."""
+    for part in _parts(sorted(vocabulary)):
+        known = {row.word for row in SearchWord.select().where(SearchWord.word.in_(part))}
+        for count in sorted({vocabulary[word] for word in known}):
+            alike = [word for word in known if vocabulary[word] == count]
+            more = SearchWord.documents + count
+            SearchWord.update(documents=more).where(SearchWord.word.in_(alike)).execute()
+        new = [word for word in part if word not in known]
+        _insert(SearchWord, [{"word": word, "documents": vocabulary[word]} for word in new])
+        _insert(
+            SearchSpelling, [{"variant": variant, "word": word} for word in new for variant in variants(word)]
+        )
+
+
+def forget(vocabulary: Iterable[str]) -> None:
+    """Count words in one document less; those in none are forgotten with their misspellings."""
+    for part in _parts(sorted(vocabulary)):
+        here = SearchWord.word.in_(part)
+        SearchWord.update(documents=SearchWord.documents - 1).where(here).execute()
+        gone = [row.word for row in SearchWord.select().where(here, SearchWord.documents <= 0)]
+        if gone:
+            SearchWord.delete().where(SearchWord.word.in_(gone)).execute()
+            SearchSpelling.delete().where(SearchSpelling.word.in_(gone)).execute()
+
+
+def clear() -> None:
+    SearchWord.delete().execute()
+    SearchSpelling.delete().execute()
+
+
+def variants(word: str) -> Iterator[str]:
+    """What leads to `word`: its skeleton, itself, and what it is without one of its letters."""
+    skeleton = skeleton_of(word)
+    if skeleton:
+        yield skeleton
+    if SHORTEST <= len(word) <= LONGEST:
+        yield from deletions(word)
+
+
+def deletions(word: str) -> set[str]:
+    return {word, *(word[:place] + word[place + 1 :] for place in range(len(word)))}
+
+
+def skeleton_of(word: str) -> str | None:
+    """The word without ו and י behind its first letter; None when too little would be left."""
+    if not is_hebrew(word) or len(word) > LONGEST:
+        return None
+    bare = word[0] + word[1:].replace("ו", "").replace("י", "")
+    return SKELETON + bare if len(bare) > 2 else None
+
+
+def spelled_otherwise(word: str) -> list[str]:
+    """The words with the skeleton of `word`, the most usual first."""
+    skeleton = skeleton_of(word)
+    return _near(word, {skeleton}) if skeleton else []
+
+
+def misspelled(word: str, most: int = 1) -> list[str]:
+    """The words at most `most` edits away, nearest and then most usual first: one letter more, less or
+    another, or two that changed places."""
+    if not SHORTEST <= len(word) <= LONGEST:
+        return []
+    near = [(distance(word, found), found) for found in _near(word, deletions(word))]
+    return [found for away, found in sorted(near, key=lambda pair: pair[0]) if away <= most]
+
+
+def _near(word: str, sought: set[str]) -> list[str]:
+    rows = (
+        SearchWord.select()
+        .join(SearchSpelling, on=(SearchSpelling.word == SearchWord.word))
+        .where(SearchSpelling.variant.in_(sorted(sought)))
+    )
+    found = {row.word: row.documents for row in rows if row.word != word}
+    return sorted(found, key=lambda near: (near[0] != word[0], -found[near], near))
+
+
+def distance(one: str, other: str) -> int:
+    """Edits between two words, a swap of neighbours being one (optimal string alignment).
+
+    >>> [distance("סאונה", word) for word in ("סאונה", "סאנוה", "סונה", "סאומה", "סאונהה", "יאנוה")]
+    [0, 1, 1, 1, 1, 2]
+    """
+    before: list[int] = []
+    last = list(range(len(other) + 1))
+    for row, letter in enumerate(one, 1):
+        now = [row]
+        for column, near in enumerate(other, 1):
+            cost = min(last[column] + 1, now[-1] + 1, last[column - 1] + (letter != near))
+            if row > 1 and column > 1 and letter == other[column - 2] and near == one[row - 2]:
+                cost = min(cost, before[column - 2] + 1)
+            now.append(cost)
+        before, last = last, now
+    return last[-1]
+
+
+def _parts(words: list[str]) -> Iterator[list[str]]:
+    for start in range(0, len(words), 500):
+        yield words[start : start + 500]
+
+
+def _insert(model: type[Model], rows: list[dict[str, object]]) -> None:
+    for start in range(0, len(rows), 1000):
+        model.insert_many(rows[start : start + 1000]).on_conflict_ignore().execute()

@@ -1,0 +1,66 @@
+"""How well the search finds what a visitor expects, on both databases, and beside plain substrings."""
+
+import pytest
+from content_api.blog.models import BlogPost
+from content_api.search.searching import search
+from content_api.trips.models import Trip
+from search.conftest import open_corpus
+from search.corpus import articles, trips
+from search.labels import read_cases
+from search.measuring import Measured, measure
+
+CASES = read_cases([*trips(), *articles()])
+TRIPS = {trip["slug"] for trip in trips()}
+
+
+def by_search(query: str) -> tuple[list[str], list[str]]:
+    answer = search(query)
+    return [row["slug"] for row in answer.trips], [row["slug"] for row in answer.blog_posts]
+
+
+def by_substring(query: str) -> tuple[list[str], list[str]]:
+    """What LIKE finds, newest first."""
+    trip_fields = (Trip.title, Trip.destination, Trip.short_description, Trip.long_description)
+    post_fields = (BlogPost.title, BlogPost.excerpt, BlogPost.content_md)
+    found = []
+    for model, rows, fields in (
+        (Trip, Trip.select(), trip_fields),
+        (BlogPost, BlogPost.published(), post_fields),
+    ):
+        condition = fields[0].contains(query)
+        for column in fields[1:]:
+            condition |= column.contains(query)
+        rows = rows.where(condition).order_by(model.created_at.desc()).limit(6)
+        found.append([row.slug for row in rows])
+    return found[0], found[1]
+
+
+@pytest.mark.usefixtures("corpus")
+def test_search_finds_what_visitors_expect() -> None:
+    measured = measure(by_search, CASES, TRIPS)
+    report(measured)
+    assert len(CASES) >= 250
+    assert measured.recall >= 0.97
+    assert measured.precision >= 0.9
+    assert measured.forbidden == []
+
+
+@pytest.mark.usefixtures("corpus")
+def test_plain_substrings_find_far_less() -> None:
+    plain = measure(by_substring, CASES, TRIPS)
+    print(f"substrings: recall {plain.recall:.3f}, precision {plain.precision:.3f}")
+    assert plain.recall < measure(by_search, CASES, TRIPS).recall - 0.2
+
+
+def test_both_databases_answer_the_same(request: pytest.FixtureRequest) -> None:
+    answers = []
+    for engine in ("sqlite", "postgresql"):
+        with open_corpus(engine, request):
+            answers.append({case.query: search(case.query) for case in CASES})
+    assert answers[0] == answers[1]
+
+
+def report(measured: Measured) -> None:
+    print(f"recall {measured.recall:.3f}, precision {measured.precision:.3f} of {len(CASES)} queries")
+    for name in ("missed", "wrong", "forbidden"):
+        print("", f"{name}:", *getattr(measured, name), sep="\n  ")
