@@ -1,11 +1,10 @@
-/**
- * /blog and /blog/page/K. Batches hold 12 articles and are counted from the oldest, and /blog shows the newest 12 to
- * 23 of them: so a new article changes /blog alone, and every twelfth one adds a batch below it.
- */
+/** /blog and /blog/page/K: the articles in batches, and above the newest ones the featured article. */
 
-import { articleCard, pageBase } from './frame.mjs'
+import { inBatches } from './batches.mjs'
+import { articleCard, inList, pageBase } from './frame.mjs'
 
-export const BATCH_SIZE = 12
+/** /blog shows up to 17 cards, which stay well below 150 KB of HTML. */
+const BATCH_SIZE = 9
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -14,33 +13,14 @@ export const BATCH_SIZE = 12
  */
 export function selectBlogPages(store) {
   const newestFirst = store.articles()
-  const total = newestFirst.length
-  const batches = Math.max(0, Math.floor(total / BATCH_SIZE) - 1)
-  /** @type {Selection[]} */
-  const pages = [
-    {
-      path: '/blog',
-      template: 'blog',
-      number: null,
-      featured: newestFirst.find((article) => article.featured) ?? null,
-      articles: newestFirst.slice(0, total - batches * BATCH_SIZE),
-      newer: null,
-      older: batches > 0 ? batchPath(batches) : null,
-    },
-  ]
-  for (let number = batches; number >= 1; number -= 1) {
-    const end = total - (number - 1) * BATCH_SIZE
-    pages.push({
-      path: batchPath(number),
-      template: 'blog',
-      number,
-      featured: null,
-      articles: newestFirst.slice(end - BATCH_SIZE, end),
-      newer: number < batches ? batchPath(number + 1) : '/blog',
-      older: number > 1 ? batchPath(number - 1) : null,
-    })
-  }
-  return pages
+  const featured = newestFirst.find((article) => article.featured) ?? null
+  return inBatches('/blog', newestFirst, BATCH_SIZE).map(({ path, records, facts }) => ({
+    path,
+    template: 'blog',
+    featured: facts.number === null ? featured : null,
+    articles: records,
+    facts,
+  }))
 }
 
 /**
@@ -50,18 +30,12 @@ export function selectBlogPages(store) {
  * @returns {import('./types.ts').BlogPage}
  */
 export function blogPage(selection, settings, siteUrl) {
-  const { number = null, featured = null, articles = [], newer = null, older = null } = selection
+  const { featured = null, articles = [] } = selection
+  const facts = /** @type {import('./batches.mjs').Batch<never>['facts']} */ (selection.facts)
   return {
     ...pageBase(selection, settings, siteUrl),
-    number,
+    ...facts,
     featured: featured && articleCard(featured),
-    articles: articles.map(articleCard),
-    newer,
-    older,
+    articles: articles.map(articleCard).map(inList),
   }
-}
-
-/** @param {number} number */
-function batchPath(number) {
-  return `/blog/page/${number}`
 }

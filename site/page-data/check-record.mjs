@@ -28,6 +28,9 @@ const slug = (value) =>
   /^[^\s\\/?#%:;&'*"<>|.\p{Cc}]{1,100}$/u.test(value) &&
   Buffer.byteLength(value) <= 200
 
+/** /trips/past is a list. @type {Test} */
+const tripSlug = (value) => slug(value) && value !== 'past'
+
 /** @param {unknown[]} values @returns {Test} */
 const oneOf = (values) => (value) => values.includes(value)
 /** @param {Test} test @returns {Test} */
@@ -63,6 +66,8 @@ const common = {
 const SHAPES = {
   trip: {
     ...common,
+    slug: tripSlug,
+    previousSlugs: listOf(tripSlug),
     destination: filled,
     shortDescription: text,
     longDescriptionHtml: text,

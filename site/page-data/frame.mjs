@@ -2,6 +2,9 @@
 
 import { selectionRevision } from './selection.mjs'
 
+/** Pixels: 384 CSS pixels on the densest screens. */
+const WIDEST_IN_LIST = 1200
+
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
  * @typedef {import('./types.ts').SettingsRecord} SettingsRecord
@@ -85,5 +88,22 @@ export function articleCard(article) {
     createdAt: article.createdAt,
     authorName: article.authorName,
     picture: article.picture,
+  }
+}
+
+/**
+ * A card in a long list: its picture without what weighs most in the HTML, the blurred preview and widths that no card
+ * is wide enough for.
+ * @template {{ picture: import('./types.ts').Picture | null }} C
+ * @param {C} card
+ * @returns {C}
+ */
+export function inList(card) {
+  const { picture } = card
+  if (!picture) return card
+  const widths = picture.widths.filter((width) => width <= WIDEST_IN_LIST)
+  return {
+    ...card,
+    picture: { ...picture, preview: null, widths: widths.length > 0 ? widths : picture.widths },
   }
 }

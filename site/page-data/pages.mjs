@@ -5,6 +5,7 @@ import { blogPage, selectBlogPages } from './blog.mjs'
 import { contactPage, selectContact } from './contact.mjs'
 import { homePage, selectHome } from './home.mjs'
 import { legalPage, selectLegalPages } from './legal.mjs'
+import { pastTripsPage, selectPastTrips } from './past-trips.mjs'
 import { plainPage, selectPlainPages } from './plain.mjs'
 import { selectTripPages, tripPage } from './trip.mjs'
 import { selectTrips, tripsPage } from './trips.mjs'
@@ -22,6 +23,7 @@ import { selectTrips, tripsPage } from './trips.mjs'
 const MAPPINGS = {
   home: homePage,
   trips: tripsPage,
+  'past-trips': pastTripsPage,
   trip: tripPage,
   blog: blogPage,
   article: articlePage,
@@ -46,7 +48,8 @@ export function selectPages(store, today) {
   return [
     ...selectHome(store, today),
     ...selectTrips(store, today),
-    ...selectTripPages(store),
+    ...selectPastTrips(store, today),
+    ...selectTripPages(store, today),
     ...selectBlogPages(store),
     ...selectArticlePages(store),
     ...selectContact(store, today),

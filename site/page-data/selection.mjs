@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
  * @typedef {import('./types.ts').SettingsRecord} SettingsRecord
  * @typedef {import('./types.ts').PageBase} PageBase
- * @typedef {'home' | 'trips' | 'trip' | 'blog' | 'article' | 'contact'} ContentTemplate
+ * @typedef {'home' | 'trips' | 'past-trips' | 'trip' | 'blog' | 'article' | 'contact'} ContentTemplate
  * @typedef {'thank-you' | 'privacy' | 'terms' | 'accessibility' | 'user-rights' | 'user-rights-sent'} LegalTemplate
  * @typedef {'not-found' | 'admin' | 'admin-login'} PlainTemplate
  * @typedef {ContentTemplate | LegalTemplate | PlainTemplate} Template
@@ -18,9 +18,7 @@ import { createHash } from 'node:crypto'
  * @property {TripRecord[]} [trips]
  * @property {ArticleRecord[]} [articles]
  * @property {ArticleRecord | null} [featured] blog: the article above the grid
- * @property {number | null} [number] blog: the batch
- * @property {string | null} [newer] blog: path of the neighbour
- * @property {string | null} [older]
+ * @property {Record<string, string | number | boolean | null>} [facts] what else the page tells, as plain values
  */
 
 /**
@@ -34,9 +32,7 @@ export function isSameSelection(one, other) {
   return (
     one.path === other.path &&
     one.template === other.template &&
-    one.number === other.number &&
-    one.newer === other.newer &&
-    one.older === other.older &&
+    areEqual(one.facts, other.facts) &&
     areSame(one.featured ? [one.featured] : [], other.featured ? [other.featured] : []) &&
     areSame(one.trips, other.trips) &&
     areSame(one.articles, other.articles)
@@ -72,5 +68,16 @@ function areSame(some = [], others = []) {
   return (
     some.length === others.length &&
     some.every(({ id, revision }, index) => id === others[index]?.id && revision === others[index]?.revision)
+  )
+}
+
+/**
+ * @param {Selection['facts']} [some]
+ * @param {Selection['facts']} [others]
+ */
+function areEqual(some = {}, others = {}) {
+  const names = Object.keys(some)
+  return (
+    names.length === Object.keys(others).length && names.every((name) => Object.is(some[name], others[name]))
   )
 }

@@ -1,14 +1,20 @@
-/** /trips/{slug} : one trip. */
+/** /trips/{slug} : one trip, and whether it has left. */
 
 import { pageBase } from './frame.mjs'
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
  * @param {import('./content-store.mjs').ContentStore} store
+ * @param {string} today ISO day
  * @returns {Selection[]}
  */
-export function selectTripPages(store) {
-  return store.trips().map((trip) => ({ path: `/trips/${trip.slug}`, template: 'trip', trips: [trip] }))
+export function selectTripPages(store, today) {
+  return store.trips().map((trip) => ({
+    path: `/trips/${trip.slug}`,
+    template: 'trip',
+    trips: [trip],
+    facts: { past: trip.startDate < today },
+  }))
 }
 
 /**
@@ -40,6 +46,7 @@ export function tripPage(selection, settings, siteUrl) {
       currentParticipants: trip.currentParticipants,
       maxParticipants: trip.maxParticipants,
       updatedAt: trip.updatedAt,
+      past: selection.facts?.past === true,
     },
   }
 }

@@ -1,17 +1,42 @@
-/** /trips : every trip, those to come first (soonest first), then those that have left (latest first). */
+/**
+ * /trips and /trips/page/2, 3 …: the trips to come, the featured ones first, each group soonest first. A trip that
+ * leaves goes of itself, on the day after, to /trips/past (past-trips.mjs).
+ */
 
-import { pageBase, tripCard } from './frame.mjs'
+import { inList, pageBase, tripCard } from './frame.mjs'
+
+/** Twelve cards and twelve lines stay below 150 KB of HTML. */
+const PAGE_SIZE = 24
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
+ * @typedef {Pick<import('./types.ts').TripsPage, 'number' | 'pages' | 'total' | 'previous' | 'next' | 'past'>} Facts
  * @param {import('./content-store.mjs').ContentStore} store
  * @param {string} today ISO day
  * @returns {Selection[]}
  */
 export function selectTrips(store, today) {
   const coming = store.trips().filter((trip) => trip.startDate >= today)
-  const left = store.trips().filter((trip) => trip.startDate < today)
-  return [{ path: '/trips', template: 'trips', trips: [...coming, ...left.reverse()] }]
+  const past = coming.length < store.trips().length ? '/trips/past' : null
+  const ordered = [
+    ...coming.filter(({ featured }) => featured),
+    ...coming.filter(({ featured }) => !featured),
+  ]
+  const pages = Math.max(1, Math.ceil(ordered.length / PAGE_SIZE))
+  return Array.from({ length: pages }, (_, index) => {
+    const number = index + 1
+    /** @type {Facts} */
+    const facts = {
+      number,
+      pages,
+      total: ordered.length,
+      previous: number > 1 ? pathOf(number - 1) : null,
+      next: number < pages ? pathOf(number + 1) : null,
+      past,
+    }
+    const trips = ordered.slice(index * PAGE_SIZE, number * PAGE_SIZE)
+    return { path: pathOf(number), template: 'trips', trips, facts }
+  })
 }
 
 /**
@@ -21,5 +46,14 @@ export function selectTrips(store, today) {
  * @returns {import('./types.ts').TripsPage}
  */
 export function tripsPage(selection, settings, siteUrl) {
-  return { ...pageBase(selection, settings, siteUrl), trips: (selection.trips ?? []).map(tripCard) }
+  return {
+    ...pageBase(selection, settings, siteUrl),
+    .../** @type {Facts} */ (selection.facts),
+    trips: (selection.trips ?? []).map(tripCard).map(inList),
+  }
+}
+
+/** @param {number} number */
+function pathOf(number) {
+  return number === 1 ? '/trips' : `/trips/page/${number}`
 }

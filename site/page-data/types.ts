@@ -208,12 +208,41 @@ export interface HomePage extends PageBase {
   articles: ArticleCard[]
 }
 
+/** /trips and /trips/page/2, 3 …: at most 24 of the trips to come, the featured ones first, each group soonest first. */
 export interface TripsPage extends PageBase {
+  /** 1 is /trips itself. */
+  number: number
+  pages: number
+  /** Trips on all pages. */
+  total: number
   trips: TripCard[]
+  /** Paths of the neighbours, null at the ends. */
+  previous: string | null
+  next: string | null
+  /** Where the trips that have left are listed; null while there are none. */
+  past: string | null
+}
+
+export type PastTrip = Pick<
+  TripRecord,
+  'id' | 'slug' | 'title' | 'destination' | 'style' | 'startDate' | 'endDate'
+>
+
+/** /trips/past shows the latest; /trips/past/page/K the K-th batch counted from the first trip ever. */
+export interface PastTripsPage extends PageBase {
+  /** null on /trips/past itself, else K. */
+  number: number | null
+  trips: PastTrip[]
+  /** Paths of the neighbours in time, null at the ends. */
+  newer: string | null
+  older: string | null
 }
 
 export interface TripPage extends PageBase {
-  trip: Omit<TripRecord, 'previousSlugs' | 'revision'>
+  trip: Omit<TripRecord, 'previousSlugs' | 'revision'> & {
+    /** Whether it had left on the day of the build; the API's answers do not tell. */
+    past?: boolean
+  }
 }
 
 /** /blog shows the newest; /blog/page/K the K-th batch counted from the oldest, so that full batches never move. */

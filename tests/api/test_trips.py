@@ -53,6 +53,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"slug": "a--b"}, "slug", "מקפים"),
     ({"slug": "../etc"}, "slug", "אנגליות"),
     ({"slug": "a" * 101}, "slug", "100"),
+    ({"slug": "past"}, "slug", "שמורה"),
     ({"endDate": "2027-05-11"}, "endDate", "לפני תאריך ההתחלה"),
     ({"startDate": "2027-02-30"}, "startDate", "תאריך תקין"),
     ({"startDate": "0001-01-01"}, "startDate", "תאריך תקין"),

@@ -7,7 +7,7 @@ import { pageData, pagePaths, selectPages } from '../../site/page-data/pages.mjs
 import { dataDigest, isSameSelection } from '../../site/page-data/selection.mjs'
 import { todayInIsrael } from '../../site/page-data/today.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
-import { makeArticle, makeSettings, makeTrip } from './records.mjs'
+import { makeArticle, makePicture, makeSettings, makeTrip } from './records.mjs'
 
 const TODAY = '2030-01-01'
 const SITE = 'https://example.com'
@@ -53,6 +53,7 @@ test('an empty site has all its fixed pages', () => {
   assert.deepEqual(pagePaths(update(), TODAY), [
     '/',
     '/trips',
+    '/trips/past',
     '/blog',
     '/contact',
     '/thank-you',
@@ -89,15 +90,79 @@ test('home shows the two newest featured articles', () => {
   )
 })
 
-test('/trips lists coming trips first, those that have left last', () => {
+test('/trips lists the trips to come: the featured ones first, each group soonest first', () => {
   const { api, update } = site()
-  const [left, coming, later, longGone] = ['2029-12-01', '2030-02-01', '2030-06-01', '2028-01-01'].map(
-    (startDate) => api.addTrip({ startDate, endDate: '2031-01-01' }),
-  )
+  const made = [
+    { startDate: '2029-12-31' },
+    { startDate: '2030-06-01' },
+    { startDate: '2030-01-01' },
+    { startDate: '2030-09-01', featured: true },
+    { startDate: '2030-08-01', featured: true },
+  ].map((fields) => api.addTrip({ endDate: '2031-01-01', ...fields }))
+  const { trips, total, pages } = page(update(), '/trips')
   assert.deepEqual(
-    page(update(), '/trips').trips.map((/** @type {any} */ trip) => trip.id),
-    [coming.id, later.id, left.id, longGone.id],
+    trips.map((/** @type {any} */ trip) => trip.id),
+    [4, 3, 2, 1].map((index) => made[index].id),
   )
+  assert.deepEqual([total, pages], [4, 1])
+})
+
+test('more than 24 trips stand on numbered pages, each trip once', () => {
+  const { api, update } = site()
+  for (let index = 0; index < 60; index += 1) api.addTrip()
+  const store = update()
+  const seen = []
+  const paths = []
+  for (let path = '/trips', previous = null; path;) {
+    const data = page(store, path)
+    assert.deepEqual([data.previous, data.pages, data.total, data.past], [previous, 3, 60, null])
+    seen.push(...data.trips.map((/** @type {any} */ trip) => trip.id))
+    paths.push(path)
+    previous = path
+    path = data.next
+  }
+  assert.deepEqual(paths, ['/trips', '/trips/page/2', '/trips/page/3'])
+  assert.deepEqual(
+    seen,
+    store.trips().map(({ id }) => id),
+  )
+})
+
+test('a trip that has left goes from /trips to /trips/past, and its own page says so', () => {
+  const { api, update } = site()
+  const { id, slug } = api.addTrip({ startDate: '2030-01-01', endDate: '2030-01-03' })
+  const longAgo = api.addTrip({ startDate: '2020-01-01', endDate: '2020-01-03' })
+  const store = update()
+  const ids = (/** @type {string} */ path, /** @type {string} */ today) =>
+    page(store, path, today).trips.map((/** @type {any} */ trip) => trip.id)
+  assert.deepEqual([ids('/trips', TODAY), ids('/trips/past', TODAY)], [[id], [longAgo.id]])
+  assert.equal(page(store, `/trips/${slug}`).trip.past, false)
+  assert.deepEqual([ids('/trips', '2030-01-02'), ids('/trips/past', '2030-01-02')], [[], [id, longAgo.id]])
+  assert.equal(page(store, `/trips/${slug}`, '2030-01-02').trip.past, true)
+  assert.equal(page(store, '/trips', '2030-01-02').past, '/trips/past')
+})
+
+test('past trips are listed in batches that never move, the latest first', () => {
+  const { api, update } = site()
+  for (let index = 0; index < 60; index += 1) api.addTrip({ startDate: '2020-01-01', endDate: '2020-01-03' })
+  const store = update()
+  const newest = page(store, '/trips/past')
+  assert.deepEqual([newest.trips.length, newest.older], [36, '/trips/past/page/1'])
+  assert.equal(page(store, '/trips/past/page/1').trips.length, 24)
+  assert.equal(page(store, '/trips/past/page/1').trips.at(-1).id, store.trips()[0]?.id)
+})
+
+test('a card in a list carries no blurred preview and no picture wider than a card', () => {
+  const { api, update } = site()
+  const picture = { ...makePicture(1), widths: [400, 800, 1200, 1600] }
+  const { slug } = api.addTrip({ pictures: [picture], featured: true })
+  api.addArticle({ picture })
+  const store = update()
+  for (const card of [page(store, '/trips').trips[0], page(store, '/blog').articles[0]]) {
+    assert.deepEqual([card.picture.preview, card.picture.widths], [null, [400, 800, 1200]])
+  }
+  assert.deepEqual(page(store, '/').trips[0].picture, picture)
+  assert.deepEqual(page(store, `/trips/${slug}`).trip.pictures, [picture])
 })
 
 test('/contact offers the coming trips by name, soonest first', () => {
@@ -139,12 +204,12 @@ test('a trip page carries the trip without what only the build needs', () => {
 
 for (const [total, onBlog, batches] of /** @type {[number, number, number][]} */ ([
   [0, 0, 0],
-  [11, 11, 0],
-  [12, 12, 0],
-  [23, 23, 0],
-  [24, 12, 1],
-  [35, 23, 1],
-  [36, 12, 2],
+  [8, 8, 0],
+  [9, 9, 0],
+  [17, 17, 0],
+  [18, 9, 1],
+  [26, 17, 1],
+  [27, 9, 2],
 ])) {
   test(`${total} articles: ${onBlog} on /blog and ${batches} full batches below`, () => {
     const { api, update } = site()
@@ -153,7 +218,7 @@ for (const [total, onBlog, batches] of /** @type {[number, number, number][]} */
     assert.equal(page(store, '/blog').articles.length, onBlog)
     const paths = pagePaths(store, TODAY).filter((path) => path.startsWith('/blog/page/'))
     assert.equal(paths.length, batches)
-    for (const path of paths) assert.equal(page(store, path).articles.length, 12)
+    for (const path of paths) assert.equal(page(store, path).articles.length, 9)
   })
 }
 
@@ -193,9 +258,9 @@ test('a new article changes no older page', () => {
   assert.deepEqual(changedPaths(before, digests(update())), ['/blog', `/blog/${slug}`])
 })
 
-test('every twelfth article adds a batch and touches only the one below', () => {
+test('every ninth article adds a batch and touches only the one below', () => {
   const { api, update } = site()
-  for (let index = 0; index < 35; index += 1) api.addArticle()
+  for (let index = 0; index < 26; index += 1) api.addArticle()
   const before = digests(update())
   const { slug } = api.addArticle()
   assert.deepEqual(changedPaths(before, digests(update())), [
@@ -314,6 +379,7 @@ const BAD_TRIPS = {
   'empty slug': { slug: '' },
   'slug with a slash': { slug: 'a/b' },
   'slug that leaves its folder': { slug: '..' },
+  'slug of the list of past trips': { slug: 'past' },
   'slug that ends like a file': { slug: 'a.html' },
   'slug with a space': { slug: 'a b' },
   'slug with markup': { slug: 'a"><b' },
@@ -361,7 +427,7 @@ test('the sitemap names public pages with the day of their last change', () => {
   assert.match(sitemap, /<loc>https:\/\/example.com\/trips<\/loc><lastmod>2030-06-06T07:08:09Z/)
   for (const path of ['/contact', '/privacy', '/terms', '/accessibility', '/user-rights'])
     assert.ok(sitemap.includes(`<loc>https://example.com${path}</loc>`), path)
-  assert.doesNotMatch(sitemap, /admin|404|thank-you|sent/)
+  assert.doesNotMatch(sitemap, /admin|404|thank-you|sent|past/)
 })
 
 test('the feed has the newest twenty articles in full, with full addresses', () => {

@@ -65,10 +65,6 @@ class Trip(Model):
         table_name = "trip"
 
     @classmethod
-    def by_departure(cls) -> Any:
-        return cls.select().order_by(cls.start_date, cls.id)
-
-    @classmethod
     def at(cls, slug: str) -> Self | None:
         trip: Self | None = cls.get_or_none(cls.slug == slug)
         return trip

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from content_api.db import write
+from content_api.db import utc_now, write
 from content_api.errors import not_found
-from content_api.rest import Blueprint, admin_only, public
+from content_api.rest import Blueprint, admin_only, day_in_israel, public
+from content_api.trips.choosing import chosen_trips
 from content_api.trips.models import Trip
 from content_api.trips.records import trip_records
 from content_api.trips.schemas import (
@@ -18,20 +19,21 @@ from content_api.trips.schemas import (
 blueprint = Blueprint("trips", __name__, url_prefix="/api/trips", description="Trips")
 
 MISSING = "הטיול לא נמצא. ייתכן שהוסר."
+PAGE_SIZE = 12
+TOTAL_COUNT = {"description": "Trips on all pages.", "schema": {"type": "integer"}}
 
 
 @blueprint.route("", methods=["GET"])
 @public
 @blueprint.arguments(TripsQuerySchema, location="query")
-@blueprint.response(200, TripInListSchema(many=True))
-def list_trips(query: dict[str, Any]) -> list[dict[str, Any]]:
-    """List the trips by departure; `featured=true` and `style` narrow it."""
-    trips = Trip.by_departure()
-    if query["featured"] is not None:
-        trips = trips.where(Trip.featured == query["featured"])
-    if query["style"]:
-        trips = trips.where(Trip.style == query["style"])
-    return trip_records(list(trips), html=False)
+@blueprint.response(200, TripInListSchema(many=True), headers={"X-Total-Count": TOTAL_COUNT})
+def list_trips(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
+    """List the trips by departure, or those that the filters of the site ask for, `page` by page."""
+    trips = chosen_trips(query, day_in_israel(utc_now()))
+    total = trips.count()
+    if query["page"] is not None:
+        trips = trips.paginate(query["page"], PAGE_SIZE)
+    return trip_records(list(trips), html=False), 200, {"X-Total-Count": str(total)}
 
 
 @blueprint.route("/<slug>", methods=["GET"])

@@ -6,14 +6,19 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.rest import Answer, Choice, Day, Flag, Moment, QuerySchema, Schema, Slug, Text, WholeNumber
+from content_api.trips.choosing import TripOrder
 from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
+
+# /trips/past lists the trips that have left.
+RESERVED_SLUGS = ["past"]
+SLUG_RESERVED = "הכתובת הזאת שמורה לעמוד של האתר. אפשר להוסיף לה מילה."
 
 
 class TripFormSchema(Schema):
     """A trip as the owner sends it."""
 
     title = Text(max_length=200, required=True)
-    slug = Slug(required=True)
+    slug = Slug(required=True, validate=validate.NoneOf(RESERVED_SLUGS, error=SLUG_RESERVED))
     destination = Text(max_length=120, required=True)
     short_description = Text(max_length=400, lines=True, required=True)
     long_description = Text(max_length=20_000, lines=True, required=True)
@@ -71,12 +76,21 @@ class TripSchema(Answer):
 
 
 class TripInListSchema(TripSchema):
-    """A trip in a list: its description only as the owner wrote it."""
+    """A trip in a list: everything but its long description."""
 
     class Meta:
-        exclude = ("long_description_html",)
+        exclude = ("long_description", "long_description_html")
 
 
 class TripsQuerySchema(QuerySchema):
+    """`month` is 01 to 12, `min` and `max` are prices, both included; `coming` leaves out what has left."""
+
     featured = fields.Boolean(load_default=None)
-    style = fields.String(load_default=None)
+    coming = fields.Boolean(load_default=False)
+    style = fields.String(load_default="")
+    month = fields.String(load_default="", validate=validate.Regexp(r"^(0[1-9]|1[0-2])?$"))
+    q = fields.String(load_default="")
+    min = fields.Integer(load_default=None, validate=validate.Range(min=0, max=1_000_000))
+    max = fields.Integer(load_default=None, validate=validate.Range(min=0, max=1_000_000))
+    sort = fields.String(load_default=TripOrder.DATE, validate=validate.OneOf(list(TripOrder)))
+    page = fields.Integer(load_default=None, validate=validate.Range(min=1, max=1_000_000))

@@ -6,6 +6,7 @@
 const PUBLIC = new Set([
   'home',
   'trips',
+  'past-trips',
   'trip',
   'blog',
   'article',
@@ -25,7 +26,9 @@ const made = new WeakMap()
  */
 export function sitemap(selections, siteUrl) {
   const entries = selections
-    .filter(({ template }) => PUBLIC.has(template))
+    .filter(
+      ({ template, trips }) => PUBLIC.has(template) && !(template === 'past-trips' && trips?.length === 0),
+    )
     .map((selection) => `<url><loc>${siteUrl}${endOfEntry(selection)}`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

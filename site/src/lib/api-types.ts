@@ -934,12 +934,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the trips by departure; `featured=true` and `style` narrow it. */
+        /** List the trips by departure, or those that the filters of the site ask for, `page` by page. */
         get: {
             parameters: {
                 query?: {
                     featured?: boolean | null;
-                    style?: string | null;
+                    coming?: boolean;
+                    style?: string;
+                    month?: string;
+                    q?: string;
+                    min?: number | null;
+                    max?: number | null;
+                    sort?: "featured" | "price-low" | "price-high" | "date";
+                    page?: number | null;
                 };
                 header?: never;
                 path?: never;
@@ -950,6 +957,8 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description Trips on all pages. */
+                        "X-Total-Count"?: number;
                         [name: string]: unknown;
                     };
                     content: {
@@ -1916,7 +1925,6 @@ export interface components {
             featured: boolean;
             id: number;
             images: string[];
-            longDescription: string;
             maxParticipants: number | null;
             pictures: components["schemas"]["Picture"][];
             price: number;

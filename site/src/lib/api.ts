@@ -46,6 +46,10 @@ function firstMessage(messages: unknown): string {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 async function request<T>(method: Method, path: string, body?: unknown, headers?: HeadersInit): Promise<T> {
+  return (await exchange<T>(method, path, body, headers)).answer
+}
+
+async function exchange<T>(method: Method, path: string, body?: unknown, headers?: HeadersInit) {
   const init: RequestInit = { method, credentials: 'include', headers: new Headers(headers) }
   if (body !== undefined) {
     ;(init.headers as Headers).set('Content-Type', 'application/json')
@@ -54,11 +58,23 @@ async function request<T>(method: Method, path: string, body?: unknown, headers?
   const response = await fetch(path, init)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
-  return (text ? JSON.parse(text) : undefined) as T
+  return { answer: (text ? JSON.parse(text) : undefined) as T, headers: response.headers }
+}
+
+/** One page of a list, and how many there are on all pages. */
+export interface ListPage<T> {
+  items: T[]
+  total: number
+}
+
+async function getPage<T>(path: string): Promise<ListPage<T>> {
+  const { answer, headers } = await exchange<T[]>('GET', path)
+  return { items: answer, total: Number(headers.get('X-Total-Count') ?? answer.length) }
 }
 
 export const api = {
   get: <T>(path: string) => request<T>('GET', path),
+  getPage,
   post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),
   put: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('PUT', path, body, headers),
   delete: <T>(path: string, headers?: HeadersInit) => request<T>('DELETE', path, undefined, headers),

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { TripsPage } from '../../page-data/types'
+import { PastTripsLink } from '../features/trips/PastTripsLink'
 import { TripList } from '../features/trips/TripList'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
@@ -9,14 +10,17 @@ interface Data {
   page: TripsPage
 }
 
+const pathOf = ({ number }: TripsPage) => (number === 1 ? '/trips' : `/trips/page/${number}`)
+
 export default function Trips({ data: { page } }: PageProps<Data>) {
   return (
-    <Layout frame={page.frame} path="/trips">
+    <Layout frame={page.frame} path={pathOf(page)}>
       <div className="wrap pb-16 md:pb-22">
         <PageTitle title="הטיולים שלנו">
           קבוצות קטנות, מלווה אחת שמכירה את כולן בשם, ומסלול שנתפר לקצב שלך. בחרי לפי החודש, הסגנון או התקציב.
         </PageTitle>
-        <TripList trips={page.trips} />
+        <TripList page={page} />
+        {page.past && <PastTripsLink path={page.past} />}
       </div>
     </Layout>
   )
@@ -26,8 +30,8 @@ export function Head({ data: { page } }: HeadProps<Data>) {
   return (
     <PageHead
       page={page}
-      path="/trips"
-      title="הטיולים שלנו"
+      path={pathOf(page)}
+      title={page.number === 1 ? 'הטיולים שלנו' : `הטיולים שלנו, עמוד ${page.number}`}
       description={`כל טיולי הנשים של ${page.frame.name}: חוויתיים, רגועים ומאתגרים, עם תאריכים, מחירים ומקומות פנויים.`}
       picture={page.trips[0]?.picture}
     />

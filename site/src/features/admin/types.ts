@@ -8,7 +8,9 @@ export type User = Schemas['User']
 
 /** What a trip's form sends. */
 export type TripFields = Schemas['TripForm']
-export type Trip = Schemas['TripInList']
+export type Trip = Schemas['Trip']
+/** A trip in a list: everything but its long description. */
+export type TripListed = Schemas['TripInList']
 
 /** What an article's form sends; the plain `content` of an article from before Markdown is left as it is. */
 export type ArticleFields = Omit<Schemas['PostForm'], 'content' | 'contentMd'> & { contentMd: string }

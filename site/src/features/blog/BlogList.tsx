@@ -1,9 +1,9 @@
 import type { BlogPage } from '../../../page-data/types'
 import { EmptyState } from '../../ui/EmptyState'
+import { Pager } from '../../ui/Pager'
 import { ArticleCard } from './ArticleCard'
 import { ArticleFilterBar } from './ArticleFilterBar'
 import { ArticleGrid } from './ArticleGrid'
-import { BlogPager } from './BlogPager'
 import { FilteredArticles } from './FilteredArticles'
 import { useArticleFilters } from './useArticleFilters'
 
@@ -38,7 +38,13 @@ export function BlogList({ page }: { page: BlogPage }) {
           <EmptyState title="הכתבות הראשונות בדרך" text="בקרוב יהיו כאן סיפורים, מדריכים וטיפים לדרך." />
         )
       )}
-      <BlogPager newer={page.newer} older={page.older} />
+      <Pager
+        label="כתבות נוספות"
+        previous={page.newer}
+        previousLabel="כתבות חדשות יותר"
+        next={page.older}
+        nextLabel="כתבות קודמות"
+      />
     </>
   )
 }

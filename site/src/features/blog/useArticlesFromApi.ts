@@ -1,13 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { ArticleCard } from '../../../page-data/types'
 import { api } from '../../lib/api'
 import { queryClient } from '../../lib/queryClient'
+import { useSettled } from '../../lib/useSettled'
 import type { ArticleFilters } from './useArticleFilters'
 
 /** The API's answers come in batches of this size. */
 const BATCH_SIZE = 12
-const TYPING_PAUSE_MS = 250
 
 /** The articles that match, newest first, asked for only when she filters: the page itself carries the newest ones. */
 export function useArticlesFromApi({ text, category }: ArticleFilters) {
@@ -28,14 +27,4 @@ export function useArticlesFromApi({ text, category }: ArticleFilters) {
     },
     queryClient,
   )
-}
-
-/** The text once she has stopped typing for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

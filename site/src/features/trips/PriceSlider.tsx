@@ -1,7 +1,7 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { classNames } from '../../lib/classNames'
 import { formatPrice } from '../../lib/money'
-import { PRICE_MAX, PRICE_MIN, PRICE_STEP } from './filterTrips'
+import { PRICE_MAX, PRICE_MIN, PRICE_STEP } from './tripFilters'
 
 interface PriceSliderProps {
   value: [number, number]

@@ -1,7 +1,6 @@
-import type { TripRecord } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
 import { Badge, type BadgeTone } from '../../ui/Badge'
-import { tripStanding, type TripStanding } from './standing'
+import { tripStanding, type TripFacts, type TripStanding } from './standing'
 
 const words: Record<TripStanding, { text: string; tone: BadgeTone }> = {
   open: { text: 'פתוח להרשמה', tone: 'open' },
@@ -12,11 +11,7 @@ const words: Record<TripStanding, { text: string; tone: BadgeTone }> = {
 }
 
 /** Whether one can still join. */
-export function StandingBadge({
-  trip,
-}: {
-  trip: Pick<TripRecord, 'status' | 'startDate' | 'currentParticipants' | 'maxParticipants'>
-}) {
+export function StandingBadge({ trip }: { trip: TripFacts }) {
   const { text, tone } = words[tripStanding(trip, useToday())]
   return <Badge tone={tone}>{text}</Badge>
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge'
 import { BackIcon } from '../../ui/icons'
 import { StandingBadge } from './StandingBadge'
 import { FavouriteButton } from './FavouriteButton'
+import { PastNotice } from './PastNotice'
 import { TripEnquiry } from './TripEnquiry'
 import { TripFacts } from './TripFacts'
 import { TripGallery } from './TripGallery'
@@ -29,6 +30,7 @@ export function TripDetails({ trip, frame, enquiryForm }: TripDetailsProps) {
         <BackIcon />
         חזרה לכל הטיולים
       </a>
+      <PastNotice trip={trip} />
       <TripOpening pictures={trip.pictures} title={trip.title} />
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">

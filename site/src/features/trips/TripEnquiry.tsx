@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { phoneUrl } from '../../lib/links'
+import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { PhoneIcon } from '../../ui/icons'
 import { Ltr } from '../../ui/Ltr'
+import { tripStanding } from './standing'
 import { TripWhatsAppButton } from './TripWhatsAppButton'
 import type { Trip } from './useLiveTrip'
 
@@ -16,6 +18,7 @@ interface TripEnquiryProps {
 
 /** Where she turns to us about this trip: in writing, or in a chat or a call. */
 export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
+  const isPast = tripStanding(trip, useToday()) === 'past'
   return (
     <section
       id="enquiry"
@@ -24,7 +27,7 @@ export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
     >
       <div className="p-6 md:p-9">
         <h2 id="enquiry-title" className="text-xl text-sea md:text-2xl">
-          רוצה לשאול, או לשמור מקום?
+          {isPast ? 'רוצה לשמוע על הטיול הבא?' : 'רוצה לשאול, או לשמור מקום?'}
         </h2>
         <p className="mt-3 mb-7 max-w-measure text-ink-soft">
           כתבי לנו, ונחזור אלייך בתוך 24 שעות. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { classNames } from '../../lib/classNames'
 import { FilterIcon, SearchIcon } from '../../ui/icons'
-import type { TripFilters } from './filterTrips'
+import type { TripFilters } from './tripFilters'
 import { PriceRange } from './PriceRange'
 import { StyleChips } from './StyleChips'
 import { MonthSelect, SortSelect } from './TripSelects'

@@ -1,24 +1,32 @@
 import { useMemo } from 'react'
-import type { TripCard } from '../../../page-data/types'
+import type { TripsPage } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
-import { Button, ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { filterTrips, isFiltered } from './filterTrips'
+import { Pager } from '../../ui/Pager'
+import { filterTrips } from './filterTrips'
+import { NoTripsFound } from './NoTripsFound'
+import { TripCount } from './TripCount'
 import { TripFilterBar } from './TripFilterBar'
-import { TripGrid } from './TripGrid'
+import { isFiltered } from './tripFilters'
+import { TripResults } from './TripResults'
+import { TripsFromApi } from './TripsFromApi'
 import { useTripFilters } from './useTripFilters'
 
-/** Every trip, and what narrows them down. Trips that have left go of themselves. */
-export function TripList({ trips }: { trips: TripCard[] }) {
+/**
+ * The trips to come, and what narrows them down: on the spot while one page holds them all, else by the API. Trips that
+ * left since the page was built go of themselves.
+ */
+export function TripList({ page }: { page: TripsPage }) {
   const { filters, change, clear } = useTripFilters()
   const today = useToday()
   const coming = useMemo(
-    () => trips.filter((trip) => today === null || trip.startDate >= today),
-    [trips, today],
+    () => page.trips.filter((trip) => today === null || trip.startDate >= today),
+    [page.trips, today],
   )
-  const shown = useMemo(() => filterTrips(coming, filters), [coming, filters])
-
-  if (coming.length === 0) {
+  const isWhole = page.pages === 1
+  const shown = useMemo(() => (isWhole ? filterTrips(coming, filters) : coming), [isWhole, coming, filters])
+  if (isWhole && coming.length === 0) {
     return (
       <EmptyState
         title="טיולים חדשים בקרוב"
@@ -28,35 +36,30 @@ export function TripList({ trips }: { trips: TripCard[] }) {
       </EmptyState>
     )
   }
+  const filtered = isFiltered(filters)
   return (
     <>
       <TripFilterBar filters={filters} change={change} />
-      <div className="mt-6 mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
-        <p role="status" className="font-semibold">
-          {countText(shown.length)}
-        </p>
-        {isFiltered(filters) && (
-          <button type="button" onClick={clear} className="text-link min-h-11 text-sm">
-            ניקוי הכול
-          </button>
-        )}
-      </div>
-      <h2 className="sr-only">רשימת הטיולים</h2>
-      {shown.length > 0 ? (
-        <TripGrid trips={shown} firstOnPage />
+      {filtered && !isWhole ? (
+        <TripsFromApi filters={filters} clear={clear} onPage={coming} />
       ) : (
-        <EmptyState title="לא נמצאו טיולים" text="אפשר להרחיב את החיפוש, או לכתוב לנו מה את מחפשת.">
-          <Button onClick={clear}>ניקוי הסינון</Button>
-          <ButtonLink href="/contact" look="outline">
-            דברי איתנו
-          </ButtonLink>
-        </EmptyState>
+        <>
+          <TripCount
+            count={isWhole ? shown.length : page.total - (page.trips.length - coming.length)}
+            isFiltered={filtered}
+            clear={clear}
+          />
+          {shown.length > 0 ? <TripResults trips={shown} /> : isWhole && <NoTripsFound clear={clear} />}
+          <Pager
+            label="עמודים נוספים של טיולים"
+            previous={page.previous}
+            previousLabel="לעמוד הקודם"
+            next={page.next}
+            nextLabel="לעמוד הבא"
+            place={`עמוד ${page.number} מתוך ${page.pages}`}
+          />
+        </>
       )}
     </>
   )
-}
-
-function countText(count: number): string {
-  if (count === 0) return 'אין טיולים מתאימים'
-  return count === 1 ? 'טיול אחד' : `${count} טיולים`
 }

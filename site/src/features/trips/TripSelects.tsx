@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { months } from '../../lib/dates'
-import type { SortKey } from './filterTrips'
+import type { SortKey } from './tripFilters'
 import type { FilterProps } from './TripFilterBar'
 
 const sorts: { value: SortKey; label: string }[] = [

@@ -1,43 +1,9 @@
-import type { TripCard, TripStyle } from '../../../page-data/types'
-
-export const PRICE_MIN = 0
-export const PRICE_MAX = 30_000
-export const PRICE_STEP = 500
-
-export type SortKey = 'featured' | 'price-low' | 'price-high' | 'date'
-
-export interface TripFilters {
-  text: string
-  /** '01' to '12', or '' for any. */
-  month: string
-  sort: SortKey
-  /** Both ends belong to it. */
-  price: [number, number]
-  style: TripStyle | ''
-}
-
-export const NO_FILTERS: TripFilters = {
-  text: '',
-  month: '',
-  sort: 'featured',
-  price: [PRICE_MIN, PRICE_MAX],
-  style: '',
-}
+import type { TripCard } from '../../../page-data/types'
+import { PRICE_MAX, type SortKey, type TripFilters } from './tripFilters'
 
 /** The trips she asked for, in her order. */
 export function filterTrips(trips: TripCard[], filters: TripFilters): TripCard[] {
   return trips.filter((trip) => matches(trip, filters)).sort(orders[filters.sort])
-}
-
-export function isFiltered({ text, month, sort, price, style }: TripFilters): boolean {
-  return (
-    text !== '' ||
-    month !== '' ||
-    sort !== 'featured' ||
-    price[0] !== PRICE_MIN ||
-    price[1] !== PRICE_MAX ||
-    style !== ''
-  )
 }
 
 function matches(trip: TripCard, { text, month, price, style }: TripFilters): boolean {

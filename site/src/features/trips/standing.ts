@@ -5,16 +5,19 @@ const FEW_PLACES = 4
 
 export type TripStanding = 'open' | 'few' | 'soldOut' | 'closed' | 'past'
 
-type TripFacts = Pick<TripRecord, 'status' | 'startDate' | 'currentParticipants' | 'maxParticipants'>
+export type TripFacts = Pick<
+  TripRecord,
+  'status' | 'startDate' | 'currentParticipants' | 'maxParticipants'
+> & { past?: boolean }
 
 /** null when the group has no fixed size. */
 export function placesLeft({ currentParticipants, maxParticipants }: TripFacts): number | null {
   return maxParticipants === null ? null : Math.max(0, maxParticipants - currentParticipants)
 }
 
-/** Where a trip stands for someone who would like to come. Without `today` nothing is past yet. */
+/** Where a trip stands for someone who would like to come. Without `today` the day of the build decides what is past. */
 export function tripStanding(trip: TripFacts, today: string | null): TripStanding {
-  if (today !== null && trip.startDate < today) return 'past'
+  if (today === null ? trip.past : trip.startDate < today) return 'past'
   if (trip.status !== 'open') return 'closed'
   const left = placesLeft(trip)
   if (left === 0) return 'soldOut'

@@ -1,10 +1,10 @@
 import { today } from '../../../lib/dates'
 import { countNew } from '../enquiries/useEnquiries'
 import { Numbers } from '../parts/Numbers'
-import type { ArticleListed, Enquiry, Trip } from '../types'
+import type { ArticleListed, Enquiry, TripListed } from '../types'
 
 interface Props {
-  trips: Trip[]
+  trips: TripListed[]
   articles: ArticleListed[]
   enquiries: Enquiry[] | undefined
 }

@@ -4,13 +4,13 @@ import { Ltr } from '../../../ui/Ltr'
 import { DeskLink } from '../desk/DeskLink'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
-import type { ArticleListed, Enquiry, Trip } from '../types'
+import type { ArticleListed, Enquiry, TripListed } from '../types'
 import { tasksFor, type Task } from './tasks'
 
 const MOST = 5
 
 interface Props {
-  trips: Trip[]
+  trips: TripListed[]
   articles: ArticleListed[]
   /** Undefined while they are not known: then nothing is called in order. */
   enquiries: Enquiry[] | undefined

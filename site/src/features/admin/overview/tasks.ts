@@ -1,6 +1,6 @@
 /** What in the trips, articles and enquiries asks for her attention today, the most pressing first. */
 import type { DeskRoute } from '../desk/route'
-import type { ArticleListed, Enquiry, Trip } from '../types'
+import type { ArticleListed, Enquiry, TripListed } from '../types'
 
 export interface Task {
   key: string
@@ -17,7 +17,7 @@ export interface Task {
 const ALMOST_FULL = 0.85
 
 export function tasksFor(
-  trips: Trip[],
+  trips: TripListed[],
   articles: ArticleListed[],
   enquiries: Enquiry[],
   today: string,
@@ -51,12 +51,12 @@ function unanswered(enquiries: Enquiry[]): Task[] {
   ]
 }
 
-const fullness = ({ currentParticipants, maxParticipants }: Trip) =>
+const fullness = ({ currentParticipants, maxParticipants }: TripListed) =>
   maxParticipants ? currentParticipants / maxParticipants : 0
 
-const openTrip = ({ id }: Trip): DeskRoute => ({ tab: 'trips', open: String(id) })
+const openTrip = ({ id }: TripListed): DeskRoute => ({ tab: 'trips', open: String(id) })
 
-function departed(trip: Trip): Task {
+function departed(trip: TripListed): Task {
   return {
     key: `departed-${trip.id}`,
     mark: '!',
@@ -68,7 +68,7 @@ function departed(trip: Trip): Task {
   }
 }
 
-function filling(trip: Trip): Task {
+function filling(trip: TripListed): Task {
   const isFull = fullness(trip) >= 1
   return {
     key: `filling-${trip.id}`,
@@ -82,7 +82,7 @@ function filling(trip: Trip): Task {
 }
 
 /** One line for all of them, leading to the one that leaves first. */
-function withoutPicture(trips: Trip[]): Task[] {
+function withoutPicture(trips: TripListed[]): Task[] {
   const next = trips.toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0]
   if (!next) return []
   return [

@@ -1,15 +1,15 @@
 import { useToast } from '../../../ui/Toast'
 import { adviceAfter } from '../forms/serverErrors'
 import { Confirm } from '../parts/Confirm'
-import type { Trip } from '../types'
+import type { TripListed } from '../types'
 import { useDeleteTrip } from './useTrips'
 
 /** Asks before the trip goes, by its name. */
-export function DeleteTrip({ trip, onDone }: { trip: Trip | null; onDone: () => void }) {
+export function DeleteTrip({ trip, onDone }: { trip: TripListed | null; onDone: () => void }) {
   const { toast } = useToast()
   const remove = useDeleteTrip()
 
-  async function confirm(trip: Trip) {
+  async function confirm(trip: TripListed) {
     try {
       await remove.mutateAsync(trip.id)
       toast({ title: 'הטיול נמחק', description: trip.title })

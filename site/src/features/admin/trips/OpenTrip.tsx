@@ -4,11 +4,11 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { RecordHeading } from '../parts/RecordHeading'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { slugsOf } from '../slugsOf'
-import type { Trip } from '../types'
+import type { TripListed } from '../types'
 import { TripForm } from './TripForm'
 import { useTrip } from './useTrips'
 
-export function OpenTrip({ id, trips }: { id: number; trips: Trip[] }) {
+export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const listed = trips.find((trip) => trip.id === id)
   return (
     <>

@@ -5,10 +5,10 @@ import { Ltr } from '../../../ui/Ltr'
 import { Price } from '../../../ui/Price'
 import { ItemActions } from '../parts/ItemActions'
 import { ListItem } from '../parts/ListItem'
-import type { Trip } from '../types'
+import type { TripListed } from '../types'
 import { isSoldOut } from './tripFields'
 
-export function TripItem({ trip, onDelete }: { trip: Trip; onDelete: () => void }) {
+export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () => void }) {
   return (
     <ListItem
       picture={trip.pictures[0] ?? null}
@@ -37,7 +37,7 @@ export function TripItem({ trip, onDelete }: { trip: Trip; onDelete: () => void 
   )
 }
 
-function TripBadges({ trip }: { trip: Trip }) {
+function TripBadges({ trip }: { trip: TripListed }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {trip.featured && <Badge tone="action">מומלץ</Badge>}
@@ -48,7 +48,7 @@ function TripBadges({ trip }: { trip: Trip }) {
   )
 }
 
-function Seats({ trip: { currentParticipants, maxParticipants } }: { trip: Trip }) {
+function Seats({ trip: { currentParticipants, maxParticipants } }: { trip: TripListed }) {
   if (maxParticipants === null) return <>נרשמו {currentParticipants}</>
   return (
     <>

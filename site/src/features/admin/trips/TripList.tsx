@@ -4,13 +4,13 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { today } from '../../../lib/dates'
 import { ListSearch } from '../parts/ListSearch'
 import { ShowMore, useBatches } from '../parts/ShowMore'
-import type { Trip } from '../types'
+import type { TripListed } from '../types'
 import { DeleteTrip } from './DeleteTrip'
 import { TripItem } from './TripItem'
 
-export function TripList({ trips }: { trips: Trip[] }) {
+export function TripList({ trips }: { trips: TripListed[] }) {
   const [search, setSearch] = useState('')
-  const [deleting, setDeleting] = useState<Trip | null>(null)
+  const [deleting, setDeleting] = useState<TripListed | null>(null)
   const found = inOrder(trips).filter(({ title, destination }) =>
     `${title} ${destination}`.includes(search.trim()),
   )
@@ -40,7 +40,7 @@ export function TripList({ trips }: { trips: Trip[] }) {
 }
 
 /** What is still to come first, the next departure on top; what is over after it, the latest on top. */
-function inOrder(trips: Trip[]): Trip[] {
+function inOrder(trips: TripListed[]): TripListed[] {
   const day = today()
   const coming = trips.filter(({ endDate }) => endDate >= day)
   const over = trips.filter(({ endDate }) => endDate < day)

@@ -1,7 +1,7 @@
 /** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
 import * as z from 'zod'
 import { optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
-import type { Trip } from '../types'
+import type { Trip, TripListed } from '../types'
 import { CURRENCIES, TRIP_STYLES } from '../words'
 
 const day = (missing: string) => z.string().regex(/^\d{4}-\d{2}-\d{2}$/, missing)
@@ -72,5 +72,5 @@ export function tripFormValues(trip: Trip): TripFormValues {
 }
 
 /** Beside the price and the seats: how full the trip is. */
-export const isSoldOut = ({ currentParticipants, maxParticipants }: Trip) =>
+export const isSoldOut = ({ currentParticipants, maxParticipants }: TripListed) =>
   maxParticipants !== null && currentParticipants >= maxParticipants

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
-import type { Trip, TripFields } from '../types'
+import type { Trip, TripFields, TripListed } from '../types'
 
 const TRIPS = '/api/trips'
 
-export const useTrips = () => useQuery(read<Trip[]>(TRIPS))
+export const useTrips = () => useQuery(read<TripListed[]>(TRIPS))
 
 /** One trip for its form: read anew each time the form opens, since another device may have changed it. */
 export const useTrip = (slug: string) => useQuery({ ...read<Trip>(TRIPS, slug), gcTime: 0 })

@@ -1,0 +1,47 @@
+/**
+ * /trips/past and /trips/past/page/K: the trips that have left, latest first, so that their pages stay within reach of
+ * readers and search engines. Always there, so that the first departure needs no other kind of page.
+ */
+
+import { inBatches } from './batches.mjs'
+import { pageBase } from './frame.mjs'
+
+const BATCH_SIZE = 24
+
+/**
+ * @typedef {import('./selection.mjs').Selection} Selection
+ * @param {import('./content-store.mjs').ContentStore} store
+ * @param {string} today ISO day
+ * @returns {Selection[]}
+ */
+export function selectPastTrips(store, today) {
+  const left = store.trips().filter((trip) => trip.startDate < today)
+  return inBatches('/trips/past', left.reverse(), BATCH_SIZE).map(({ path, records, facts }) => ({
+    path,
+    template: 'past-trips',
+    trips: records,
+    facts,
+  }))
+}
+
+/**
+ * @param {Selection} selection
+ * @param {import('./types.ts').SettingsRecord} settings
+ * @param {string} siteUrl
+ * @returns {import('./types.ts').PastTripsPage}
+ */
+export function pastTripsPage(selection, settings, siteUrl) {
+  const facts = /** @type {import('./batches.mjs').Batch<never>['facts']} */ (selection.facts)
+  const trips = (selection.trips ?? []).map(
+    ({ id, slug, title, destination, style, startDate, endDate }) => ({
+      id,
+      slug,
+      title,
+      destination,
+      style,
+      startDate,
+      endDate,
+    }),
+  )
+  return { ...pageBase(selection, settings, siteUrl), ...facts, trips }
+}

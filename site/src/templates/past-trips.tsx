@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { PastTripsPage } from '../../page-data/types'
+import { PastTripList } from '../features/trips/PastTripList'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+import { PageTitle } from '../ui/PageTitle'
+
+interface Data {
+  page: PastTripsPage
+}
+
+const pathOf = ({ number }: PastTripsPage) => (number === null ? '/trips/past' : `/trips/past/page/${number}`)
+
+export default function PastTrips({ data: { page } }: PageProps<Data>) {
+  return (
+    <Layout frame={page.frame} path={pathOf(page)}>
+      <div className="wrap pb-16 md:pb-22">
+        <PageTitle title="טיולים שהיו">
+          הדרכים שכבר עשינו יחד. אם אחת מהן קורצת לך, כתבי לנו: לפעמים אנחנו חוזרות.
+        </PageTitle>
+        <PastTripList page={page} />
+      </div>
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  return (
+    <PageHead
+      page={page}
+      path={pathOf(page)}
+      title={page.number === null ? 'טיולים שהיו' : `טיולים שהיו, רשימה ${page.number}`}
+      description={`הטיולים שיצאו לדרך עם ${page.frame.name}: לאן, מתי ובאיזה סגנון.`}
+      unlisted={page.trips.length === 0}
+    />
+  )
+}
+
+export const query = graphql`
+  query PastTripsPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`
