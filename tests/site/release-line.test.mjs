@@ -11,8 +11,11 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Builder } from '../../scripts/builder/builder.mjs'
+import { ContentStore } from '../../site/page-data/content-store.mjs'
+import { selectPages } from '../../site/page-data/pages.mjs'
+import { KeptRenderer } from '../../site/render/kept-renderer.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
-import { makePicture } from './records.mjs'
+import { longArticleHtml, makeArticle, makePicture, makeSettings, makeTrip } from './records.mjs'
 import { makeWorkspace, readTree } from './workspace.mjs'
 
 const PORT = 9250
@@ -32,6 +35,7 @@ before(async () => {
   for (let number = 1; number <= 6; number += 1) {
     api.addTrip({ featured: number % 2 === 0, pictures: [makePicture(number), makePicture(number + 1)] })
   }
+  api.addTrip({ slug: 'long-ago', startDate: '2020-05-01', endDate: '2020-05-08' })
   workspace = makeWorkspace('release-line', { apiUrl: /** @type {string} */ (api.url), port: PORT })
   builder = new Builder(workspace.settings)
   await builder.recover()
@@ -44,12 +48,13 @@ after(async () => {
   workspace.remove()
 })
 
-/** The six kinds of change that the content-only way must get right. @type {Record<string, () => void>} */
+/** The kinds of change that the content-only way must get right. @type {Record<string, () => void>} */
 const CHANGES = {
   'an edit': () =>
     api.edit('article', 5, { title: 'כותרת חדשה & <מסומנת>', contentHtml: '<p>גוף "חדש"</p>' }),
   'a new page': () => api.addArticle({ title: 'מאמר חדש', category: 'השראה', picture: makePicture(3) }),
   'a removed page': () => api.remove('article', 12),
+  'a trip that has left': () => api.edit('trip', 45, { startDate: '2020-05-01' }),
   'a changed slug': () => api.edit('trip', 42, { slug: `moved-${api.revision}` }),
   'a featured switch': () => api.edit('trip', 43, { featured: !api.record('trip', 43).featured }),
   'a changed site setting': () => api.changeSettings({ phone: `+972-3-555-${1000 + (api.revision % 9000)}` }),
@@ -310,6 +315,80 @@ test(
     await once(next, 'exit')
   },
 )
+
+test('at 500 trips and 10 000 articles no page passes 150 KB of HTML', { timeout: 120_000 }, async () => {
+  const selections = selectPages(manyRecords(), '2030-01-01')
+  const base = /** @type {string} */ (builder.releases.current()?.base)
+  const here = process.cwd()
+  // As render/main.mjs has them.
+  Object.assign(process.env, { NODE_ENV: 'production', GATSBY_SLICES: 'true' })
+  const renderer = new KeptRenderer(workspace.siteDir, join(workspace.settings.stateDir, `renderer-${base}`))
+  /** @type {Map<string, import('../../site/page-data/selection.mjs').Selection[]>} */
+  const byTemplate = new Map()
+  for (const one of selections) byTemplate.set(one.template, [...(byTemplate.get(one.template) ?? []), one])
+  const kilobytes = new Map()
+  for (const [template, all] of byTemplate) {
+    const sample = new Set([...all.slice(0, 3), all.at(Math.floor(all.length / 2)), ...all.slice(-2)])
+    for (const selection of sample) {
+      if (!selection) continue
+      const { html } = await renderer.render(selection, makeSettings(), 'https://example.com')
+      const heaviest = Math.max(kilobytes.get(template) ?? 0, Buffer.byteLength(html) / 1000)
+      kilobytes.set(template, heaviest)
+    }
+  }
+  process.chdir(here)
+  console.log(
+    [...kilobytes].map(([template, heaviest]) => `${template} ${heaviest.toFixed(0)} KB`).join(', '),
+  )
+  assert.deepEqual(
+    [...kilobytes].filter(([, heaviest]) => heaviest > 150),
+    [],
+  )
+})
+
+/** 500 trips to come and as many that have left, 10 000 articles, all with pictures and texts of the usual length. */
+function manyRecords() {
+  const picture = (/** @type {number} */ number) => ({
+    ...makePicture(number),
+    src: `/objects/pictures/d39dd92f556102e5a289-${number}.jpg`,
+    base: `/objects/pictures/d39dd92f556102e5a289-${number}`,
+    widths: [400, 800, 1200, 1600],
+    preview: `data:image/jpeg;base64,${'x'.repeat(900)}`,
+    alt: 'קו החוף ממעוף הציפור: חול זהוב, קצף לבן ומים בצבע טורקיז',
+  })
+  const texts = {
+    title: 'סוף שבוע ארוך של נשים בגליל העליון, בין מעיינות לעצי זית',
+    shortDescription:
+      'שישה ימים מול הים הלובי: יוגה בבוקר, הרפיה עם ערב, ובאמצע הרבה שעות שאף אחת לא מילאה לך. '.repeat(2),
+    destination: 'חצי האי פלופונסוס, יוון',
+  }
+  const trips = Array.from({ length: 1000 }, (_, index) =>
+    makeTrip(index + 1, {
+      ...texts,
+      featured: index % 9 === 0,
+      pictures: Array.from({ length: 6 }, (_, number) => picture(index + number)),
+      startDate: index < 500 ? '2031-05-01' : '2029-05-01',
+      endDate: '2031-05-08',
+    }),
+  )
+  const articles = Array.from({ length: 10_000 }, (_, index) =>
+    makeArticle(index + 1, {
+      title: texts.title,
+      excerpt: texts.shortDescription,
+      contentHtml: longArticleHtml(index),
+      picture: picture(index),
+      featured: index % 50 === 0,
+    }),
+  )
+  return ContentStore.from({
+    source: 'many',
+    revision: 1,
+    trips,
+    articles,
+    settings: makeSettings(),
+    leftOut: [],
+  })
+}
 
 test('code that does not build leaves the site as it is', { timeout: 600_000 }, async () => {
   builder = new Builder(workspace.settings)
