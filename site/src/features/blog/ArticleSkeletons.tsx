@@ -8,7 +8,7 @@ export function ArticleSkeletons() {
     <div role="status" className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       <span className="sr-only">טוען כתבות...</span>
       {Array.from({ length: COUNT }, (_, index) => (
-        <div key={index} className="grid gap-3">
+        <div key={index} data-skeleton className="grid gap-3">
           <Skeleton className="aspect-3/2" />
           <Skeleton className="h-7 w-28" />
           <Skeleton className="h-7" />
