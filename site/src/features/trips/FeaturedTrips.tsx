@@ -1,11 +1,14 @@
 import type { TripCard } from '../../../page-data/types'
+import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { TripGrid } from './TripGrid'
 
-/** Up to three trips on the home page. */
-export function FeaturedTrips({ trips }: { trips: TripCard[] }) {
+/** Up to three trips on the home page, without those that left since it was built. */
+export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
+  const today = useToday()
+  const trips = built.filter((trip) => today === null || trip.startDate >= today)
   return (
     <section aria-labelledby="featured-trips" className="wrap section-y">
       <SectionHeading overline="יוצאות לדרך" title="הטיולים שכולן מדברות עליהם" id="featured-trips">

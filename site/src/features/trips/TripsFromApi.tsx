@@ -18,9 +18,10 @@ interface TripsFromApiProps {
 
 /** What she asked for, out of more trips than the page holds. */
 export function TripsFromApi({ filters, clear, onPage }: TripsFromApiProps) {
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useTripsFromApi(filters)
-  if (error && !isFetching) {
+  const isFailed = error !== null && !isFetching
+  if (isFailed && !data) {
     const trips = filterTrips(onPage, filters)
     return (
       <div className="mt-6 grid gap-8">
@@ -46,14 +47,23 @@ export function TripsFromApi({ filters, clear, onPage }: TripsFromApiProps) {
     <>
       <TripCount count={total} isFiltered clear={clear} />
       <h2 className="sr-only">רשימת הטיולים</h2>
-      {isPending || error ? (
+      {!data ? (
         <TripCardSkeletons />
       ) : trips.length > 0 ? (
         <TripGrid trips={trips} firstOnPage />
       ) : (
         <NoTripsFound clear={clear} />
       )}
-      {hasNextPage && (
+      {isFailed && data && (
+        <div className="mt-10">
+          <ErrorState
+            title="לא הצלחנו לטעון טיולים נוספים"
+            text="ייתכן שהחיבור נקטע לרגע."
+            onRetry={() => void fetchNextPage()}
+          />
+        </div>
+      )}
+      {hasNextPage && !isFailed && (
         <Button
           look="outline"
           className="mt-10"
