@@ -1,6 +1,9 @@
-/** /contact : the trips that an enquiry may be about, soonest first, without those that have left. */
+/** /contact : the soonest trips that an enquiry may be about, without those that have left. */
 
 import { pageBase } from './frame.mjs'
+
+/** More would make the page heavier than it may be; the form asks the API for the others when she looks for one. */
+const MOST_CHOICES = 100
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -10,7 +13,10 @@ import { pageBase } from './frame.mjs'
  */
 export function selectContact(store, today) {
   const coming = store.trips().filter((trip) => trip.startDate >= today)
-  return [{ path: '/contact', template: 'contact', trips: coming }]
+  const trips = coming.slice(0, MOST_CHOICES)
+  return [
+    { path: '/contact', template: 'contact', trips, facts: { hasMoreTrips: coming.length > trips.length } },
+  ]
 }
 
 /**
@@ -28,5 +34,6 @@ export function contactPage(selection, settings, siteUrl) {
       replyHours: settings.replyHours,
     },
     trips: (selection.trips ?? []).map(({ id, title }) => ({ id, title })),
+    hasMoreTrips: selection.facts?.hasMoreTrips === true,
   }
 }

@@ -265,8 +265,9 @@ export interface ArticlePage extends PageBase {
 
 export interface ContactPage extends PageBase {
   settings: Pick<SettingsRecord, 'whyUs' | 'emergencyPhone' | 'replyHours'>
-  /** Those that have not left yet, soonest first. */
+  /** The soonest of those that have not left yet. */
   trips: Pick<TripRecord, 'id' | 'title'>[]
+  hasMoreTrips: boolean
 }
 
 /** /thank-you, /privacy, /terms, /accessibility, /user-rights, /user-rights/sent: promises and rules with the owner's numbers. */

@@ -76,7 +76,7 @@ for (const width of [390, 1280]) {
     test('the pages of the list lead to each other, without scripts as well', async ({ visitor }) => {
       await visitor.setViewportSize({ width, height: 900 })
       await visitor.goto('/blog')
-      await expect(visitor.getByRole('search')).toHaveCount(0)
+      await expect(visitor.getByRole('main').getByRole('search')).toHaveCount(0)
       const seen = new Set<string>()
       for (;;) {
         const links = visitor.getByRole('main').locator('a[href^="/blog/"]')

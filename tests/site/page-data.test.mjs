@@ -176,6 +176,15 @@ test('/contact offers the coming trips by name, soonest first', () => {
   ])
 })
 
+test('/contact carries the hundred soonest trips, and says whether there are more', () => {
+  const { api, update } = site()
+  for (let index = 0; index < 100; index += 1) api.addTrip()
+  assert.equal(page(update(), '/contact').hasMoreTrips, false)
+  api.addTrip({ startDate: '2031-04-01' })
+  const { trips, hasMoreTrips } = page(update(), '/contact')
+  assert.deepEqual([trips.length, trips[0].id, hasMoreTrips], [100, 101, true])
+})
+
 test('pages of promises and rules show the numbers of the settings', () => {
   const { api, update } = site()
   api.changeSettings({ depositPercent: 40, policyVersion: '2.1', emergencyPhone: '+972-3-555-0177' })

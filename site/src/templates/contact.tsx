@@ -13,7 +13,7 @@ interface Data {
 }
 
 export default function Contact({ data: { page } }: PageProps<Data>) {
-  const { frame, settings, trips } = page
+  const { frame, settings, trips, hasMoreTrips } = page
   return (
     <Layout frame={frame} path="/contact">
       <div className="wrap pb-16 md:pb-22">
@@ -28,7 +28,7 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
             <h2 id="write-to-us" className="mb-6 text-xl text-sea">
               כתבי לנו
             </h2>
-            <ContactForm trips={trips} frame={frame} />
+            <ContactForm trips={trips} hasMoreTrips={hasMoreTrips} frame={frame} />
           </section>
           <div className="grid content-start gap-8">
             <ContactWays frame={frame} />

@@ -14,16 +14,8 @@ function Icon({
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke={filled ? 'none' : 'currentColor'}
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={classNames('inline-block size-[1.25em] shrink-0', className)}
+      className={classNames('icon', filled && 'icon-filled', className)}
     >
       {children}
     </svg>

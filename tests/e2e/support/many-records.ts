@@ -35,7 +35,7 @@ async function untilShown(request: APIRequestContext): Promise<void> {
 export function manyTrips(count: number, name: string): object[] {
   return Array.from({ length: count }, (_, index) => ({
     ...galilee,
-    price: 1890 + index,
+    price: 1890 + 100 * index,
     maxParticipants: 14,
     title: `${name} ${index + 1}`,
     slug: `many-trips-${index + 1}`,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ContactPage, Frame } from '../../../page-data/types'
+import type { Frame } from '../../../page-data/types'
 import type { Problems } from '../../lib/forms/problems'
 import { useHydrated } from '../../lib/useHydrated'
-import { SelectField, TextArea } from '../../ui/forms/Field'
+import { TextArea } from '../../ui/forms/Field'
 import { NotSent } from '../../ui/forms/NotSent'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
@@ -11,10 +11,11 @@ import { TickBox } from '../../ui/forms/TickBox'
 import type { ToastMessage } from '../../ui/Toast'
 import { isMissingFields } from './enquiryForm'
 import { AgeField, PersonFields } from './PersonFields'
+import { TripSelect, type TripChoices } from './TripSelect'
 import { useEnquiryForm } from './useEnquiryForm'
 
 /** An enquiry about anything. Sending waits for her consent. */
-export function ContactForm({ trips, frame }: { trips: ContactPage['trips']; frame: Frame }) {
+export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame }) {
   const { formProps, errors, state, stand } = useEnquiryForm('enquiryDraft', refusal)
   const isHydrated = useHydrated()
   const [consents, setConsents] = useState(false)
@@ -31,20 +32,7 @@ export function ContactForm({ trips, frame }: { trips: ContactPage['trips']; fra
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <PersonFields errors={errors} />
         <AgeField error={errors.age} />
-        <SelectField
-          label="על איזה טיול מדובר?"
-          name="tripId"
-          defaultValue=""
-          error={errors.tripId}
-          className="sm:col-span-2"
-        >
-          <option value="">אחר</option>
-          {trips.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+        <TripSelect {...choices} error={errors.tripId} />
         <TextArea
           label="הודעה"
           name="message"

@@ -12,7 +12,7 @@ export function TripCount({
   return (
     <div className="mt-6 mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
       <p role="status" className="font-semibold">
-        {count === null ? 'מחפשת טיולים...' : countText(count)}
+        {count === null ? 'טוען טיולים...' : countText(count)}
       </p>
       {isFiltered && (
         <button type="button" onClick={clear} className="text-link min-h-11 text-sm">

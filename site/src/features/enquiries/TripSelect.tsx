@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContactPage } from '../../../page-data/types'
+import { api } from '../../lib/api'
+import { queryClient } from '../../lib/queryClient'
+import { SelectField } from '../../ui/forms/Field'
+
+export type TripChoices = Pick<ContactPage, 'trips' | 'hasMoreTrips'>
+
+/** Which trip she asks about. Where there are more than the page carries, all come once she turns to the field. */
+export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error?: string }) {
+  const [isTouched, setIsTouched] = useState(false)
+  const { data: all } = useQuery(
+    {
+      queryKey: ['/api/trips', 'choices'],
+      queryFn: () => api.get<TripChoices['trips']>('/api/trips?coming=true'),
+      enabled: hasMoreTrips && isTouched,
+    },
+    queryClient,
+  )
+  return (
+    <SelectField
+      label="על איזה טיול מדובר?"
+      name="tripId"
+      defaultValue=""
+      error={error}
+      className="sm:col-span-2"
+      onFocus={() => setIsTouched(true)}
+      onPointerEnter={() => setIsTouched(true)}
+    >
+      <option value="">אחר</option>
+      {(all ?? trips).map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
