@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any, TypeVar
 
 import marshmallow as ma
@@ -189,6 +189,16 @@ def day_in_israel(moment: datetime) -> date:
     from zoneinfo import ZoneInfo
 
     return moment.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem")).date()
+
+
+def day_bounds(day: date) -> tuple[datetime, datetime]:
+    """When a calendar day in Israel begins and when the next one does, as UTC moments without zone."""
+    from zoneinfo import ZoneInfo
+
+    zone = ZoneInfo("Asia/Jerusalem")
+    starts = (datetime.combine(each, time(), zone) for each in (day, day + timedelta(days=1)))
+    first, last = (start.astimezone(UTC).replace(tzinfo=None) for start in starts)
+    return first, last
 
 
 class HtmlForm(dict[str, Any]):

@@ -1,11 +1,13 @@
 """Enquiries: stored before they are answered, what is suspected kept apart and never dropped."""
 
+from datetime import date
 from enum import StrEnum
 from typing import Any, Self
 
 import peewee
 
 from content_api.db import Model, utc_now, write
+from content_api.rest import day_bounds
 from content_api.trips.models import Trip
 
 FIRST_REFERENCE = 1000
@@ -47,6 +49,13 @@ class Enquiry(Model):
         trip = Trip.numbered(trip_id) if trip_id is not None else None
         with write():
             return cls.create(**values, trip=trip, suspected=suspected)
+
+    @classmethod
+    def received_on(cls, day: date) -> int:
+        """How many ordinary ones came in on a calendar day in Israel."""
+        start, end = day_bounds(day)
+        query = cls.select().where(cls.suspected.is_null(), cls.created_at >= start, cls.created_at < end)
+        return int(query.count())
 
     @property
     def reference(self) -> str:

@@ -1,4 +1,4 @@
-"""Who has been counted today, as hashes under a salt that is forgotten with the day."""
+"""Views by day and page, and who was counted today: hashes under a salt that is forgotten with the day."""
 
 import hashlib
 import secrets
@@ -46,3 +46,28 @@ class CountedView(Model):
             text = "\n".join((DailySalt.of(day), what, browser))
             key = hashlib.sha256(text.encode()).hexdigest()
             return bool(cls.insert(key=key, day=day).on_conflict_ignore().as_rowcount().execute())
+
+
+class PageView(Model):
+    """How many browsers saw a page on one day in Israel. Nothing tells which ones."""
+
+    day = peewee.DateField()
+    path = peewee.CharField(max_length=200)
+    views = peewee.IntegerField(default=0)
+
+    class Meta:
+        table_name = "page_view"
+        primary_key = peewee.CompositeKey("day", "path")
+
+    @classmethod
+    def add_one(cls, day: date, path: str) -> None:
+        with write():
+            cls.insert(day=day, path=path, views=1).on_conflict(
+                conflict_target=[cls.day, cls.path], update={cls.views: cls.views + 1}
+            ).execute()
+
+    @classmethod
+    def total(cls, day: date) -> int:
+        """All views of one day."""
+        query = cls.select(peewee.fn.COALESCE(peewee.fn.SUM(cls.views), 0)).where(cls.day == day)
+        return int(query.scalar())

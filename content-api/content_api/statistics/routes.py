@@ -1,41 +1,89 @@
-"""POST /api/blog/{slug}/view."""
+"""POST /api/blog/{slug}/view, POST /api/statistics/pageview, and the owner's numbers."""
 
-import re
+from typing import Any
 
-from flask import request
 from marshmallow import fields
 
-from content_api.auth import current_admin
 from content_api.blog.models import BlogPost
 from content_api.blog.routes import MISSING
 from content_api.db import utc_now, write
+from content_api.enquiries.models import Enquiry
 from content_api.errors import not_found
-from content_api.rest import Answer, Blueprint, day_in_israel, public
-from content_api.statistics.models import CountedView
+from content_api.rest import Answer, Blueprint, Schema, Text, admin_only, day_in_israel, public
+from content_api.statistics.browsers import browser_to_count
+from content_api.statistics.models import CountedView, PageView
+from content_api.statistics.paths import page_of
 
-blueprint = Blueprint("statistics", __name__, url_prefix="/api/blog", description="Counting readers")
+blueprint = Blueprint("statistics", __name__, url_prefix="/api", description="Counting readers")
 
-# Programs that say so themselves, and browsers that preview a link for a messaging app.
-PROGRAM = re.compile(
-    r"bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|lighthouse", re.I
-)
+MOST_POPULAR = 10
 
 
 class ViewsSchema(Answer):
     views = fields.Integer()
 
 
-@blueprint.route("/<slug>/view", methods=["POST"])
+class PageViewSchema(Schema):
+    path = Text(max_length=500, min_length=1, required=True)
+
+
+class StatisticsSchema(Answer):
+    """Of today in Israel."""
+
+    page_views = fields.Integer()
+    contact_forms = fields.Integer(metadata={"description": "Enquiries, those in quarantine apart."})
+
+
+class PopularSchema(Answer):
+    id = fields.Integer()
+    title = fields.String()
+    category = fields.String()
+    views = fields.Integer()
+
+
+@blueprint.route("/blog/<slug>/view", methods=["POST"])
 @public
 @blueprint.response(200, ViewsSchema)
 def count_view(slug: str) -> dict[str, int]:
     """Count a reader of a published article: once a day per browser, the owner and programs never."""
     post = BlogPost.published().where(BlogPost.slug == slug).first() or not_found(MISSING)
-    agent = request.headers.get("User-Agent", "")
-    if current_admin() is None and not PROGRAM.search(agent):
-        browser = f"{request.remote_addr}\n{agent}\n{request.headers.get('Accept-Language', '')}"
+    browser = browser_to_count()
+    if browser is not None:
         with write():
             if CountedView.is_first(f"article {post.id}", browser, day_in_israel(utc_now())):
                 BlogPost.update(views=BlogPost.views + 1).where(BlogPost.id == post.id).execute()
                 post.views += 1
     return {"views": post.views}
+
+
+@blueprint.route("/statistics/pageview", methods=["POST"])
+@public
+@blueprint.arguments(PageViewSchema)
+@blueprint.response(204)
+def count_page_view(values: dict[str, str]) -> None:
+    """Count a view of a page: once a day per browser, the owner and programs never."""
+    browser = browser_to_count()
+    if browser is None:
+        return
+    day, page = day_in_israel(utc_now()), page_of(values["path"])
+    with write():
+        if CountedView.is_first(f"page {page}", browser, day):
+            PageView.add_one(day, page)
+
+
+@blueprint.route("/statistics", methods=["GET"])
+@admin_only
+@blueprint.response(200, StatisticsSchema)
+def show_statistics() -> dict[str, int]:
+    """Show today's page views and enquiries."""
+    today = day_in_israel(utc_now())
+    return {"page_views": PageView.total(today), "contact_forms": Enquiry.received_on(today)}
+
+
+@blueprint.route("/statistics/popular", methods=["GET"])
+@admin_only
+@blueprint.response(200, PopularSchema(many=True))
+def list_popular() -> list[Any]:
+    """List the published articles that are read most."""
+    read = BlogPost.published().where(BlogPost.views > 0)
+    return list(read.order_by(BlogPost.views.desc(), BlogPost.id.desc()).limit(MOST_POPULAR))

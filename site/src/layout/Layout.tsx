@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../page-data/types'
 import { Consent } from '../features/consent/Consent'
+import { usePageView } from '../features/statistics/usePageView'
 import { FloatingWhatsApp } from './FloatingWhatsApp'
 import { Footer } from './Footer'
 import { TopBar } from './TopBar'
@@ -14,6 +15,7 @@ interface LayoutProps {
 
 /** The frame around every public page. */
 export function Layout({ frame, path, children }: LayoutProps) {
+  usePageView()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

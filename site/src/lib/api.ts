@@ -77,5 +77,11 @@ export const api = {
   getPage,
   post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),
   put: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('PUT', path, body, headers),
+  /** Says something that nobody waits for, also while the page is being left. */
+  tell: (path: string, body: unknown) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
+    fetch(path, { ...init, credentials: 'include' }).catch(() => undefined)
+  },
   delete: <T>(path: string, headers?: HeadersInit) => request<T>('DELETE', path, undefined, headers),
 }

@@ -2,6 +2,7 @@ import { today } from '../../../lib/dates'
 import { countNew } from '../enquiries/useEnquiries'
 import { Numbers } from '../parts/Numbers'
 import type { ArticleListed, Enquiry, TripListed } from '../types'
+import { useStatistics } from './useStatistics'
 
 interface Props {
   trips: TripListed[]
@@ -11,6 +12,7 @@ interface Props {
 
 export function Counters({ trips, articles, enquiries }: Props) {
   const day = today()
+  const statistics = useStatistics()
   return (
     <Numbers
       label="האתר במספרים"
@@ -25,6 +27,7 @@ export function Counters({ trips, articles, enquiries }: Props) {
           words: 'פניות חדשות',
           to: { tab: 'enquiries', open: null },
         },
+        { value: statistics.data?.pageViews ?? null, words: 'צפיות היום' },
       ]}
     />
   )

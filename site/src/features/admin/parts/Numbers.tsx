@@ -1,4 +1,5 @@
 /** A few counters in a row; one that leads somewhere is a link as a whole. */
+import { classNames } from '../../../lib/classNames'
 import { DeskLink } from '../desk/DeskLink'
 import type { DeskRoute } from '../desk/route'
 import { CARD } from './look'
@@ -12,7 +13,13 @@ interface Counter {
 
 export function Numbers({ label, numbers }: { label: string; numbers: Counter[] }) {
   return (
-    <dl aria-label={label} className="grid grid-cols-3 gap-3 sm:gap-4">
+    <dl
+      aria-label={label}
+      className={classNames(
+        'grid gap-3 sm:gap-4',
+        numbers.length === 4 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3',
+      )}
+    >
       {numbers.map(({ value, words, to }) => (
         <div key={words} className={`${CARD} relative flex flex-col-reverse justify-end p-4 sm:p-5`}>
           <dt className="text-sm text-ink-soft sm:text-base">{words}</dt>

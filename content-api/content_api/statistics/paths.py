@@ -1,0 +1,44 @@
+"""Which page a view belongs to. All that is no page of ours counts as one: nobody can fill the table."""
+
+import re
+
+from content_api.blog.models import BlogPost
+from content_api.trips.models import Trip
+
+NO_PAGE = "/404"
+
+PAGES = frozenset(
+    {
+        "/",
+        "/trips",
+        "/trips/past",
+        "/blog",
+        "/contact",
+        "/thank-you",
+        "/privacy",
+        "/terms",
+        "/user-rights",
+        "/accessibility",
+        "/favourites",
+        "/search",
+    }
+)
+RECORD = re.compile(r"/(trips|blog)/([a-z0-9-]{1,100})")
+# The further pages of a list count as the list.
+FURTHER = re.compile(r"(/trips|/blog)(/past)?/page/[0-9]{1,4}")
+
+
+def page_of(path: str) -> str:
+    """The path of the page that `path` shows, without query, fragment and closing slash; NO_PAGE for none."""
+    path = re.split("[?#]", path, maxsplit=1)[0].rstrip("/") or "/"
+    if path in PAGES:
+        return path
+    if further := FURTHER.fullmatch(path):
+        return further[1]
+    if record := RECORD.fullmatch(path):
+        section, slug = record.groups()
+        if section == "trips":
+            return path if Trip.at(slug) else NO_PAGE
+        post = BlogPost.at(slug)
+        return path if post is not None and post.is_published else NO_PAGE
+    return NO_PAGE

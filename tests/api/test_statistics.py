@@ -1,0 +1,133 @@
+"""Page views without knowing whose, and the owner's numbers."""
+
+from datetime import timedelta
+
+import pytest
+from api.making import make_article, make_trip
+from api.moved_clock import MovedClock
+from content_api.db import connection, utc_now
+from content_api.enquiries.models import Enquiry
+from content_api.rest import day_bounds, day_in_israel
+from content_api.statistics.models import CountedView, PageView
+from flask.testing import FlaskClient
+
+PHONE = {"User-Agent": "Mozilla/5.0 (iPhone)"}
+LAPTOP = {"User-Agent": "Mozilla/5.0 (Macintosh)"}
+
+
+def see(client: FlaskClient, path: str, headers: dict[str, str] = PHONE) -> None:
+    assert client.post("/api/statistics/pageview", json={"path": path}, headers=headers).status_code == 204
+
+
+def counted() -> dict[str, int]:
+    with connection():
+        return {row.path: row.views for row in PageView.select()}
+
+
+def page_views(owner: FlaskClient) -> int:
+    answer = owner.get("/api/statistics")
+    assert answer.status_code == 200, answer.get_json()
+    return answer.get_json()["pageViews"]
+
+
+def test_a_page_counts_once_a_day_per_browser(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    for headers in (PHONE, PHONE, LAPTOP):
+        see(client, "/trips", headers)
+    see(client, "/")
+    assert counted() == {"/trips": 2, "/": 1}
+    assert page_views(owner) == 3
+    clock.move(timedelta(days=1))
+    see(client, "/")
+    with connection():
+        assert [PageView.total(day_in_israel(clock.now() - timedelta(days=ago))) for ago in (0, 1)] == [1, 3]
+
+
+@pytest.mark.parametrize(
+    ("path", "counted_as"),
+    [
+        ("/trips/", "/trips"),
+        ("/trips?style=רוגע", "/trips"),
+        ("/trips#top", "/trips"),
+        ("/blog/page/7", "/blog"),
+        ("/trips/dolomites", "/trips/dolomites"),
+        ("/blog/light-bag", "/blog/light-bag"),
+        ("/blog/secret-draft", "/404"),
+        ("/trips/no-such-trip", "/404"),
+        ("/admin", "/404"),
+        ("https://elsewhere.example/", "/404"),
+        ("/" + "x" * 400, "/404"),
+    ],
+)
+def test_a_view_belongs_to_a_page_that_exists(
+    owner: FlaskClient, client: FlaskClient, path: str, counted_as: str
+) -> None:
+    make_trip(owner, slug="dolomites")
+    make_article(owner)
+    make_article(owner, slug="secret-draft", status="draft")
+    see(client, path)
+    assert counted() == {counted_as: 1}
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"User-Agent": "Googlebot/2.1"}, {"User-Agent": ""} | {"DNT": "1"}, PHONE | {"Sec-GPC": "1"}],
+)
+def test_programs_and_whoever_asks_to_be_left_out_are_not_counted(
+    client: FlaskClient, headers: dict[str, str]
+) -> None:
+    see(client, "/", headers)
+    assert counted() == {}
+    with connection():
+        assert CountedView.select().count() == 0
+
+
+def test_owner_is_not_counted(owner: FlaskClient) -> None:
+    see(owner, "/")
+    assert counted() == {}
+
+
+@pytest.mark.parametrize(
+    "body", [{}, {"path": ""}, {"path": 7}, {"path": "/", "name": "x"}, {"path": "/" * 501}]
+)
+def test_wrong_view_is_refused(client: FlaskClient, body: dict[str, object]) -> None:
+    assert client.post("/api/statistics/pageview", json=body).status_code == 422
+
+
+def test_enquiries_of_today_are_counted_without_quarantine(owner: FlaskClient, client: FlaskClient) -> None:
+    enquiry = {"name": "נועה לוי", "phone": "050-555-0123", "message": "אפשר לבוא לבד?"}
+    client.post("/api/contact", json=enquiry)
+    client.post("/api/contact", json=enquiry | {"message": "ועוד שאלה"})
+    client.post("/api/contact", json=enquiry | {"website": "https://spam.example"})
+    assert owner.get("/api/statistics").get_json()["contactForms"] == 2
+    with connection():
+        assert Enquiry.received_on(day_in_israel(utc_now()) - timedelta(days=1)) == 0
+
+
+def test_popular_articles_come_most_read_first(owner: FlaskClient, client: FlaskClient) -> None:
+    make_article(owner)
+    make_article(owner, slug="second", title="שני")
+    make_article(owner, slug="unread", title="שלא נקרא")
+    for slug, readers in (("light-bag", [PHONE]), ("second", [PHONE, LAPTOP])):
+        for headers in readers:
+            client.post(f"/api/blog/{slug}/view", headers=headers)
+    popular = owner.get("/api/statistics/popular").get_json()
+    assert [(one["title"], one["views"]) for one in popular] == [
+        ("שני", 2),
+        ("התיק הקל: רשימה אחת לשבעה ימים", 1),
+    ]
+    assert set(popular[0]) == {"id", "title", "category", "views"}
+
+
+@pytest.mark.parametrize("path", ["/api/statistics", "/api/statistics/popular"])
+def test_numbers_are_the_owners(client: FlaskClient, path: str) -> None:
+    assert client.get(path).status_code == 401
+
+
+def test_a_day_in_israel_lasts_as_long_as_its_clocks_say() -> None:
+    from datetime import date
+
+    for day, hours in ((date(2026, 11, 21), 24), (date(2026, 3, 27), 23), (date(2026, 10, 25), 25)):
+        start, end = day_bounds(day)
+        assert end - start == timedelta(hours=hours)
