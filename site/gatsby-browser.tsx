@@ -1,1 +1,26 @@
 import './src/styles/global.css'
+import type { GatsbyBrowser } from 'gatsby'
+import { startTransition, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { keepTyped } from './src/lib/waking/keepTyped'
+
+let tellTyped = () => {}
+
+/** In short steps, as a transition, so that she can scroll and type while the page wakes up. */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => wakeUp
+
+function wakeUp(element: ReactNode, page: Element) {
+  tellTyped = keepTyped(page)
+  startTransition(() => void hydrateRoot(page, element))
+}
+
+/** By now all handlers listen; what their first effects change is drawn within a frame. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      tellTyped()
+      document.documentElement.dataset.awake = ''
+      dispatchEvent(new Event('awake'))
+    }),
+  )
+}

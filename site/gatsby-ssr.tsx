@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby'
+import { sleepingScripts } from './src/lib/waking/sleepingScripts'
 
 /** Every page needs both; `styles/fonts.css` names them too. */
 const hebrewFonts = [
@@ -19,4 +20,13 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
     <meta key="theme" name="theme-color" content="#fbf7f0" />,
     <meta key="telephone" name="format-detection" content="telephone=no" />,
   ])
+}
+
+/** React and Gatsby wait until the page has painted. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  pathname,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  replacePostBodyComponents(sleepingScripts(getPostBodyComponents(), pathname))
 }

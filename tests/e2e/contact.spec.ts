@@ -1,5 +1,6 @@
 import { type Page, type Request } from '@playwright/test'
 import { expectToast, fill } from './support/owner.ts'
+import { untilAwake } from './support/sleep.ts'
 import { expect, test } from './support/test.ts'
 import { noa } from './texts.ts'
 
@@ -45,6 +46,7 @@ test('without consent nothing is sent, however the form is sent off', async ({ p
   let asked = 0
   await page.route('**/api/contact', (route) => ((asked += 1), route.abort()))
   await page.goto('/contact')
+  await untilAwake(page)
   await fill(page, { ...noa, message: 'שלום' })
   await page.locator('form[action="/api/contact"]').evaluate((form: HTMLFormElement) => form.requestSubmit())
   await expectToast(page, 'הסכמה לעיבוד מידע נדרשת')

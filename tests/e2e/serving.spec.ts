@@ -51,6 +51,8 @@ test('pages are checked with the server each time, hashed files are kept, the ad
   expect(again.status()).toBe(304)
   const script = /src="(\/app-[^"]+\.js)"/.exec(await home.text())?.[1]
   expect((await request.get(script ?? '')).headers()['cache-control']).toContain('immutable')
+  const font = /href="(\/fonts\/[^"]+\.woff2)"/.exec(await home.text())?.[1]
+  expect((await request.get(font ?? '')).headers()['cache-control']).toContain('immutable')
   expect((await request.get('/app-0000000000.js')).headers()['cache-control']).not.toContain('immutable')
   for (const address of ['/admin', '/admin/login']) {
     const { 'cache-control': kept, 'x-robots-tag': robots } = (await request.get(address)).headers()

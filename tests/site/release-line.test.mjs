@@ -99,6 +99,28 @@ test('the first build is a full one', { timeout: 600_000 }, async () => {
   assert.deepEqual(report.disagreed, [], 'the renderer gives the same bytes')
 })
 
+test('public pages sleep, and no script says anything else on another page', () => {
+  const files = release()
+  const known = inlineScripts(files.get('index.html') ?? '')
+  assert.ok(known.length > 2)
+  for (const [name, html] of files) {
+    if (!name.endsWith('.html') || name.startsWith('_gatsby/') || html.includes('http-equiv="refresh"'))
+      continue
+    const isAwake = /^(404|admin)\b/.test(name)
+    const atOnce = html.replace(/<template id="sleeping">[\s\S]*?<\/template>/, '')
+    assert.equal(/<script[^>]* src=/.test(atOnce), isAwake, name)
+    const own = inlineScripts(html)
+    assert.deepEqual(own, isAwake ? known.filter((text) => own.includes(text)) : known, name)
+  }
+})
+
+/** @param {string} html */
+function inlineScripts(html) {
+  return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '', text]) => text && !attributes.includes('application/'))
+    .map(([, , text]) => text)
+}
+
 for (const [name, change] of Object.entries(CHANGES)) {
   test(`${name}: content-only gives the release of a full build`, { timeout: 600_000 }, async () => {
     change()

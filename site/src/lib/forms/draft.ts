@@ -4,14 +4,15 @@ import { readStored, removeStored, writeStored } from '../storage'
 export interface Draft {
   /** By field name. Boxes are not kept: she ticks them anew each time. */
   values: Record<string, string>
-  /** When she first saw the form, in ms. */
+  /** When the page with the form came to her, in ms: she may have written long before it was awake. */
   startedAt: number
   /** The last try to send: the same values go again under the same key, so that they are stored once. */
   attempt: { values: string; key: string } | null
 }
 
 export function readDraft(name: string): Draft {
-  return readStored<Draft>(name, { values: {}, startedAt: Date.now(), attempt: null }, isDraft)
+  const startedAt = Math.round(Date.now() - performance.now())
+  return readStored<Draft>(name, { values: {}, startedAt, attempt: null }, isDraft)
 }
 
 export function keepDraft(name: string, draft: Draft): void {

@@ -1,0 +1,59 @@
+/**
+ * Runs in the page itself, as its only script that is not waiting: lets the page paint before React and Gatsby are
+ * fetched, and keeps what she presses meanwhile. Its text goes into every page, so it leans on nothing outside itself.
+ *
+ * The scripts lie in a `<template>`. They are put to work when the page has painted, loaded and rests, or at the first touch.
+ * A press on a button waits until `awake` is heard; should the scripts not come, the browser does what it can by itself:
+ * a form posts as a plain form. Links, the menu, searches and fields are the browser's from the start.
+ * (Safari has no idle callback. The build keeps comments, so there are none inside.)
+ */
+export function sleep() {
+  const LOADING_MS = 6000
+  const HELD_MS = 8000
+  const pressed = new Set<HTMLElement>()
+  let isWaking = false
+
+  function wake() {
+    if (isWaking) return
+    isWaking = true
+    const scripts = document.getElementById('sleeping') as HTMLTemplateElement
+    document.body.append(scripts.content)
+  }
+
+  function rest() {
+    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 })
+    else setTimeout(wake, 200)
+  }
+
+  function hold(event: MouseEvent) {
+    const button = (event.target as Element).closest<HTMLElement>('button, input[type="submit"]')
+    if (!button || worksByItself(button as HTMLButtonElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (pressed.size === 0) setTimeout(letGo, HELD_MS)
+    pressed.add(button)
+  }
+
+  function worksByItself(button: HTMLButtonElement) {
+    if (button.type === 'submit' && button.form?.method === 'get') return true
+    return button.hasAttribute('commandfor') && 'commandForElement' in button
+  }
+
+  function letGo() {
+    removeEventListener('click', hold, true)
+    for (const button of pressed) button.click()
+    pressed.clear()
+  }
+
+  const touches = ['pointerdown', 'keydown', 'input'] as const
+  for (const touch of touches) addEventListener(touch, wake, { capture: true, passive: true, once: true })
+  addEventListener('click', hold, true)
+  addEventListener('awake', letGo)
+  addEventListener('error', (event) => event.target instanceof HTMLScriptElement && letGo(), true)
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    if (document.readyState === 'complete') rest()
+    else addEventListener('load', rest)
+  }).observe({ type: 'paint', buffered: true })
+  setTimeout(wake, LOADING_MS)
+}

@@ -1,0 +1,27 @@
+import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { sleep } from './sleep'
+
+/** What these pages show is made by scripts alone, or asked from the API: they do not sleep. */
+const AWAKE = /^\/(admin|404)(\/|\.html$|$)/
+
+/** Gatsby's scripts of one page as they stand in its HTML. No script's text differs from page to page. */
+export function sleepingScripts(scripts: ReactNode[], path: string): ReactNode[] {
+  const constant = scripts.map((script) => withPathAside(script, path))
+  if (AWAKE.test(path)) return constant
+  return [
+    <template key="sleeping" id="sleeping">
+      {constant}
+    </template>,
+    <script key="sleep" dangerouslySetInnerHTML={{ __html: `(${String(sleep)})()` }} />,
+  ]
+}
+
+/** Gatsby writes the page's path into a script; a rule for scripts could then name none of them by its digest. */
+function withPathAside(script: ReactNode, path: string): ReactNode {
+  if (!isValidElement<Record<string, unknown>>(script) || script.props.id !== 'gatsby-script-loader')
+    return script
+  return cloneElement(script, {
+    'data-path': path,
+    dangerouslySetInnerHTML: { __html: 'window.pagePath=document.currentScript.dataset.path' },
+  })
+}
