@@ -29,6 +29,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.publishing import routes as publishing
     from content_api.publishing.builds import register_build_jobs
     from content_api.rest import HebrewJSON, require_json_or_form
+    from content_api.retention import register_purge_job
     from content_api.rights_requests import routes as rights_requests
     from content_api.search import routes as search
     from content_api.search.models import refresh
@@ -80,6 +81,7 @@ def create_app(config: Config | None = None) -> Flask:
     add_security_headers(app)
     register_build_jobs(config)
     register_mail_job(config)
+    register_purge_job(config)
     on_public_change(refresh)
     share_images.register_share_job(config)
     guard(app, publishing.require_signature)

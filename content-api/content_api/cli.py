@@ -1,5 +1,5 @@
 """The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo |
-rebuild-search`."""
+purge | rebuild-search`."""
 
 import json
 import os
@@ -16,6 +16,7 @@ from flask.cli import with_appcontext
 from content_api.auth import Admin
 from content_api.db import connection, migrate
 from content_api.jobs import run_due_jobs
+from content_api.retention import plan_next, purge
 from content_api.search.models import rebuild, rebuild_when_outdated
 
 # How often an idle worker looks for work, in seconds.
@@ -29,6 +30,7 @@ def add_commands(app: Flask) -> None:
         create_admin,
         ensure_admin,
         load_demo,
+        purge_command,
         rebuild_search,
         write_openapi,
     ):
@@ -57,8 +59,13 @@ def worker_command(once: bool) -> None:
 
     signal.signal(signal.SIGTERM, end)
     signal.signal(signal.SIGINT, end)
+    is_planned = False
     while not stop.is_set():
         try:
+            if not is_planned:
+                with connection():
+                    plan_next()
+                is_planned = True
             run_due_jobs(stop)
         except Exception:
             # The database is away: the jobs wait in it, so there is nothing to lose by waiting too.
@@ -95,6 +102,17 @@ def ensure_admin() -> None:
         Admin.create_with_password(email, password, os.environ.get("ADMIN_NAME") or email.partition("@")[0])
         if not os.environ.get("ADMIN_PASSWORD"):
             click.echo(f"Admin: {email}  password: {password}  (shown this once)")
+
+
+@click.command("purge")
+@click.option("--dry-run", is_flag=True, help="Only tell what would be deleted.")
+@with_appcontext
+def purge_command(dry_run: bool) -> None:
+    """Delete what the privacy policy lets nobody keep any longer; each night does the same."""
+    with connection():
+        report = purge(current_app.extensions["config"], dry_run=dry_run)
+    for name, count in report.items():
+        click.echo(f"{count:6} {name}")
 
 
 @click.command("load-demo")

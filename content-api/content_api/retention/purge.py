@@ -1,0 +1,41 @@
+"""Deleting what is due, or telling what would be."""
+
+import logging
+from datetime import UTC, datetime
+from pathlib import Path
+
+from content_api.config import Config
+from content_api.db import utc_now, write
+from content_api.retention.rules import RULES, Periods, before
+from content_api.site_settings.models import SiteSettings
+
+log = logging.getLogger(__name__)
+
+MAILS = "mails"
+
+
+def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
+    """Delete everything whose period is over; answers how many of each kind.
+
+    `dry_run` only counts. The rows go in one transaction; the mails of one machine are files and go after it.
+    """
+    now, periods = utc_now(), SiteSettings.current().values["retention"]
+    with write():
+        report = {}
+        for rule in RULES:
+            due = rule.is_over(now, periods)
+            if dry_run:
+                report[rule.name] = rule.model.select().where(due).count()
+            else:
+                report[rule.name] = rule.model.delete().where(due).execute()
+    report[MAILS] = _purge_mails(config.data_dir / "mail", now, periods, dry_run)
+    log.info("retention%s: %s", " (dry run)" if dry_run else "", report)
+    return report
+
+
+def _purge_mails(folder: Path, now: datetime, periods: Periods, dry_run: bool) -> int:
+    oldest = before(now, years=periods["enquiries_years"]).replace(tzinfo=UTC).timestamp()
+    due = [mail for mail in folder.glob("*.eml") if mail.stat().st_mtime < oldest]
+    for mail in due if not dry_run else []:
+        mail.unlink(missing_ok=True)
+    return len(due)

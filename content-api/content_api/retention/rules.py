@@ -1,0 +1,69 @@
+"""What becomes due when. The periods are the site's settings, which /privacy shows as well."""
+
+from calendar import monthrange
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from content_api.consent.models import ConsentRecord
+from content_api.enquiries.models import Enquiry
+from content_api.forms import KeptAnswer
+from content_api.jobs import Job
+from content_api.limits import RateCounter
+from content_api.rights_requests.models import RightsRequest
+from content_api.statistics.models import PageView
+
+# `retention` of the settings: years and months by name.
+Periods = dict[str, int]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """The rows of `model` that are over by `now`; `name` is what a report calls them."""
+
+    name: str
+    model: Any
+    is_over: Callable[[datetime, Periods], Any]
+
+
+RULES = (
+    Rule(
+        "enquiries",
+        Enquiry,
+        lambda now, kept: Enquiry.created_at < before(now, years=kept["enquiries_years"]),
+    ),
+    # Evidence of how a right was honoured, for as long as it can be asked for in court.
+    Rule(
+        "rights requests",
+        RightsRequest,
+        lambda now, kept: RightsRequest.created_at < before(now, years=kept["bookings_years"]),
+    ),
+    Rule(
+        "cookie choices",
+        ConsentRecord,
+        lambda now, kept: ConsentRecord.created_at < before(now, years=kept["cookies_years"]),
+    ),
+    Rule(
+        "page views",
+        PageView,
+        lambda now, kept: PageView.day < before(now, months=kept["analytics_months"]).date(),
+    ),
+    # A mail that was never delivered names its people as the enquiry does.
+    Rule("jobs given up", Job, lambda now, kept: Job.created_at < before(now, years=kept["enquiries_years"])),
+    Rule("finished jobs", Job, lambda now, _: Job.finished_at < now - timedelta(days=30)),
+    Rule(
+        "answers to repeated requests",
+        KeptAnswer,
+        lambda now, _: KeptAnswer.created_at < now - timedelta(days=30),
+    ),
+    Rule("counters of senders", RateCounter, lambda now, _: RateCounter.started_at < now - timedelta(days=1)),
+)
+
+
+def before(now: datetime, *, years: int = 0, months: int = 0) -> datetime:
+    """The same moment so many calendar years and months earlier; the 31st becomes a shorter month's last day."""
+    count = now.year * 12 + now.month - 1 - years * 12 - months
+    year, month = divmod(count, 12)
+    day = min(now.day, monthrange(year, month + 1)[1])
+    return now.replace(year=year, month=month + 1, day=day)

@@ -1,0 +1,164 @@
+"""Nothing personal is kept longer than the policy says, and nothing goes sooner."""
+
+import os
+from datetime import date, datetime, timedelta
+from typing import Any
+
+import pytest
+from api.moved_clock import MovedClock
+from content_api.config import Config
+from content_api.consent.models import ConsentRecord
+from content_api.db import connection, utc_now
+from content_api.enquiries.models import Enquiry
+from content_api.forms import KeptAnswer
+from content_api.jobs import Job, run_due_jobs
+from content_api.jobs.models import JobStatus
+from content_api.limits import RateCounter
+from content_api.retention import plan_next, purge
+from content_api.retention.rules import before
+from content_api.rights_requests.models import RightsRequest
+from content_api.statistics.models import PageView
+from flask import Flask
+from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
+
+SPAN = timedelta(hours=1)
+
+
+def enquiry(moment: datetime) -> Any:
+    return Enquiry.create(name="נועה", phone="050-555-0123", message="שלום", created_at=moment)
+
+
+def rights_request(moment: datetime) -> Any:
+    return RightsRequest.create(
+        full_name="נועה לוי",
+        email="noa@example.com",
+        request_type="access",
+        description="מה שמור עליי",
+        due_on=moment.date(),
+        created_at=moment,
+    )
+
+
+def choice(moment: datetime) -> Any:
+    return ConsentRecord.create(
+        consent_id="browser-1",
+        analytics=True,
+        marketing=False,
+        preferences=False,
+        banner_shown=True,
+        created_at=moment,
+    )
+
+
+def page_view(moment: datetime) -> Any:
+    return PageView.create(day=moment.date(), path=f"/{moment.timestamp()}", views=1)
+
+
+def dead_job(moment: datetime) -> Any:
+    return Job.create(
+        kind="mail.send", status=JobStatus.FAILED, created_at=moment, payload={"to": "noa@example.com"}
+    )
+
+
+def done_job(moment: datetime) -> Any:
+    return Job.create(kind="x", status=JobStatus.SUCCEEDED, created_at=moment, finished_at=moment)
+
+
+def kept_answer(moment: datetime) -> Any:
+    return KeptAnswer.create(key=str(moment.timestamp()), body="b", answer={}, created_at=moment)
+
+
+def counter(moment: datetime) -> Any:
+    return RateCounter.create(key=str(moment.timestamp()), started_at=moment)
+
+
+def periods() -> dict[Any, timedelta]:
+    now = utc_now()
+    return {
+        enquiry: now - before(now, years=3),
+        rights_request: now - before(now, years=7),
+        choice: now - before(now, years=2),
+        page_view: now - before(now, months=26) + timedelta(days=1),
+        dead_job: now - before(now, years=3),
+        done_job: timedelta(days=30),
+        kept_answer: timedelta(days=30),
+        counter: timedelta(days=1),
+    }
+
+
+@pytest.mark.parametrize("plant", list(periods()), ids=lambda plant: plant.__name__)
+def test_what_is_due_goes_and_what_is_not_stays(app: Flask, config: Config, plant: Any) -> None:
+    now, period = utc_now(), periods()[plant]
+    with connection():
+        due, kept = plant(now - period - SPAN), plant(now - period + timedelta(days=1) + SPAN)
+        counted = purge(config, dry_run=True)
+        assert type(due).select().count() == 2
+        assert purge(config) == counted
+        assert sum(counted.values()) == 1
+        assert [row._pk for row in type(kept).select()] == [kept._pk]
+        assert sum(purge(config).values()) == 0
+
+
+def test_the_owners_own_periods_hold(app: Flask, config: Config, owner: FlaskClient) -> None:
+    shown = owner.get("/api/site").get_json()["retention"]
+    owner.put("/api/site", json={"retention": shown | {"enquiriesYears": 1}})
+    with connection():
+        enquiry(utc_now() - timedelta(days=400))
+        assert purge(config)["enquiries"] == 1
+
+
+def test_a_deleted_trip_or_a_queued_job_is_no_matter(app: Flask, config: Config) -> None:
+    with connection():
+        Job.create(kind="x", created_at=utc_now() - timedelta(days=40))
+        assert sum(purge(config).values()) == 0
+
+
+def test_mails_on_this_machine_go_with_their_enquiries(app: Flask, config: Config) -> None:
+    folder = config.data_dir / "mail"
+    folder.mkdir()
+    for name, days in (("old.eml", 1100), ("new.eml", 1000)):
+        (folder / name).write_text("שלום")
+        moment = (utc_now() - timedelta(days=days)).timestamp()
+        os.utime(folder / name, (moment, moment))
+    with connection():
+        assert purge(config, dry_run=True)["mails"] == 1
+        assert purge(config)["mails"] == 1
+    assert [mail.name for mail in folder.iterdir()] == ["new.eml"]
+
+
+def test_each_night_does_it_and_asks_for_the_next(app: Flask, clock: MovedClock) -> None:
+    with connection():
+        enquiry(utc_now() - timedelta(days=1200))
+        plan_next()
+        plan_next()
+        assert Job.select().where(Job.kind == "retention.purge").count() == 1
+    run_due_jobs()
+    with connection():
+        assert Enquiry.select().count() == 1
+    clock.move(timedelta(days=1))
+    run_due_jobs()
+    with connection():
+        assert Enquiry.select().count() == 0
+        states = [
+            job.status for job in Job.select().where(Job.kind == "retention.purge").order_by(Job.run_at)
+        ]
+    assert states == [JobStatus.SUCCEEDED, JobStatus.QUEUED]
+
+
+@given(
+    st.datetimes(min_value=datetime(2010, 1, 1), max_value=datetime(2090, 1, 1)),
+    st.integers(0, 50),
+    st.integers(0, 120),
+)
+def test_going_back_keeps_to_the_calendar(now: datetime, years: int, months: int) -> None:
+    earlier = before(now, years=years, months=months)
+    apart = (now.year - earlier.year) * 12 + now.month - earlier.month
+    assert apart == years * 12 + months
+    assert earlier.time() == now.time()
+    assert earlier.day == now.day or (earlier + timedelta(days=1)).day == 1
+
+
+def test_leap_day_has_an_end() -> None:
+    assert before(datetime(2028, 2, 29), years=3).date() == date(2025, 2, 28)
