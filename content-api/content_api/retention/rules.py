@@ -62,7 +62,7 @@ RULES = (
 
 
 def before(now: datetime, *, years: int = 0, months: int = 0) -> datetime:
-    """The same moment so many calendar years and months earlier; the 31st becomes a shorter month's last day."""
+    """The same moment so many calendar years and months earlier; a 31st becomes a shorter month's last."""
     count = now.year * 12 + now.month - 1 - years * 12 - months
     year, month = divmod(count, 12)
     day = min(now.day, monthrange(year, month + 1)[1])
