@@ -5,7 +5,7 @@ export function PageTitle({ title, children }: { title: string; children?: React
   return (
     <div className="pt-10 pb-8 md:pt-18 md:pb-12">
       <h1 className="text-3xl text-sea md:text-4xl">{title}</h1>
-      {children && <p className="mt-4 max-w-2xl text-ink-soft md:text-lg">{children}</p>}
+      {children && <p className="mt-4 max-w-2xl text-balance text-ink-soft md:text-lg">{children}</p>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function Placeholder({ label = 'תמונה בקרוב' }: { label?: strin
         preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 size-full"
       >
-        <circle cx="285" cy="120" r="44" className="fill-rose/60" />
+        <circle cx="318" cy="112" r="44" className="fill-rose/60" />
         <path d="M0 190c60-58 118-62 176-18s110 26 224-52v180H0Z" className="fill-sea/25" />
         <path d="M0 224c70-44 130-40 200-8s130 16 200-26v110H0Z" className="fill-sea/60" />
         <path d="M0 262c80-30 150-26 220-6s120 10 180-14v58H0Z" className="fill-sea" />

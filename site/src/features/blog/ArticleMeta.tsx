@@ -21,23 +21,34 @@ export function ArticleMeta({
   children,
 }: ArticleMetaProps) {
   return (
-    <p className={classNames('flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm', className)}>
-      <bdi className="font-semibold">{authorName ?? ANONYMOUS}</bdi>
-      <Dot />
-      <time dateTime={createdAt} suppressHydrationWarning>
-        {formatMoment(createdAt)}
-      </time>
-      <Dot />
-      <span>{readingTime(readingMinutes)}</span>
-      {children}
+    <p className={classNames('overflow-x-clip text-sm', className)}>
+      <span className="-ms-6 flex flex-wrap gap-y-1">
+        <MetaItem>
+          <bdi className="font-semibold">{authorName ?? ANONYMOUS}</bdi>
+        </MetaItem>
+        <MetaItem>
+          <time dateTime={createdAt} suppressHydrationWarning>
+            {formatMoment(createdAt)}
+          </time>
+        </MetaItem>
+        <MetaItem>{readingTime(readingMinutes)}</MetaItem>
+        {children}
+      </span>
     </p>
   )
 }
 
-export function Dot() {
+/** With a dot before it, which is cut off where a line begins. */
+export function MetaItem({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
   return (
-    <span aria-hidden="true" className="text-rose">
-      •
+    <span
+      aria-hidden={isHidden || undefined}
+      className={classNames('relative ps-6', isHidden && 'invisible')}
+    >
+      <span aria-hidden="true" className="absolute start-2 text-rose">
+        •
+      </span>
+      {children}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function ContactWays({ frame }: { frame: Frame }) {
             >
               <WhatsAppIcon className="size-6" />
               <span>
-                וואטסאפ: <Ltr>+{frame.whatsappNumber}</Ltr>
+                וואטסאפ: <Ltr>{shownNumber(frame.whatsappNumber)}</Ltr>
               </span>
             </a>
           </li>
@@ -42,4 +42,9 @@ export function ContactWays({ frame }: { frame: Frame }) {
       {frame.hoursText && <p className="mt-2 text-sm text-white/85">{frame.hoursText}</p>}
     </section>
   )
+}
+
+/** '972505550142' as it is written beside other numbers: '+972-50-555-0142'. */
+function shownNumber(number: string): string {
+  return `+${number}`.replace(/^\+972(5\d)(\d{3})(\d{4})$/, '+972-$1-$2-$3')
 }
