@@ -45,7 +45,9 @@ class Meaning:
 
     @property
     def in_vain(self) -> tuple[str, ...]:
-        return self.unknown or tuple(term.word for term in self.terms)
+        """What found nothing: each unknown word, or the known ones together."""
+        together = " ".join(term.word for term in self.terms)
+        return self.unknown or ((together,) if together else ())
 
     def otherwise(self) -> Meaning:
         """The query as it may have been meant."""

@@ -4,7 +4,9 @@ from typing import Any
 
 from marshmallow import fields
 
-from content_api.rest import Answer, Blueprint, QuerySchema, public
+from content_api.db import utc_now
+from content_api.rest import Answer, Blueprint, QuerySchema, day_in_israel, public
+from content_api.search.misses import SearchMiss
 from content_api.search.query import LONGEST, SHORTEST
 from content_api.search.searching import Answer as Found
 from content_api.search.searching import search
@@ -58,4 +60,7 @@ class SearchAnswerSchema(Answer):
 @blueprint.response(200, SearchAnswerSchema)
 def show_results(query: dict[str, Any]) -> tuple[Found, int, dict[str, str]]:
     """Search trips and published articles; fewer than three letters find nothing."""
-    return search(query["q"]), 200, CACHE
+    found = search(query["q"])
+    if found.in_vain:
+        SearchMiss.note(query["q"], found.in_vain, day_in_israel(utc_now()))
+    return found, 200, CACHE

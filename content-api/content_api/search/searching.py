@@ -16,7 +16,7 @@ from content_api.trips.models import Trip
 @dataclass(frozen=True)
 class Answer:
     """Rows as `AnswerSchema` takes them. `suggestion` is what was searched instead, or what could be.
-    `in_vain`: the words of a query that found nothing, those to blame when they are known."""
+    `in_vain`: what of the query found nothing, see `Meaning`."""
 
     trips: list[dict[str, Any]]
     blog_posts: list[dict[str, Any]]

@@ -1,0 +1,70 @@
+"""Searches in vain are counted by day, and nothing of the person is kept."""
+
+from datetime import date, timedelta
+
+import pytest
+from api.making import make_trip
+from api.moved_clock import MovedClock
+from content_api.db import connection
+from content_api.search import misses
+from content_api.search.misses import SearchMiss
+from flask.testing import FlaskClient
+
+LONG_AGO = date(2000, 1, 1)
+
+
+def search(client: FlaskClient, *queries: str) -> None:
+    for query in queries:
+        assert client.get("/api/search", query_string={"q": query}).status_code == 200
+
+
+def wanted() -> list[tuple[str, int]]:
+    with connection():
+        return SearchMiss.most_wanted(LONG_AGO)
+
+
+def test_what_is_not_there_is_counted(client: FlaskClient, owner: FlaskClient) -> None:
+    make_trip(owner)
+    search(client, "קזינו", "קָזִינוֹ", "טיול לאנטארקטיקה", "הדולומיטים", "טי")
+    assert wanted() == [("קזינו", 2), ("לאנטארקטיקה", 1)]
+
+
+def test_words_that_do_not_meet_are_counted_together(client: FlaskClient, owner: FlaskClient) -> None:
+    make_trip(owner, slug="one", title="סאונה")
+    make_trip(owner, slug="two", title="יוגה")
+    search(client, "סאונה יוגה")
+    assert wanted() == [("סאונה יוגה", 1)]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "0501234567",
+        "קזינו 050-1234567",
+        "dana@example.com",
+        "דנה@קזינו",
+        "https://casino.example",
+        "٠٥٠ קזינו",
+    ],
+)
+def test_what_may_be_personal_is_not_kept(client: FlaskClient, query: str) -> None:
+    search(client, query)
+    assert wanted() == []
+
+
+def test_beginnings_of_a_wanted_word_are_left_out(client: FlaskClient) -> None:
+    search(client, "קזי", "קזינ", "קזינו", "קזינו")
+    assert ("קזינו", 2) in wanted()
+    assert "קזי" not in dict(wanted())
+
+
+def test_a_day_keeps_so_many_rows_and_months_are_forgotten(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, clock: MovedClock
+) -> None:
+    monkeypatch.setattr(misses, "MOST_A_DAY", 2)
+    search(client, "אבגדה", "חטיכל", "מנסעפ", "אבגדה")
+    assert len(wanted()) == 2
+    assert dict(wanted())["אבגדה"] == 2
+    clock.move(timedelta(days=100))
+    search(client, "צקרשת")
+    assert wanted() == [("צקרשת", 1)]
