@@ -1,5 +1,6 @@
 """What of a trip or an article is searched, and where it stands in the order of results."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ MONTHS = [
     "נובמבר",
     "דצמבר",
 ]
+NIQQUD = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 # What a tsvector may hold is a megabyte; only a text made for it comes near.
 MOST_BYTES = 900_000
 
@@ -59,7 +61,7 @@ class Document:
 
     @property
     def text(self) -> str:
-        return f"{self.lead}\n{self.body}"
+        return NIQQUD.sub("", f"{self.lead}\n{self.body}")
 
     def tokens(self) -> list[str]:
         """The tokens of this document, each once."""

@@ -1,6 +1,7 @@
 """The piece of a text around what was found, escaped, with the found words in <mark>."""
 
 import re
+from collections.abc import Iterator
 from html import escape
 
 from content_api.search.analysis import keys
@@ -11,9 +12,10 @@ from content_api.search.word_lists import MEMBERS
 LENGTH, BEFORE = 160, 50
 # Places looked at in one text: enough to choose from, few enough for a text that says one word only.
 MOST_PLACES = 60
+FINAL_LETTERS = [(chr(final), chr(letter)) for final, letter in FINALS.items()]
 _BETWEEN = re.compile(r"[\s\-‐-―−־.,:;!?()\[\]{}<>…/|*]+")
-_QUOTED = re.compile("[א-ת]['׳״\"’][א-ת]")
-_MARKS = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
+# A word with one of these may hold what is sought though the letters are not next to each other.
+QUOTES = "'׳״\"’"
 
 Span = tuple[int, int, int]
 
@@ -28,7 +30,6 @@ class Snippets:
 
     def of(self, text: str) -> str:
         """The best piece of `text`; its beginning, without marks, when no word of it was meant."""
-        text = _MARKS.sub("", text)
         spans = self._spans(text)
         start = self._start(spans)
         start = 0 if start <= BEFORE else _next_word(text, start - BEFORE)
@@ -37,17 +38,17 @@ class Snippets:
 
     def _spans(self, text: str) -> list[Span]:
         """Where words stand that were meant: start, end, number of the term."""
-        plain = text.translate(FINALS).lower()
-        if len(plain) != len(text):
-            plain = text.translate(FINALS)
-        places = {found.start() for found in _QUOTED.finditer(text)}
-        for string in self._strings:
-            place = plain.find(string)
-            while place >= 0 and len(places) < MOST_PLACES:
-                places.add(place)
-                place = plain.find(string, place + 1)
-        spans = {}
+        plain = text
+        for final, letter in FINAL_LETTERS:
+            plain = plain.replace(final, letter)
+        lower = plain.lower()
+        plain = lower if len(lower) == len(text) else plain
+        places = {place for string in self._strings for place in _places(plain, string)}
+        places.update(place - 1 for quote in QUOTES for place in _places(plain, quote) if place)
+        spans: dict[int, Span] = {}
         for place in sorted(places):
+            if len(self._terms) == 1 and spans and place > next(iter(spans)) + LENGTH:
+                break
             start, end = _word_around(text, place)
             term = self._term(text[start:end])
             if term is not None:
@@ -72,6 +73,15 @@ class Snippets:
             if len(near) > most:
                 best, most = start, len(near)
         return best
+
+
+def _places(text: str, string: str) -> Iterator[int]:
+    place = text.find(string)
+    for _ in range(MOST_PLACES):
+        if place < 0:
+            return
+        yield place
+        place = text.find(string, place + 1)
 
 
 def _word_around(text: str, place: int) -> tuple[int, int]:
