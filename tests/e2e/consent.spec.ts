@@ -112,6 +112,11 @@ test('the link at the foot of every page takes a choice back', async ({ page }) 
   expect(await kept(page)).toEqual(NOTHING)
 })
 
+test('a tap on that link before the scripts are awake opens the settings as well', async ({ page }) => {
+  await page.goto('/privacy#cookie-settings')
+  await expect(page.getByRole('checkbox', { name: /שיווק/ })).toBeVisible()
+})
+
 for (const width of [390, 1280]) {
   test(`at ${width} px the banner covers neither what floats nor what has the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLazyToast } from '../../ui/useLazyToast'
-import { onAskAgain } from './askAgain'
+import { onAskAgain, SETTINGS_ANCHOR } from './askAgain'
 import { keepChoice, readChoice, type CookieChoice } from './choice'
 import { lookUpChoice, sendChoice } from './consentCalls'
 import type { ToolIds } from './tools'
@@ -25,7 +25,10 @@ export function Consent({ tools }: { tools: ToolIds }) {
     [analyticsId, pixelId],
   )
 
-  useEffect(() => onAskAgain(() => setShown('settings')), [])
+  useEffect(() => {
+    if (window.location.hash === SETTINGS_ANCHOR) setShown('settings')
+    return onAskAgain(() => setShown('settings'))
+  }, [])
 
   useEffect(() => {
     let isGone = false
@@ -34,7 +37,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
     else
       void lookUpChoice().then((found) => {
         if (isGone) return
-        if (!found) return setShown('banner')
+        if (!found) return setShown((now) => (now === 'nothing' ? 'banner' : now))
         keepChoice(found)
         apply(found)
       })

@@ -1,13 +1,16 @@
 import type { MouseEvent } from 'react'
-import { askAgain } from './askAgain'
+import { askAgain, SETTINGS_ANCHOR } from './askAgain'
 
-/** Changes or takes back a choice, as easily as it was made. Before the scripts are awake it leads to the policy. */
+/**
+ * Changes or takes back a choice, as easily as it was made. Before the scripts are awake it leads to the policy, where
+ * the settings open by themselves.
+ */
 export function CookieSettingsLink({ className }: { className?: string }) {
   const open = (event: MouseEvent) => {
     if (askAgain()) event.preventDefault()
   }
   return (
-    <a href="/privacy#cookies" onClick={open} className={className}>
+    <a href={`/privacy${SETTINGS_ANCHOR}`} onClick={open} className={className}>
       הגדרות עוגיות
     </a>
   )

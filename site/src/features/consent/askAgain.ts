@@ -1,5 +1,8 @@
 /** The way from the footer's link to the banner. */
 
+/** An address that ends in this opens the settings; on the privacy page it is a place as well. */
+export const SETTINGS_ANCHOR = '#cookie-settings'
+
 const listeners = new Set<() => void>()
 
 /** Opens the banner's own settings; answers whether anybody heard it. */
