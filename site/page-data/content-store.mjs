@@ -63,13 +63,12 @@ export class ContentStore {
   apply(feed, check, lastGood = () => undefined) {
     this.source = feed.source
     this.revision = feed.next
-    this.#shown = null
     for (const trip of feed.trips) this.#take('trip', this.#trips, trip, check, lastGood)
     for (const article of feed.articles) this.#take('article', this.#articles, article, check, lastGood)
     if (feed.settings) this.#takeSettings(feed.settings, check, lastGood)
     for (const { kind, id } of feed.removed) {
       const records = kind === 'trip' ? this.#trips : this.#articles
-      records.delete(id)
+      if (records.delete(id)) this.#shown = null
       this.#faulty.delete(`${kind} ${id}`)
     }
   }
@@ -116,6 +115,7 @@ export class ContentStore {
     const id = typeof record?.id === 'number' ? record.id : null
     const reason = check(kind, record)
     if (reason === null) {
+      this.#showInPlace(kind, records.get(record.id), record)
       records.set(record.id, record)
       this.#faulty.delete(`${kind} ${id}`)
       return
@@ -123,7 +123,25 @@ export class ContentStore {
     this.#faulty.set(`${kind} ${id}`, { kind, id, reason })
     const known =
       id !== null && !records.has(id) ? /** @type {R | undefined} */ (lastGood(kind, id)) : undefined
-    if (known && check(kind, known) === null) records.set(known.id, known)
+    if (known && check(kind, known) === null) {
+      records.set(known.id, known)
+      this.#shown = null
+    }
+  }
+
+  /**
+   * Most changes leave a record where it stands in its list; only the others have the lists made anew.
+   * @param {string} kind
+   * @param {TripRecord | ArticleRecord | undefined} before
+   * @param {TripRecord | ArticleRecord} record
+   */
+  #showInPlace(kind, before, record) {
+    if (!this.#shown) return
+    /** @type {(TripRecord | ArticleRecord)[]} */
+    const list = kind === 'trip' ? this.#shown.trips : this.#shown.articles
+    const index = before && placeOf(before) === placeOf(record) ? list.indexOf(before) : -1
+    if (index < 0) this.#shown = null
+    else list[index] = record
   }
 
   /**
@@ -157,6 +175,14 @@ export class ContentStore {
     this.#shown = { trips, articles, clashes }
     return this.#shown
   }
+}
+
+/**
+ * What decides where a record stands, and whether it does.
+ * @param {TripRecord | ArticleRecord} record
+ */
+function placeOf(record) {
+  return `${record.slug} ${'startDate' in record ? record.startDate : record.publishedAt}`
 }
 
 /**

@@ -54,21 +54,14 @@ export function difference(before, after) {
   const changed = [...after.pages.values()].filter(
     (selection) => everyPage || before.pages.get(selection.path) !== selection,
   )
+  const added = changed.filter(({ path }) => !before.pages.has(path)).map(({ path }) => path)
+  const isNoneRemoved = before.pages.size + added.length === after.pages.size
+  const removed = isNoneRemoved ? [] : [...before.pages.keys()].filter((path) => !after.pages.has(path))
   const changedFiles = [...after.files].filter(([name, contents]) => before.files.get(name) !== contents)
-  const removed = missing(before.pages, after.pages)
   // Where a page was, a file that leads on to its new address may stand now, and the other way round.
-  const written = new Set([...namesOf(missing(after.pages, before.pages)), ...after.files.keys()])
-  const left = [...namesOf(removed), ...missing(before.files, after.files)]
+  const written = new Set([...namesOf(added), ...after.files.keys()])
+  const left = [...namesOf(removed), ...before.files.keys()]
   return { changed, removed, changedFiles, removedFiles: left.filter((name) => !written.has(name)) }
-}
-
-/**
- * The keys that one has and the other has not.
- * @param {Map<string, unknown>} one
- * @param {Map<string, unknown>} other
- */
-function missing(one, other) {
-  return [...one.keys()].filter((key) => !other.has(key))
 }
 
 /** @param {string[]} paths */

@@ -32,7 +32,12 @@ for (const width of [390, 1280]) {
 
     test('filters stand in the address, survive a reload and the way back', async ({ page }) => {
       await openList(page)
-      await page.getByRole('button', { name: 'אתגר' }).click()
+      // Before the scripts are awake a press may go unheard.
+      const chip = page.getByRole('button', { name: 'אתגר' })
+      await expect(async () => {
+        await chip.click()
+        await expect(chip).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+      }).toPass()
       await page.getByLabel('חודש').selectOption('11')
       await page.getByLabel('מיון').selectOption('price-high')
       await page.getByRole('searchbox', { name: 'חיפוש', exact: true }).fill(NAME)
