@@ -8,7 +8,7 @@ from flask_smorest import Api
 from content_api.config import Config
 
 # The views that take an HTML form beside JSON.
-FORMS = frozenset({"enquiries.send_enquiry", "rights_requests.send_request"})
+FORMS = frozenset({"enquiries.send_enquiry", "rights_requests.send_request", "rights_confirmation.confirm"})
 LARGEST_BODY = 1024 * 1024
 
 
@@ -30,6 +30,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.publishing.builds import register_build_jobs
     from content_api.rest import HebrewJSON, require_json_or_form
     from content_api.retention import register_purge_job
+    from content_api.rights_requests import confirming
     from content_api.rights_requests import routes as rights_requests
     from content_api.search import routes as search
     from content_api.search.models import refresh
@@ -73,6 +74,7 @@ def create_app(config: Config | None = None) -> Flask:
     ):
         api.register_blueprint(feature.blueprint)
     app.register_blueprint(media.objects)
+    app.register_blueprint(confirming.blueprint)
     app.register_blueprint(share_images.blueprint)
     if config.docs:
         health.add_docs(app, api)

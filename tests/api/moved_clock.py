@@ -2,8 +2,10 @@
 
 import sys
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
+from content_api.db import Model
 from content_api.db import utc_now as real_now
 
 
@@ -16,6 +18,20 @@ class MovedClock:
         for name, module in list(sys.modules.items()):
             if name.startswith("content_api") and getattr(module, "utc_now", None) is real_now:
                 monkeypatch.setattr(module, "utc_now", self.now)
+        for model in all_models():
+            self._move_defaults(model._meta, monkeypatch)
+
+    def _move_defaults(self, meta: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Columns that fill themselves with the time kept hold of the real clock when they were declared."""
+        callables = [
+            (name, self.now if default is real_now else default)
+            for name, default in meta._default_callable_list
+        ]
+        defaults = {
+            field: self.now if default is real_now else default for field, default in meta.defaults.items()
+        }
+        monkeypatch.setattr(meta, "_default_callable_list", callables)
+        monkeypatch.setattr(meta, "defaults", defaults)
 
     def now(self) -> datetime:
         return (self.frozen or real_now()) + self.offset
@@ -25,3 +41,12 @@ class MovedClock:
 
     def move(self, by: timedelta) -> None:
         self.offset += by
+
+
+def all_models(base: type[Model] = Model) -> list[type[Model]]:
+    """Every table that the API declares."""
+    found: list[type[Model]] = []
+    for model in base.__subclasses__():
+        if model.__module__.startswith("content_api"):
+            found += [model, *all_models(model)]
+    return found

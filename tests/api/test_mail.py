@@ -1,28 +1,19 @@
 """An enquiry's mails: to the owner at once, to the visitor a receipt; none is lost, none can be forged."""
 
-import email
-import email.policy
 from datetime import timedelta
-from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import pytest
 from api.making import make_trip
 from api.moved_clock import MovedClock
+from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.mails import international
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.mail.outbox import Folder
 from flask.testing import FlaskClient
-
-
-def sent(config: Config) -> list[EmailMessage]:
-    run_due_jobs()
-    files = sorted((config.data_dir / "mail").glob("*.eml"))
-    messages = [email.message_from_bytes(file.read_bytes(), policy=email.policy.default) for file in files]
-    return sorted(messages, key=lambda message: str(message["Subject"]))  # type: ignore[arg-type, return-value]
 
 
 def write_to(client: FlaskClient, **changes: Any) -> int:

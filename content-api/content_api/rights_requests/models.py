@@ -1,6 +1,6 @@
 """Rights requests: stored at once, due within thirty days."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, Self
 
@@ -41,6 +41,10 @@ class RightsRequest(Model):
     status = peewee.CharField(max_length=16, default=RequestStatus.NEW)
     suspected = peewee.CharField(max_length=40, null=True)
     due_on = peewee.DateField()
+    # When she confirmed it by the link in her mail; null before.
+    confirmed_at = peewee.DateTimeField(null=True)
+    # When the owner had called the number that it names and found her there; null before.
+    phone_confirmed_at = peewee.DateTimeField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     class Meta:
@@ -60,6 +64,23 @@ class RightsRequest(Model):
     @property
     def reference(self) -> str:
         return f"ז-{FIRST_REFERENCE + self.id}"
+
+    def days_left(self, now: datetime) -> int:
+        """Until the last day for an answer; negative when it is over."""
+        left: timedelta = self.due_on - day_in_israel(now)
+        return left.days
+
+    def confirm(self) -> None:
+        """She confirmed it from her own mail; a second time changes nothing."""
+        with write():
+            first = (RightsRequest.id == self.id) & RightsRequest.confirmed_at.is_null()
+            RightsRequest.update(confirmed_at=utc_now()).where(first).execute()
+            new = (RightsRequest.id == self.id) & (RightsRequest.status == RequestStatus.NEW)
+            RightsRequest.update(status=RequestStatus.VERIFIED).where(new).execute()
+        self.confirmed_at, self.status = self._stored(RightsRequest.confirmed_at, RightsRequest.status)
+
+    def _stored(self, *columns: Any) -> Any:
+        return RightsRequest.select(*columns).where(RightsRequest.id == self.id).tuples().get()
 
     def set_status(self, status: str) -> None:
         with write():

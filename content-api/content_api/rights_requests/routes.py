@@ -4,9 +4,11 @@ from typing import Any
 
 from marshmallow import ValidationError, fields
 
+from content_api.db import utc_now, write
 from content_api.errors import not_found
 from content_api.forms import FormSchema, MailAddress, ReceivedSchema, receive, suspicion
 from content_api.rest import Answer, Blueprint, Choice, Flag, Moment, Schema, Text, admin_only, public
+from content_api.rights_requests.mails import tell_both
 from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
 
 blueprint = Blueprint(
@@ -62,6 +64,9 @@ class RightsRequestInListSchema(Answer):
     description = fields.String()
     status = Choice(list(RequestStatus))
     due_on = fields.Date()
+    days_left = fields.Function(lambda request: request.days_left(utc_now()), metadata={"type": "integer"})
+    confirmed_at = Moment(allow_none=True)
+    phone_confirmed_at = Moment(allow_none=True)
     created_at = Moment()
 
 
@@ -78,7 +83,16 @@ def send_request(values: dict[str, Any]) -> Any:
     """Store a request about one's own data."""
     suspected = suspicion(values)
     del values["identity_confirmed"]
-    return receive("rights", lambda: RightsRequest.receive(values, suspected), "/user-rights/sent")
+    return receive("rights", lambda: _store(values, suspected), "/user-rights/sent")
+
+
+def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
+    """Store the request and ask for its mails in one transaction; what is suspected causes none."""
+    with write():
+        request = RightsRequest.receive(values, suspected)
+        if suspected is None:
+            tell_both(request)
+        return request
 
 
 @blueprint.route("/requests", methods=["GET"])

@@ -1842,7 +1842,10 @@ export interface components {
         };
         RightsRequestInList: {
             /** Format: date-time */
+            readonly confirmedAt: string | null;
+            /** Format: date-time */
             readonly createdAt: string;
+            readonly daysLeft: number;
             description: string;
             /** Format: date */
             dueOn: string;
@@ -1850,6 +1853,8 @@ export interface components {
             fullName: string;
             id: number;
             phone: string;
+            /** Format: date-time */
+            readonly phoneConfirmedAt: string | null;
             reference: string;
             /** @enum {string} */
             requestType: "access" | "correction" | "deletion" | "restriction" | "portability" | "objection";

@@ -1,0 +1,61 @@
+"""The signed link in the mail of a rights request: one request, one address, one purpose."""
+
+import hashlib
+from datetime import UTC
+from enum import StrEnum
+from urllib.parse import urlencode
+
+from flask import current_app
+from itsdangerous import BadData, SignatureExpired, TimestampSigner, URLSafeTimedSerializer
+
+from content_api.db import utc_now
+from content_api.rights_requests.models import ANSWER_WITHIN, RightsRequest
+
+PURPOSE = "confirm a rights request"
+# As long as the request may be answered.
+LASTS = ANSWER_WITHIN
+
+
+class Outcome(StrEnum):
+    GOOD = "good"
+    EXPIRED = "expired"
+    UNKNOWN = "unknown"
+
+
+def confirmation_link(request: RightsRequest) -> str:
+    """The address of the page that confirms `request`."""
+    token = _signer().dumps([request.id, _digest(request.email)])
+    site = current_app.extensions["config"].site_url
+    return f"{site}/api/user-rights/confirm?{urlencode({'token': token})}"
+
+
+def read_token(token: str) -> tuple[Outcome, RightsRequest | None]:
+    """The request that a link was made for. A link to an address that was corrected since is unknown."""
+    try:
+        request_id, digest = _signer().loads(token, max_age=int(LASTS.total_seconds()))
+    except SignatureExpired:
+        return Outcome.EXPIRED, None
+    except BadData:
+        return Outcome.UNKNOWN, None
+    request = RightsRequest.numbered(request_id)
+    if request is None or _digest(request.email) != digest:
+        return Outcome.UNKNOWN, None
+    return Outcome.GOOD, request
+
+
+class Clocked(TimestampSigner):
+    """Signs with SHA-256 and reads the time where everything else does."""
+
+    default_digest_method = staticmethod(hashlib.sha256)
+
+    def get_timestamp(self) -> int:
+        return int(utc_now().replace(tzinfo=UTC).timestamp())
+
+
+def _signer() -> URLSafeTimedSerializer:
+    secret = current_app.extensions["config"].deploy_secret
+    return URLSafeTimedSerializer(secret, salt=PURPOSE, signer=Clocked)
+
+
+def _digest(email: str) -> str:
+    return hashlib.sha256(email.encode()).hexdigest()[:16]

@@ -1,0 +1,51 @@
+"""The two mails that a rights request causes: a receipt with its link, a notice to the owner."""
+
+from flask import current_app, render_template
+
+from content_api.auth import Admin
+from content_api.mail import Mail, send_later
+from content_api.rest import day_in_israel
+from content_api.rights_requests.link import confirmation_link
+from content_api.rights_requests.models import RightsRequest
+from content_api.rights_requests.words import TYPE_TITLES
+from content_api.site_settings.models import SiteSettings
+
+
+def tell_both(request: RightsRequest) -> None:
+    """Ask for both mails in the caller's transaction."""
+    facts = SiteSettings.current().values
+    # The notice names nobody: what she wrote is read in the admin alone.
+    subject = f"בקשת פרטיות חדשה {request.reference}: {TYPE_TITLES[request.request_type]}"
+    notice = _mail("rights_notice", owner_address(), subject, request, facts)
+    send_later(notice, facts["name"], f"rights request {request.id} notice")
+    ask_for_confirmation(request, "receipt")
+
+
+def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
+    """Mail her the link; once per `occasion`."""
+    facts = SiteSettings.current().values
+    subject = f"קיבלנו את בקשתך ({request.reference}), נשאר לאשר אותה"
+    mail = _mail("rights_receipt", request.email, subject, request, facts, reply_to=owner_address())
+    send_later(mail, facts["name"], f"rights request {request.id} {occasion}")
+
+
+def owner_address() -> str:
+    """Where the owner reads her mail."""
+    address: str = SiteSettings.current().values["email"] or Admin.select().order_by(Admin.id).get().email
+    return address
+
+
+def _mail(
+    template: str, to: str, subject: str, request: RightsRequest, facts: dict[str, object], reply_to: str = ""
+) -> Mail:
+    values = {
+        "request": request,
+        "title": TYPE_TITLES[request.request_type],
+        "site": facts,
+        "link": confirmation_link(request),
+        "desk": f"{current_app.extensions['config'].site_url}/admin?tab=privacy&open={request.id}",
+        "received_on": day_in_israel(request.created_at),
+    }
+    text = render_template(f"mail/{template}.txt", **values)
+    html = render_template(f"mail/{template}.html", subject=subject, **values)
+    return Mail(to=to, subject=subject, text=text, html=html, reply_to=reply_to)

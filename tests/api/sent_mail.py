@@ -1,0 +1,16 @@
+"""The mails that went out, as a mail program reads them."""
+
+import email
+import email.policy
+from email.message import EmailMessage
+
+from content_api.config import Config
+from content_api.jobs import run_due_jobs
+
+
+def sent(config: Config) -> list[EmailMessage]:
+    """Do what is due; answer every mail so far, by subject."""
+    run_due_jobs()
+    files = sorted((config.data_dir / "mail").glob("*.eml"))
+    messages = [email.message_from_bytes(file.read_bytes(), policy=email.policy.default) for file in files]
+    return sorted(messages, key=lambda message: str(message["Subject"]))  # type: ignore[arg-type, return-value]

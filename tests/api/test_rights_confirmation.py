@@ -1,0 +1,152 @@
+"""A rights request is confirmed from her own mail, by a button behind a signed link."""
+
+import re
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.conftest import EMAIL, PASSWORD
+from api.moved_clock import MovedClock
+from api.sent_mail import sent
+from api.test_forms import rights_request
+from content_api.config import Config
+from content_api.db import connection
+from content_api.rights_requests.models import RightsRequest
+from flask import Flask
+from flask.testing import FlaskClient
+from itsdangerous import URLSafeTimedSerializer
+
+PAGE = "/api/user-rights/confirm"
+
+
+def ask(client: FlaskClient, **changes: Any) -> dict[str, Any]:
+    answer = client.post("/api/user-rights/request", json=rights_request(**changes))
+    assert answer.status_code == 201
+    return answer.get_json()
+
+
+def token_in(text: str) -> str:
+    found = re.search(r"/api/user-rights/confirm\?token=([\w.-]+)", text)
+    assert found
+    return found[1]
+
+
+def token(config: Config, to: str = "dana@example.com") -> str:
+    (mail,) = [message for message in sent(config) if message["To"] == to]
+    links = {token_in(mail.get_body((part,)).get_content()) for part in ("plain", "html")}  # type: ignore[union-attr]
+    assert len(links) == 1
+    return links.pop()
+
+
+def in_list(owner: FlaskClient) -> dict[str, Any]:
+    # Weeks later she signs in anew.
+    owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    answer = owner.get("/api/user-rights/requests")
+    assert answer.status_code == 200, answer.text
+    (row,) = answer.get_json()
+    return row
+
+
+def test_opening_the_link_changes_nothing_and_the_button_confirms(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    ask(client)
+    link = token(config)
+    for _ in range(3):
+        page = client.get(PAGE, query_string={"token": link})
+        assert (page.status_code, page.mimetype) == (200, "text/html")
+        assert 'method="post"' in page.text
+        assert client.head(PAGE, query_string={"token": link}).status_code == 200
+    assert (in_list(owner)["confirmedAt"], in_list(owner)["status"]) == (None, "new")
+
+    done = client.post(PAGE, data={"token": link})
+    assert (done.status_code, done.mimetype) == (200, "text/html")
+    assert "הבקשה אושרה" in done.text
+    first = in_list(owner)
+    assert first["confirmedAt"] is not None
+    assert first["status"] == "verified"
+
+
+def test_confirming_again_keeps_the_first_time_and_the_owners_status(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    row = ask(client)
+    link = token(config)
+    client.post(PAGE, data={"token": link})
+    first = in_list(owner)
+    owner.put(f"/api/user-rights/requests/{row['id']}", json={"status": "in_progress"})
+    clock.move(timedelta(hours=1))
+    assert "הבקשה אושרה" in client.post(PAGE, data={"token": link}).text
+    assert "הבקשה אושרה" in client.get(PAGE, query_string={"token": link}).text
+    assert in_list(owner) == first | {"status": "in_progress"}
+
+
+def test_link_lasts_thirty_days(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    ask(client)
+    link = token(config)
+    clock.move(timedelta(days=30) - timedelta(minutes=1))
+    assert client.get(PAGE, query_string={"token": link}).status_code == 200
+    clock.move(timedelta(minutes=2))
+    for answer in (client.get(PAGE, query_string={"token": link}), client.post(PAGE, data={"token": link})):
+        assert answer.status_code == 410
+        assert "כבר אינו תקף" in answer.text
+    assert in_list(owner)["confirmedAt"] is None
+
+
+def test_no_other_token_confirms(owner: FlaskClient, client: FlaskClient, config: Config) -> None:
+    ask(client)
+    link = token(config)
+    other_purpose = URLSafeTimedSerializer(config.deploy_secret, salt="another purpose").dumps([1, "x"])
+    other_secret = URLSafeTimedSerializer("guessed", salt="confirm a rights request").dumps([1, "x"])
+    for wrong in ("", "א", "x" * 5000, link[:-1], link[::-1], "a" + link, other_purpose, other_secret):
+        assert client.get(PAGE, query_string={"token": wrong}).status_code == 404
+        assert client.post(PAGE, data={"token": wrong}).status_code == 404
+    assert client.post(PAGE, json={"token": link}).status_code == 404
+    assert in_list(owner)["confirmedAt"] is None
+
+
+def test_link_to_a_corrected_address_confirms_nothing(
+    app: Flask, owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    ask(client)
+    link = token(config)
+    with connection():
+        RightsRequest.update(email="other@example.com").execute()
+    assert client.post(PAGE, data={"token": link}).status_code == 404
+    assert in_list(owner)["confirmedAt"] is None
+
+
+def test_page_of_another_site_cannot_press_the_button(client: FlaskClient, config: Config) -> None:
+    ask(client)
+    data = {"token": token(config)}
+    assert client.post(PAGE, data=data, headers={"Origin": "https://evil.example"}).status_code == 403
+
+
+def test_owner_is_told_without_a_word_about_the_person(client: FlaskClient, config: Config) -> None:
+    ask(client, phone="054-555-0182")
+    (notice,) = [message for message in sent(config) if message["To"] == "owner@example.com"]
+    text = notice.as_string() + "".join(
+        part.get_content() for part in notice.walk() if not part.is_multipart()
+    )
+    assert "ז-101" in str(notice["Subject"])
+    for word in ("דנה", "dana", "054", "אשמח לדעת"):
+        assert word not in text
+
+
+def test_suspected_request_is_stored_and_causes_no_mail(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    ask(client, website="https://buy.example")
+    assert sent(config) == []
+    assert len(owner.get("/api/user-rights/requests").get_json()) == 1
+
+
+@pytest.mark.parametrize(("days", "left"), [(0, 30), (1, 29), (30, 0), (33, -3)])
+def test_days_are_counted_from_receipt(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, days: int, left: int
+) -> None:
+    ask(client)
+    clock.move(timedelta(days=days))
+    assert in_list(owner)["daysLeft"] == left
