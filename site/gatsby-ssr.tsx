@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby'
 import { sleepingScripts } from './src/lib/waking/sleepingScripts'
+import { beforePaint } from './src/features/accessibility-panel/beforePaint'
 
 /** Every page needs both; `styles/fonts.css` names them too. */
 const hebrewFonts = [
@@ -11,6 +12,7 @@ const hebrewFonts = [
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'he', dir: 'rtl' })
   setHeadComponents([
+    <script key="accessibility" dangerouslySetInnerHTML={{ __html: beforePaint }} />,
     ...hebrewFonts.map((font) => (
       <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
     )),

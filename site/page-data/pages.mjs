@@ -35,6 +35,7 @@ const MAPPINGS = {
   'user-rights': legalPage,
   'user-rights-sent': legalPage,
   'not-found': plainPage,
+  favourites: plainPage,
   admin: plainPage,
   'admin-login': plainPage,
 }

@@ -10,6 +10,7 @@ export function selectPlainPages() {
   return [
     { path: '/404', template: 'not-found' },
     { path: '/404.html', template: 'not-found' },
+    { path: '/favourites', template: 'favourites' },
     { path: '/admin', template: 'admin' },
     { path: '/admin/login', template: 'admin-login' },
   ]

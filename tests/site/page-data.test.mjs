@@ -64,6 +64,7 @@ test('an empty site has all its fixed pages', () => {
     '/user-rights/sent',
     '/404',
     '/404.html',
+    '/favourites',
     '/admin',
     '/admin/login',
   ])
@@ -436,7 +437,7 @@ test('the sitemap names public pages with the day of their last change', () => {
   assert.match(sitemap, /<loc>https:\/\/example.com\/trips<\/loc><lastmod>2030-06-06T07:08:09Z/)
   for (const path of ['/contact', '/privacy', '/terms', '/accessibility', '/user-rights'])
     assert.ok(sitemap.includes(`<loc>https://example.com${path}</loc>`), path)
-  assert.doesNotMatch(sitemap, /admin|404|thank-you|sent|past/)
+  assert.doesNotMatch(sitemap, /admin|404|thank-you|sent|past|favourites/)
 })
 
 test('the feed has the newest twenty articles in full, with full addresses', () => {

@@ -13,6 +13,7 @@ export function FloatingWhatsApp({ frame }: { frame: Frame }) {
       <a
         href={whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting)}
         {...newTab}
+        data-tooltip
         aria-label="דברי איתנו בוואטסאפ"
         className="grid size-14 place-items-center rounded-full border-2 border-white bg-sea text-white shadow-card transition-colors hover:bg-terracotta"
       >

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Frame } from '../../page-data/types'
 import { Consent } from '../features/consent/Consent'
 import { usePageView } from '../features/statistics/usePageView'
+import { AccessibilityButton } from '../features/accessibility-panel/AccessibilityButton'
 import { FloatingWhatsApp } from './FloatingWhatsApp'
 import { Footer } from './Footer'
 import { TopBar } from './TopBar'
@@ -16,6 +17,7 @@ interface LayoutProps {
 /** The frame around every public page. */
 export function Layout({ frame, path, children }: LayoutProps) {
   usePageView()
+  useTooltips()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -29,8 +31,27 @@ export function Layout({ frame, path, children }: LayoutProps) {
         {children}
       </main>
       <Footer frame={frame} />
+      <AccessibilityButton />
       <FloatingWhatsApp frame={frame} />
       <Consent tools={frame} />
     </div>
   )
+}
+
+/** Fetched once the page is awake: until then the icons speak for themselves. */
+function useTooltips() {
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    void import('../ui/tooltips').then(
+      ({ startTooltips }) => {
+        if (!isGone) stop = startTooltips()
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [])
 }

@@ -1,11 +1,12 @@
 import { useRef, type MouseEvent } from 'react'
 import type { Frame } from '../../page-data/types'
+import { SearchBox } from '../features/search/SearchBox'
 import { phoneUrl } from '../lib/links'
 import { ButtonLink } from '../ui/Button'
+import { command, knowsCommands } from '../ui/commands'
 import { CloseIcon, MenuIcon, PhoneIcon } from '../ui/icons'
 import { Ltr } from '../ui/Ltr'
 import { ariaCurrent, legalLinks, mainLinks, type NavigationLink } from './navigation'
-import { SearchForm } from './SearchForm'
 import { SocialLinks } from './SocialLinks'
 
 const PANEL = 'side-panel'
@@ -39,12 +40,12 @@ export function SidePanel({ frame, path, className }: SidePanelProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        {...command('show-modal')}
+        {...command('show-modal', PANEL)}
         onClick={open}
         className="-me-2.5 flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-sea"
       >
         <MenuIcon className="size-7" />
-        תפריט
+        <span className="max-[22.5rem]:sr-only">תפריט</span>
       </button>
 
       {/* Clicks reach it from its links; the keyboard reaches the links themselves and Escape closes it. */}
@@ -63,14 +64,14 @@ export function SidePanel({ frame, path, className }: SidePanelProps) {
             <button
               type="button"
               aria-label="סגירת התפריט"
-              {...command('close')}
+              {...command('close', PANEL)}
               onClick={close}
               className="-me-2 grid size-11 place-items-center rounded-full hover:bg-sand-deep"
             >
               <CloseIcon className="size-7" />
             </button>
           </div>
-          <SearchForm id="panel-search" />
+          <SearchBox id="panel-search" />
           <PanelLinks title="ניווט" links={mainLinks} path={path} large />
           <div className="flex flex-col gap-3">
             <ButtonLink href="/trips">לצפייה בטיולים</ButtonLink>
@@ -131,8 +132,3 @@ function PanelLinks({
     </nav>
   )
 }
-
-/** Invoker commands; React passes what it does not know on to the page. */
-const command = (name: 'show-modal' | 'close') => ({ command: name, commandfor: PANEL }) as object
-
-const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype

@@ -23,6 +23,7 @@ export function SocialLinks({ frame, className }: { frame: Frame; className?: st
           <a
             href={href}
             {...(href.startsWith('mailto:') ? {} : newTab)}
+            data-tooltip
             aria-label={label}
             className="grid size-11 place-items-center rounded-full border border-current/35 transition-colors hover:border-current hover:bg-current/10"
           >

@@ -1,14 +1,15 @@
 import type { Frame } from '../../page-data/types'
+import { SearchBox } from '../features/search/SearchBox'
+import { FavouritesLink } from '../features/trips/favourites/FavouritesLink'
 import { Logo } from './Logo'
 import { ariaCurrent, mainLinks } from './navigation'
-import { SearchForm } from './SearchForm'
 import { SidePanel } from './SidePanel'
 
-/** Stays at the top while the page moves: the name, the four main links and the search, or the menu on small screens. */
+/** Stays at the top while the page moves: the name, the four main links, the search and her favourites, or the menu on small screens. */
 export function TopBar({ frame, path }: { frame: Frame; path: string }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-sand">
-      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-8">
+      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-2 md:gap-x-8">
         <Logo name={frame.name} />
         <nav aria-label="ניווט ראשי" className="max-md:hidden">
           <ul className="flex gap-1">
@@ -25,8 +26,12 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
             ))}
           </ul>
         </nav>
-        <SearchForm id="top-search" className="ms-auto w-64 max-lg:hidden" />
-        <SidePanel frame={frame} path={path} className="ms-auto md:hidden" />
+        <SearchBox
+          id="top-search"
+          className="max-md:hidden md:max-lg:order-last md:max-lg:mb-3 md:max-lg:basis-full lg:ms-auto lg:w-64"
+        />
+        <FavouritesLink path={path} className="max-lg:ms-auto lg:-ms-5" />
+        <SidePanel frame={frame} path={path} className="md:hidden" />
       </div>
     </header>
   )

@@ -1,16 +1,31 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { Suspense } from 'react'
 import type { PlainPage } from '../../page-data/types'
-import { ArticleLookup } from '../features/blog/ArticleLookup'
-import { TripEnquiryForm } from '../features/enquiries/TripEnquiryForm'
 import { NotFound } from '../features/not-found/NotFound'
 import { useWantedRecord } from '../features/not-found/useWantedRecord'
-import { TripLookup } from '../features/trips/TripLookup'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import { lazyPart } from '../lib/lazyPart'
+import { ErrorState } from '../ui/ErrorState'
+import { Spinner } from '../ui/Spinner'
 
 interface Data {
   page: PlainPage
 }
+
+// Most lost addresses are neither a trip nor an article: what shows those is fetched when one is wanted.
+const TripLookup = lazyPart(
+  async () => ({ default: (await import('../features/trips/TripLookup')).TripLookup }),
+  Unreachable,
+)
+const TripEnquiryForm = lazyPart(
+  async () => ({ default: (await import('../features/enquiries/TripEnquiryForm')).TripEnquiryForm }),
+  () => null,
+)
+const ArticleLookup = lazyPart(
+  async () => ({ default: (await import('../features/blog/ArticleLookup')).ArticleLookup }),
+  Unreachable,
+)
 
 /** Served for every address that no page was built for. A trip or an article may be there already all the same. */
 export default function NotFoundPage({ data: { page } }: PageProps<Data>) {
@@ -18,15 +33,41 @@ export default function NotFoundPage({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path={wanted ? `/${wanted.section}/${wanted.slug}` : '/404'}>
       {wanted?.section === 'trips' && (
-        <TripLookup
-          slug={wanted.slug}
-          frame={page.frame}
-          enquiryForm={(trip) => <TripEnquiryForm trip={trip} frame={page.frame} />}
-        />
+        <Suspense fallback={<Loading label="טוען טיול..." />}>
+          <TripLookup
+            slug={wanted.slug}
+            frame={page.frame}
+            enquiryForm={(trip) => <TripEnquiryForm trip={trip} frame={page.frame} />}
+          />
+        </Suspense>
       )}
-      {wanted?.section === 'blog' && <ArticleLookup slug={wanted.slug} frame={page.frame} />}
+      {wanted?.section === 'blog' && (
+        <Suspense fallback={<Loading label="טוען מאמר..." />}>
+          <ArticleLookup slug={wanted.slug} frame={page.frame} />
+        </Suspense>
+      )}
       {!wanted && <NotFound />}
     </Layout>
+  )
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div className="wrap section-y">
+      <Spinner label={label} />
+    </div>
+  )
+}
+
+function Unreachable() {
+  return (
+    <div className="wrap section-y">
+      <ErrorState
+        title="לא הצלחנו לטעון את הדף"
+        text="ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב."
+        onRetry={() => window.location.reload()}
+      />
+    </div>
   )
 }
 

@@ -67,18 +67,24 @@ export function Picture({
               className={classNames('absolute inset-0 size-full object-cover', imageClassName)}
             />
           </picture>
+          {/* Shown only where she hides the pictures. */}
+          {placeholderLabel !== '' && (
+            <span aria-hidden="true" className="picture-words">
+              {picture.alt || alt}
+            </span>
+          )}
         </>
       )}
     </span>
   )
 }
 
-function sourceSet({ base, widths }: PictureRecord, format: 'avif' | 'jpg'): string {
+export function sourceSet({ base, widths }: PictureRecord, format: 'avif' | 'jpg'): string {
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 }
 
 /** For what understands no `srcset`: a middling width, or the stored file itself. */
-function fallbackSource({ base, widths, src }: PictureRecord): string {
+export function fallbackSource({ base, widths, src }: PictureRecord): string {
   const width = widths.find((each) => each >= 800) ?? widths.at(-1)
   return base && width ? `${base}-${width}.jpg` : src
 }

@@ -145,6 +145,12 @@ export const BanIcon = (props: IconProps) => (
     <path d="m6 6 12 12" />
   </Icon>
 )
+export const AccessibilityIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="4.8" r="1.9" />
+    <path d="M4.5 9c2.4.8 4.9 1.2 7.5 1.2s5.1-.4 7.5-1.2M12 10.2v4.3m0 0-3 6.5m3-6.5 3 6.5" />
+  </Icon>
+)
 export const PauseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M9 6v12m6-12v12" />

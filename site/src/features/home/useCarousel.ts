@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useLessMotion, wantsLessMotion } from '../../lib/lessMotion'
 
 const INTERVAL_MS = 3000
 const SETTLED_MS = 150
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
  * Pages of a scrolling track that follow one another every three seconds. Rests while she points at it, is inside it
@@ -11,7 +11,10 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: number) {
   const [current, setCurrent] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)
-  const [isResting, setIsResting] = useState(false)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isResting = isPointedAt || hasFocus
+  const lessMotion = useLessMotion()
 
   const show = useCallback(
     (index: number) => {
@@ -19,15 +22,15 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
       const wanted = track.current?.children[index] as HTMLElement | undefined
       if (!first || !wanted) return
       setCurrent(index)
-      const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth'
+      const behavior = wantsLessMotion() ? 'auto' : 'smooth'
       track.current?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft, behavior })
     },
     [track],
   )
 
   useEffect(() => {
-    if (window.matchMedia(REDUCED_MOTION).matches) setIsPlaying(false)
-  }, [])
+    if (lessMotion) setIsPlaying(false)
+  }, [lessMotion])
 
   useEffect(() => {
     if (!isPlaying || isResting || pageCount < 2) return
@@ -47,14 +50,19 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
     }, SETTLED_MS)
   }, [track])
 
-  const rest = () => setIsResting(true)
-  const goOn = () => setIsResting(false)
+  const restHandlers = {
+    onPointerEnter: () => setIsPointedAt(true),
+    onPointerLeave: () => setIsPointedAt(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setHasFocus(currentTarget.contains(relatedTarget)),
+  }
   return {
     current,
     isPlaying,
     show,
     onScroll,
     togglePlaying: () => setIsPlaying((before) => !before),
-    restHandlers: { onPointerEnter: rest, onPointerLeave: goOn, onFocus: rest, onBlur: goOn },
+    restHandlers,
   }
 }

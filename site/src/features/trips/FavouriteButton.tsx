@@ -17,6 +17,7 @@ export function FavouriteButton({
   return (
     <button
       type="button"
+      data-tooltip
       aria-pressed={isOn}
       aria-label={`שמירה במועדפים: ${title}`}
       onClick={() => toggle(tripId)}

@@ -10,6 +10,7 @@ import { TripFacts } from './TripFacts'
 import { TripGallery } from './TripGallery'
 import { TripOpening } from './TripOpening'
 import { TripPriceCard } from './TripPriceCard'
+import { usePictureViewer } from './usePictureViewer'
 import type { Trip } from './useLiveTrip'
 
 export interface TripDetailsProps {
@@ -21,6 +22,7 @@ export interface TripDetailsProps {
 
 /** One trip, from its pictures to the place where she writes to us. */
 export function TripDetails({ trip, frame, enquiryForm }: TripDetailsProps) {
+  const { open, viewer } = usePictureViewer(trip.pictures, trip.title)
   return (
     <div className="wrap pb-16 md:pb-22">
       <a
@@ -31,7 +33,7 @@ export function TripDetails({ trip, frame, enquiryForm }: TripDetailsProps) {
         חזרה לכל הטיולים
       </a>
       <PastNotice trip={trip} />
-      <TripOpening pictures={trip.pictures} title={trip.title} />
+      <TripOpening pictures={trip.pictures} title={trip.title} onOpen={open} />
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
@@ -54,12 +56,13 @@ export function TripDetails({ trip, frame, enquiryForm }: TripDetailsProps) {
             </h2>
             <div className="prose" dangerouslySetInnerHTML={{ __html: trip.longDescriptionHtml }} />
           </section>
-          <TripGallery pictures={trip.pictures} title={trip.title} />
+          <TripGallery pictures={trip.pictures} title={trip.title} onOpen={open} />
           <TripEnquiry trip={trip} frame={frame}>
             {enquiryForm(trip)}
           </TripEnquiry>
         </div>
       </div>
+      {viewer}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countDays } from '../../lib/dates'
 import { DateRange } from '../../ui/DateRange'
 import { CalendarIcon, ClockIcon, PinIcon, WomenIcon } from '../../ui/icons'
+import { daysText } from './daysText'
 import type { Trip } from './useLiveTrip'
 
 /** The details card: when, where, how long, with how many. */
@@ -16,7 +17,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
         {trip.destination}
       </Fact>
       <Fact term="כמה זמן" icon={<ClockIcon />}>
-        {days === 1 ? 'יום אחד' : days === 2 ? 'יומיים' : `${days} ימים`}
+        {daysText(days)}
       </Fact>
       {trip.maxParticipants !== null && (
         <Fact term="קבוצה" icon={<WomenIcon />}>

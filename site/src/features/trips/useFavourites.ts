@@ -14,7 +14,9 @@ export function useFavourites() {
     const before = read()
     keep(before.includes(id) ? before.filter((each) => each !== id) : [...before, id])
   }, [])
-  return { ids, isFavourite: (id: number) => ids.includes(id), toggle }
+  const add = useCallback((more: number[]) => keep([...new Set([...read(), ...more])]), [])
+  const remove = useCallback((less: number[]) => keep(read().filter((id) => !less.includes(id))), [])
+  return { ids, isFavourite: (id: number) => ids.includes(id), toggle, add, remove }
 }
 
 function read(): number[] {

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/Button'
+import { ContrastChoice } from './ContrastChoice'
+import { FontSize } from './FontSize'
+import { toggles } from './settings'
+import { ToggleRow } from './ToggleRow'
+import { useAccessibilitySettings } from './useAccessibilitySettings'
+import { useVoiceNote } from './useVoiceNote'
+
+/** Everything she can set. Each change is seen on the page at once. */
+export default function PanelControls() {
+  const { settings, change, reset } = useAccessibilitySettings()
+  const voiceNote = useVoiceNote()
+  return (
+    <div className="px-5 pt-4 pb-5">
+      <FontSize percent={settings.fontSize} onChange={(fontSize) => change({ fontSize })} />
+      <ContrastChoice contrast={settings.contrast} onChange={(contrast) => change({ contrast })} />
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {toggles.map((name) => (
+          <ToggleRow
+            key={name}
+            name={name}
+            isOn={settings[name]}
+            note={name === 'screenReader' ? voiceNote : undefined}
+            onChange={(isOn) => change({ [name]: isOn })}
+          />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Button look="outline" onClick={reset}>
+          איפוס ההגדרות
+        </Button>
+        <a href="/accessibility" className="text-link flex min-h-11 items-center text-sm">
+          הצהרת נגישות
+        </a>
+      </div>
+    </div>
+  )
+}

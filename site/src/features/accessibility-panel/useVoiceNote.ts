@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Says when this device cannot read aloud, or has no Hebrew voice; nothing while all is well. */
+export function useVoiceNote(): string | undefined {
+  const [note, setNote] = useState<string>()
+
+  useEffect(() => {
+    const synthesis = window.speechSynthesis
+    if (!synthesis) return setNote('המכשיר הזה לא יודע להקריא.')
+    const judge = () => {
+      const hasHebrew = synthesis.getVoices().some(({ lang }) => lang.startsWith('he'))
+      setNote(hasHebrew ? undefined : 'לא מצאנו במכשיר קול עברי, וייתכן שההקראה לא תישמע.')
+    }
+    judge()
+    synthesis.addEventListener('voiceschanged', judge)
+    return () => synthesis.removeEventListener('voiceschanged', judge)
+  }, [])
+  return note
+}

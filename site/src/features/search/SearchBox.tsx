@@ -1,0 +1,134 @@
+import { Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { lazyPart } from '../../lib/lazyPart'
+import { SearchIcon } from '../../ui/icons'
+import { SearchUnavailable } from './SearchUnavailable'
+import { useDebounced } from './useDebounced'
+import type { SearchResultsProps } from './SearchResults'
+
+const SHORTEST = 3
+const PAUSE_MS = 200
+
+const load = () => import('./SearchResults')
+const SearchResults = lazyPart<SearchResultsProps>(load, SearchUnavailable)
+
+/**
+ * The search, as a combobox: what it finds is a list below it, walked with the arrow keys. Before and without scripts it
+ * is a plain form that asks the trips list. What shows results is fetched when she first comes to it.
+ */
+export function SearchBox({ id, className }: { id: string; className?: string }) {
+  const box = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const typed = text.trim()
+  const asked = useDebounced(typed, PAUSE_MS)
+  const isShown = isOpen && typed.length >= SHORTEST
+  const list = `${id}-results`
+  const optionId = useCallback((index: number) => `${id}-option-${index}`, [id])
+
+  const close = useCallback(() => {
+    setIsOpen(false)
+    setActive(-1)
+  }, [])
+  useCloseOutside(box, isShown, close)
+
+  const clear = () => {
+    setText('')
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isShown) {
+      // The list closes, not the panel that it may stand in.
+      event.preventDefault()
+      return close()
+    }
+    const count = box.current?.querySelectorAll('[role=option]').length ?? 0
+    if (event.key === 'Enter' && isShown && active >= 0) {
+      event.preventDefault()
+      return document.getElementById(optionId(active))?.click()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || typed.length < SHORTEST) return
+    event.preventDefault()
+    setIsOpen(true)
+    // One place before the first is the field itself.
+    if (isShown) setActive(((active + step + 1 + count + 1) % (count + 1)) - 1)
+  }
+
+  return (
+    <form
+      ref={box}
+      action="/trips"
+      role="search"
+      aria-label="חיפוש מהיר"
+      className={`relative ${className ?? ''}`}
+      onSubmit={close}
+    >
+      <label htmlFor={id} className="sr-only">
+        לאן בא לך לנסוע?
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="text"
+        inputMode="search"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+        placeholder="לאן בא לך לנסוע?"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onFocus={() => {
+          load().catch(() => {})
+          setIsOpen(true)
+        }}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setIsOpen(true)
+          setActive(-1)
+        }}
+        onKeyDown={onKeyDown}
+        className="field pe-12"
+      />
+      <button
+        type="submit"
+        aria-label="חיפוש"
+        className="absolute end-0 top-0 grid size-11 place-items-center rounded-full text-sea hover:text-terracotta"
+      >
+        <SearchIcon />
+      </button>
+      <div className={isShown ? 'search-results' : 'hidden'}>
+        {isShown && (
+          <Suspense fallback={<p className="p-4">מחפשת...</p>}>
+            <SearchResults
+              id={list}
+              text={asked}
+              typed={typed}
+              active={active}
+              optionId={optionId}
+              onChoose={clear}
+            />
+          </Suspense>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function useCloseOutside(box: RefObject<HTMLElement | null>, isShown: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isShown) return
+    const onPointer = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) close()
+    }
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('focusin', onPointer)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('focusin', onPointer)
+    }
+  }, [box, isShown, close])
+}

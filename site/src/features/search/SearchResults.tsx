@@ -1,0 +1,58 @@
+import { ResultGroup } from './ResultGroup'
+import { SearchUnavailable } from './SearchUnavailable'
+import { useSearch } from './useSearch'
+
+export interface SearchResultsProps {
+  id: string
+  /** What is asked for; `typed` is a moment ahead of it. */
+  text: string
+  typed: string
+  /** Which option the arrow keys are on; -1 is none. */
+  active: number
+  optionId: (index: number) => string
+  onChoose: () => void
+}
+
+/** What was found, trips before articles, or why there is nothing to show. */
+export default function SearchResults({ id, text, typed, active, optionId, onChoose }: SearchResultsProps) {
+  const { data, isError, refetch } = useSearch(text)
+
+  if (text !== typed || (!data && !isError)) {
+    return (
+      <p role="status" className="p-4">
+        מחפשת...
+      </p>
+    )
+  }
+  if (!data) return <SearchUnavailable typed={typed} onRetry={() => void refetch()} />
+  const trips = data.trips.map(({ slug, title, destination }) => ({
+    path: `/trips/${slug}`,
+    title,
+    about: destination,
+  }))
+  const articles = data.blogPosts.map(({ slug, title, category }) => ({
+    path: `/blog/${slug}`,
+    title,
+    about: category,
+  }))
+  const count = trips.length + articles.length
+  if (count === 0) {
+    return (
+      <p role="status" className="p-4">
+        לא נמצאו תוצאות עבור ״<bdi>{typed}</bdi>״
+      </p>
+    )
+  }
+  const shared = { active, optionId, onChoose }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count === 1 ? 'תוצאה אחת' : `${count} תוצאות`}. אפשר לעבור ביניהן בחצים.
+      </p>
+      <div id={id} role="listbox" aria-label="תוצאות החיפוש">
+        <ResultGroup title="טיולים" results={trips} first={0} {...shared} />
+        <ResultGroup title="כתבות" results={articles} first={trips.length} {...shared} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The value once it has rested for so long. */
+export function useDebounced<T>(value: T, restMs: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value, restMs])
+  return rested
+}

@@ -1,0 +1,27 @@
+interface CompareBoxProps {
+  title: string
+  isChosen: boolean
+  /** As many are ticked as can stand side by side. */
+  isFull: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+export function CompareBox({ title, isChosen, isFull, onChange }: CompareBoxProps) {
+  const isClosed = isFull && !isChosen
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 px-2 text-sm font-semibold has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
+      <input
+        type="checkbox"
+        name="compare"
+        checked={isChosen}
+        disabled={isClosed}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="size-5 accent-sea"
+      />
+      <span>
+        {isClosed ? 'אפשר להשוות עד שלושה' : 'להשוואה'}
+        <span className="sr-only">: {title}</span>
+      </span>
+    </label>
+  )
+}

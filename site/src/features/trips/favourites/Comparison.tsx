@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { TripCard } from '../../../../page-data/types'
+import { countDays } from '../../../lib/dates'
+import { useToday } from '../../../lib/useToday'
+import { Button } from '../../../ui/Button'
+import { DateRange } from '../../../ui/DateRange'
+import { Picture } from '../../../ui/Picture'
+import { Price } from '../../../ui/Price'
+import { daysText } from '../daysText'
+import { placesLeft, placesLeftText, tripStanding } from '../standing'
+
+interface ComparisonProps {
+  trips: TripCard[]
+  onClear: () => void
+}
+
+/** Two or three trips side by side. On phones the name of each line stands above it, so that the columns keep their width. */
+export function Comparison({ trips, onClear }: ComparisonProps) {
+  const today = useToday()
+  return (
+    <section aria-labelledby="comparison" className="mb-12 rounded-card bg-white p-4 shadow-card md:p-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="comparison" className="text-xl text-sea">
+          זה ליד זה
+        </h2>
+        <Button look="quiet" onClick={onClear}>
+          לסיום ההשוואה
+        </Button>
+      </div>
+      <table aria-labelledby="comparison" className="comparison" data-columns={trips.length}>
+        <tbody>
+          <Line name="הטיול" trips={trips}>
+            {(trip) => (
+              <>
+                <Picture
+                  picture={trip.picture}
+                  sizes="(min-width: 768px) 300px, 45vw"
+                  className="mb-2 aspect-4/3 rounded-card"
+                  placeholderLabel=""
+                />
+                <a href={`/trips/${trip.slug}`} className="text-link inline-block min-h-11">
+                  {trip.title}
+                </a>
+              </>
+            )}
+          </Line>
+          <Line name="מתי" trips={trips}>
+            {(trip) => <DateRange start={trip.startDate} end={trip.endDate} long />}
+          </Line>
+          <Line name="כמה זמן" trips={trips}>
+            {(trip) => daysText(countDays(trip.startDate, trip.endDate))}
+          </Line>
+          <Line name="לאן" trips={trips}>
+            {(trip) => trip.destination}
+          </Line>
+          <Line name="סגנון" trips={trips}>
+            {(trip) => trip.style}
+          </Line>
+          <Line name="מחיר לאישה" trips={trips}>
+            {(trip) => (
+              <Price price={trip.price} currency={trip.currency} className="text-lg font-bold text-sea" />
+            )}
+          </Line>
+          <Line name="מקומות" trips={trips}>
+            {(trip) => placesText(trip, today)}
+          </Line>
+          <Line name="בכמה מילים" trips={trips}>
+            {(trip) => <span className="text-sm text-ink-soft">{trip.shortDescription}</span>}
+          </Line>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface LineProps {
+  name: string
+  trips: TripCard[]
+  children: (trip: TripCard) => ReactNode
+}
+
+function Line({ name, trips, children }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {trips.map((trip) => (
+        <td key={trip.id}>{children(trip)}</td>
+      ))}
+    </tr>
+  )
+}
+
+function placesText(trip: TripCard, today: string | null): string {
+  const standing = tripStanding(trip, today)
+  if (standing === 'past') return 'הטיול הסתיים'
+  if (standing === 'closed') return 'ההרשמה סגורה'
+  if (standing === 'soldOut') return 'הקבוצה מלאה'
+  const left = placesLeft(trip)
+  return left === null ? 'יש מקום' : placesLeftText(left)
+}

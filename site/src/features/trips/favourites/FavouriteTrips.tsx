@@ -1,0 +1,64 @@
+import { ErrorState } from '../../../ui/ErrorState'
+import { TripCard } from '../TripCard'
+import { CompareBox } from './CompareBox'
+import { Comparison } from './Comparison'
+import { GoneTrips } from './GoneTrips'
+import { SharedList } from './SharedList'
+import { ShareList } from './ShareList'
+import { TripCardSkeletons } from './TripCardSkeletons'
+import { MOST_COMPARED } from './useFavouritesAddress'
+import { useTripsByIds } from './useTripsByIds'
+
+interface FavouriteTripsProps {
+  ids: number[]
+  isShared: boolean
+  compared: number[]
+  onCompare: (ids: number[]) => void
+}
+
+/** The list as cards, and those that she ticked side by side. */
+export function FavouriteTrips({ ids, isShared, compared, onCompare }: FavouriteTripsProps) {
+  const { trips, gone, isError, refetch } = useTripsByIds(ids)
+
+  if (isError) {
+    return (
+      <ErrorState
+        title="לא הצלחנו לטעון את הטיולים"
+        text="הרשימה שלך שמורה כאן ולא הלכה לאיבוד. ייתכן שהחיבור נקטע לרגע."
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!trips) return <TripCardSkeletons count={ids.length} />
+
+  const chosen = trips.filter(({ id }) => compared.includes(id))
+  const choose = (id: number, isChosen: boolean) =>
+    onCompare(isChosen ? [...chosen.map((trip) => trip.id), id] : compared.filter((each) => each !== id))
+  return (
+    <>
+      {isShared && <SharedList ids={trips.map(({ id }) => id)} />}
+      {gone.length > 0 && <GoneTrips ids={gone} isShared={isShared} />}
+      {trips.length > 1 && (
+        <p className="mb-6 text-ink-soft">סמני שניים או שלושה טיולים, והם יעמדו כאן זה ליד זה.</p>
+      )}
+      {chosen.length > 1 && <Comparison trips={chosen} onClear={() => onCompare([])} />}
+      <h2 className="sr-only">הטיולים שברשימה</h2>
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+        {trips.map((trip) => (
+          <li key={trip.id} className="flex flex-col gap-2">
+            <TripCard trip={trip} />
+            {trips.length > 1 && (
+              <CompareBox
+                title={trip.title}
+                isChosen={compared.includes(trip.id)}
+                isFull={chosen.length >= MOST_COMPARED}
+                onChange={(isChosen) => choose(trip.id, isChosen)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isShared && trips.length > 0 && <ShareList ids={trips.map(({ id }) => id)} />}
+    </>
+  )
+}

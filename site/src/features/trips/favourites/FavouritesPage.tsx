@@ -1,0 +1,49 @@
+import { useHydrated } from '../../../lib/useHydrated'
+import { ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { useFavourites } from '../useFavourites'
+import { FavouriteTrips } from './FavouriteTrips'
+import { TripCardSkeletons } from './TripCardSkeletons'
+import { useFavouritesAddress } from './useFavouritesAddress'
+
+/** The trips that she keeps on this device, or a list that someone sent her. */
+export function FavouritesPage() {
+  const isHydrated = useHydrated()
+  const { ids: own } = useFavourites()
+  const { shared, compared, compare } = useFavouritesAddress()
+
+  if (!isHydrated) return <BeforeScripts />
+  const ids = shared ?? own
+  if (ids.length === 0) return <NoFavourites isShared={shared !== null} />
+  return <FavouriteTrips ids={ids} isShared={shared !== null} compared={compared} onCompare={compare} />
+}
+
+function NoFavourites({ isShared }: { isShared: boolean }) {
+  return (
+    <EmptyState
+      title={isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}
+      text="לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה."
+    >
+      <ButtonLink href="/trips">לכל הטיולים</ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The built page: it knows nothing of her, and may stay like this where there are no scripts. */
+function BeforeScripts() {
+  return (
+    <>
+      <div className="hidden noscript:block">
+        <EmptyState
+          title="המועדפים נשמרים במכשיר שלך"
+          text="כדי להציג אותם צריך להפעיל סקריפטים בדפדפן. כל הטיולים עצמם נקראים גם בלעדיהם."
+        >
+          <ButtonLink href="/trips">לכל הטיולים</ButtonLink>
+        </EmptyState>
+      </div>
+      <div className="noscript:hidden">
+        <TripCardSkeletons count={3} />
+      </div>
+    </>
+  )
+}

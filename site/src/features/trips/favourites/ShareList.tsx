@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { newTab, whatsAppShareUrl } from '../../../lib/links'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { WhatsAppIcon } from '../../../ui/icons'
+import { Ltr } from '../../../ui/Ltr'
+import { sharedListUrl } from './useFavouritesAddress'
+
+/** A link that carries the list in itself: nothing of it is stored anywhere. */
+export function ShareList({ ids }: { ids: number[] }) {
+  const [standing, setStanding] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const url = sharedListUrl(ids)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setStanding('copied'),
+      () => setStanding('refused'),
+    )
+  return (
+    <section aria-labelledby="share-list" className="mt-12 border-t border-line pt-8">
+      <h2 id="share-list" className="text-xl text-sea">
+        לשלוח את הרשימה
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        הקישור פותח את הטיולים האלה במכשיר אחר, ולא משנה שם את מה שכבר שמור.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button look="outline" onClick={() => void copy()}>
+          העתקת הקישור
+        </Button>
+        <ButtonLink href={whatsAppShareUrl(`טיולים ששמרתי, שווה הצצה: ${url}`)} {...newTab} look="outline">
+          <WhatsAppIcon />
+          שליחה בוואטסאפ
+        </ButtonLink>
+        <p role="status" className="text-sm">
+          {standing === 'copied' && 'הקישור הועתק.'}
+          {standing === 'refused' && (
+            <>
+              הדפדפן לא הרשה להעתיק. הנה הקישור: <Ltr className="break-all">{url}</Ltr>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

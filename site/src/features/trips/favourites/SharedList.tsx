@@ -1,0 +1,27 @@
+import { Button, ButtonLink } from '../../../ui/Button'
+import { useFavourites } from '../useFavourites'
+import { FAVOURITES_PATH } from './FavouritesLink'
+
+/** Someone sent her this list. Her own stays as it is, unless she adds to it. */
+export function SharedList({ ids }: { ids: number[] }) {
+  const { isFavourite, add } = useFavourites()
+  const isKept = ids.every(isFavourite)
+  return (
+    <section aria-labelledby="shared-list" className="mb-8 rounded-card bg-blush p-6 md:p-8">
+      <h2 id="shared-list" className="text-lg">
+        הרשימה הזו נשלחה אלייך
+      </h2>
+      <p role="status" className="mt-1 text-ink-soft">
+        {isKept
+          ? 'כל הטיולים האלה שמורים אצלך.'
+          : 'המועדפים שלך נשארו כמו שהם. אפשר לצרף אליהם את הטיולים האלה.'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!isKept && <Button onClick={() => add(ids)}>להוסיף למועדפים שלי</Button>}
+        <ButtonLink href={FAVOURITES_PATH} look="outline">
+          למועדפים שלי
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+const ATTRIBUTE = 'data-accessibility'
+
+/** Whether she wants things to stand still: her device says so, or the accessibility panel does. */
+export function wantsLessMotion(): boolean {
+  return (
+    window.matchMedia(REDUCED).matches ||
+    document.documentElement.matches(`[${ATTRIBUTE}~=disableAnimations]`)
+  )
+}
+
+/** The same, told anew when it changes. */
+export function useLessMotion(): boolean {
+  return useSyncExternalStore(subscribe, wantsLessMotion, () => false)
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(REDUCED)
+  const observer = new MutationObserver(listener)
+  query.addEventListener('change', listener)
+  observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] })
+  return () => {
+    query.removeEventListener('change', listener)
+    observer.disconnect()
+  }
+}

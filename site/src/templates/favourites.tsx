@@ -1,0 +1,39 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { PlainPage } from '../../page-data/types'
+import { FavouritesPage } from '../features/trips/favourites/FavouritesPage'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+import { PageTitle } from '../ui/PageTitle'
+
+interface Data {
+  page: PlainPage
+}
+
+export default function Favourites({ data: { page } }: PageProps<Data>) {
+  return (
+    <Layout frame={page.frame} path="/favourites">
+      <div className="wrap pb-16 md:pb-22">
+        <PageTitle title="המועדפים שלי">הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.</PageTitle>
+        <FavouritesPage />
+      </div>
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  return (
+    <PageHead
+      page={page}
+      path="/favourites"
+      title="המועדפים שלי"
+      description="הטיולים ששמרת במכשיר הזה, זה ליד זה, עם קישור לשליחה לחברה."
+      unlisted
+    />
+  )
+}
+
+export const query = graphql`
+  query FavouritesPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

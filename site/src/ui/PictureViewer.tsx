@@ -1,0 +1,138 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Picture as PictureRecord } from '../../page-data/types'
+import { wantsLessMotion } from '../lib/lessMotion'
+import { BackIcon, CloseIcon, ForwardIcon } from './icons'
+import { useClosedByBack } from './useClosedByBack'
+import { ViewerSlide } from './ViewerSlide'
+
+interface PictureViewerProps {
+  /** Each with its words in `alt`. */
+  pictures: PictureRecord[]
+  title: string
+  /** Which one it opens with. */
+  start: number
+  onClose: () => void
+}
+
+/**
+ * Pictures over the whole window, side by side on a track that swipes. As Hebrew reads, the next one lies to the left:
+ * the left arrow goes on, the right arrow goes back. Escape and the browser's way back close it.
+ */
+export default function PictureViewer({ pictures, title, start, onClose }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(start)
+  const last = pictures.length - 1
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    scrollTo(track.current, start, 'instant')
+  }, [start])
+  const leave = useClosedByBack(dialog)
+
+  // The place follows the window when it is turned.
+  const shown = useRef(current)
+  shown.current = current
+  useEffect(() => {
+    const keep = () => scrollTo(track.current, shown.current, 'instant')
+    window.addEventListener('resize', keep)
+    return () => window.removeEventListener('resize', keep)
+  }, [])
+
+  const show = (index: number) => {
+    if (index < 0 || index > last) return
+    setCurrent(index)
+    scrollTo(track.current, index, wantsLessMotion() ? 'instant' : 'smooth')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const goal = { ArrowLeft: current + 1, ArrowRight: current - 1, Home: 0, End: last }[event.key]
+    if (goal === undefined) return
+    event.preventDefault()
+    show(goal)
+  }
+
+  return (
+    // The keys work wherever the focus is inside it.
+    <dialog
+      ref={dialog}
+      aria-label={`תמונות: ${title}`}
+      className="picture-viewer"
+      onKeyDown={onKeyDown}
+      onClose={() => {
+        leave()
+        onClose()
+      }}
+    >
+      <div
+        ref={track}
+        role="group"
+        aria-label="התמונות"
+        // It scrolls, so the keyboard must be able to reach it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="picture-viewer-track"
+        onScrollEnd={(event) => setCurrent(indexAt(event.currentTarget))}
+      >
+        {pictures.map((picture, index) => (
+          <ViewerSlide
+            key={picture.src}
+            picture={picture}
+            isShown={index === current}
+            isNear={Math.abs(index - current) <= 1}
+          />
+        ))}
+      </div>
+      <div className="flex items-center justify-between gap-4 px-4 py-2">
+        <Arrow label="התמונה הקודמת" isEnd={current === 0} onClick={() => show(current - 1)}>
+          <BackIcon className="size-7" />
+        </Arrow>
+        <p aria-live="polite" className="min-w-0 text-center text-sm">
+          <span className="block font-semibold">
+            <bdi>{current + 1}</bdi> מתוך <bdi>{pictures.length}</bdi>
+          </span>
+          <bdi className="line-clamp-2 block">{pictures[current]?.alt}</bdi>
+        </p>
+        <Arrow label="התמונה הבאה" isEnd={current === last} onClick={() => show(current + 1)}>
+          <ForwardIcon className="size-7" />
+        </Arrow>
+      </div>
+      <button
+        type="button"
+        aria-label="סגירת התמונות"
+        onClick={() => dialog.current?.close()}
+        className="absolute end-3 top-3 grid size-12 place-items-center rounded-full bg-[#000b] hover:bg-[#000]"
+      >
+        <CloseIcon className="size-7" />
+      </button>
+    </dialog>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  isEnd: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** At the end it says so and keeps the focus. */
+function Arrow({ label, isEnd, onClick, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={onClick}
+      className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-[#fff3] aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}
+
+function scrollTo(track: HTMLElement | null, index: number, behavior: ScrollBehavior) {
+  const [first, wanted] = [track?.children[0], track?.children[index]] as HTMLElement[]
+  if (first && wanted) track?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft, behavior })
+}
+
+const indexAt = (track: HTMLElement) => Math.round(Math.abs(track.scrollLeft) / track.clientWidth)

@@ -1,0 +1,86 @@
+/**
+ * Tooltips: what an icon alone means, beside it. For every element with `data-tooltip`; the words are its `aria-label`,
+ * so a screen reader loses nothing when they are not shown. After 700 ms of pointing, at once with the keyboard, and at
+ * once for the next one within 300 ms; Escape takes them away, and the pointer may rest on them.
+ */
+
+const OPEN_MS = 700
+const SKIP_MS = 300
+const MARK = '[data-tooltip]'
+
+export function startTooltips(): () => void {
+  const tip = makeTip()
+  let shownFor: Element | null = null
+  let waitingFor: Element | null = null
+  let waiting: number | undefined
+  let hiddenAt = -Infinity
+
+  const cancel = () => {
+    window.clearTimeout(waiting)
+    waitingFor = null
+  }
+  const show = (target: Element) => {
+    cancel()
+    shownFor = target
+    place(tip, target)
+  }
+  const hide = () => {
+    cancel()
+    if (!shownFor) return
+    shownFor = null
+    hiddenAt = performance.now()
+    tip.hidePopover()
+  }
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || !(target instanceof Element) || tip.contains(target)) return
+    const marked = target.closest(MARK)
+    if (marked === (shownFor ?? waitingFor)) return
+    const isNext = shownFor !== null || performance.now() - hiddenAt < SKIP_MS
+    hide()
+    if (marked && isNext) show(marked)
+    else if (marked) {
+      waitingFor = marked
+      waiting = window.setTimeout(() => show(marked), OPEN_MS)
+    }
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const marked = target instanceof Element && target.matches(':focus-visible') && target.closest(MARK)
+    if (marked) show(marked)
+    else hide()
+  }
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+
+  const ends = new AbortController()
+  const { signal } = ends
+  document.addEventListener('pointerover', onPointerOver, { signal })
+  document.documentElement.addEventListener('pointerleave', hide, { signal })
+  document.addEventListener('pointerdown', hide, { signal })
+  document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('keydown', onKey, { signal })
+  window.addEventListener('scroll', hide, { signal, passive: true })
+  return () => {
+    hide()
+    ends.abort()
+    tip.remove()
+  }
+}
+
+function makeTip(): HTMLElement {
+  const tip = document.createElement('div')
+  tip.className = 'tooltip'
+  tip.setAttribute('aria-hidden', 'true')
+  tip.popover = 'manual'
+  document.body.append(tip)
+  return tip
+}
+
+/** Above its element, or below it at the top of the window; always within the window. */
+function place(tip: HTMLElement, target: Element) {
+  tip.textContent = target.getAttribute('aria-label')
+  if (!tip.matches(':popover-open')) tip.showPopover()
+  const box = target.getBoundingClientRect()
+  const { width, height } = tip.getBoundingClientRect()
+  const middle = box.left + box.width / 2 - width / 2
+  tip.style.left = `${Math.max(8, Math.min(middle, window.innerWidth - width - 8))}px`
+  tip.style.top = `${box.top > height + 8 ? box.top - height : box.bottom}px`
+}

@@ -1,0 +1,23 @@
+// What axe finds wrong on the page as it stands.
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { inRoot } from '../../../scripts/lib/repository.mjs'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with the rules and elements when the page breaks WCAG 2.2 AA as far as a program can tell. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(await readFile(inRoot('node_modules/axe-core/axe.min.js'), 'utf8'))
+  const found = await page.evaluate(async (tags) => {
+    // A picture behind text cannot be judged; what is still moving into place would be judged half-way.
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().activeDuration !== Infinity)
+    await Promise.all(ending.map((each) => each.finished.catch(() => {})))
+    const { violations } = await (window as any).axe.run(document, { runOnly: tags })
+    return violations.flatMap(({ id, nodes }: any) =>
+      nodes.map(({ target, failureSummary }: any) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+    )
+  }, TAGS)
+  expect(found).toEqual([])
+}
