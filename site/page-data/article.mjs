@@ -58,7 +58,7 @@ export function articlePage(selection, settings, siteUrl) {
   const [article, ...related] = selection.articles ?? []
   if (!article) throw new Error(`no article selected for ${selection.path}`)
   return {
-    ...pageBase(selection, settings, siteUrl),
+    ...pageBase(selection, settings, siteUrl, article),
     article: {
       id: article.id,
       slug: article.slug,

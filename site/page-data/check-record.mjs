@@ -60,6 +60,7 @@ const common = {
   featured: flag,
   updatedAt: moment,
   previousSlugs: listOf(slug),
+  shareKey: filled,
 }
 
 /** @type {Record<string, Record<string, Test>>} */
@@ -101,6 +102,8 @@ const SHAPES = {
   },
   settings: {
     revision: whole,
+    shareKey: filled,
+    shareMark: filled,
     name: filled,
     tagline: text,
     description: text,

@@ -16,10 +16,15 @@ const WIDEST_IN_LIST = 1200
  * @param {Selection} selection
  * @param {SettingsRecord} settings
  * @param {string} siteUrl without a slash at its end
+ * @param {{ shareKey: string }} shared whose picture a shared link shows
  * @returns {PageBase}
  */
-export function pageBase(selection, settings, siteUrl) {
-  return { revision: selectionRevision(selection, settings), frame: frame(settings, siteUrl) }
+export function pageBase(selection, settings, siteUrl, shared = settings) {
+  return {
+    revision: selectionRevision(selection, settings),
+    frame: frame(settings, siteUrl),
+    shareImage: `/objects/share/${shared.shareKey}-${settings.shareMark}.jpg`,
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ export function tripPage(selection, settings, siteUrl) {
   const trip = selection.trips?.[0]
   if (!trip) throw new Error(`no trip selected for ${selection.path}`)
   return {
-    ...pageBase(selection, settings, siteUrl),
+    ...pageBase(selection, settings, siteUrl, trip),
     trip: {
       id: trip.id,
       slug: trip.slug,

@@ -45,6 +45,8 @@ export interface TripRecord {
   /** ISO date-time in UTC, seconds precision, ending in Z. */
   updatedAt: string
   previousSlugs: string[]
+  /** Names its share image: /objects/share/{shareKey}-{settings.shareMark}.jpg. */
+  shareKey: string
 }
 
 /** A published article as `GET /api/content` sends it. Views are live facts and are not part of it. */
@@ -67,10 +69,15 @@ export interface ArticleRecord {
   /** null is shown as 'מחבר אנונימי'. */
   authorName: string | null
   previousSlugs: string[]
+  shareKey: string
 }
 
 export interface SettingsRecord {
   revision: number
+  /** Names the share image of pages that have none of their own. */
+  shareKey: string
+  /** In the name of every share image: changes when all of them do. */
+  shareMark: string
   name: string
   tagline: string
   description: string
@@ -187,6 +194,8 @@ export interface PageBase {
   /** The highest revision among the records and settings that this page shows. */
   revision: number
   frame: Frame
+  /** Path of the picture that a shared link to the page shows. */
+  shareImage: string
 }
 
 export interface HomePage extends PageBase {
@@ -239,7 +248,7 @@ export interface PastTripsPage extends PageBase {
 }
 
 export interface TripPage extends PageBase {
-  trip: Omit<TripRecord, 'previousSlugs' | 'revision'> & {
+  trip: Omit<TripRecord, 'previousSlugs' | 'revision' | 'shareKey'> & {
     /** Whether it had left on the day of the build; the API's answers do not tell. */
     past?: boolean
   }
@@ -258,7 +267,7 @@ export interface BlogPage extends PageBase {
 }
 
 export interface ArticlePage extends PageBase {
-  article: Omit<ArticleRecord, 'previousSlugs' | 'revision'>
+  article: Omit<ArticleRecord, 'previousSlugs' | 'revision' | 'shareKey'>
   /** At most 2: the next older ones of the same category, so that a new article changes no older page. */
   related: ArticleCard[]
 }

@@ -203,6 +203,33 @@ test('a changed trip touches /contact, and no page that shows settings alone', (
   assert.deepEqual(changedPaths(before, digests(update())), ['/contact', '/trips', `/trips/${slug}`])
 })
 
+test('a trip’s page says from the day after its departure that it has left, and changes on no other day', () => {
+  const { api, update } = site()
+  const { slug } = api.addTrip({ startDate: '2030-01-02', endDate: '2030-01-05' })
+  const store = update()
+  const left = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'].map(
+    (today) => page(store, `/trips/${slug}`, today).trip.past,
+  )
+  assert.deepEqual(left, [false, false, true, true])
+  const selected = (/** @type {string} */ today) =>
+    /** @type {any} */ (selectPages(store, today).find(({ path }) => path === `/trips/${slug}`))
+  assert.equal(isSameSelection(selected('2030-01-01'), selected('2030-01-02')), true)
+  assert.equal(isSameSelection(selected('2030-01-02'), selected('2030-01-03')), false)
+})
+
+test('a shared link shows the record’s own image, and the site’s where there is none', () => {
+  const { api, update } = site()
+  const { slug } = api.addTrip()
+  const article = api.addArticle()
+  const store = update()
+  assert.deepEqual(
+    [`/trips/${slug}`, `/blog/${article.slug}`, '/trips', '/404'].map((path) => page(store, path).shareImage),
+    ['trip-1', 'article-2', 'site-0', 'site-0'].map(
+      (name) => `/objects/share/${name}-0123456789ab-01234567.jpg`,
+    ),
+  )
+})
+
 test('a trip page carries the trip without what only the build needs', () => {
   const { api, update } = site()
   const { slug } = api.addTrip({ previousSlugs: ['former'] })

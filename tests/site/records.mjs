@@ -39,6 +39,7 @@ export function makeTrip(id, fields) {
     maxParticipants: 16,
     updatedAt: '2030-01-02T08:00:00Z',
     previousSlugs: [],
+    shareKey: `trip-${id}-0123456789ab`,
     ...fields,
   }
 }
@@ -66,6 +67,7 @@ export function makeArticle(id, fields) {
     updatedAt: publishedAt,
     authorName: 'דנה',
     previousSlugs: [],
+    shareKey: `article-${id}-0123456789ab`,
     ...fields,
   }
 }
@@ -97,6 +99,8 @@ export function makePicture(number) {
 export function makeSettings() {
   return {
     revision: 0,
+    shareKey: 'site-0-0123456789ab',
+    shareMark: '01234567',
     name: 'דרך נשים',
     tagline: 'טיולי נשים',
     description: 'טיולים לנשים',

@@ -1,15 +1,30 @@
-import type { PageBase, Picture } from '../../page-data/types'
+import type { PageBase } from '../../page-data/types'
+import { shorten } from '../lib/plainText'
+import type { Node } from './structured-data/agency'
+import { breadcrumbs } from './structured-data/breadcrumbs'
+import { jsonForScript } from './structured-data/jsonForScript'
 
-interface PageHeadProps {
+const SHARE_WIDTH = '1200'
+const SHARE_HEIGHT = '630'
+
+/** What search results show of a description; the rest is for nobody. */
+const LONGEST_DESCRIPTION = 200
+
+export interface PageHeadProps {
   page: PageBase
   /** Without the site's name; nothing means: the name and its tagline. */
   title?: string
   description: string
   /** The canonical path, without a slash at its end; nothing for a page that has no address of its own. */
   path?: string
-  /** What a shared link shows. */
-  picture?: Picture | null
-  type?: 'website' | 'article'
+  /** What stands on the share image, for those who do not see it; the title when nothing is given. */
+  shareText?: string
+  /** Marks an article; times are ISO date-times. */
+  article?: { publishedAt: string; updatedAt: string; category: string }
+  /** What the page is about, for machines: only what the page itself says. */
+  structuredData?: Node[]
+  /** Names the articles' feed. */
+  feed?: boolean
   /** Has an address, but is not for search engines. */
   unlisted?: boolean
 }
@@ -20,39 +35,56 @@ export function PageHead({
   title,
   description,
   path,
-  picture,
-  type = 'website',
+  shareText,
+  article,
+  structuredData = [],
+  feed = false,
   unlisted = false,
 }: PageHeadProps) {
   const { name, tagline, siteUrl } = page.frame
   const fullTitle = title ? `${title} | ${name}` : `${name}: ${tagline}`
+  const summary = shorten(description, LONGEST_DESCRIPTION)
   const address = path && (path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/$/, '')}`)
-  const image = picture && `${siteUrl}${sharedImage(picture)}`
+  const isListed = address !== undefined && !unlisted
+  const image = `${siteUrl}${page.shareImage}`
+  const imageText = shareText ?? fullTitle
+  const nodes = isListed ? [...structuredData, ...breadcrumbs(path ?? '/', title ?? name, siteUrl)] : []
 
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={summary} />
       <meta name="content-revision" content={String(page.revision)} />
       {address && <link rel="canonical" href={address} />}
-      {(!address || unlisted) && <meta name="robots" content="noindex" />}
+      {!isListed && <meta name="robots" content="noindex" />}
+      {feed && <link rel="alternate" type="application/rss+xml" title={`הבלוג של ${name}`} href="/rss.xml" />}
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="he_IL" />
-      <meta property="og:type" content={type} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title ?? name} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={summary} />
       {address && <meta property="og:url" content={address} />}
-      {image && <meta property="og:image" content={image} />}
-      {image && picture.alt && <meta property="og:image:alt" content={picture.alt} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={SHARE_WIDTH} />
+      <meta property="og:image:height" content={SHARE_HEIGHT} />
+      <meta property="og:image:alt" content={imageText} />
+      {article && <meta property="article:published_time" content={article.publishedAt} />}
+      {article && <meta property="article:modified_time" content={article.updatedAt} />}
+      {article && <meta property="article:section" content={article.category} />}
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title ?? name} />
-      <meta name="twitter:description" content={description} />
-      {image && <meta name="twitter:image" content={image} />}
+      <meta name="twitter:description" content={summary} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={imageText} />
+      {nodes.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: jsonForScript({ '@context': 'https://schema.org', '@graph': nodes }),
+          }}
+        />
+      )}
     </>
   )
-}
-
-function sharedImage({ base, widths, src }: Picture): string {
-  const width = widths.find((each) => each >= 1200) ?? widths.at(-1)
-  return base && width ? `${base}-${width}.jpg` : src
 }

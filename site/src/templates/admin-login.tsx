@@ -12,7 +12,13 @@ export default function AdminLoginPage({ data: { page } }: PageProps<Data>) {
 }
 
 export const Head = ({ data: { page } }: HeadProps<Data>) => (
-  <PageHead page={page} title="כניסה לניהול האתר" description="הכניסה לבעלת האתר בלבד." />
+  <PageHead
+    page={page}
+    path="/admin/login"
+    unlisted
+    title="כניסה לניהול האתר"
+    description="הכניסה לבעלת האתר בלבד."
+  />
 )
 
 export const query = graphql`

@@ -12,7 +12,7 @@ export default function AdminPage({ data: { page } }: PageProps<Data>) {
 }
 
 export const Head = ({ data: { page } }: HeadProps<Data>) => (
-  <PageHead page={page} title="ניהול האתר" description="הכניסה לבעלת האתר בלבד." />
+  <PageHead page={page} path="/admin" unlisted title="ניהול האתר" description="הכניסה לבעלת האתר בלבד." />
 )
 
 export const query = graphql`

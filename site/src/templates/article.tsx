@@ -3,6 +3,8 @@ import type { ArticlePage } from '../../page-data/types'
 import { ArticleDetails } from '../features/blog/ArticleDetails'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import { articleNode } from '../layout/structured-data/article'
+import { shorten, textOf } from '../lib/plainText'
 
 interface Data {
   page: ArticlePage
@@ -17,15 +19,17 @@ export default function Article({ data: { page } }: PageProps<Data>) {
 }
 
 export function Head({ data: { page } }: HeadProps<Data>) {
-  const { title, slug, excerpt, picture } = page.article
+  const { title, slug, excerpt, contentHtml } = page.article
+  const description = excerpt.trim() || textOf(contentHtml)
   return (
     <PageHead
       page={page}
       path={`/blog/${slug}`}
       title={title}
-      description={excerpt}
-      picture={picture}
-      type="article"
+      description={description}
+      article={page.article}
+      structuredData={[articleNode(page.article, shorten(description, 200), page.frame)]}
+      feed
     />
   )
 }

@@ -31,8 +31,8 @@ export function Head({ data: { page } }: HeadProps<Data>) {
       page={page}
       path={pathOf(page)}
       title={title}
-      description={`הבלוג של ${page.frame.name}: השראה, טיפי נסיעות, מדריכי טיולים וסיפורים של נשים שחזרו מהדרך.`}
-      picture={page.featured?.picture ?? page.articles[0]?.picture}
+      description={`${title} של ${page.frame.name}: השראה, טיפי נסיעות, מדריכי טיולים וסיפורים של נשים שחזרו מהדרך.`}
+      feed
     />
   )
 }

@@ -5,6 +5,7 @@ import { ContactWays } from '../features/enquiries/ContactWays'
 import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import { agencyNode } from '../layout/structured-data/agency'
 import { EmergencyBox } from '../ui/EmergencyBox'
 import { PageTitle } from '../ui/PageTitle'
 
@@ -47,6 +48,7 @@ export function Head({ data: { page } }: HeadProps<Data>) {
       page={page}
       path="/contact"
       title="יצירת קשר"
+      structuredData={[agencyNode(page.frame, page.shareImage)]}
       description={`כתבי או התקשרי אל ${page.frame.name}: שאלות על טיולי נשים, התאמה אישית והרשמה. תשובה בתוך ${page.settings.replyHours} שעות.`}
     />
   )

@@ -9,6 +9,7 @@ import { WhyUs } from '../features/home/WhyUs'
 import { FeaturedTrips } from '../features/trips/FeaturedTrips'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import { agencyNode, websiteNode } from '../layout/structured-data/agency'
 
 interface Data {
   page: HomePage
@@ -35,7 +36,8 @@ export function Head({ data: { page } }: HeadProps<Data>) {
       page={page}
       path="/"
       description={page.settings.description}
-      picture={page.settings.heroPicture}
+      structuredData={[agencyNode(page.frame, page.shareImage), websiteNode(page.frame)]}
+      feed
     />
   )
 }

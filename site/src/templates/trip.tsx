@@ -5,6 +5,9 @@ import { TripDetails } from '../features/trips/TripDetails'
 import { useLiveTrip } from '../features/trips/useLiveTrip'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import { tripNode } from '../layout/structured-data/trip'
+import { formatLongRange } from '../lib/dates'
+import { formatPrice } from '../lib/money'
 
 interface Data {
   page: TripPage
@@ -24,14 +27,15 @@ export default function Trip({ data: { page } }: PageProps<Data>) {
 }
 
 export function Head({ data: { page } }: HeadProps<Data>) {
-  const { title, slug, shortDescription, pictures } = page.trip
+  const { title, slug, shortDescription, startDate, endDate, price, currency } = page.trip
   return (
     <PageHead
       page={page}
       path={`/trips/${slug}`}
       title={title}
       description={shortDescription}
-      picture={pictures[0]}
+      shareText={`${title}. ${formatLongRange(startDate, endDate)}, ${formatPrice(price, currency)} לאישה`}
+      structuredData={[tripNode(page.trip, page.frame)]}
     />
   )
 }

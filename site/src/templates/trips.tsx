@@ -33,7 +33,6 @@ export function Head({ data: { page } }: HeadProps<Data>) {
       path={pathOf(page)}
       title={page.number === 1 ? 'הטיולים שלנו' : `הטיולים שלנו, עמוד ${page.number}`}
       description={`כל טיולי הנשים של ${page.frame.name}: חוויתיים, רגועים ומאתגרים, עם תאריכים, מחירים ומקומות פנויים.`}
-      picture={page.trips[0]?.picture}
     />
   )
 }

@@ -1,0 +1,30 @@
+import type { ArticlePage, Frame } from '../../../page-data/types'
+import { agencyMention, type Node } from './agency'
+import { photograph } from './photograph'
+
+/** An article as its page shows it. Without a name there is no author to tell of. */
+export function articleNode(article: ArticlePage['article'], description: string, frame: Frame): Node {
+  const url = `${frame.siteUrl}/blog/${article.slug}`
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: article.title,
+    description,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'he',
+    articleSection: article.category,
+    timeRequired: `PT${Math.max(1, article.readingMinutes)}M`,
+    dateCreated: article.createdAt,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    ...(article.picture && { image: photograph(article.picture, frame.siteUrl) }),
+    ...(article.authorName && { author: authorOf(article.authorName, frame) }),
+    publisher: agencyMention(frame),
+  }
+}
+
+/** Who signs with the business's name is the business, all others are women of flesh and blood. */
+function authorOf(name: string, frame: Frame): Node {
+  return name.includes(frame.name) ? { ...agencyMention(frame), name } : { '@type': 'Person', name }
+}

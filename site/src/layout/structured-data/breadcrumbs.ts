@@ -1,0 +1,24 @@
+import { legalLinks, mainLinks } from '../navigation'
+import type { Node } from './agency'
+
+/** The way from home to this page, in the words of the top bar. None for home itself. */
+export function breadcrumbs(path: string, title: string, siteUrl: string): Node[] {
+  if (path === '/') return []
+  const section = `/${path.split('/')[1]}`
+  const trail = ['/', section, path].filter((step, index, steps) => steps.indexOf(step) === index)
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: labelOf(step) ?? title,
+        item: step === '/' ? `${siteUrl}/` : `${siteUrl}${step}`,
+      })),
+    },
+  ]
+}
+
+function labelOf(path: string): string | undefined {
+  return [...mainLinks, ...legalLinks].find((link) => link.path === path)?.label
+}

@@ -1,0 +1,39 @@
+import type { Frame, TripPage } from '../../../page-data/types'
+import { tripStanding, type TripStanding } from '../../features/trips/standing'
+import { agencyMention, type Node } from './agency'
+import { photograph } from './photograph'
+
+/** What the page says of joining, in schema.org's words. */
+const availabilities: Record<TripStanding, string> = {
+  open: 'InStock',
+  few: 'LimitedAvailability',
+  soldOut: 'SoldOut',
+  closed: 'OutOfStock',
+  past: 'Discontinued',
+}
+
+/** A trip with its offer. Days, not hours: nobody said at what hour it sets out. */
+export function tripNode(trip: TripPage['trip'], frame: Frame): Node {
+  const url = `${frame.siteUrl}/trips/${trip.slug}`
+  return {
+    '@type': 'TouristTrip',
+    '@id': `${url}#trip`,
+    name: trip.title,
+    description: trip.shortDescription,
+    url,
+    image: trip.pictures.slice(0, 3).map((picture) => photograph(picture, frame.siteUrl)),
+    itinerary: { '@type': 'Place', name: trip.destination },
+    departureTime: trip.startDate,
+    arrivalTime: trip.endDate,
+    provider: agencyMention(frame),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: trip.price,
+      priceCurrency: trip.currency,
+      availability: `https://schema.org/${availabilities[tripStanding(trip, null)]}`,
+      // A page that is read later than it was built promises no place on a trip that has set out.
+      validThrough: trip.startDate,
+    },
+  }
+}
