@@ -1,5 +1,6 @@
 /** The files beside the pages: feeds for machines, and pages at former addresses. */
 
+import { calendarFiles } from './files/calendar.mjs'
 import { movedPages } from './files/moved.mjs'
 import { rss } from './files/rss.mjs'
 import { sitemap } from './files/sitemap.mjs'
@@ -17,6 +18,7 @@ export function siteFiles(store, selections, siteUrl) {
     ['sitemap.xml', sitemap(selections, siteUrl)],
     ['rss.xml', rss(store.articles(), store.settings, siteUrl)],
     ['robots.txt', robots(siteUrl)],
+    ...calendarFiles(selections, store.settings, siteUrl),
     ...movedPages(store, siteUrl),
   ])
 }

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { TripsPage } from '../../page-data/types'
+import { CalendarFeed } from '../features/trips/CalendarFeed'
 import { PastTripsLink } from '../features/trips/PastTripsLink'
 import { TripList } from '../features/trips/TripList'
 import { Layout } from '../layout/Layout'
@@ -21,6 +22,7 @@ export default function Trips({ data: { page } }: PageProps<Data>) {
         </PageTitle>
         <TripList page={page} />
         {page.past && <PastTripsLink path={page.past} />}
+        <CalendarFeed frame={page.frame} />
       </div>
     </Layout>
   )

@@ -1,7 +1,7 @@
 import type { Frame } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
-import { CheckIcon, ShieldIcon } from '../../ui/icons'
+import { CalendarIcon, CheckIcon, ShieldIcon } from '../../ui/icons'
 import { Price } from '../../ui/Price'
 import { PlacesMeter } from './PlacesMeter'
 import { tripStanding, type TripStanding } from './standing'
@@ -41,6 +41,15 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
           {button}
         </ButtonLink>
         <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} />
+        {trip.past === false && (
+          <a
+            href={`/trips/${trip.slug}.ics`}
+            className="inline-flex min-h-11 items-center gap-2 justify-self-center text-sm font-semibold text-sea hover:text-terracotta"
+          >
+            <CalendarIcon />
+            הוספה ליומן
+          </a>
+        )}
       </div>
       <ul className="mt-6 grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
         <li className="flex gap-3">

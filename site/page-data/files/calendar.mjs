@@ -1,0 +1,98 @@
+/** calendar.ics: all departures to come, for calendars that subscribe; and /trips/{slug}.ics: one trip to take along. */
+
+import { calendar, line, text } from './icalendar.mjs'
+
+/** How often a subscribed calendar asks again. */
+const REFRESH = 'PT12H'
+
+/**
+ * @typedef {import('../types.ts').TripRecord} TripRecord
+ * @typedef {import('../types.ts').SettingsRecord} SettingsRecord
+ * @typedef {import('../selection.mjs').Selection} Selection
+ */
+
+/** A record's event is made once: it never changes without its revision. @type {WeakMap<TripRecord, string>} */
+const made = new WeakMap()
+
+/**
+ * @param {Selection[]} selections
+ * @param {SettingsRecord} settings
+ * @param {string} siteUrl
+ * @returns {[string, string][]} file path to contents
+ */
+export function calendarFiles(selections, settings, siteUrl) {
+  /** @type {[string, string][]} */
+  const files = []
+  const coming = []
+  for (const { template, path, trips = [], facts } of selections) {
+    if (template !== 'trip' || !trips[0]) continue
+    const event = eventOf(trips[0], siteUrl)
+    files.push([`${path.slice(1)}.ics`, calendar(settings.name, [], [event])])
+    if (!facts?.past) coming.push(event)
+  }
+  return [['calendar.ics', calendar(settings.name, aboutFeed(settings, siteUrl), coming)], ...files]
+}
+
+/** @param {SettingsRecord} settings @param {string} siteUrl */
+function aboutFeed(settings, siteUrl) {
+  const name = text(`הטיולים של ${settings.name}`)
+  const description = text(settings.description)
+  return [
+    'METHOD:PUBLISH',
+    line('NAME', name),
+    line('X-WR-CALNAME', name),
+    line('DESCRIPTION', description),
+    line('X-WR-CALDESC', description),
+    line('URL', `${siteUrl}/trips`),
+    line('SOURCE;VALUE=URI', `${siteUrl}/calendar.ics`),
+    line('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
+    line('X-PUBLISHED-TTL', REFRESH),
+  ]
+}
+
+/** @param {TripRecord} trip @param {string} siteUrl */
+function eventOf(trip, siteUrl) {
+  let event = made.get(trip)
+  if (event === undefined) {
+    event = makeEvent(trip, siteUrl)
+    made.set(trip, event)
+  }
+  return event
+}
+
+/** @param {TripRecord} trip @param {string} siteUrl */
+function makeEvent(trip, siteUrl) {
+  const address = `${siteUrl}/trips/${encodeURI(trip.slug)}`
+  const changed = trip.updatedAt.replace(/[-:]/g, '')
+  return [
+    'BEGIN:VEVENT',
+    line('UID', `trip-${trip.id}@${new URL(siteUrl).hostname}`),
+    line('DTSTAMP', changed),
+    line('LAST-MODIFIED', changed),
+    line('SEQUENCE', String(trip.revision)),
+    line('DTSTART;VALUE=DATE', trip.startDate.replaceAll('-', '')),
+    line('DTEND;VALUE=DATE', dayAfter(trip.endDate).replaceAll('-', '')),
+    line('SUMMARY;LANGUAGE=he', text(trip.title)),
+    line('LOCATION;LANGUAGE=he', text(trip.destination)),
+    line('DESCRIPTION;LANGUAGE=he', text(`${trip.shortDescription}\n\n${priceOf(trip)} לאישה\n${address}`)),
+    line('CATEGORIES;LANGUAGE=he', text(trip.style)),
+    line('URL', address),
+    'STATUS:CONFIRMED',
+    // To know of a trip does not fill her days.
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ].join('\r\n')
+}
+
+/** The end of an event is the first day that is not part of it. @param {string} isoDay */
+function dayAfter(isoDay) {
+  const day = new Date(`${isoDay}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Without the invisible marks, which some calendars show. @param {TripRecord} trip */
+function priceOf({ price, currency }) {
+  const format = new Intl.NumberFormat('he-IL', { style: 'currency', currency, maximumFractionDigits: 0 })
+  return format.format(price).replace(/[\u200e\u200f]/g, '')
+}

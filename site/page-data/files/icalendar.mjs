@@ -1,0 +1,63 @@
+/** The form of iCalendar files: RFC 5545, with the names of RFC 7986. */
+
+const LONGEST_LINE = 75
+const encoder = new TextEncoder()
+
+/**
+ * @param {string} business
+ * @param {string[]} about further lines on the calendar as a whole
+ * @param {string[]} events
+ */
+export function calendar(business, about, events) {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    line('PRODID', text(`-//${business}//Trips//HE`)),
+    'CALSCALE:GREGORIAN',
+    ...about,
+    ...(events.length > 0 ? events : [NO_EVENTS]),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+/** A calendar must have some component, and without events a time zone is the one that says nothing. */
+const NO_EVENTS = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
+
+/**
+ * One property, folded: a line has at most 75 octets, and no character is taken apart.
+ * @param {string} name with its parameters
+ * @param {string} value as it is written
+ */
+export function line(name, value) {
+  let folded = ''
+  let octets = 0
+  for (const character of `${name}:${value}`) {
+    const more = encoder.encode(character).length
+    if (octets + more > LONGEST_LINE) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += more
+  }
+  return folded
+}
+
+/** A text as a value: what means something in this form is escaped, control characters are left out. @param {string} value */
+export function text(value) {
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+}
