@@ -9,6 +9,11 @@ export function textOf(html: string): string {
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
 }
 
+/** A text without the invisible marks of direction, which programmes spell differently. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\u200e\u200f]/g, '')
+}
+
 /** One line of at most so many characters, cut off after a whole word. */
 export function shorten(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim()

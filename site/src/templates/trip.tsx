@@ -8,6 +8,7 @@ import { PageHead } from '../layout/PageHead'
 import { tripNode } from '../layout/structured-data/trip'
 import { formatLongRange } from '../lib/dates'
 import { formatPrice } from '../lib/money'
+import { withoutMarks } from '../lib/plainText'
 
 interface Data {
   page: TripPage
@@ -34,7 +35,9 @@ export function Head({ data: { page } }: HeadProps<Data>) {
       path={`/trips/${slug}`}
       title={title}
       description={shortDescription}
-      shareText={`${title}. ${formatLongRange(startDate, endDate)}, ${formatPrice(price, currency)} לאישה`}
+      shareText={withoutMarks(
+        `${title}. ${formatLongRange(startDate, endDate)}, ${formatPrice(price, currency)} לאישה`,
+      )}
       structuredData={[tripNode(page.trip, page.frame)]}
     />
   )

@@ -24,7 +24,7 @@ export function articleNode(article: ArticlePage['article'], description: string
   }
 }
 
-/** Who signs with the business's name is the business, all others are women of flesh and blood. */
+/** Who signs with the business's name signs for all of it, everyone else for herself. */
 function authorOf(name: string, frame: Frame): Node {
-  return name.includes(frame.name) ? { ...agencyMention(frame), name } : { '@type': 'Person', name }
+  return { '@type': name.includes(frame.name) ? 'Organization' : 'Person', name }
 }
