@@ -26,6 +26,10 @@ const ONCE = [
   'twitter:image',
   'twitter:image:alt',
 ]
+/** A record's own page, and not one of the lists. */
+const isTrip = (path: string) => path.startsWith('/trips/') && !path.startsWith('/trips/past')
+const isArticle = (path: string) => path.startsWith('/blog/') && !path.startsWith('/blog/page/')
+
 const NOT_LISTED = ['/404.html', '/thank-you', '/user-rights/sent', '/admin', '/admin/login']
 
 test('every page has one head with the right values, before and after its scripts', async ({
@@ -71,7 +75,7 @@ function expectOneHead(
     expect(values[0]?.trim(), `${name} of ${path}`).not.toBe('')
   }
   expect(metas['og:locale']).toEqual(['he_IL'])
-  expect(metas['og:type']).toEqual([/^\/blog\/(?!page\/)/.test(path) ? 'article' : 'website'])
+  expect(metas['og:type']).toEqual([isArticle(path) ? 'article' : 'website'])
   expect(metas['og:description']).toEqual(metas.description)
   expect(metas['twitter:image']).toEqual(metas['og:image'])
   expect(metas['og:image']?.[0]).toMatch(
@@ -96,8 +100,8 @@ test('structured data says what the page says', async ({ visitor, request }) => 
     const whole = JSON.stringify(head.nodes)
     expect(whole, path).not.toMatch(/rating|review|"Event"/i)
     if (path !== '/') expectTrail(head, path)
-    if (path.startsWith('/trips/')) await expectTrip(head, path, request)
-    if (/^\/blog\/(?!page\/)/.test(path)) expectArticle(head)
+    if (isTrip(path)) await expectTrip(head, path, request)
+    if (isArticle(path)) expectArticle(head)
     if (path === '/' || path === '/contact') expectAgency(head)
     expect('FAQPage' in head.nodes).toBe(false)
   }
@@ -243,7 +247,7 @@ test('the sitemap names exactly the pages that may be found', async ({ request }
     ...trips.map(({ slug }: any) => `/trips/${slug}`),
     ...articles.map(({ slug }: any) => `/blog/${slug}`),
   ]
-  const batches = paths.filter((path) => path.startsWith('/blog/page/'))
+  const batches = paths.filter((path) => /^\/(blog|trips\/past)\/page\/\d+$|^\/trips\/past$/.test(path))
   expect([...paths].sort()).toEqual([...fixed, ...records, ...batches].sort())
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
 })

@@ -25,12 +25,13 @@ export default function PastTrips({ data: { page } }: PageProps<Data>) {
 }
 
 export function Head({ data: { page } }: HeadProps<Data>) {
+  const title = page.number === null ? 'טיולים שהיו' : `טיולים שהיו, רשימה ${page.number}`
   return (
     <PageHead
       page={page}
       path={pathOf(page)}
-      title={page.number === null ? 'טיולים שהיו' : `טיולים שהיו, רשימה ${page.number}`}
-      description={`הטיולים שיצאו לדרך עם ${page.frame.name}: לאן, מתי ובאיזה סגנון.`}
+      title={title}
+      description={`${title}: המסעות שיצאו לדרך עם ${page.frame.name}: לאן, מתי ובאיזה סגנון.`}
       unlisted={page.trips.length === 0}
     />
   )
