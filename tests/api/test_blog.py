@@ -19,6 +19,14 @@ def test_published_article_is_read_as_finished_html(owner: FlaskClient, client: 
     assert read["createdAt"].endswith("Z")
 
 
+@pytest.mark.parametrize(("length", "minutes"), [(1, 1), (1000, 1), (1001, 2), (2500, 3)])
+def test_reading_time_is_a_minute_for_each_thousand_characters_begun(
+    owner: FlaskClient, length: int, minutes: int
+) -> None:
+    made = owner.post("/api/blog", json=article(contentMd="א" * length)).get_json()
+    assert made["readingMinutes"] == minutes
+
+
 def test_plain_content_is_the_body_when_there_is_no_markdown(owner: FlaskClient) -> None:
     made = make_article(owner, contentMd=None, content="שורה *מודגשת*")
     assert made["content"] == "שורה *מודגשת*"
