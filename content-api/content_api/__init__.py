@@ -23,6 +23,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.db import init_database, open_for_requests
     from content_api.enquiries import routes as enquiries
     from content_api.errors import add_security_headers, register_errors
+    from content_api.jobs import routes as jobs
     from content_api.mail import register_mail_job
     from content_api.media import routes as media
     from content_api.publishing import on_public_change
@@ -70,6 +71,7 @@ def create_app(config: Config | None = None) -> Flask:
         media,
         content_feed,
         publishing,
+        jobs,
         search,
     ):
         api.register_blueprint(feature.blueprint)

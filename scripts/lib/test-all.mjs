@@ -29,7 +29,7 @@ export async function testAll() {
 const pytest = () => ({
   name: 'API tests',
   command: inVenv('pytest'),
-  args: ['tests/api', 'tests/search'],
+  args: ['tests/api', 'tests/search', 'tests/faults'],
   counts: countsOfPytest,
 })
 

@@ -7,6 +7,6 @@ killed) makes the job due again. So a handler runs at least once; one registered
 """
 
 from content_api.jobs.models import Job, JobStatus, enqueue
-from content_api.jobs.worker import Later, handles, run_due_jobs
+from content_api.jobs.worker import Hopeless, Later, handles, run_due_jobs
 
-__all__ = ["Job", "JobStatus", "Later", "enqueue", "handles", "run_due_jobs"]
+__all__ = ["Hopeless", "Job", "JobStatus", "Later", "enqueue", "handles", "run_due_jobs"]

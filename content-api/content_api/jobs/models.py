@@ -59,6 +59,15 @@ class Job(Model):
         return cls.select().where(cls.status == JobStatus.FAILED).order_by(cls.finished_at.desc())
 
     @classmethod
+    def revive_dead(cls) -> int:
+        """Make every dead job due at once, with all its tries before it; answers how many there were."""
+        with write():
+            revived = cls.update(
+                status=JobStatus.QUEUED, attempts=0, run_at=utc_now(), message="", finished_at=None
+            ).where(cls.status == JobStatus.FAILED)
+            return int(revived.execute())
+
+    @classmethod
     def lease_next(cls, now: datetime) -> Self | None:
         """Take the next due job for `lease_time`, or answer None. Safe between processes."""
         with write():
@@ -92,9 +101,9 @@ class Job(Model):
             status=JobStatus.QUEUED, attempts=self.attempts - 1, run_at=utc_now() + timedelta(seconds=seconds)
         )
 
-    def fail(self, message: str) -> bool:
-        """Note why it failed: due again after 2, 4, 8 … seconds, dead after `max_attempts` tries."""
-        if self.attempts >= self.max_attempts:
+    def fail(self, message: str, *, for_good: bool = False) -> bool:
+        """Note why it failed: due after 2, 4, 8 … seconds, dead after `max_attempts` or `for_good`."""
+        if for_good or self.attempts >= self.max_attempts:
             return self._update(status=JobStatus.FAILED, message=message, finished_at=utc_now())
         wait = min(FIRST_RETRY * 2 ** (self.attempts - 1), LONGEST_RETRY)
         return self._update(status=JobStatus.QUEUED, message=message, run_at=utc_now() + wait)

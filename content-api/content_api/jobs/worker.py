@@ -21,6 +21,10 @@ class Later(Exception):
         self.seconds = seconds
 
 
+class Hopeless(Exception):
+    """Raised by a handler when no further try can help: dead at once, visible, to be revived by hand."""
+
+
 @dataclass(frozen=True)
 class _Registration:
     handler: Handler
@@ -57,7 +61,7 @@ def run_due_jobs(stop: threading.Event | None = None) -> int:
 
 
 def run(job: Job) -> None:
-    """Do one leased job and note how it went. The message kept is the error's kind, never its data."""
+    """Do one leased job and note how it went. Why it failed is kept with it; the log has the error's kind."""
     registration = _registered.get(job.kind)
     try:
         if registration is None:
@@ -76,8 +80,9 @@ def run(job: Job) -> None:
     except _LeaseLost:
         log.warning("job %s of kind %s went to another worker", job.id, job.kind)
     except Exception as error:
-        log.warning("job %s of kind %s failed at try %d: %s", job.id, job.kind, job.attempts, error)
-        job.fail(f"{type(error).__name__}: {error}")
+        # A mail server's words may name whom a mail was for.
+        log.warning("job %s of kind %s failed at try %d", job.id, job.kind, job.attempts, exc_info=error)
+        job.fail(f"{type(error).__name__}: {error}", for_good=isinstance(error, Hopeless))
 
 
 class _LeaseLost(Exception):

@@ -1,0 +1,40 @@
+"""GET /api/jobs/failed and POST /api/jobs/failed/retry: work that was given up, and another try for it."""
+
+from marshmallow import fields
+
+from content_api.jobs.models import Job
+from content_api.rest import Answer, Blueprint, Moment, admin_only
+
+blueprint = Blueprint("jobs", __name__, url_prefix="/api/jobs", description="Work in the background")
+
+
+class FailedJobSchema(Answer):
+    """`about` is what it was for: a kind of its own, and the key that names the occasion."""
+
+    id = fields.String()
+    kind = fields.String()
+    about = fields.String(attribute="key", allow_none=True)
+    message = fields.String()
+    attempts = fields.Integer()
+    created_at = Moment()
+    finished_at = Moment()
+
+
+class RevivedSchema(Answer):
+    count = fields.Integer()
+
+
+@blueprint.route("/failed", methods=["GET"])
+@admin_only
+@blueprint.response(200, FailedJobSchema(many=True))
+def list_failed() -> list[Job]:
+    """List the work that was given up, newest first; its data waits for another try."""
+    return list(Job.dead())
+
+
+@blueprint.route("/failed/retry", methods=["POST"])
+@admin_only
+@blueprint.response(202, RevivedSchema)
+def retry_failed() -> dict[str, int]:
+    """Try everything that was given up again, at once."""
+    return {"count": Job.revive_dead()}

@@ -1,0 +1,54 @@
+"""What must be true when all is over: each acknowledged form stored once, and mailed."""
+
+import email
+import email.policy
+from collections import Counter
+from pathlib import Path
+
+from content_api.db import connection
+from content_api.enquiries.models import Enquiry
+from content_api.jobs import Job, JobStatus
+from content_api.rights_requests.models import RightsRequest
+from faults.machine import until
+from faults.submissions import CONTACT
+from faults.visitors import Visitors
+
+
+def assert_stored_once(visitors: Visitors) -> None:
+    """Everything acknowledged is in the database exactly once, under the number that she was told."""
+    assert visitors.acknowledged, "nobody was acknowledged, so nothing is shown"
+    with connection():
+        stored = Counter(row.message for row in Enquiry.select())
+        stored += Counter(row.description for row in RightsRequest.select())
+        texts = {("/api/contact", row.id): row.message for row in Enquiry.select()}
+        texts |= {("/api/user-rights/request", row.id): row.description for row in RightsRequest.select()}
+    for form, answer in visitors.acknowledged.items():
+        text = form.body.get("message") or form.body["description"]
+        assert stored[text] == 1, f"{form.key} is stored {stored[text]} times"
+        assert texts[form.path, answer["id"]] == text, f"{form.key} was told another's number"
+    assert not visitors.changed_answers, "a repeated key got another answer"
+    assert not visitors.gave_up, "somebody was never answered"
+
+
+def assert_mailed(visitors: Visitors, folder: Path, *, seconds: float = 60) -> None:
+    """Once the worker is through, the owner has a mail about each enquiry and its writer a receipt."""
+    until(lambda: _nothing_waits(), seconds=seconds)
+    messages = [
+        email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
+        for file in (folder / "mail").glob("*.eml")
+    ]
+    told = {(message["To"], word) for message in messages for word in _references(str(message["Subject"]))}
+    for form, answer in visitors.acknowledged.items():
+        if form.path == CONTACT:
+            assert ("owner@example.com", answer["reference"]) in told, f"{form.key}: the owner was not told"
+            assert (form.body["email"], answer["reference"]) in told, f"{form.key}: no receipt was sent"
+
+
+def _nothing_waits() -> bool:
+    with connection():
+        waiting = Job.status << [JobStatus.QUEUED, JobStatus.RUNNING]
+        return not Job.select().where(Job.kind == "mail.send", waiting).exists()
+
+
+def _references(subject: str) -> list[str]:
+    return [word.strip("():,") for word in subject.split() if "א-" in word]

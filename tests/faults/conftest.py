@@ -1,0 +1,43 @@
+"""The API and its worker as they run on one machine: processes on loopback that end with the test."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from api.conftest import add_owner, database_url, migrated_postgresql, migrated_sqlite, pytest_configure
+from content_api.config import Config
+from content_api.db import database, init_database
+from faults.machine import Machine
+from faults.visitors import Visitors
+
+__all__ = ["database_url", "migrated_postgresql", "migrated_sqlite", "pytest_configure"]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "engine" in metafunc.fixturenames:
+        metafunc.parametrize("engine", ["sqlite", "postgresql"], scope="session")
+
+
+@pytest.fixture
+def machine(database_url: str, tmp_path: Path) -> Iterator[Machine]:
+    """Nothing runs yet; the owner is there, for somebody must get the mails."""
+    init_database(database_url)
+    add_owner()
+    machine = Machine(database_url, tmp_path)
+    yield machine
+    machine.end()
+    if not database.is_closed():
+        database.close()
+
+
+@pytest.fixture
+def visitors(machine: Machine) -> Iterator[Visitors]:
+    visitors = Visitors(machine.port)
+    yield visitors
+    visitors.leave()
+
+
+@pytest.fixture
+def config(machine: Machine) -> Config:
+    """The settings that the processes run with."""
+    return Config.from_environ(machine.environment)

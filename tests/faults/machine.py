@@ -1,0 +1,85 @@
+"""The processes of one machine: started, killed and started again by a test."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+CONTENT_API = Path(__file__).parents[2] / "content-api"
+
+
+class Machine:
+    """The API under its web server and the worker, with one database and one folder."""
+
+    def __init__(self, database_url: str, folder: Path):
+        self.port = _free_port()
+        self.folder = folder
+        self.log = folder / "processes.log"
+        self.environment = {
+            **os.environ,
+            "DATABASE_URL": database_url,
+            "DATA_DIR": str(folder),
+            "SITE_URL": f"http://localhost:{self.port}",
+            "API_PORT": str(self.port),
+            "DEPLOY_SECRET": "deploy-secret",
+            "MAIL": "file",
+            "OBJECT_STORE": "file",
+        }
+        self._running: dict[str, subprocess.Popen[bytes]] = {}
+
+    def start_api(self) -> None:
+        listen = f"--listen=127.0.0.1:{self.port}"
+        self._start("api", "waitress-serve", listen, "--threads=8", "content_api.wsgi:app")
+
+    def start_worker(self) -> None:
+        self._start("worker", "flask", "--app", "content_api.wsgi", "worker")
+
+    def wait_for_api(self) -> None:
+        """Return when it takes connections; raises TimeoutError after 30 s."""
+        until(lambda: _listens(self.port), seconds=30)
+
+    def kill(self, name: str) -> None:
+        """kill -9: it can finish nothing and tidy up nothing."""
+        process = self._running.pop(name)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+
+    def end(self) -> None:
+        for name in list(self._running):
+            self.kill(name)
+
+    def _start(self, name: str, command: str, *arguments: str) -> None:
+        with self.log.open("ab") as log:
+            self._running[name] = subprocess.Popen(
+                [str(Path(sys.executable).with_name(command)), *arguments],
+                cwd=CONTENT_API,
+                env=self.environment,
+                stdout=log,
+                stderr=log,
+            )
+
+
+def until(condition, *, seconds: float) -> None:  # type: ignore[no-untyped-def]
+    """Wait for `condition()`; raises TimeoutError."""
+    give_up = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > give_up:
+            raise TimeoutError(f"not within {seconds} s")
+        time.sleep(0.02)
+
+
+def _free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+def _listens(port: int) -> bool:
+    try:
+        with socket.create_connection(("127.0.0.1", port), timeout=1):
+            return True
+    except OSError:
+        return False

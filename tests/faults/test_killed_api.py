@@ -1,0 +1,35 @@
+"""kill -9 on the API, again and again, while forms come in."""
+
+import random
+import time
+
+from content_api.db import connection, database, is_sqlite
+from faults.accounts import assert_mailed, assert_stored_once
+from faults.machine import Machine
+from faults.visitors import Visitors
+
+KILLS = {"sqlite": 50, "postgresql": 10}
+
+
+def test_nothing_acknowledged_is_lost_when_the_api_is_killed(
+    machine: Machine, visitors: Visitors, engine: str
+) -> None:
+    moments = random.Random(50)
+    machine.start_api()
+    machine.start_worker()
+    with visitors.arriving(per_second=20):
+        for kill in range(KILLS[engine]):
+            machine.wait_for_api()
+            time.sleep(moments.uniform(0.05, 0.6))
+            machine.kill("api")
+            machine.start_api()
+            if kill % 10 == 5:
+                machine.kill("worker")
+                machine.start_worker()
+        machine.wait_for_api()
+    assert_stored_once(visitors)
+    assert_mailed(visitors, machine.folder)
+    assert visitors.refusals == []
+    if is_sqlite():
+        with connection():
+            assert database.execute_sql("PRAGMA integrity_check").fetchone() == ("ok",)

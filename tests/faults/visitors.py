@@ -1,0 +1,97 @@
+"""Visitors who do not give up: each sends her form, with one key, until it is acknowledged."""
+
+import http.client
+import json
+import random
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from faults.submissions import Submission, submission
+
+PATIENCE = 60
+AT_ONCE = 100
+# Every so many acknowledgements get lost on their way, and she sends again.
+LOST_ANSWERS = 5
+
+
+@dataclass(frozen=True)
+class Answered:
+    status: int
+    retry_after: str | None
+    body: dict[str, Any]
+
+
+class Visitors:
+    """`acknowledged` holds each form that was taken and the answer it got; `refusals` every other answer."""
+
+    def __init__(self, port: int):
+        self.port = port
+        self.acknowledged: dict[Submission, dict[str, Any]] = {}
+        self.refusals: list[Answered] = []
+        self.changed_answers: list[Submission] = []
+        self.gave_up: list[Submission] = []
+        self._pool = ThreadPoolExecutor(AT_ONCE)
+        self._visits: list[Future[None]] = []
+        self._left = threading.Event()
+
+    @contextmanager
+    def arriving(self, *, per_second: int) -> Iterator[None]:
+        """A new visitor every 1/`per_second` s while the block runs; waits for the answers of all."""
+        door = threading.Event()
+        clock = threading.Thread(target=self._arrive, args=(door, 1 / per_second))
+        clock.start()
+        try:
+            yield
+        finally:
+            door.set()
+            clock.join()
+            for visit in self._visits:
+                visit.result()
+
+    def leave(self) -> None:
+        self._left.set()
+        self._pool.shutdown(cancel_futures=True)
+
+    def _arrive(self, door: threading.Event, pause: float) -> None:
+        number, began = 0, time.monotonic()
+        while not door.wait(max(0, began + number * pause - time.monotonic())):
+            visit = self._pool.submit(self._insist, submission(number), random.Random(number))
+            self._visits.append(visit)
+            number += 1
+
+    def _insist(self, form: Submission, moments: random.Random) -> None:
+        give_up = time.monotonic() + PATIENCE
+        while time.monotonic() < give_up and not self._left.is_set():
+            answer = post(self.port, form)
+            if answer is not None and answer.status == 201:
+                first = self.acknowledged.setdefault(form, answer.body)
+                if first != answer.body:
+                    self.changed_answers.append(form)
+                if moments.randrange(LOST_ANSWERS):
+                    return
+            elif answer is not None:
+                self.refusals.append(answer)
+            time.sleep(moments.uniform(0.1, 0.3))
+        if form not in self.acknowledged:
+            self.gave_up.append(form)
+
+
+def post(port: int, form: Submission) -> Answered | None:
+    """Send it once; None when the connection broke before an answer was there whole."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20, source_address=(form.sender, 0))
+    headers = {"Content-Type": "application/json", "Idempotency-Key": quote(form.key)}
+    try:
+        connection.request("POST", form.path, json.dumps(form.body).encode(), headers)
+        response = connection.getresponse()
+        content = response.read()
+    except (OSError, http.client.HTTPException):
+        return None
+    finally:
+        connection.close()
+    return Answered(response.status, response.getheader("Retry-After"), json.loads(content))
