@@ -31,16 +31,23 @@ class Enquiry(Model):
     status = peewee.CharField(max_length=16, default=EnquiryStatus.NEW)
     consented = peewee.BooleanField(null=True)
     suspected = peewee.CharField(max_length=40, null=True)
+    # Since when she has asked that it is kept and not used; null for an ordinary one.
+    restricted_at = peewee.DateTimeField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     class Meta:
         table_name = "enquiry"
 
     @classmethod
+    def is_ordinary(cls) -> Any:
+        """Neither in quarantine nor restricted."""
+        return cls.suspected.is_null() & cls.restricted_at.is_null()
+
+    @classmethod
     def newest_first(cls) -> Any:
         """The ordinary ones with their trips."""
         query = cls.select(cls, Trip).join(Trip, peewee.JOIN.LEFT_OUTER)
-        return query.where(cls.suspected.is_null()).order_by(cls.created_at.desc(), cls.id.desc())
+        return query.where(cls.is_ordinary()).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
@@ -54,7 +61,7 @@ class Enquiry(Model):
     def received_on(cls, day: date) -> int:
         """How many ordinary ones came in on a calendar day in Israel."""
         start, end = day_bounds(day)
-        query = cls.select().where(cls.suspected.is_null(), cls.created_at >= start, cls.created_at < end)
+        query = cls.select().where(cls.is_ordinary(), cls.created_at >= start, cls.created_at < end)
         return int(query.count())
 
     @property

@@ -8,6 +8,7 @@ import peewee
 
 from content_api.db import Model, utc_now, write
 from content_api.rest import day_in_israel
+from content_api.rights_requests.log import Act, RightsLogEntry
 
 FIRST_REFERENCE = 100
 ANSWER_WITHIN = timedelta(days=30)
@@ -74,10 +75,26 @@ class RightsRequest(Model):
         """She confirmed it from her own mail; a second time changes nothing."""
         with write():
             first = (RightsRequest.id == self.id) & RightsRequest.confirmed_at.is_null()
-            RightsRequest.update(confirmed_at=utc_now()).where(first).execute()
+            if RightsRequest.update(confirmed_at=utc_now()).where(first).execute():
+                RightsLogEntry.note(Act.CONFIRMED, RightsLogEntry.HERSELF, self.id)
             new = (RightsRequest.id == self.id) & (RightsRequest.status == RequestStatus.NEW)
             RightsRequest.update(status=RequestStatus.VERIFIED).where(new).execute()
         self.confirmed_at, self.status = self._stored(RightsRequest.confirmed_at, RightsRequest.status)
+
+    def confirm_phone(self, confirmed: bool) -> None:
+        """The owner called the number that it names and found her there, or doubts that again."""
+        with write():
+            self.phone_confirmed_at = utc_now() if confirmed else None
+            self.save(only=[RightsRequest.phone_confirmed_at])
+
+    def take_up(self) -> None:
+        """Work on it has begun; what the owner decided about it stays."""
+        if self.status in {RequestStatus.NEW, RequestStatus.VERIFIED}:
+            self.set_status(RequestStatus.IN_PROGRESS)
+
+    @property
+    def is_answered(self) -> bool:
+        return self.status in {RequestStatus.COMPLETED, RequestStatus.REFUSED}
 
     def _stored(self, *columns: Any) -> Any:
         return RightsRequest.select(*columns).where(RightsRequest.id == self.id).tuples().get()

@@ -4,10 +4,12 @@ from typing import Any
 
 from marshmallow import ValidationError, fields
 
+from content_api.auth import current_admin
 from content_api.db import utc_now, write
 from content_api.errors import not_found
 from content_api.forms import FormSchema, MailAddress, ReceivedSchema, receive, suspicion
 from content_api.rest import Answer, Blueprint, Choice, Flag, Moment, Schema, Text, admin_only, public
+from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import tell_both
 from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
 
@@ -110,5 +112,8 @@ def list_requests() -> list[RightsRequest]:
 def set_request_status(values: dict[str, str], request_id: int) -> RightsRequest:
     """Note how far a request has come."""
     request = RightsRequest.numbered(request_id) or not_found()
-    request.set_status(values["status"])
+    with write():
+        request.set_status(values["status"])
+        admin = current_admin()
+        RightsLogEntry.note(Act.STATUS, admin.username if admin else "", request.id, detail=values["status"])
     return request

@@ -1,6 +1,6 @@
-"""The six rights by the names that /user-rights gives them."""
+"""The six rights and the states of a request by their Hebrew names."""
 
-from content_api.rights_requests.models import RequestType
+from content_api.rights_requests.models import RequestStatus, RequestType
 
 TYPE_TITLES: dict[str, str] = {
     RequestType.ACCESS: "זכות עיון",
@@ -9,4 +9,12 @@ TYPE_TITLES: dict[str, str] = {
     RequestType.RESTRICTION: "זכות הגבלה",
     RequestType.PORTABILITY: "זכות לניידות מידע",
     RequestType.OBJECTION: "זכות התנגדות",
+}
+
+STATUS_WORDS: dict[str, str] = {
+    RequestStatus.NEW: "חדשה",
+    RequestStatus.VERIFIED: "אומתה",
+    RequestStatus.IN_PROGRESS: "בטיפול",
+    RequestStatus.COMPLETED: "הושלמה",
+    RequestStatus.REFUSED: "נדחתה",
 }

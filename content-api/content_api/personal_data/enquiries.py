@@ -1,0 +1,54 @@
+"""Enquiries, those in quarantine and the restricted ones included."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from content_api.enquiries.models import Enquiry, EnquiryStatus
+from content_api.personal_data.place import Erasing, Periods, Record
+from content_api.personal_data.reading import moment, one_of, years, yes_no
+from content_api.personal_data.table_place import Column, TablePlace
+
+STATUS_WORDS: dict[str, str] = {
+    EnquiryStatus.NEW: "חדשה",
+    EnquiryStatus.CONTACTED: "בטיפול",
+    EnquiryStatus.CLOSED: "סגורה",
+}
+
+
+class Enquiries(TablePlace):
+    name = "enquiries"
+    title = "פניות"
+    purpose = "כדי לענות על הפנייה ולתאם טיול."
+    model = Enquiry
+    models = (Enquiry,)
+    mails = ("email",)
+    phones = ("phone",)
+    columns = (
+        Column("created_at", "התקבלה", moment),
+        Column("name", "שם", corrected_by="name"),
+        Column("phone", "טלפון", corrected_by="phone"),
+        Column("email", "אימייל", corrected_by="email"),
+        Column("age", "גיל", corrected_by="age"),
+        Column("trip", "הטיול", lambda trip: str(trip.title)),
+        Column("message", "מה נכתב"),
+        Column("status", "מצב הטיפול", one_of(STATUS_WORDS)),
+        Column("consented", "אישרה את מדיניות הפרטיות", yes_no),
+        Column("suspected", "סומנה כחשודה כספאם", yes_no),
+        Column("restricted_at", "השימוש בה מוגבל מאז", moment),
+    )
+    shown = frozenset(column.name for column in columns) | {"id"}
+    erasing = Erasing.DELETE
+    erasing_words = "נמחקות כולן."
+    restricting_words = "נשמרות, ואינן מופיעות יותר ברשימת הפניות."
+
+    def kept_for(self, periods: Periods) -> str:
+        return f"{years(periods['enquiries_years'])} מיום הפנייה."
+
+    def record(self, row: Any, found_by: frozenset[str]) -> Record:
+        return Record(row, str(row.id), found_by, f"enquiry {row.id} ", row.reference)
+
+    def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
+        if not records:
+            return 0
+        return int(Enquiry.update(restricted_at=since).where(self._are(records)).execute())

@@ -1,0 +1,80 @@
+"""Mails that are still to be sent, or never were: their jobs carry addresses and texts."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from content_api.auth import Admin
+from content_api.db import utc_now
+from content_api.jobs import Job, JobStatus
+from content_api.mail.outbox import SEND
+from content_api.personal_data.person import Person
+from content_api.personal_data.place import Erasing, Periods, Place, Record, Value
+from content_api.personal_data.reading import moment, years
+from content_api.site_settings.models import SiteSettings
+
+
+class MailJobs(Place):
+    """A job that has sent its mail has forgotten what the mail said and holds nobody."""
+
+    name = "waitingMails"
+    title = "מיילים שעוד לא יצאו"
+    purpose = "כדי לשלוח אישור ותשובה."
+    models = (Job,)
+    shown = frozenset({"created_at", "payload", "message"})
+    left_out: Mapping[str, str] = dict.fromkeys(
+        (
+            *("id", "kind", "key", "status", "attempts", "max_attempts", "run_at", "lease", "leased_until"),
+            *("progress", "finished_at"),
+        ),
+        "how far the work has come",
+    )
+    erasing = Erasing.DELETE
+    erasing_words = "נמחקים, ולא יישלחו."
+    restricting_words = "נשמרים, ולא יישלחו."
+
+    def kept_for(self, periods: Periods) -> str:
+        return f"עד שהמייל נשלח, ולכל היותר {years(periods['enquiries_years'])}."
+
+    def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
+        ours, about = owner_addresses(), tuple(record.occasion for record in found if record.occasion)
+        records = []
+        for job in Job.select().where(Job.kind == SEND).order_by(Job.created_at, Job.id):
+            if not (job.payload or job.message):
+                continue
+            ends = [job.payload.get("to", ""), job.payload.get("reply_to", "")]
+            marks = person.marks(mails=[end for end in ends if end.lower() not in ours])
+            if marks or (about and (job.key or "").startswith(about)):
+                records.append(Record(job, job.id, marks))
+        return records
+
+    def values(self, record: Record) -> list[Value]:
+        job, payload = record.row, record.row.payload
+        return [
+            Value("created_at", "נכתב", job.created_at.isoformat() + "Z", moment(job.created_at)),
+            *(
+                Value(name, label, payload.get(name, ""), payload.get(name, ""))
+                for name, label in (("to", "אל"), ("subject", "נושא"), ("text", "מה נכתב"))
+            ),
+            Value("message", "למה לא יצא", job.message, job.message),
+        ]
+
+    def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
+        """A mail that was stopped stays stopped when the restriction is lifted: its hour is over."""
+        if since is None or not records:
+            return 0
+        waiting = Job.status.in_([JobStatus.QUEUED, JobStatus.RUNNING])
+        stopped = Job.update(
+            status=JobStatus.FAILED, lease=None, finished_at=utc_now(), message="restricted at her request"
+        )
+        return int(stopped.where(Job.id.in_([record.key for record in records]), waiting).execute())
+
+    def erase(self, records: Sequence[Record]) -> int:
+        if not records:
+            return 0
+        return int(Job.delete().where(Job.id.in_([record.key for record in records])).execute())
+
+
+def owner_addresses() -> frozenset[str]:
+    """Every mail has the owner at one end; that alone makes nobody's mail hers to open."""
+    addresses = [SiteSettings.current().values["email"], *(admin.email for admin in Admin.select())]
+    return frozenset(address.lower() for address in addresses if address)

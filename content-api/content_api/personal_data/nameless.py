@@ -1,0 +1,53 @@
+"""The tables in which nobody can be found, with the reason; a title where visitors leave a trace."""
+
+from dataclasses import dataclass
+
+from content_api.blog.models import BlogPost
+from content_api.consent.models import ConsentRecord
+from content_api.db import Model
+from content_api.forms import KeptAnswer
+from content_api.limits import RateCounter
+from content_api.media.models import Picture
+from content_api.publishing.models import OldSlug, PublishingState, Removal
+from content_api.rights_requests.log import RightsLogEntry
+from content_api.search.misses import SearchMiss
+from content_api.search.models import SearchDocument, SearchState
+from content_api.search.vocabulary import SearchSpelling, SearchWord
+from content_api.site_settings.models import SiteSettings
+from content_api.statistics.models import CountedView, DailySalt, PageView
+from content_api.trips.models import Trip
+
+
+@dataclass(frozen=True)
+class Nameless:
+    """Why `models` hold nothing about a person; with a `title` she reads it in her export."""
+
+    models: tuple[type[Model], ...]
+    reason: str
+    title: str = ""
+
+
+NAMELESS: tuple[Nameless, ...] = (
+    Nameless(
+        (ConsentRecord,),
+        "נשמרות תחת מספר אקראי שהדפדפן בחר, בלי שם ובלי כתובת. אי אפשר לדעת של מי הן.",
+        "בחירות העוגיות",
+    ),
+    Nameless(
+        (PageView, CountedView, DailySalt),
+        "נספר כמה פעמים נפתח כל דף ביום. מי פתחה אותו לא נשמר.",
+        "צפיות בדפים",
+    ),
+    Nameless((SearchMiss,), "נספרות רק מילים שלא נמצאו, בלי מספרים ובלי כתובות.", "חיפושים באתר"),
+    Nameless(
+        (RateCounter, KeptAnswer),
+        "נשמר רק טביעת אצבע מקודדת, שאי אפשר לקרוא ממנה דבר, ונמחקת תוך יום עד 30 יום.",
+        "מניעת ספאם ושליחה כפולה",
+    ),
+    Nameless((RightsLogEntry,), "נכתב בו מה נעשה ומתי, בלי שם ובלי כתובת של הפונה.", "יומן הטיפול בבקשות"),
+    Nameless(
+        (Trip, BlogPost, Picture, SiteSettings, OldSlug, Removal, PublishingState),
+        "תוכן האתר, כפי שהוא מפורסם.",
+    ),
+    Nameless((SearchDocument, SearchWord, SearchSpelling, SearchState), "מילים מתוך התוכן המפורסם."),
+)

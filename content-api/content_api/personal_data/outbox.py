@@ -1,0 +1,81 @@
+"""The mails that one machine keeps as files; with SES there are none."""
+
+import email
+import email.policy
+import re
+from collections.abc import Sequence
+from email.message import EmailMessage
+from email.utils import getaddresses
+from pathlib import Path
+
+from flask import current_app
+
+from content_api.jobs import Job
+from content_api.mail.outbox import SEND
+from content_api.personal_data.mail_jobs import owner_addresses
+from content_api.personal_data.person import Person
+from content_api.personal_data.place import Erasing, Periods, Place, Record, Value
+from content_api.personal_data.reading import years
+
+REFERENCE = re.compile("[א-ת]-[0-9]+")
+
+
+class Outbox(Place):
+    """`row` of a record is the message, `key` its file's name."""
+
+    name = "sentMails"
+    title = "מיילים שנשלחו"
+    purpose = "כדי לדעת מה נכתב."
+    erasing = Erasing.DELETE
+    erasing_words = "העותקים שבשרת נמחקים. מה שהגיע לתיבת המייל של הצוות נמחק שם, ביד."
+    restricting_words = ""
+
+    def kept_for(self, periods: Periods) -> str:
+        return f"{years(periods['enquiries_years'])} מיום השליחה."
+
+    def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
+        ours, references = owner_addresses(), {record.reference for record in found if record.reference}
+        about = self._jobs_about(found)
+        records = []
+        for file in sorted(folder().glob("*.eml")):
+            message = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
+            assert isinstance(message, EmailMessage)
+            marks = person.marks(mails=[end for end in _ends(message) if end.lower() not in ours])
+            subject = REFERENCE.findall(str(message["Subject"] or ""))
+            if marks or references.intersection(subject) or file.stem in about:
+                records.append(Record(message, file.name, marks))
+        return records
+
+    def values(self, record: Record) -> list[Value]:
+        message: EmailMessage = record.row
+        body = message.get_body(("plain",))
+        read = (
+            ("date", "נשלח", message["Date"]),
+            ("to", "אל", message["To"]),
+            ("subject", "נושא", message["Subject"]),
+            ("text", "מה נכתב", body.get_content() if body else ""),
+        )
+        return [Value(name, label, str(value or ""), str(value or "")) for name, label, value in read]
+
+    def erase(self, records: Sequence[Record]) -> int:
+        for record in records:
+            (folder() / record.key).unlink(missing_ok=True)
+        return len(records)
+
+    def _jobs_about(self, found: Sequence[Record]) -> set[str]:
+        """The jobs of mails about what was found, while they last: a file is named after its job."""
+        about = tuple(record.occasion for record in found if record.occasion)
+        if not about:
+            return set()
+        jobs = Job.select(Job.id, Job.key).where(Job.kind == SEND)
+        return {job.id for job in jobs if (job.key or "").startswith(about)}
+
+
+def folder() -> Path:
+    path: Path = current_app.extensions["config"].data_dir / "mail"
+    return path
+
+
+def _ends(message: EmailMessage) -> list[str]:
+    headers = [str(header) for name in ("To", "Reply-To") for header in message.get_all(name, [])]
+    return [address for _, address in getaddresses(headers)]

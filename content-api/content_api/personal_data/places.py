@@ -1,0 +1,17 @@
+"""Every place of personal data, in the order of searching: a mail is found by what it is about."""
+
+from content_api.personal_data.admins import Admins, AdminSessions
+from content_api.personal_data.enquiries import Enquiries
+from content_api.personal_data.mail_jobs import MailJobs
+from content_api.personal_data.outbox import Outbox
+from content_api.personal_data.place import Place
+from content_api.personal_data.rights_requests import RightsRequests
+
+PLACES: tuple[Place, ...] = (
+    Enquiries(),
+    RightsRequests(),
+    MailJobs(),
+    Outbox(),
+    Admins(),
+    AdminSessions(),
+)

@@ -1,0 +1,71 @@
+"""Her rights requests: evidence of how a right was honoured, kept while it can be asked for in court."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from content_api.personal_data.person import fold_mail, fold_phone
+from content_api.personal_data.place import Erasing, Periods, Record
+from content_api.personal_data.reading import day, moment, one_of, years, yes_no
+from content_api.personal_data.table_place import Column, TablePlace
+from content_api.rights_requests.models import RightsRequest
+from content_api.rights_requests.words import STATUS_WORDS, TYPE_TITLES
+
+
+class RightsRequests(TablePlace):
+    """Erasing keeps her name, her address, the type and the days: they show that she was answered.
+
+    Since Amendment 13 of the Privacy Protection Law the limitation period for suing is seven years.
+    """
+
+    name = "rightsRequests"
+    title = "בקשות פרטיות"
+    purpose = "כדי לטפל בבקשה, ולהוכיח שטופלה."
+    model = RightsRequest
+    models = (RightsRequest,)
+    mails = ("email",)
+    phones = ("phone",)
+    columns = (
+        Column("created_at", "התקבלה", moment),
+        Column("full_name", "שם", corrected_by="name"),
+        Column("email", "אימייל", corrected_by="email"),
+        Column("phone", "טלפון", corrected_by="phone"),
+        Column("request_type", "סוג הבקשה", one_of(TYPE_TITLES)),
+        Column("description", "מה נכתב"),
+        Column("status", "מצב הטיפול", one_of(STATUS_WORDS)),
+        Column("suspected", "סומנה כחשודה כספאם", yes_no),
+        Column("confirmed_at", "אושרה מהמייל", moment),
+        Column("phone_confirmed_at", "הטלפון אומת", moment),
+        Column("due_on", "לענות עד", day),
+    )
+    shown = frozenset(column.name for column in columns) | {"id"}
+    left_out: Mapping[str, str] = {}
+    erasing = Erasing.BLANK
+    erasing_words = (
+        "מה שנכתב בהן והטלפון נמחקים. השם, המייל, סוג הבקשה והתאריכים נשמרים: "
+        "אפשר לתבוע לפי חוק הגנת הפרטיות במשך שבע שנים, ואלה ההוכחה שהבקשה טופלה."
+    )
+
+    def kept_for(self, periods: Periods) -> str:
+        return f"{years(periods['bookings_years'])} מיום הבקשה."
+
+    def record(self, row: Any, found_by: frozenset[str]) -> Record:
+        return Record(row, str(row.id), found_by, f"rights request {row.id} ", row.reference)
+
+    def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
+        """An address that nobody confirmed yet must not open what is held under it."""
+        for record in records:
+            row: RightsRequest = record.row
+            unproven: dict[str, None] = {}
+            if "email" in values and fold_mail(values["email"]) != fold_mail(row.email):
+                unproven["confirmed_at"] = None
+            if "phone" in values and fold_phone(values["phone"]) != fold_phone(row.phone):
+                unproven["phone_confirmed_at"] = None
+            if unproven:
+                RightsRequest.update(unproven).where(RightsRequest.id == row.id).execute()
+        return super().correct(records, values)
+
+    def erase(self, records: Sequence[Record]) -> int:
+        if not records:
+            return 0
+        blank = {"description": "", "phone": "", "phone_confirmed_at": None}
+        return int(RightsRequest.update(blank).where(self._are(records)).execute())

@@ -1,0 +1,76 @@
+"""The plain place: a table with her address in columns."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from content_api.db import Model
+from content_api.personal_data.person import Person
+from content_api.personal_data.place import Erasing, Place, Record, Value
+
+
+@dataclass(frozen=True)
+class Column:
+    """A shown column; `reading` makes its Hebrew text, `corrected_by` names the correction that sets it."""
+
+    name: str
+    label: str
+    reading: Callable[[Any], str] = str
+    corrected_by: str = ""
+
+
+class TablePlace(Place):
+    """A table whose rows carry an address: `mails` and `phones` name the columns."""
+
+    model: type[Model]
+    columns: tuple[Column, ...]
+    mails: tuple[str, ...] = ()
+    phones: tuple[str, ...] = ()
+
+    def record(self, row: Any, found_by: frozenset[str]) -> Record:
+        return Record(row, str(row.id), found_by)
+
+    def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
+        """Reads the address of every row: folding is decided in one place, not in two databases."""
+        names = ("id", *self.mails, *self.phones)
+        query = self.model.select(*(getattr(self.model, name) for name in names)).tuples()
+        end = 1 + len(self.mails)
+        marked = {row[0]: person.marks(row[1:end], row[end:]) for row in query.iterator()}
+        hers = [row_id for row_id, marks in marked.items() if marks]
+        rows = self.model.select().where(self.model.id.in_(hers)).order_by(self.model.id)
+        return [self.record(row, marked[row.id]) for row in rows]
+
+    def values(self, record: Record) -> list[Value]:
+        read = [(column, getattr(record.row, column.name)) for column in self.columns]
+        return [
+            Value(column.name, column.label, on_wire(value), "" if value is None else column.reading(value))
+            for column, value in read
+        ]
+
+    def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
+        changes = {
+            column.name: values[column.corrected_by]
+            for column in self.columns
+            if column.corrected_by in values
+        }
+        if not changes or not records:
+            return 0
+        return int(self.model.update(changes).where(self._are(records)).execute())
+
+    def erase(self, records: Sequence[Record]) -> int:
+        if self.erasing != Erasing.DELETE or not records:
+            return 0
+        return int(self.model.delete().where(self._are(records)).execute())
+
+    def _are(self, records: Sequence[Record]) -> Any:
+        return self.model.id.in_([record.row.id for record in records])
+
+
+def on_wire(value: Any) -> Any:
+    """As JSON takes it."""
+    if isinstance(value, datetime):
+        return value.replace(microsecond=0).isoformat() + "Z"
+    if isinstance(value, Model):
+        return value.id
+    return value.isoformat() if hasattr(value, "isoformat") else value

@@ -1,0 +1,62 @@
+"""The log of the rights desk: who did what and when, never what the data said; nobody can change it."""
+
+from enum import StrEnum
+from typing import Any, Self
+
+import peewee
+from peewee import JSONField
+
+from content_api.db import Model, utc_now, write
+
+
+class Act(StrEnum):
+    CONFIRMED = "confirmed"
+    PHONE_CONFIRMED = "phone_confirmed"
+    PHONE_DOUBTED = "phone_doubted"
+    LINK_SENT = "link_sent"
+    STATUS = "status"
+    GATHERED = "gathered"
+    EXPORTED = "exported"
+    CORRECTED = "corrected"
+    RESTRICTED = "restricted"
+    RELEASED = "released"
+    ERASED = "erased"
+
+
+class RightsLogEntry(Model):
+    """One act. `who` is the admin's name or one of the words below; `counts` tells how many of each place.
+
+    `detail` names columns, formats or a status: words of ours, none of hers.
+    """
+
+    HERSELF = "הפונה"
+    COMMAND_LINE = "שורת הפקודה"
+
+    at = peewee.DateTimeField(default=utc_now, index=True)
+    who = peewee.CharField(max_length=100)
+    act = peewee.CharField(max_length=32)
+    request_id = peewee.IntegerField(null=True, index=True)
+    counts = JSONField(default=dict)
+    detail = peewee.CharField(max_length=200, default="")
+
+    class Meta:
+        table_name = "rights_log"
+
+    @classmethod
+    def note(
+        cls,
+        act: Act,
+        who: str,
+        request_id: int | None = None,
+        *,
+        counts: dict[str, int] | None = None,
+        detail: str = "",
+    ) -> Self:
+        """Add an entry in the caller's transaction."""
+        with write():
+            return cls.create(act=act, who=who, request_id=request_id, counts=counts or {}, detail=detail)
+
+    @classmethod
+    def of(cls, request_id: int) -> Any:
+        """What was done for one request, oldest first."""
+        return cls.select().where(cls.request_id == request_id).order_by(cls.id)

@@ -1,0 +1,99 @@
+"""Every table and every column says whether it holds personal data, and what that means."""
+
+import pytest
+from api.moved_clock import all_models
+from content_api.db import Model, connection, database
+from content_api.personal_data import NAMELESS, PLACES, Erasing, Person, Place, fold_mail, fold_phone
+from flask import Flask
+from hypothesis import given
+from hypothesis import strategies as st
+
+DECLARED = {model: place for place in PLACES for model in place.models}
+WITHOUT = {model: one.reason for one in NAMELESS for model in one.models}
+
+
+# The migrations' own list, and the words of public content in the form that each database searches.
+MACHINERY = ("schema_migration", "search_index")
+
+
+def test_every_table_is_declared_once(app: Flask) -> None:
+    assert set(all_models()) == set(DECLARED) | set(WITHOUT)
+    assert not set(DECLARED) & set(WITHOUT)
+    with connection():
+        stored = {name for name in database.get_tables() if not name.startswith(MACHINERY)}
+    assert stored == {model._meta.table_name for model in all_models()}
+
+
+@pytest.mark.parametrize(("model", "place"), DECLARED.items(), ids=lambda one: getattr(one, "name", ""))
+def test_every_column_is_shown_to_her_or_left_out_with_a_reason(model: type[Model], place: Place) -> None:
+    columns = set(model._meta.fields)
+    assert columns == place.shown | set(place.left_out)
+    assert not place.shown & set(place.left_out)
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.name)
+def test_every_place_says_what_erasing_means(place: Place) -> None:
+    periods = {"enquiries_years": 3, "bookings_years": 7}
+    for words in (place.title, place.purpose, place.erasing_words, place.kept_for(periods)):
+        assert words.strip()
+    assert place.erasing in Erasing
+    assert len({other.name for other in PLACES}) == len(PLACES)
+
+
+@pytest.mark.parametrize(
+    "phone",
+    [
+        "054-555-0182",
+        "0545550182",
+        "054 555 01 82",
+        "+972 54 555 0182",
+        "+972-(0)54-555-0182",
+        "00972545550182",
+        "972545550182",
+        "545550182",
+        "\u202d054-555-0182\u202c",
+        "٠٥٤٥٥٥٠١٨٢",
+        "(054) 555.0182",
+    ],
+)
+def test_one_number_however_it_is_written(phone: str) -> None:
+    assert fold_phone(phone) == "972545550182"
+
+
+@pytest.mark.parametrize("phone", ["", "אין", "123", "05455", "-", "+"])
+def test_what_is_no_number_finds_nobody(phone: str) -> None:
+    assert fold_phone(phone) == ""
+    assert not Person.of("", phone).marks(mails=["", " "], phones=["", "אין", "123", phone])
+
+
+@pytest.mark.parametrize(
+    "near", ["054-555-0183", "054-555-018", "054-555-01820", "+1 545550182", "03-555-0182"]
+)
+def test_near_number_is_another(near: str) -> None:
+    assert not Person.of("", "054-555-0182").marks(phones=[near])
+
+
+@pytest.mark.parametrize(
+    "near",
+    [
+        "dana@example.co",
+        "xdana@example.com",
+        "dana+1@example.com",
+        "dana@example.com.il",
+        "da.na@example.com",
+    ],
+)
+def test_near_address_is_another(near: str) -> None:
+    assert not Person.of("dana@example.com").marks(mails=[near])
+
+
+@given(st.emails())
+def test_case_and_blanks_do_not_matter(address: str) -> None:
+    assert fold_mail(f"  {address.upper()} ") == fold_mail(fold_mail(address.upper()))
+    assert Person.of(address).marks(mails=[f" {address} "]) == {"email"}
+
+
+@given(st.text(alphabet="0123456789+-() \u200e", max_size=24))
+def test_folding_a_number_again_changes_nothing(phone: str) -> None:
+    once = fold_phone(phone)
+    assert fold_phone("+" + once) == once
