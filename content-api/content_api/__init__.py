@@ -31,6 +31,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.publishing.builds import register_build_jobs
     from content_api.rest import HebrewJSON, require_json_or_form
     from content_api.retention import register_purge_job
+    from content_api.rights_desk import routes as rights_desk
     from content_api.rights_requests import confirming
     from content_api.rights_requests import routes as rights_requests
     from content_api.search import routes as search
@@ -66,6 +67,7 @@ def create_app(config: Config | None = None) -> Flask:
         statistics,
         enquiries,
         rights_requests,
+        rights_desk,
         consent,
         site_settings,
         media,

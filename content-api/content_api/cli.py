@@ -1,5 +1,5 @@
 """The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo |
-purge | rebuild-search`."""
+purge | person | rebuild-search`."""
 
 import json
 import os
@@ -17,6 +17,7 @@ from content_api.auth import Admin
 from content_api.db import connection, migrate
 from content_api.jobs import run_due_jobs
 from content_api.retention import plan_next, purge
+from content_api.rights_desk.commands import person_commands
 from content_api.search.models import rebuild, rebuild_when_outdated
 
 # How often an idle worker looks for work, in seconds.
@@ -31,6 +32,7 @@ def add_commands(app: Flask) -> None:
         ensure_admin,
         load_demo,
         purge_command,
+        person_commands,
         rebuild_search,
         write_openapi,
     ):

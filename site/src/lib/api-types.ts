@@ -1445,6 +1445,354 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user-rights/requests/{request_id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail her the link that confirms the request once more, at most once a minute. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    request_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RightsRequestInList"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-rights/requests/{request_id}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+            };
+            cookie?: never;
+        };
+        /** Gather everything that is held about the person of a confirmed request. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    request_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PersonalData"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Correct her name, address, number or age wherever they are held. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    request_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Correction"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Counts"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Erase what is held about her; answers what is kept, with the reason. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    request_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PersonalData"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-rights/requests/{request_id}/data.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+            };
+            cookie?: never;
+        };
+        /** Download what is held about her as a page that she can read. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    request_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/html": string;
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-rights/requests/{request_id}/data.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+            };
+            cookie?: never;
+        };
+        /** Download what is held about her as JSON. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    request_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-rights/requests/{request_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+            };
+            cookie?: never;
+        };
+        /** Show what was done for a request, by whom and when. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    request_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LogEntry"][];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-rights/requests/{request_id}/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Note that the number in a request was called and is hers, or that this is in doubt again. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    request_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Phone"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RightsRequestInList"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-rights/requests/{request_id}/restriction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep what is held about her and use it no longer, or lift that. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    request_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Restriction"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Counts"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/whatsapp-message": {
         parameters: {
             query?: never;
@@ -1507,6 +1855,17 @@ export interface components {
             settings: (Record<string, never> | null) | components["schemas"]["FeedSettings"];
             source: string;
             trips: components["schemas"]["FeedTrip"][];
+        };
+        Correction: {
+            age?: number | null;
+            email?: string;
+            name?: string;
+            phone?: string;
+        };
+        Counts: {
+            counts: {
+                [key: string]: number;
+            };
         };
         Credentials: {
             email: string;
@@ -1692,6 +2051,17 @@ export interface components {
             snippet: string;
             title: string;
         };
+        Group: {
+            /** @enum {string} */
+            erasing: "delete" | "blank" | "keep";
+            erasingWords: string;
+            keptFor: string;
+            name: string;
+            purpose: string;
+            records: components["schemas"]["Record"][];
+            restrictingWords: string;
+            title: string;
+        };
         Health: {
             status: string;
         };
@@ -1701,8 +2071,23 @@ export interface components {
             reason: string;
             title: string;
         };
+        LogEntry: {
+            /** @enum {string} */
+            act: "confirmed" | "phone_confirmed" | "phone_doubted" | "link_sent" | "status" | "gathered" | "exported" | "corrected" | "restricted" | "released" | "erased";
+            /** Format: date-time */
+            readonly at: string;
+            counts: {
+                [key: string]: number;
+            };
+            detail: string;
+            who: string;
+        };
         Message: {
             message: string;
+        };
+        Nameless: {
+            reason: string;
+            title: string;
         };
         PageView: {
             path: string;
@@ -1722,6 +2107,15 @@ export interface components {
             total?: number;
             /** @description Total number of pages. */
             total_pages?: number;
+        };
+        PersonalData: {
+            byPhoneAlone: number;
+            groups: components["schemas"]["Group"][];
+            nameless: components["schemas"]["Nameless"][];
+            restricted: boolean;
+        };
+        Phone: {
+            confirmed: boolean;
         };
         Picture: {
             alt: string;
@@ -1887,6 +2281,11 @@ export interface components {
             id: number;
             reference: string;
         };
+        Record: {
+            foundBy: ("email" | "phone")[];
+            key: string;
+            values: components["schemas"]["Value"][];
+        };
         Refund: {
             feePercent: number;
             fromDays: number;
@@ -1904,6 +2303,9 @@ export interface components {
         RequestStatus: {
             /** @enum {string} */
             status: "new" | "verified" | "in_progress" | "completed" | "refused";
+        };
+        Restriction: {
+            restricted: boolean;
         };
         Retention: {
             analyticsMonths: number;
@@ -2166,6 +2568,11 @@ export interface components {
             email: string;
             id: number;
             username: string;
+        };
+        Value: {
+            label: string;
+            name: string;
+            text: string;
         };
         Views: {
             views: number;

@@ -1,0 +1,86 @@
+"""What the desk does about a person. Each change is one transaction with its entry in the log."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from content_api.db import utc_now, write
+from content_api.personal_data import Person, fold_mail
+from content_api.rights_desk.gathering import Gathered, Group, counts, gather
+from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.mails import ask_for_confirmation
+from content_api.rights_requests.models import RightsRequest
+
+
+@dataclass(frozen=True)
+class Desk:
+    """`who` acts, about `person`, for a request or for none (at the command line)."""
+
+    who: str
+    person: Person
+    request: RightsRequest | None = None
+
+    def gather(self) -> Gathered:
+        gathered = gather(self.person)
+        with write():
+            self._note(Act.GATHERED, counts(gathered))
+        return gathered
+
+    def export(self, form: str) -> Gathered:
+        """What goes into a file; `form` is its kind, `html` or `json`."""
+        gathered = gather(self.person)
+        with write():
+            self._note(Act.EXPORTED, counts(gathered), form)
+        return gathered
+
+    def correct(self, values: Mapping[str, Any]) -> dict[str, int]:
+        """Set `name`, `email`, `phone` or `age` in every record; answers how many changed where.
+
+        A new mail address has to be confirmed like the first one.
+        """
+        with write():
+            gathered = gather(self.person)
+            changed = _done(gathered, lambda group: group.place.correct(group.records, values))
+            if "email" in values:
+                self._ask_anew(gathered, values["email"])
+            self._note(Act.CORRECTED, changed, ", ".join(sorted(values)))
+            return changed
+
+    def restrict(self, restricted: bool) -> dict[str, int]:
+        """Keep everything and use it no longer, or lift that; answers how many it concerned where."""
+        with write():
+            since = utc_now() if restricted else None
+            changed = _done(gather(self.person), lambda group: group.place.restrict(group.records, since))
+            self._note(Act.RESTRICTED if restricted else Act.RELEASED, changed)
+            return changed
+
+    def erase(self) -> Gathered:
+        """Erase what may be erased; answers what was there before.
+
+        Files go before the rows that lead to them: cut short, the same act finds all of it again.
+        """
+        with write():
+            gathered = gather(self.person)
+            erased = _done(list(reversed(gathered)), lambda group: group.place.erase(group.records))
+            self._note(Act.ERASED, erased)
+            return gathered
+
+    def _ask_anew(self, gathered: Gathered, email: str) -> None:
+        requests = [record.row for group in gathered for record in group.records]
+        for request in requests:
+            if not isinstance(request, RightsRequest) or request.is_answered:
+                continue
+            if fold_mail(request.email) != fold_mail(email):
+                moved = RightsRequest.get_by_id(request.id)
+                ask_for_confirmation(moved, f"confirmation at {utc_now().isoformat()}")
+
+    def _note(self, act: Act, done: dict[str, int], detail: str = "") -> None:
+        if self.request is not None:
+            self.request.take_up()
+        request_id = self.request.id if self.request is not None else None
+        RightsLogEntry.note(act, self.who, request_id, counts=done, detail=detail)
+
+
+def _done(gathered: list[Group], act: Any) -> dict[str, int]:
+    done = {group.place.name: act(group) for group in gathered}
+    return {name: count for name, count in done.items() if count}

@@ -1,0 +1,72 @@
+"""`flask person gather | export | erase --email … --phone …`: the desk at the command line.
+
+Whoever may run commands has made sure in another way who the person is.
+"""
+
+import click
+from flask.cli import AppGroup, with_appcontext
+
+from content_api.db import connection
+from content_api.personal_data import Person
+from content_api.rights_desk.acts import Desk
+from content_api.rights_desk.export import as_json, as_page
+from content_api.rights_desk.gathering import Gathered, gather
+from content_api.rights_requests.log import RightsLogEntry
+
+person_commands = AppGroup("person", help="What is held about a person: gather, export, erase.")
+
+email_option = click.option("--email", default="", help="Her mail address.")
+phone_option = click.option("--phone", default="", help="Her telephone number, however it is written.")
+
+
+def _desk(email: str, phone: str) -> Desk:
+    person = Person.of(email, phone)
+    if not (person.mail or person.phone):
+        raise click.UsageError("Give --email or --phone, or both.")
+    return Desk(RightsLogEntry.COMMAND_LINE, person)
+
+
+@person_commands.command("gather")
+@email_option
+@phone_option
+@with_appcontext
+def gather_command(email: str, phone: str) -> None:
+    """Tell how much is held about her, place by place."""
+    with connection():
+        _tell(_desk(email, phone).gather())
+
+
+@person_commands.command("export")
+@email_option
+@phone_option
+@click.option("--format", "form", type=click.Choice(["html", "json"]), default="html")
+@with_appcontext
+def export_command(email: str, phone: str, form: str) -> None:
+    """Write what is held about her to the standard output."""
+    with connection():
+        gathered = _desk(email, phone).export(form)
+        click.echo(as_page(gathered, "") if form == "html" else as_json(gathered, ""))
+
+
+@person_commands.command("erase")
+@email_option
+@phone_option
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@with_appcontext
+def erase_command(email: str, phone: str, yes: bool) -> None:
+    """Erase what may be erased; tells what is kept."""
+    with connection():
+        desk = _desk(email, phone)
+        _tell(gather(desk.person))
+        if not yes:
+            click.confirm("Erase?", abort=True)
+        desk.erase()
+        click.echo("Left:")
+        _tell(gather(desk.person))
+
+
+def _tell(gathered: Gathered) -> None:
+    for group in gathered:
+        click.echo(f"{len(group.records):6} {group.place.name} ({group.place.erasing})")
+    if not gathered:
+        click.echo("Nothing.")

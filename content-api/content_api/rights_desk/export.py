@@ -1,0 +1,77 @@
+"""What is held about a person as a file: a page that she can read on her phone, and JSON for a program."""
+
+import json
+from datetime import datetime
+from typing import Any
+
+from flask import current_app, render_template
+
+from content_api.db import utc_now
+from content_api.personal_data import NAMELESS
+from content_api.personal_data.reading import moment
+from content_api.rest import wire_moment
+from content_api.rights_desk.gathering import Gathered
+from content_api.site_settings.models import SiteSettings
+
+
+def described(gathered: Gathered) -> dict[str, Any]:
+    """The groups with their records, and the places where nobody can be found, by snake_case names."""
+    periods = SiteSettings.current().values["retention"]
+    groups = [
+        {
+            "name": place.name,
+            "title": place.title,
+            "purpose": place.purpose,
+            "kept_for": place.kept_for(periods),
+            "erasing": place.erasing,
+            "erasing_words": place.erasing_words,
+            "restricting_words": place.restricting_words,
+            "records": [
+                {"key": one.key, "found_by": sorted(one.found_by), "values": place.values(one)}
+                for one in group.records
+            ],
+        }
+        for group in gathered
+        for place in [group.place]
+    ]
+    nameless = [{"title": one.title, "reason": one.reason} for one in NAMELESS if one.title]
+    return {"groups": groups, "nameless": nameless}
+
+
+def as_page(gathered: Gathered, reference: str) -> str:
+    """A whole page in Hebrew that needs nothing from elsewhere."""
+    facts = SiteSettings.current().values
+    return render_template(
+        "rights_export.html",
+        site=facts,
+        reference=reference,
+        made=moment(utc_now()),
+        address=f"{current_app.extensions['config'].site_url}/user-rights",
+        **described(gathered),
+    )
+
+
+def as_json(gathered: Gathered, reference: str) -> str:
+    """The same for a program; `value` is the stored value, dates as ISO 8601 in UTC."""
+    told = described(gathered)
+    groups = [
+        {
+            "name": group["name"],
+            "title": group["title"],
+            "purpose": group["purpose"],
+            "keptFor": group["kept_for"],
+            "records": [
+                {value.name: value.value for value in record["values"]} for record in group["records"]
+            ],
+        }
+        for group in told["groups"]
+    ]
+    made: datetime = utc_now()
+    document = {
+        "madeAt": wire_moment(made),
+        "controller": SiteSettings.current().values["name"],
+        "reference": reference,
+        "groups": groups,
+        "nameless": told["nameless"],
+    }
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"

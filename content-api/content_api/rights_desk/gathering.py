@@ -1,0 +1,47 @@
+"""Everything that is held about a person, place by place."""
+
+from dataclasses import dataclass
+
+from content_api.personal_data import PLACES, Person, Place, Record
+from content_api.personal_data.person import PHONE
+from content_api.rights_requests.models import RightsRequest
+
+
+@dataclass(frozen=True)
+class Group:
+    """What one place holds about her."""
+
+    place: Place
+    records: list[Record]
+
+
+Gathered = list[Group]
+
+
+def gather(person: Person) -> Gathered:
+    """The places that hold something about her. A change runs it in its own transaction."""
+    groups: Gathered = []
+    found: list[Record] = []
+    for place in PLACES:
+        records = place.find(person, found)
+        found += records
+        if records:
+            groups.append(Group(place, records))
+    return groups
+
+
+def counts(gathered: Gathered) -> dict[str, int]:
+    return {group.place.name: len(group.records) for group in gathered}
+
+
+def subject(request: RightsRequest) -> Person:
+    """Whom a request is about: its address, and its number once the owner has called it."""
+    return Person.of(request.email, request.phone if request.phone_confirmed_at else "")
+
+
+def by_phone_alone(request: RightsRequest) -> int:
+    """How many more records her number would open. Anybody can write down anybody's number."""
+    if request.phone_confirmed_at or not request.phone:
+        return 0
+    everything = gather(Person.of(request.email, request.phone))
+    return sum(record.found_by == {PHONE} for group in everything for record in group.records)

@@ -1,0 +1,170 @@
+"""The rights desk: /api/user-rights/requests/{id}/… , for the owner alone."""
+
+from typing import Any
+
+from flask import Response, current_app
+from flask_smorest import abort
+
+from content_api.auth import current_admin
+from content_api.db import utc_now, write
+from content_api.errors import not_found
+from content_api.rest import Blueprint, admin_only
+from content_api.rights_desk.acts import Desk
+from content_api.rights_desk.export import as_json, as_page, described
+from content_api.rights_desk.gathering import by_phone_alone, gather, subject
+from content_api.rights_desk.schemas import (
+    CorrectionSchema,
+    CountsSchema,
+    LogEntrySchema,
+    PersonalDataSchema,
+    PhoneSchema,
+    RestrictionSchema,
+)
+from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.mails import ask_for_confirmation
+from content_api.rights_requests.models import RightsRequest
+from content_api.rights_requests.routes import RightsRequestInListSchema
+
+blueprint = Blueprint(
+    "rights_desk",
+    __name__,
+    url_prefix="/api/user-rights/requests/<int:request_id>",
+    description="Carrying out privacy rights",
+)
+
+NOT_CONFIRMED = "המידע ייפתח אחרי שהפונה תאשר את הבקשה, בקישור שנשלח אליה במייל."
+CONFIRMED_ALREADY = "הבקשה כבר אושרה."
+NO_PHONE = "בבקשה הזאת אין מספר טלפון."
+
+
+@blueprint.route("/data", methods=["GET"])
+@admin_only
+@blueprint.response(200, PersonalDataSchema)
+def show_data(request_id: int) -> dict[str, Any]:
+    """Gather everything that is held about the person of a confirmed request."""
+    desk = _desk(request_id)
+    gathered = desk.gather()
+    held = [record.row for group in gathered for record in group.records]
+    return {
+        **described(gathered),
+        "by_phone_alone": by_phone_alone(_confirmed(request_id)),
+        "restricted": any(getattr(row, "restricted_at", None) for row in held),
+    }
+
+
+@blueprint.route("/data.html", methods=["GET"])
+@admin_only
+@blueprint.response(200, {"type": "string", "format": "binary"}, content_type="text/html")
+def export_page(request_id: int) -> Response:
+    """Download what is held about her as a page that she can read."""
+    desk = _desk(request_id)
+    reference = _confirmed(request_id).reference
+    return _download(as_page(desk.export("html"), reference), reference, "text/html", "html")
+
+
+@blueprint.route("/data.json", methods=["GET"])
+@admin_only
+@blueprint.response(200, {"type": "string", "format": "binary"}, content_type="application/json")
+def export_json(request_id: int) -> Response:
+    """Download what is held about her as JSON."""
+    desk = _desk(request_id)
+    reference = _confirmed(request_id).reference
+    return _download(as_json(desk.export("json"), reference), reference, "application/json", "json")
+
+
+@blueprint.route("/data", methods=["PUT"])
+@admin_only
+@blueprint.arguments(CorrectionSchema)
+@blueprint.response(200, CountsSchema)
+def correct_data(values: dict[str, Any], request_id: int) -> dict[str, Any]:
+    """Correct her name, address, number or age wherever they are held."""
+    return {"counts": _desk(request_id).correct(values)}
+
+
+@blueprint.route("/restriction", methods=["PUT"])
+@admin_only
+@blueprint.arguments(RestrictionSchema)
+@blueprint.response(200, CountsSchema)
+def restrict_data(values: dict[str, bool], request_id: int) -> dict[str, Any]:
+    """Keep what is held about her and use it no longer, or lift that."""
+    return {"counts": _desk(request_id).restrict(values["restricted"])}
+
+
+@blueprint.route("/data", methods=["DELETE"])
+@admin_only
+@blueprint.response(200, PersonalDataSchema)
+def erase_data(request_id: int) -> dict[str, Any]:
+    """Erase what is held about her; answers what is kept, with the reason."""
+    desk = _desk(request_id)
+    desk.erase()
+    return {**described(gather(desk.person)), "by_phone_alone": 0, "restricted": False}
+
+
+@blueprint.route("/confirmation", methods=["POST"])
+@admin_only
+@blueprint.response(200, RightsRequestInListSchema)
+def send_link(request_id: int) -> RightsRequest:
+    """Mail her the link that confirms the request once more, at most once a minute."""
+    request = _request(request_id)
+    if request.confirmed_at:
+        abort(409, message=CONFIRMED_ALREADY)
+    with write():
+        ask_for_confirmation(request, f"confirmation at {utc_now():%Y-%m-%d %H:%M}")
+        RightsLogEntry.note(Act.LINK_SENT, _who(), request.id)
+    return request
+
+
+@blueprint.route("/phone", methods=["PUT"])
+@admin_only
+@blueprint.arguments(PhoneSchema)
+@blueprint.response(200, RightsRequestInListSchema)
+def confirm_phone(values: dict[str, bool], request_id: int) -> RightsRequest:
+    """Note that the number in a request was called and is hers, or that this is in doubt again."""
+    request = _confirmed(request_id)
+    if not request.phone:
+        abort(409, message=NO_PHONE)
+    with write():
+        request.confirm_phone(values["confirmed"])
+        act = Act.PHONE_CONFIRMED if values["confirmed"] else Act.PHONE_DOUBTED
+        RightsLogEntry.note(act, _who(), request.id)
+    return request
+
+
+@blueprint.route("/log", methods=["GET"])
+@admin_only
+@blueprint.response(200, LogEntrySchema(many=True))
+def show_log(request_id: int) -> list[RightsLogEntry]:
+    """Show what was done for a request, by whom and when."""
+    return list(RightsLogEntry.of(_request(request_id).id))
+
+
+def _request(request_id: int) -> RightsRequest:
+    request: RightsRequest = RightsRequest.numbered(request_id) or not_found()
+    return request
+
+
+def _confirmed(request_id: int) -> RightsRequest:
+    """409 before she has confirmed from her own mail that it is she who asks."""
+    request = _request(request_id)
+    if request.confirmed_at is None:
+        abort(409, message=NOT_CONFIRMED)
+    return request
+
+
+def _desk(request_id: int) -> Desk:
+    request = _confirmed(request_id)
+    return Desk(_who(), subject(request), request)
+
+
+def _who() -> str:
+    admin = current_admin()
+    assert admin is not None
+    return str(admin.username)
+
+
+def _download(text: str, reference: str, mimetype: str, ending: str) -> Response:
+    name = f"personal-data-{reference.partition('-')[2]}.{ending}"
+    response: Response = current_app.response_class(text, mimetype=mimetype)
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    response.headers["Cache-Control"] = "no-store"
+    return response

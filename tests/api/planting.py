@@ -1,0 +1,132 @@
+"""Rows and files about people, one function per kind; each carries a mark of its own in its text."""
+
+import itertools
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+from content_api.enquiries.models import Enquiry
+from content_api.jobs import Job, JobStatus
+from content_api.rights_requests.models import RightsRequest
+
+OWNER = "owner@example.com"
+_marks = itertools.count(1)
+
+
+@dataclass(frozen=True)
+class Someone:
+    """How one person's address and number are written this time."""
+
+    mail: str
+    phone: str
+
+
+@dataclass(frozen=True)
+class Planted:
+    """Where it was put, its key there, and the mark in its text."""
+
+    place: str
+    key: str
+    mark: str
+
+
+def mark() -> str:
+    return f"mark{next(_marks)}x"
+
+
+def enquiry(who: Someone, _: Path, **changes: Any) -> list[Planted]:
+    text = mark()
+    values = {"name": f"שם {text}", "phone": who.phone, "email": who.mail, "message": text}
+    row = Enquiry.create(**values | changes)
+    return [Planted("enquiries", str(row.id), text)]
+
+
+def quarantined(who: Someone, folder: Path) -> list[Planted]:
+    return enquiry(who, folder, suspected="honeypot", phone="אין")
+
+
+def by_phone_alone(who: Someone, folder: Path) -> list[Planted]:
+    return enquiry(who, folder, email="")
+
+
+def rights_request(who: Someone, _: Path) -> list[Planted]:
+    text = mark()
+    row = RightsRequest.create(
+        full_name="שם",
+        email=who.mail,
+        phone=who.phone,
+        request_type="access",
+        description=text,
+        due_on=date(2027, 1, 1),
+    )
+    return [Planted("rightsRequests", str(row.id), text)]
+
+
+def waiting_receipt(who: Someone, _: Path) -> list[Planted]:
+    return [_job(who.mail, OWNER, JobStatus.QUEUED, f"receipt {mark()}")]
+
+
+def failed_notice(who: Someone, _: Path) -> list[Planted]:
+    return [_job(OWNER, who.mail, JobStatus.FAILED, f"notice {mark()}")]
+
+
+def notice_without_address(who: Someone, folder: Path) -> list[Planted]:
+    """She left a number alone: the mail to the owner has no address of hers, the file only a reference."""
+    (about,) = by_phone_alone(who, folder)
+    row = Enquiry.get_by_id(int(about.key))
+    job = _job(OWNER, "", JobStatus.QUEUED, f"enquiry {row.id} notice")
+    return [about, job, _file(folder, OWNER, "", f"פנייה חדשה {row.reference}: דנה")]
+
+
+def sent_receipt(who: Someone, folder: Path) -> list[Planted]:
+    return [_file(folder, who.mail, OWNER, "קיבלנו את פנייתך")]
+
+
+def sent_notice(who: Someone, folder: Path) -> list[Planted]:
+    return [_file(folder, OWNER, f"דנה <{who.mail}>", "פנייה חדשה")]
+
+
+def sent_and_done(who: Someone, folder: Path) -> list[Planted]:
+    """A file that only its finished job connects with her enquiry."""
+    (about,) = enquiry(who, folder)
+    job = Job.create(
+        kind="mail.send", key=f"enquiry {about.key} notice", status=JobStatus.SUCCEEDED, payload={}
+    )
+    return [about, _file(folder, OWNER, "", "תזכורת", name=job.id)]
+
+
+KINDS: tuple[Callable[[Someone, Path], list[Planted]], ...] = (
+    enquiry,
+    quarantined,
+    by_phone_alone,
+    rights_request,
+    waiting_receipt,
+    failed_notice,
+    notice_without_address,
+    sent_receipt,
+    sent_notice,
+    sent_and_done,
+)
+
+
+def _job(to: str, reply_to: str, status: str, key: str) -> Planted:
+    text = mark()
+    payload = {"to": to, "reply_to": reply_to, "subject": "נושא", "text": text, "html": text}
+    job = Job.create(kind="mail.send", key=key, status=status, payload={**payload, "sender_name": "האתר"})
+    return Planted("waitingMails", job.id, text)
+
+
+def _file(folder: Path, to: str, reply_to: str, subject: str, name: str = "") -> Planted:
+    text = mark()
+    message = EmailMessage()
+    message["To"], message["Subject"], message["From"] = to, subject, "site@localhost"
+    if reply_to:
+        message["Reply-To"] = reply_to
+    message.set_content(text)
+    folder.mkdir(exist_ok=True)
+    file = folder / f"{name or text}.eml"
+    file.write_bytes(message.as_bytes())
+    return Planted("sentMails", file.name, text)

@@ -1,0 +1,287 @@
+"""The owner's desk over HTTP: closed until the request is confirmed, each act logged, the log for ever."""
+
+import json
+from typing import Any
+
+import peewee
+import pytest
+from api.sent_mail import sent
+from api.test_forms import enquiry, rights_request
+from api.test_rights_confirmation import token, token_in
+from content_api.config import Config
+from content_api.db import connection, database, write
+from content_api.enquiries.models import Enquiry
+from content_api.rights_requests.log import Act, RightsLogEntry
+from flask import Flask
+from flask.testing import FlaskClient
+
+DANA, PHONE = "dana@example.com", "054-555-0182"
+ACTS: list[tuple[str, str, dict[str, Any] | None]] = [
+    ("GET", "data", None),
+    ("GET", "data.html", None),
+    ("GET", "data.json", None),
+    ("PUT", "data", {"name": "דנה כהן"}),
+    ("PUT", "restriction", {"restricted": True}),
+    ("PUT", "phone", {"confirmed": True}),
+    ("DELETE", "data", None),
+]
+
+
+@pytest.fixture
+def request_id(client: FlaskClient) -> int:
+    """A request that waits for its confirmation; one enquiry with her address, one with her number alone."""
+    client.post("/api/contact", json=enquiry(email=DANA.upper(), phone="03-555-0100", message="ראשונה"))
+    client.post("/api/contact", json=enquiry(phone="+972 54 555 0182", message="שנייה"))
+    client.post("/api/contact", json=enquiry(name="אחרת", phone="054-555-0183", email="dana@example.co"))
+    sent_one = client.post("/api/user-rights/request", json=rights_request(phone=PHONE))
+    return int(sent_one.get_json()["id"])
+
+
+@pytest.fixture
+def confirmed(request_id: int, client: FlaskClient, config: Config) -> int:
+    mails = [mail for mail in sent(config) if mail["To"] == DANA and "ז-" in mail["Subject"]]
+    link = token_in(mails[0].get_body(("plain",)).get_content())  # type: ignore[union-attr]
+    assert client.post("/api/user-rights/confirm", data={"token": link}).status_code == 200
+    return request_id
+
+
+def call(client: FlaskClient, request_id: int, method: str, act: str, body: Any = None) -> Any:
+    return client.open(f"/api/user-rights/requests/{request_id}/{act}", method=method, json=body)
+
+
+def messages(answer: Any) -> set[str]:
+    return {
+        value["text"]
+        for group in answer.get_json()["groups"]
+        if group["name"] == "enquiries"
+        for record in group["records"]
+        for value in record["values"]
+        if value["name"] == "message"
+    }
+
+
+@pytest.mark.parametrize(("method", "act", "body"), ACTS)
+def test_nothing_before_she_confirms_and_nothing_for_visitors(
+    owner: FlaskClient, client: FlaskClient, request_id: int, method: str, act: str, body: Any
+) -> None:
+    refused = call(owner, request_id, method, act, body)
+    assert refused.status_code == 409
+    assert "תאשר את הבקשה" in refused.get_json()["message"]
+    assert call(client, request_id, method, act, body).status_code == 401
+    assert call(owner, 999, method, act, body).status_code == 404
+    assert len(owner.get("/api/contacts").get_json()) == 3
+    assert owner.get(f"/api/user-rights/requests/{request_id}/log").get_json() == []
+
+
+def test_her_number_opens_nothing_until_the_owner_has_called_it(owner: FlaskClient, confirmed: int) -> None:
+    shown = call(owner, confirmed, "GET", "data")
+    assert messages(shown) == {"ראשונה"}
+    assert shown.get_json()["byPhoneAlone"] >= 1
+    assert call(owner, confirmed, "PUT", "phone", {"confirmed": True}).get_json()["phoneConfirmedAt"]
+    shown = call(owner, confirmed, "GET", "data")
+    assert messages(shown) == {"ראשונה", "שנייה"}
+    assert shown.get_json()["byPhoneAlone"] == 0
+    call(owner, confirmed, "PUT", "phone", {"confirmed": False})
+    assert messages(call(owner, confirmed, "GET", "data")) == {"ראשונה"}
+
+
+def test_first_act_takes_the_request_up_and_a_decision_stays(owner: FlaskClient, confirmed: int) -> None:
+    def status() -> str:
+        (row,) = owner.get("/api/user-rights/requests").get_json()
+        return str(row["status"])
+
+    assert status() == "verified"
+    call(owner, confirmed, "GET", "data")
+    assert status() == "in_progress"
+    owner.put(f"/api/user-rights/requests/{confirmed}", json={"status": "completed"})
+    call(owner, confirmed, "GET", "data")
+    assert status() == "completed"
+
+
+@pytest.mark.parametrize(("ending", "mimetype"), [("html", "text/html"), ("json", "application/json")])
+def test_files_are_downloads_that_no_cache_keeps(
+    owner: FlaskClient, confirmed: int, ending: str, mimetype: str
+) -> None:
+    file = call(owner, confirmed, "GET", f"data.{ending}")
+    assert (file.status_code, file.mimetype) == (200, mimetype)
+    assert file.headers["Content-Disposition"] == f'attachment; filename="personal-data-101.{ending}"'
+    assert file.headers["Cache-Control"] == "no-store"
+    assert "ראשונה" in file.text
+    assert "אחרת" not in file.text
+    if ending == "json":
+        document = json.loads(file.text)
+        (group,) = [group for group in document["groups"] if group["name"] == "enquiries"]
+        (record,) = group["records"]
+        assert (record["email"], record["message"], record["age"]) == (DANA.upper(), "ראשונה", None)
+    else:
+        assert 'dir="rtl"' in file.text
+        assert "src=" not in file.text
+
+
+def test_her_words_stay_words_in_the_file(owner: FlaskClient, client: FlaskClient, confirmed: int) -> None:
+    client.post("/api/contact", json=enquiry(email=DANA, message="<script>alert(1)</script>"))
+    assert "<script" not in call(owner, confirmed, "GET", "data.html").text
+
+
+def test_corrected_where_it_is_held(owner: FlaskClient, confirmed: int) -> None:
+    done = call(owner, confirmed, "PUT", "data", {"name": "דנה כהן", "age": 44})
+    assert done.get_json()["counts"] == {"enquiries": 1, "rightsRequests": 1}
+    rows = {row["message"]: row for row in owner.get("/api/contacts").get_json()}
+    assert (rows["ראשונה"]["name"], rows["ראשונה"]["age"]) == ("דנה כהן", 44)
+    assert rows["שנייה"]["name"] == "דנה"
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({}, "_schema"),
+        ({"email": ""}, "email"),
+        ({"email": "dana@"}, "email"),
+        ({"name": ""}, "name"),
+        ({"age": 17}, "age"),
+        ({"message": "אחרת"}, "message"),
+    ],
+)
+def test_senseless_correction_is_refused(
+    owner: FlaskClient, confirmed: int, values: dict[str, Any], field: str
+) -> None:
+    answer = call(owner, confirmed, "PUT", "data", values)
+    assert answer.status_code == 422
+    assert field in answer.get_json()["errors"]["json"]
+
+
+def test_new_address_has_to_be_confirmed_before_anything_else_is_opened(
+    owner: FlaskClient, client: FlaskClient, confirmed: int, config: Config
+) -> None:
+    call(owner, confirmed, "PUT", "data", {"email": "dana@example.org"})
+    assert call(owner, confirmed, "GET", "data").status_code == 409
+    link = token(config, "dana@example.org")
+    client.post("/api/user-rights/confirm", data={"token": link})
+    assert messages(call(owner, confirmed, "GET", "data")) == {"ראשונה"}
+
+
+def test_restricted_is_kept_and_out_of_sight_until_released(owner: FlaskClient, confirmed: int) -> None:
+    today = owner.get("/api/statistics").get_json()["contactForms"]
+    call(owner, confirmed, "PUT", "restriction", {"restricted": True})
+    assert "ראשונה" not in {row["message"] for row in owner.get("/api/contacts").get_json()}
+    assert owner.get("/api/statistics").get_json()["contactForms"] == today - 1
+    shown = call(owner, confirmed, "GET", "data")
+    assert shown.get_json()["restricted"] is True
+    assert messages(shown) == {"ראשונה"}
+    call(owner, confirmed, "PUT", "restriction", {"restricted": False})
+    assert "ראשונה" in {row["message"] for row in owner.get("/api/contacts").get_json()}
+
+
+def test_erased_is_gone_and_what_is_kept_is_named(owner: FlaskClient, confirmed: int, config: Config) -> None:
+    left = call(owner, confirmed, "DELETE", "data").get_json()
+    (group,) = left["groups"]
+    assert (group["name"], group["erasing"]) == ("rightsRequests", "blank")
+    assert "שבע שנים" in group["erasingWords"]
+    assert {row["message"] for row in owner.get("/api/contacts").get_json()} == {"שנייה", "מתי יוצאות?"}
+    for file in (config.data_dir / "mail").glob("*.eml"):
+        assert DANA.encode() not in file.read_bytes().lower()
+    (row,) = owner.get("/api/user-rights/requests").get_json()
+    assert (row["email"], row["phone"], row["description"]) == (DANA, "", "")
+
+
+SPOILT = (
+    b"",
+    b"Subject: =?x-none?b?!!!?= x\nTo: dana@example.com\n\nx",
+    b"Subject: \xff\xfe\nTo: dana@example.com\n\n\xff",
+    b"Subject: =?utf-8?b?4?=\nTo: =?utf-8?q?x?= <DANA@example.com>\n\nx",
+    b"To: dana@example.com\nContent-Type: multipart/mixed; boundary=x\n\nno part",
+)
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+def test_spoilt_mail_hides_nothing(owner: FlaskClient, confirmed: int, config: Config, spoilt: bytes) -> None:
+    file = config.data_dir / "mail" / "spoilt.eml"
+    file.write_bytes(spoilt)
+    assert messages(call(owner, confirmed, "GET", "data")) == {"ראשונה"}
+    assert call(owner, confirmed, "GET", "data.html").status_code == 200
+    call(owner, confirmed, "DELETE", "data")
+    assert file.exists() == (spoilt == b"")
+
+
+def test_failure_in_the_middle_erases_no_row(
+    owner: FlaskClient, confirmed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: Any, **__: Any) -> None:
+        raise peewee.OperationalError("gone")
+
+    monkeypatch.setattr(RightsLogEntry, "note", away)
+    assert call(owner, confirmed, "DELETE", "data").status_code == 503
+    monkeypatch.undo()
+    assert len(owner.get("/api/contacts").get_json()) == 3
+    call(owner, confirmed, "DELETE", "data")
+    assert len(owner.get("/api/contacts").get_json()) == 2
+
+
+def test_log_tells_who_did_what_and_nothing_of_what_it_said(owner: FlaskClient, confirmed: int) -> None:
+    for method, act, body in ACTS:
+        assert call(owner, confirmed, method, act, body).status_code == 200
+    owner.put(f"/api/user-rights/requests/{confirmed}", json={"status": "completed"})
+    entries = owner.get(f"/api/user-rights/requests/{confirmed}/log").get_json()
+    assert [entry["act"] for entry in entries] == [
+        *("confirmed", "gathered", "exported", "exported", "corrected", "restricted", "phone_confirmed"),
+        *("erased", "status"),
+    ]
+    assert {entry["who"] for entry in entries[1:]} == {"יעל"}
+    assert entries[-2]["counts"]["enquiries"] == 2
+    written = json.dumps(entries, ensure_ascii=False)
+    for word in ("דנה", "dana", "0182", "ראשונה", "שנייה"):
+        assert word not in written
+
+
+def test_link_is_sent_again_while_it_is_not_confirmed(
+    owner: FlaskClient, client: FlaskClient, request_id: int, config: Config
+) -> None:
+    for _ in range(2):
+        assert call(owner, request_id, "POST", "confirmation").status_code == 200
+    asking = [mail for mail in sent(config) if mail["To"] == DANA and "ז-" in mail["Subject"]]
+    assert 2 <= len(asking) <= 3
+    link = token_in(asking[-1].get_body(("plain",)).get_content())  # type: ignore[union-attr]
+    client.post("/api/user-rights/confirm", data={"token": link})
+    assert call(owner, request_id, "POST", "confirmation").status_code == 409
+
+
+CHANGES = (
+    "UPDATE rights_log SET who = 'x'",
+    "DELETE FROM rights_log",
+    "INSERT OR REPLACE INTO rights_log SELECT id, at, 'x', act, request_id, counts, detail FROM rights_log",
+    "TRUNCATE rights_log",
+)
+
+
+@pytest.mark.parametrize("statement", CHANGES)
+def test_nobody_changes_the_log(app: Flask, engine: str, statement: str) -> None:
+    foreign = {"sqlite": "TRUNCATE", "postgresql": "INSERT OR REPLACE"}[engine]
+    if statement.startswith(foreign):
+        pytest.skip("not a statement of this database")
+    with connection():
+        RightsLogEntry.note(Act.ERASED, "יעל", 1, counts={"enquiries": 1})
+        with pytest.raises(peewee.DatabaseError, match="append-only"), write():
+            database.execute_sql(statement)
+        (entry,) = RightsLogEntry.select()
+        assert entry.who == "יעל"
+
+
+def run(app: Flask, *words: str) -> Any:
+    return app.test_cli_runner().invoke(args=["person", *words])
+
+
+def test_desk_at_the_command_line(app: Flask, client: FlaskClient) -> None:
+    client.post("/api/contact", json=enquiry(email=DANA, message="ראשונה"))
+    client.post("/api/contact", json=enquiry(phone="054-555-0183"))
+    words = ("--email", DANA, "--phone", "0545550182")
+    assert "1 enquiries (delete)" in run(app, "gather", *words).output
+    assert "ראשונה" in run(app, "export", *words).output
+    assert json.loads(run(app, "export", *words, "--format", "json").output)["groups"]
+    assert run(app, "erase", *words).exit_code == 1
+    with connection():
+        assert Enquiry.select().count() == 2
+    assert "Nothing." in run(app, "erase", *words, "--yes").output
+    with connection():
+        assert Enquiry.select().count() == 1
+        assert {entry.who for entry in RightsLogEntry.select()} == {"שורת הפקודה"}
+    assert run(app, "gather").exit_code == 2
