@@ -32,6 +32,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.rest import HebrewJSON, require_json_or_form
     from content_api.retention import register_purge_job
     from content_api.rights_desk import routes as rights_desk
+    from content_api.rights_desk.reminders import register_reminder_job
     from content_api.rights_requests import confirming
     from content_api.rights_requests import routes as rights_requests
     from content_api.search import routes as search
@@ -88,6 +89,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_build_jobs(config)
     register_mail_job(config)
     register_purge_job(config)
+    register_reminder_job(app)
     on_public_change(refresh)
     share_images.register_share_job(config)
     guard(app, publishing.require_signature)

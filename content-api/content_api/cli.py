@@ -18,6 +18,7 @@ from content_api.db import connection, migrate
 from content_api.jobs import run_due_jobs
 from content_api.retention import plan_next, purge
 from content_api.rights_desk.commands import person_commands
+from content_api.rights_desk.reminders import plan_next_reminder
 from content_api.search.models import rebuild, rebuild_when_outdated
 
 # How often an idle worker looks for work, in seconds.
@@ -67,6 +68,7 @@ def worker_command(once: bool) -> None:
             if not is_planned:
                 with connection():
                     plan_next()
+                    plan_next_reminder()
                 is_planned = True
             run_due_jobs(stop)
         except Exception:

@@ -6,7 +6,8 @@ killed) makes the job due again. So a handler runs at least once; one registered
 `in_transaction=True` shares its transaction with the mark "done", so what it writes happens once.
 """
 
+from content_api.jobs.daily import plan_daily
 from content_api.jobs.models import Job, JobStatus, enqueue
 from content_api.jobs.worker import Hopeless, Later, handles, run_due_jobs
 
-__all__ = ["Hopeless", "Job", "JobStatus", "Later", "enqueue", "handles", "run_due_jobs"]
+__all__ = ["Hopeless", "Job", "JobStatus", "Later", "enqueue", "handles", "plan_daily", "run_due_jobs"]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Self
 
 EMAIL, PHONE = "email", "phone"
-# Fewer digits are nobody's number.
-FEWEST_DIGITS = 7
+# With fewer digits, its country's included, it is nobody's number.
+FEWEST_DIGITS = 8
 
 
 @dataclass(frozen=True)
@@ -45,14 +45,13 @@ def fold_phone(phone: str) -> str:
     ('972545550182', '972545550182', '972545550182')
     """
     digits = "".join(str(unicodedata.decimal(sign)) for sign in phone if sign.isdecimal())
-    if len(digits) < FEWEST_DIGITS:
-        return ""
     if digits.startswith("00"):
-        digits = digits[2:]
+        digits = digits.lstrip("0")
     elif digits.startswith("0"):
         digits = "972" + digits[1:]
     elif re.fullmatch(r"5\d{8}", digits) and "+" not in phone:
         # A mobile number without its zero.
         digits = "972" + digits
     # '+972 (0)54': the zero is dialled inside the country only.
-    return re.sub("^9720+", "972", digits)
+    digits = re.sub("^9720+", "972", digits)
+    return digits if len(digits) >= FEWEST_DIGITS else ""

@@ -38,7 +38,7 @@ class RightsRequests(TablePlace):
         Column("due_on", "לענות עד", day),
     )
     shown = frozenset(column.name for column in columns) | {"id"}
-    left_out: Mapping[str, str] = {}
+    left_out: Mapping[str, str] = {"reminded": "whether the owner was reminded of it"}
     erasing = Erasing.BLANK
     erasing_words = (
         "מה שנכתב בהן והטלפון נמחקים. השם, המייל, סוג הבקשה והתאריכים נשמרים: "

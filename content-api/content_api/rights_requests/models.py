@@ -46,6 +46,8 @@ class RightsRequest(Model):
     confirmed_at = peewee.DateTimeField(null=True)
     # When the owner had called the number that it names and found her there; null before.
     phone_confirmed_at = peewee.DateTimeField(null=True)
+    # The number of days left that the owner was last reminded of; null before the first time.
+    reminded = peewee.IntegerField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     class Meta:

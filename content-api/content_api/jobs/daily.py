@@ -1,0 +1,23 @@
+"""Work of each day: the next one's row is the plan, so a machine that slept does it when it wakes."""
+
+from datetime import UTC, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from content_api.db import utc_now
+from content_api.jobs.models import enqueue
+
+
+def plan_daily(kind: str, at: time) -> None:
+    """Ask for the coming one, at a time of the clock in Israel, unless it is asked for already."""
+    moment = next_daily(utc_now(), at)
+    enqueue(kind, key=f"day of {moment.date()}", run_at=moment, once=True, max_attempts=20)
+
+
+def next_daily(now: datetime, at: time) -> datetime:
+    """When the clock in Israel shows `at` next; both moments are UTC without zone."""
+    zone = ZoneInfo("Asia/Jerusalem")
+    here = now.replace(tzinfo=UTC).astimezone(zone)
+    moment = datetime.combine(here.date(), at, zone)
+    if moment <= here:
+        moment = datetime.combine(here.date() + timedelta(days=1), at, zone)
+    return moment.astimezone(UTC).replace(tzinfo=None)

@@ -1,0 +1,82 @@
+"""The owner is reminded of what she has to answer: with 14, 7 and 2 days left, and when the last day is over.
+
+One mail a morning for all. It names requests, not people: it lies in a mailbox that no erasure reaches.
+"""
+
+from datetime import datetime, time
+
+from flask import Flask, current_app, render_template
+
+from content_api.db import utc_now
+from content_api.jobs import Job, handles, plan_daily
+from content_api.mail import Mail, send_later
+from content_api.rest import day_in_israel
+from content_api.rights_requests.mails import owner_address
+from content_api.rights_requests.models import RequestStatus, RightsRequest
+from content_api.rights_requests.words import TYPE_TITLES
+from content_api.site_settings.models import SiteSettings
+
+REMIND = "rights_desk.remind"
+# By the clock in Israel, when the day's work begins.
+AT = time(8, 0)
+OVER = -1
+STEPS = (14, 7, 2, OVER)
+
+
+def register_reminder_job(app: Flask) -> None:
+    @handles(REMIND, in_transaction=True)
+    def remind_and_plan(_: Job) -> None:
+        with app.app_context():
+            remind(utc_now())
+        plan_next_reminder()
+
+
+def plan_next_reminder() -> None:
+    plan_daily(REMIND, AT)
+
+
+def remind(now: datetime) -> None:
+    """Mail her what has come a step nearer since she was last reminded, in the caller's transaction."""
+    waiting = RightsRequest.status.not_in([RequestStatus.COMPLETED, RequestStatus.REFUSED])
+    due = []
+    for request in RightsRequest.soonest_due_first().where(waiting):
+        reached = next_step(request.days_left(now), request.reminded)
+        if reached is not None:
+            RightsRequest.update(reminded=reached).where(RightsRequest.id == request.id).execute()
+            due.append(request)
+    if due:
+        _mail(due, now)
+
+
+def next_step(days_left: int, reminded: int | None) -> int | None:
+    """The step to remind of now, None when there is none. Of several that were slept through, the last."""
+    reached = [step for step in STEPS if days_left <= step and (reminded is None or step < reminded)]
+    return min(reached, default=None)
+
+
+def left_words(days: int) -> str:
+    """How long is left, in Hebrew."""
+    if days < 0:
+        return f"המועד עבר {({-1: 'אתמול', -2: 'לפני יומיים'}).get(days, f'לפני {-days} ימים')}"
+    return {0: "היום הוא היום האחרון", 1: "נשאר יום אחד", 2: "נשארו יומיים"}.get(days, f"נשארו {days} ימים")
+
+
+def _mail(due: list[RightsRequest], now: datetime) -> None:
+    facts = SiteSettings.current().values
+    lines = [
+        {
+            "reference": request.reference,
+            "title": TYPE_TITLES[request.request_type],
+            "left": left_words(request.days_left(now)),
+            "is_over": request.days_left(now) < 0,
+            "due_on": request.due_on,
+        }
+        for request in due
+    ]
+    subject = f"בקשות פרטיות שמחכות לתשובה: {', '.join(request.reference for request in due[:3])}"
+    desk = f"{current_app.extensions['config'].site_url}/admin?tab=privacy"
+    values = {"lines": lines, "desk": desk, "site": facts}
+    text = render_template("mail/rights_reminder.txt", **values)
+    html = render_template("mail/rights_reminder.html", subject=subject, **values)
+    mail = Mail(to=owner_address(), subject=subject, text=text, html=html)
+    send_later(mail, facts["name"], f"rights reminder of {day_in_israel(now)}")
