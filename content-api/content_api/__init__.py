@@ -7,8 +7,6 @@ from flask_smorest import Api
 
 from content_api.config import Config
 
-# The views that take an HTML form beside JSON.
-FORMS = frozenset({"enquiries.send_enquiry", "rights_requests.send_request", "rights_confirmation.confirm"})
 LARGEST_BODY = 1024 * 1024
 
 
@@ -57,7 +55,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.url_map.strict_slashes = False
     init_database(config.database_url)
     open_for_requests(app)
-    app.before_request(lambda: require_json_or_form(FORMS))
+    app.before_request(require_json_or_form)
 
     api = Api(app)
     for feature in (

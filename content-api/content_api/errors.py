@@ -3,10 +3,12 @@
 import logging
 from typing import Any, NoReturn
 
-from flask import Flask, Response, current_app, render_template, request
+from flask import Flask, Response, request
 from flask_smorest import abort
 from peewee import IntegrityError, InterfaceError, OperationalError
 from werkzeug.exceptions import HTTPException, UnprocessableEntity
+
+from content_api.error_pages import respond
 
 log = logging.getLogger(__name__)
 
@@ -58,12 +60,10 @@ def register_errors(app: Flask) -> None:
             error = _broken_json()
         payload, code, headers = handle_http(error)
         payload.setdefault("message", MESSAGES.get(code, MESSAGES[500]))
-        if request.mimetype == "application/x-www-form-urlencoded" and request.accept_mimetypes.accept_html:
-            return _page_for_a_form(payload, headers)
         retry_after = getattr(error, "retry_after", None)
         if retry_after is not None:
             headers = {**headers, "Retry-After": str(retry_after)}
-        return payload, code, headers
+        return respond(payload, headers)
 
     @app.errorhandler(Conflict)
     def conflict(error: Conflict) -> Any:
@@ -76,33 +76,19 @@ def register_errors(app: Flask) -> None:
     @app.errorhandler(IntegrityError)
     def integrity(error: IntegrityError) -> Any:
         # Two writers met between the check and the write.
-        return {"code": 409, "status": "Conflict", "message": MESSAGES[409]}, 409
+        return respond({"code": 409, "status": "Conflict", "message": MESSAGES[409]})
 
     @app.errorhandler(OperationalError)
     @app.errorhandler(InterfaceError)
     def database_away(error: Exception) -> Any:
         log.error("database not answering: %s", type(error).__name__)
-        response = app.make_response(
-            ({"code": 503, "status": "Service Unavailable", "message": MESSAGES[503]}, 503)
-        )
-        response.headers["Retry-After"] = "5"
-        return response
+        payload = {"code": 503, "status": "Service Unavailable", "message": MESSAGES[503]}
+        return respond(payload, {"Retry-After": "5"})
 
     @app.errorhandler(Exception)
     def unexpected(error: Exception) -> Any:
         log.exception("unexpected error on %s %s", request.method, request.url_rule)
-        return {"code": 500, "status": "Internal Server Error", "message": MESSAGES[500]}, 500
-
-
-def _page_for_a_form(payload: dict[str, Any], headers: dict[str, str]) -> Any:
-    """The error as a page, for a form sent without JavaScript; her browser keeps what she typed."""
-    fields = payload.get("errors", {}).get("json", {})
-    messages = [str(message) for list_ in fields.values() for message in list_]
-    page = current_app.make_response(render_template("form_error.html", messages=messages, **payload))
-    page.status_code = payload["code"]
-    page.headers.update(headers)
-    page.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
-    return page
+        return respond({"code": 500, "status": "Internal Server Error", "message": MESSAGES[500]})
 
 
 def _broken_json() -> HTTPException:
@@ -114,8 +100,9 @@ def _broken_json() -> HTTPException:
     return error
 
 
-def _field_error(code: int, status: str, field: str, message: str) -> tuple[dict[str, Any], int]:
-    return {"code": code, "status": status, "message": message, "errors": {"json": {field: [message]}}}, code
+def _field_error(code: int, status: str, field: str, message: str) -> Any:
+    errors = {"json": {field: [message]}}
+    return respond({"code": code, "status": status, "message": message, "errors": errors})
 
 
 def add_security_headers(app: Flask) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any, TypeVar
 
 import marshmallow as ma
-from flask import request
+from flask import current_app, request
 from flask.json.provider import DefaultJSONProvider
 from flask_smorest import Blueprint as SmorestBlueprint
 from flask_smorest import abort
@@ -206,7 +206,7 @@ class HtmlForm(dict[str, Any]):
 
 
 class BodyParser(FlaskParser):
-    """Reads JSON, and where a view takes forms (see `require_json_or_form`) an HTML form too."""
+    """Reads JSON, and where a view takes one (see `html_form`) an HTML form too."""
 
     def load_json(self, req: Any, schema: ma.Schema) -> Any:
         if is_html_form():
@@ -240,12 +240,18 @@ admin_only = audience("admin")
 signed = audience("signed")
 
 
-def require_json_or_form(form_endpoints: frozenset[str]) -> None:
-    """415 for a body that is neither JSON nor, where forms are taken, a form. Runs before each request."""
+def html_form(view: View) -> View:
+    """Declare that a view takes an HTML form beside JSON."""
+    view.takes_html_form = True  # type: ignore[attr-defined]
+    return view
+
+
+def require_json_or_form() -> None:
+    """415 for a body that is neither JSON nor, where a view takes one, an HTML form. Before each request."""
     if request.method not in {"POST", "PUT", "PATCH"} or not request.content_length:
         return
     if request.is_json or request.endpoint is None:
         return
-    if is_html_form() and request.endpoint in form_endpoints:
+    if is_html_form() and hasattr(current_app.view_functions[request.endpoint], "takes_html_form"):
         return
     abort(415)

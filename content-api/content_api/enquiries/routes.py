@@ -5,11 +5,13 @@ from typing import Any
 from marshmallow import fields
 
 from content_api.db import write
+from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.prefilled_message import prefilled_message
 from content_api.enquiries.schemas import EnquiryInListSchema, EnquirySchema, EnquiryStatusSchema
 from content_api.errors import not_found
+from content_api.form_pages import form_page
 from content_api.forms import ReceivedSchema, receive, suspicion
 from content_api.rest import Answer, Blueprint, QuerySchema, Text, admin_only, public
 
@@ -30,6 +32,7 @@ class MessageSchema(Answer):
 
 @blueprint.route("/contact", methods=["POST"])
 @public
+@form_page(enquiry_form)
 @blueprint.arguments(EnquirySchema)
 @blueprint.response(201, ReceivedSchema)
 @blueprint.alt_response(303, description="For an HTML form: to the confirmation page.")

@@ -3,9 +3,10 @@
 from marshmallow import ValidationError, fields
 
 from content_api.enquiries.models import EnquiryStatus
-from content_api.forms import FormSchema, MailAddress
+from content_api.forms import FormSchema, MailAddress, came_from
 from content_api.rest import Answer, Choice, Flag, Moment, Schema, Text, WholeNumber
 
+CONTACT_PAGE = "/contact"
 CONSENT_NEEDED = "יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה."
 
 
@@ -15,15 +16,9 @@ def consented(value: bool) -> None:
         raise ValidationError(CONSENT_NEEDED)
 
 
-class ConsentBox(Flag):
-    """A tick box: true or false, or what an HTML form sends for a ticked one."""
-
-    def _deserialize(self, value, attr, data, **kwargs):  # type: ignore[no-untyped-def]
-        return super()._deserialize(True if value == "on" else value, attr, data, **kwargs)
-
-
 class EnquirySchema(FormSchema):
     numbers = ("startedAt", "tripId", "age")
+    boxes = ("privacyConsent",)
 
     name = Text(max_length=100, required=True)
     phone = Text(max_length=40, required=True)
@@ -31,7 +26,11 @@ class EnquirySchema(FormSchema):
     message = Text(max_length=5_000, lines=True, required=True)
     age = WholeNumber(minimum=18, maximum=99, allow_none=True, load_default=None)
     trip_id = WholeNumber(minimum=1, maximum=2**31 - 1, allow_none=True, load_default=None)
-    privacy_consent = ConsentBox(load_default=None, validate=consented)
+    privacy_consent = Flag(load_default=None, validate=consented)
+
+    def has_box(self, name: str) -> bool:
+        """The contact page shows one; a trip's has a notice instead, and who names no page may have none."""
+        return came_from() == CONTACT_PAGE
 
 
 class EnquiryTripSchema(Answer):

@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Blueprint, render_template, request
 
-from content_api.rest import public
+from content_api.rest import html_form, public
 from content_api.rights_requests.link import Outcome, read_token
 from content_api.rights_requests.models import RightsRequest
 from content_api.site_settings.models import SiteSettings
@@ -31,6 +31,7 @@ def ask() -> Any:
 
 @blueprint.post("")
 @public
+@html_form
 def confirm() -> Any:
     """Note that whoever reads the mail of this address sent the request."""
     outcome, found = read_token(request.form.get("token", ""))

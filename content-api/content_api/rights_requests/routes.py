@@ -7,8 +7,10 @@ from marshmallow import ValidationError, fields
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
 from content_api.errors import not_found
+from content_api.form_pages import form_page
 from content_api.forms import FormSchema, MailAddress, ReceivedSchema, receive, suspicion
 from content_api.rest import Answer, Blueprint, Choice, Flag, Moment, Schema, Text, admin_only, public
+from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import tell_both
 from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
@@ -38,7 +40,7 @@ def _confirmed(value: bool) -> None:
 
 
 class RightsRequestSchema(FormSchema):
-    flags = ("identityConfirmed",)
+    boxes = ("identityConfirmed",)
 
     full_name = LongEnough(
         max_length=100, shortest=2, too_short="השם המלא חייב להכיל לפחות 2 תווים", required=True
@@ -78,6 +80,7 @@ class RequestStatusSchema(Schema):
 
 @blueprint.route("/request", methods=["POST"])
 @public
+@form_page(rights_form)
 @blueprint.arguments(RightsRequestSchema)
 @blueprint.response(201, ReceivedSchema)
 @blueprint.alt_response(303, description="For an HTML form: to the confirmation page.")

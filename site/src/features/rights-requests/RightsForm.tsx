@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button'
 import { SelectField, TextArea, TextField } from '../../ui/forms/Field'
 import { NotSent } from '../../ui/forms/NotSent'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
+import { SpamTrap } from '../../ui/forms/SpamTrap'
 import { SubmitButton } from '../../ui/forms/SubmitButton'
 import { TickBox } from '../../ui/forms/TickBox'
 import type { ToastMessage } from '../../ui/Toast'
@@ -43,7 +44,7 @@ export function RightsForm({ frame, toast, prepareToast, onSent, notes }: Rights
   }, [ref])
 
   return (
-    <form {...formProps} onFocus={prepareToast} aria-labelledby="rights-form">
+    <form {...formProps} onFocus={prepareToast} aria-labelledby="rights-form" className="relative">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           label="שם מלא"
@@ -98,6 +99,7 @@ export function RightsForm({ frame, toast, prepareToast, onSent, notes }: Rights
           className="sm:col-span-2"
         />
       </div>
+      <SpamTrap />
       <TickBox name="identityConfirmed" required error={errors.identityConfirmed} className="mt-6">
         אני מאשרת שאני בעלת המידע שהבקשה נוגעת אליו, ושהפרטים שמסרתי נכונים
       </TickBox>

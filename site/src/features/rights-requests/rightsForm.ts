@@ -29,8 +29,8 @@ export const failedToast: ToastMessage = {
   variant: 'destructive',
 }
 
-export function rightsBody(values: FormValues): object {
-  const { fullName, email, phone, requestType, description } = values
+export function rightsBody(values: FormValues, startedAt: number): object {
+  const { fullName, email, phone, requestType, description, website = '' } = values
   return {
     fullName: fullName?.trim(),
     email: email?.trim(),
@@ -38,5 +38,7 @@ export function rightsBody(values: FormValues): object {
     requestType,
     description: description?.trim(),
     identityConfirmed: 'identityConfirmed' in values,
+    website,
+    startedAt,
   }
 }

@@ -1,0 +1,37 @@
+"""An error as its sender reads it: JSON, or a page for an HTML form that was sent without any script."""
+
+import secrets
+from typing import Any
+
+from flask import current_app, g, render_template, request
+
+# What she can put right herself: her form comes back, filled as she sent it.
+MENDABLE = frozenset({422, 429})
+POLICY = (
+    "default-src 'none'; style-src 'nonce-{nonce}'; font-src 'self'; img-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+
+
+def respond(payload: dict[str, Any], headers: dict[str, str] | None = None) -> Any:
+    """The answer for an error `{code, status, message, errors?}`."""
+    if not _is_read_by_a_person():
+        return payload, payload["code"], headers or {}
+    g.style_nonce = secrets.token_urlsafe(16)
+    page = current_app.make_response((_page(payload), payload["code"], headers or {}))
+    page.headers["Content-Security-Policy"] = POLICY.format(nonce=g.style_nonce)
+    return page
+
+
+def _is_read_by_a_person() -> bool:
+    is_form = request.mimetype == "application/x-www-form-urlencoded"
+    return is_form and request.accept_mimetypes.accept_html
+
+
+def _page(payload: dict[str, Any]) -> str:
+    """A view that takes an HTML form carries `form_page`, which fills it again (see form_pages)."""
+    form_page = getattr(current_app.view_functions.get(request.endpoint or ""), "form_page", None)
+    if form_page is not None and payload["code"] in MENDABLE:
+        page: str = form_page(payload)
+        return page
+    return render_template("form/message.html", message=payload["message"])

@@ -1,0 +1,18 @@
+"""Which page of the site an HTML form was sent from."""
+
+import re
+from urllib.parse import urlsplit
+
+from flask import current_app, request
+
+PAGE = re.compile(r"/(?!/|api/)[A-Za-z0-9/_-]{0,200}")
+
+
+def came_from() -> str | None:
+    """The page's path, from the form's own address (`?from=`), else from the browser; else None."""
+    named = request.args.get("from", "")
+    if PAGE.fullmatch(named):
+        return named
+    page = urlsplit(request.referrer or "")
+    own = f"{page.scheme}://{page.netloc}" in current_app.extensions["config"].allowed_origins
+    return page.path if own and PAGE.fullmatch(page.path) else None

@@ -1,0 +1,75 @@
+"""The answers that were given, so that what is sent twice is stored once."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Self
+
+import peewee
+from flask import request
+from flask_smorest import abort
+from peewee import JSONField
+
+from content_api.db import Model, utc_now
+from content_api.rest import is_html_form
+
+# Nobody means to send the very same words again so soon; a second press on the button does.
+SAME_WITHIN = timedelta(minutes=5)
+
+
+class KeptAnswer(Model):
+    """The answer that a key got, for whoever sends the same again. `body` is the hash of what was sent."""
+
+    key = peewee.CharField(max_length=64, primary_key=True)
+    body = peewee.CharField(max_length=64)
+    answer = JSONField()
+    created_at = peewee.DateTimeField(default=utc_now, index=True)
+
+    class Meta:
+        table_name = "kept_answer"
+
+
+@dataclass(frozen=True)
+class SentOnce:
+    """By what one submission is known again: its key, and a plain HTML form, which has none, by its words."""
+
+    body: str
+    key: str | None
+    words: str | None
+
+    @classmethod
+    def of_request(cls, form: str) -> Self:
+        """Raises 422 for a key that is too long."""
+        key = request.headers.get("Idempotency-Key", "")
+        if len(key) > 200:
+            abort(422, message="המפתח ארוך מדי.")
+        sent = dict(request.form) if is_html_form() else request.get_json()
+        body = _digest(json.dumps(sent, sort_keys=True))
+        words = _digest("words", form, body) if is_html_form() and not key else None
+        return cls(body, _digest(form, key) if key else None, words)
+
+    def answer(self) -> dict[str, Any] | None:
+        """What was answered the first time. Raises 422 when the key belongs to something else."""
+        kept = KeptAnswer.get_or_none(KeptAnswer.key == self.key) if self.key else None
+        if kept is not None and kept.body != self.body:
+            abort(422, message="המפתח הזה כבר שימש לפנייה אחרת.")
+        kept = kept or self._same_words()
+        return kept.answer if kept else None
+
+    def keep(self, answer: dict[str, Any]) -> None:
+        """Note the answer, in the transaction that stored the row. IntegrityError when another was first."""
+        for key in filter(None, (self.key, self.words)):
+            KeptAnswer.create(key=key, body=self.body, answer=answer)
+
+    def _same_words(self) -> KeptAnswer | None:
+        if self.words is None:
+            return None
+        over = KeptAnswer.created_at <= utc_now() - SAME_WITHIN
+        KeptAnswer.delete().where(KeptAnswer.key == self.words, over).execute()
+        kept: KeptAnswer | None = KeptAnswer.get_or_none(KeptAnswer.key == self.words)
+        return kept
+
+
+def _digest(*parts: str) -> str:
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()

@@ -1,0 +1,48 @@
+"""Storing what was sent, once, before it is answered."""
+
+from collections.abc import Callable
+from typing import Any
+
+import peewee
+from flask import redirect
+from marshmallow import fields
+
+from content_api.db import write
+from content_api.forms.kept_answer import SentOnce
+from content_api.forms.spam import count_sender
+from content_api.rest import Answer, is_html_form
+
+
+class ReceivedSchema(Answer):
+    id = fields.Integer()
+    reference = fields.String()
+
+
+def receive(form: str, store: Callable[[], Any], confirmation: str) -> Any:
+    """Count the sender, store once, answer; an HTML form is led to `confirmation`.
+
+    `store` answers the stored row. It runs in one transaction with the note of its answer, so a repeated
+    request, after an answer that got lost, gets the first one's answer. Aborts with 429 and 422.
+    """
+    count_sender(form)
+    answer = _answer_once(SentOnce.of_request(form), store)
+    return redirect(confirmation, 303) if is_html_form() else answer
+
+
+def _answer_once(sent: SentOnce, store: Callable[[], Any]) -> dict[str, Any]:
+    try:
+        with write():
+            return sent.answer() or _keep(sent, store())
+    except peewee.IntegrityError:
+        # The same came twice at once: the other request's answer does for both.
+        with write():
+            answer = sent.answer()
+        if answer is None:
+            raise
+        return answer
+
+
+def _keep(sent: SentOnce, row: Any) -> dict[str, Any]:
+    answer = {"id": row.id, "reference": row.reference}
+    sent.keep(answer)
+    return answer

@@ -1,0 +1,46 @@
+"""Against programs that fill forms: what they give themselves away by, and how much one sender may send."""
+
+import hashlib
+import hmac
+import time
+from datetime import timedelta
+from typing import Any
+
+from flask import current_app, request
+from flask_smorest import abort
+
+from content_api.db import utc_now
+from content_api.errors import MESSAGES
+from content_api.limits import RateCounter
+
+PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
+# Nobody reads, types and sends a form in less.
+FASTEST = timedelta(seconds=2)
+
+
+def suspicion(values: dict[str, Any]) -> str | None:
+    """Why `values` look like a program's, or None; takes the two marks out. Their absence is no mark.
+
+    The visitor's clock may be wrong: a start that lies in the future says nothing.
+    """
+    website, started = values.pop("website", ""), values.pop("started_at", None)
+    if website:
+        return "honeypot"
+    if started is not None:
+        taken = time.time() * 1000 - started
+        if 0 <= taken < FASTEST.total_seconds() * 1000:
+            return "too fast"
+    return None
+
+
+def count_sender(form: str) -> None:
+    """429 beyond PER_MINUTE. The address is only ever kept as a keyed hash, and for a minute."""
+    sender = _hash(form, request.remote_addr or "", utc_now().date().isoformat())
+    count, seconds_left = RateCounter.count_one(sender, MINUTE)
+    if count > PER_MINUTE:
+        abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})
+
+
+def _hash(*parts: str) -> str:
+    secret = current_app.extensions["config"].deploy_secret
+    return hmac.new(secret.encode(), "\n".join(parts).encode(), hashlib.sha256).hexdigest()

@@ -1,0 +1,20 @@
+"""What visitors send: a good enquiry and a good rights request, changed where the test wants it."""
+
+from typing import Any
+
+CONTACT, RIGHTS = "/api/contact", "/api/user-rights/request"
+
+
+def enquiry(**changes: Any) -> dict[str, Any]:
+    return {"name": "דנה", "phone": "054-555-0182", "message": "מתי יוצאות?", **changes}
+
+
+def rights_request(**changes: Any) -> dict[str, Any]:
+    return {
+        "fullName": "דנה לוי",
+        "email": "dana@example.com",
+        "requestType": "access",
+        "description": "אשמח לדעת מה שמור עליי.",
+        "identityConfirmed": True,
+        **changes,
+    }

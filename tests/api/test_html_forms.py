@@ -1,0 +1,191 @@
+"""A form sent without any script: led on, or back with all that she typed and what is wrong at each field."""
+
+import re
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from api.making import make_trip
+from api.moved_clock import MovedClock
+from api.reading_pages import Page, read_page
+from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from content_api.forms.spam import PER_MINUTE
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+SITE = "http://localhost:8888"
+FONTS = Path(__file__).parents[2] / "site/static/fonts"
+
+
+def submit(
+    client: FlaskClient, path: str, values: dict[str, Any], page: str | None = None, **headers: str
+) -> TestResponse:
+    if page:
+        headers["Referer"] = SITE + page
+    return client.post(path, data=values, headers={**BROWSER, **headers})
+
+
+def refused(client: FlaskClient, path: str, values: dict[str, Any], page: str | None = None) -> Page:
+    answer = submit(client, path, values, page)
+    assert (answer.status_code, answer.mimetype) == (422, "text/html")
+    return read_page(answer.text)
+
+
+def html_enquiry(**changes: str) -> dict[str, str]:
+    """What a browser sends from /contact."""
+    empty = {"email": "", "age": "", "tripId": "", "website": "", "startedAt": "", "privacyConsent": "on"}
+    return {**enquiry(), **empty, **changes}
+
+
+def html_request(**changes: str) -> dict[str, str]:
+    return {**rights_request(), "identityConfirmed": "on", "phone": "", **changes}
+
+
+def test_every_wrong_field_says_so_and_the_summary_leads_to_it(client: FlaskClient) -> None:
+    page = refused(client, CONTACT, html_enquiry(name=" ", email="dana@", age="17"), "/contact")
+    sentences = {
+        "name": "שדה חובה.",
+        "email": "כתובת אימייל לא תקינה",
+        "age": "המספר צריך להיות לפחות 18.",
+    }
+    assert page.invalid() == set(sentences)
+    for name, sentence in sentences.items():
+        assert sentence in page.description_of(name)
+        assert any(target == f"#{name}" and sentence in words for target, words in page.links)
+    assert page.title.startswith("ההודעה עוד לא נשלחה")
+
+
+def test_everything_she_typed_comes_back_escaped(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner)
+    sent = html_enquiry(
+        name='"><script>alert(1)</script>',
+        phone="054-555-0182' onfocus='x",
+        email="not-an-address",
+        age="41",
+        message='\nשורה ראשונה\nשורה שנייה </textarea><img src=x onerror="x"> 👩‍🦱 \u200fRTL',
+        tripId=str(trip["id"]),
+        startedAt="1700000000000",
+    )
+    page = refused(client, CONTACT, sent, "/contact")
+    assert page.values() == sent
+    assert "script" not in page.tags
+    assert "img" not in page.tags
+
+
+def test_form_as_it_came_back_can_be_sent_again(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner)
+    page = refused(client, CONTACT, html_enquiry(email="wrong", tripId=str(trip["id"])), "/contact")
+    answer = submit(client, page.action, {**page.values(), "email": "dana@example.com"}, CONTACT)
+    assert (answer.status_code, answer.headers["Location"]) == (303, "/thank-you")
+    (row,) = owner.get("/api/contacts").get_json()
+    assert (row["email"], row["trip"]["id"]) == ("dana@example.com", trip["id"])
+
+
+def test_rights_request_round_trip(owner: FlaskClient, client: FlaskClient) -> None:
+    sent = html_request(requestType="deletion", description="קצר")
+    del sent["identityConfirmed"]
+    page = refused(client, RIGHTS, sent, "/user-rights")
+    assert "תיאור הבקשה חייב להכיל לפחות 10 תווים" in page.description_of("description")
+    assert "יש לאשר את זהותך כדי לשלוח את הבקשה" in page.description_of("identityConfirmed")
+    assert page.values() == {**sent, "website": "", "startedAt": ""}
+    mended = {**page.values(), "description": "למחוק את כל מה שיש", "identityConfirmed": "on"}
+    assert submit(client, page.action, mended).headers["Location"] == "/user-rights/sent"
+    (row,) = owner.get("/api/user-rights/requests").get_json()
+    assert row["requestType"] == "deletion"
+
+
+def test_trip_form_comes_back_as_the_trips_and_leads_back_there(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    trip = make_trip(owner)
+    sent = {**enquiry(name=""), "tripId": str(trip["id"]), "website": "", "startedAt": ""}
+    page = refused(client, CONTACT, sent, f"/trips/{trip['slug']}")
+    assert "privacyConsent" not in page.names
+    assert (f"/trips/{trip['slug']}", f"חזרה לדף {trip['title']}") in page.links
+    # Refused once more, the browser says that it came from the refusal.
+    again = read_page(submit(client, page.action, page.values(), CONTACT).text)
+    assert "privacyConsent" not in again.names
+    assert submit(client, again.action, {**again.values(), "name": "דנה"}).status_code == 303
+    assert owner.get("/api/contacts").get_json()[0]["trip"]["id"] == trip["id"]
+
+
+def test_contact_page_without_the_tick_asks_for_consent(client: FlaskClient) -> None:
+    sent = html_enquiry()
+    del sent["privacyConsent"]
+    page = refused(client, CONTACT, sent, "/contact")
+    assert "יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה." in page.description_of("privacyConsent")
+    assert "privacyConsent" not in page.values()
+    # A form that names no page may have had no box.
+    assert submit(client, CONTACT, sent).status_code == 303
+
+
+def test_trip_that_is_no_longer_offered_stays_chosen(owner: FlaskClient, client: FlaskClient) -> None:
+    left = make_trip(owner, startDate="2020-05-12", endDate="2020-05-19")
+    page = refused(client, CONTACT, html_enquiry(name="", tripId=str(left["id"])), "/contact")
+    assert page.values()["tripId"] == str(left["id"])
+    assert refused(client, CONTACT, html_enquiry(name="", tripId="99999999999"), "/contact")
+    assert refused(client, CONTACT, html_enquiry(name="", tripId="x"), "/contact")
+
+
+@pytest.mark.parametrize("page", ["//evil.example/", "/api/auth/logout", "javascript:alert(1)", '/"><b>'])
+def test_way_back_leads_nowhere_else(client: FlaskClient, page: str) -> None:
+    answer = client.post(CONTACT, data=html_enquiry(name=""), headers=BROWSER, query_string={"from": page})
+    assert read_page(answer.text).links[1] == ("/contact", "חזרה לדף יצירת קשר")
+    foreign = {"Referer": "https://evil.example/trips/x", **BROWSER}
+    answer = client.post(CONTACT, data=html_enquiry(name=""), headers=foreign)
+    assert read_page(answer.text).links[1] == ("/contact", "חזרה לדף יצירת קשר")
+
+
+def test_too_many_get_their_form_back_too(client: FlaskClient) -> None:
+    for number in range(PER_MINUTE):
+        submit(client, CONTACT, html_enquiry(message=f"הודעה {number}"))
+    answer = submit(client, CONTACT, html_enquiry(message="עוד אחת"))
+    assert answer.status_code == 429
+    assert int(answer.headers["Retry-After"]) > 0
+    page = read_page(answer.text)
+    assert page.values()["message"] == "עוד אחת"
+    assert "יותר מדי ניסיונות" in answer.text
+
+
+def test_failure_is_a_page_as_well(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    from content_api.enquiries import routes
+
+    monkeypatch.setattr(routes.Enquiry, "receive", lambda *_: 1 / 0)
+    client.application.testing = False
+    answer = submit(client, CONTACT, html_enquiry())
+    assert (answer.status_code, answer.mimetype) == (500, "text/html")
+    assert "אחורה" in answer.text
+
+
+def test_second_press_on_the_button_stores_nothing_more(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    for _ in range(2):
+        assert submit(client, CONTACT, html_enquiry()).headers["Location"] == "/thank-you"
+        assert submit(client, RIGHTS, html_request()).status_code == 303
+    assert len(owner.get("/api/contacts").get_json()) == 1
+    assert len(owner.get("/api/user-rights/requests").get_json()) == 1
+    submit(client, CONTACT, html_enquiry(message="ועוד שאלה"))
+    clock.move(timedelta(minutes=10))
+    submit(client, CONTACT, html_enquiry())
+    assert len(owner.get("/api/contacts").get_json()) == 3
+
+
+def test_page_runs_nothing_and_fetches_from_here_alone(client: FlaskClient) -> None:
+    answer = submit(client, CONTACT, html_enquiry(name=""), "/contact")
+    policy = answer.headers["Content-Security-Policy"]
+    nonce = re.search(r'<style nonce="([^"]+)">', answer.text)
+    assert nonce is not None
+    assert f"style-src 'nonce-{nonce[1]}'" in policy
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "style=" not in answer.text
+    for name in re.findall(r"/fonts/([\w.-]+)", answer.text):
+        assert (FONTS / name).is_file()
+
+
+def test_program_that_reads_json_gets_json(client: FlaskClient) -> None:
+    answer = client.post(CONTACT, data=html_enquiry(name=""), headers={"Accept": "application/json"})
+    assert answer.get_json()["errors"]["json"] == {"name": ["שדה חובה."]}
