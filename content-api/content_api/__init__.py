@@ -1,7 +1,5 @@
 """The content API: `create_app()` is its table of contents."""
 
-import logging
-
 from flask import Flask
 from flask_smorest import Api
 
@@ -22,6 +20,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.enquiries import routes as enquiries
     from content_api.errors import add_security_headers, register_errors
     from content_api.jobs import routes as jobs
+    from content_api.logs import log_privately
     from content_api.mail import register_mail_job
     from content_api.media import routes as media
     from content_api.publishing import on_public_change
@@ -40,7 +39,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.trips import routes as trips
 
     config = config or Config.from_environ()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    log_privately()
     app = Flask(__name__, static_folder=None)
     app.extensions["config"] = config
     app.config |= {

@@ -9,6 +9,7 @@ from content_api.config import Config
 from content_api.db import database, init_database
 from faults.machine import Machine
 from faults.visitors import Visitors
+from recorded_logs import record
 
 __all__ = ["database_url", "migrated_postgresql", "migrated_sqlite", "pytest_configure"]
 
@@ -26,6 +27,7 @@ def machine(database_url: str, tmp_path: Path) -> Iterator[Machine]:
     machine = Machine(database_url, tmp_path)
     yield machine
     machine.end()
+    record(machine.log.read_text("utf-8", "replace") if machine.log.exists() else "")
     if not database.is_closed():
         database.close()
 

@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import quote
 
 from faults.submissions import Submission, submission
+from recorded_logs import name_people
 
 PATIENCE = 60
 AT_ONCE = 100
@@ -84,6 +85,7 @@ class Visitors:
 
 def post(port: int, form: Submission) -> Answered | None:
     """Send it once; None when the connection broke before an answer was there whole."""
+    name_people(form.body)
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20, source_address=(form.sender, 0))
     headers = {"Content-Type": "application/json", "Idempotency-Key": quote(form.key)}
     try:

@@ -4,7 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { inRoot } from '../../../scripts/lib/repository.mjs'
+import { run } from '../../../scripts/lib/commands.mjs'
+import { inRoot, inVenv } from '../../../scripts/lib/repository.mjs'
 import { copySite } from './copy-site.ts'
 import { folders, ownerCredentials, ports } from './settings.ts'
 
@@ -29,7 +30,17 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await end()
     throw error
   }
-  return end
+  return async () => {
+    await end()
+    await expectNobodyInLogs()
+  }
+}
+
+/** The run fails when a log of the site names somebody who wrote to it. */
+async function expectNobodyInLogs(): Promise<void> {
+  const { code, output } = await run(inVenv('python'), [inRoot('tests/site_logs.py'), folders.data])
+  console.log(`[logs] ${output.trim()}`)
+  if (code !== 0) throw new Error('The logs of the site name people, or show nothing.')
 }
 
 /** Nothing of the developer's own site: an empty value keeps one of the file .env out. */

@@ -1,0 +1,169 @@
+"""No log line names a person; the recorder that watches over the whole run sees a line that does."""
+
+import logging
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from content_api.db import connection
+from content_api.enquiries.models import Enquiry
+from content_api.jobs import enqueue, handles, run_due_jobs
+from content_api.logs import PrivateFormatter
+from flask import Flask, request
+from flask.testing import FlaskClient
+from personal_data import given_away, telling
+
+PERSON = {
+    "name": "אביגיל שמעוני",
+    "phone": "052-555-0147",
+    "email": "avigail@example.com",
+    "message": "אני אלרגית לבוטנים.\nאפשר לבוא עם אמא?",
+}
+PIECES = {piece for value in PERSON.values() for piece in telling(value)}
+TESTS = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def log(app: Flask) -> Any:
+    """What the API would write, as text."""
+    records: list[str] = []
+
+    class Kept(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            records.append(self.format(record))
+
+    handler = Kept()
+    handler.setFormatter(PrivateFormatter())
+    logging.getLogger().addHandler(handler)
+    yield lambda: "\n".join(records)
+    logging.getLogger().removeHandler(handler)
+
+
+def quoting(_: Any = None) -> None:
+    """Fails as libraries do: with what it was given in its words, and once more in its cause."""
+    try:
+        raise LookupError(str(PERSON))
+    except LookupError as error:
+        raise ValueError(f"cannot store {PERSON}") from error
+
+
+def test_error_in_a_form_is_logged_without_what_she_wrote(app: Flask, client: FlaskClient, log: Any) -> None:
+    def broken() -> None:
+        request.get_json()
+        quoting()
+
+    broken.audience = "public"  # type: ignore[attr-defined]
+    app.view_functions["enquiries.send_enquiry"] = broken
+    assert client.post("/api/contact", json=PERSON).status_code == 500
+    for words in (
+        "/api/contact",
+        "test_logs.py",
+        "in quoting",
+        "builtins.ValueError",
+        "builtins.LookupError",
+    ):
+        assert words in log()
+    assert given_away(log(), PIECES) == []
+
+
+def test_job_that_fails_over_a_person_is_logged_without_her(app: Flask, log: Any) -> None:
+    handles("note")(quoting)
+    handles("store")(lambda _: Enquiry.create(**{**PERSON, "phone": None}))
+    with connection():
+        enqueue("note", PERSON)
+        enqueue("store", PERSON)
+    run_due_jobs()
+    assert "builtins.ValueError" in log()
+    assert "peewee.IntegrityError" in log()
+    assert given_away(log(), PIECES) == []
+
+
+WRONG = [
+    {"json": {**PERSON, "email": "avigail@example.com@"}},
+    {"json": {**PERSON, "אביגיל שמעוני": 1}},
+    {"json": {**PERSON, "privacyConsent": False}},
+    {"json": {**PERSON, "phone": ["052-555-0147"]}},
+    {"json": {**PERSON, "message": "אני אלרגית לבוטנים." * 1000}},
+    {"data": str(PERSON).encode(), "content_type": "application/json"},
+    {"data": {**PERSON, "name": ""}},
+    {"data": {**PERSON, "message": "אני אלרגית לבוטנים." * 100_000}},
+    {"data": str(PERSON).encode(), "content_type": "text/plain"},
+    {"json": PERSON, "headers": {"Origin": "https://avigail@example.com"}},
+    {"json": PERSON, "headers": {"Idempotency-Key": "avigail@example.com" * 20}},
+]
+
+
+@pytest.mark.parametrize("sent", WRONG, ids=range(len(WRONG)))
+def test_what_is_refused_leaves_no_trace_even_at_debug(
+    client: FlaskClient, log: Any, sent: dict[str, Any]
+) -> None:
+    logging.getLogger().setLevel(logging.DEBUG)
+    try:
+        assert client.post("/api/contact", **sent).status_code >= 400
+        assert client.post("/api/contact", json=PERSON).status_code == 201
+        client.get("/api/search", query_string={"q": PERSON["email"]})
+        client.get(f"/api/trips/{PERSON['phone']}", query_string=PERSON)
+        run_due_jobs()
+    finally:
+        logging.getLogger().setLevel(logging.INFO)
+    assert given_away(log(), PIECES) == []
+
+
+LEAKS = [
+    "logging.getLogger('x').warning('from %s', PERSON['phone'])",
+    "logging.getLogger('x').error('body %r', {'m': PERSON['message']})",
+    "logging.getLogger('x').warning('GET /api/search?' + urllib.parse.urlencode({'q': PERSON['name']}))",
+    "print(json.dumps(PERSON))",
+    "sys.stderr.write(PERSON['email'])",
+    "subprocess.run([sys.executable, '-c', 'print(\"avigail@example.com\")'])",
+]
+PLANTED = """
+import json, logging, subprocess, sys, urllib.parse
+from recorded_logs import name_people
+
+PERSON = {person!r}
+
+def test_that_passes():
+    name_people(PERSON)
+    {leak}
+"""
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_run_that_gives_somebody_away_fails(tmp_path: Path, leak: str) -> None:
+    assert run_planted(tmp_path, leak).returncode == pytest.ExitCode.TESTS_FAILED
+
+
+def test_run_that_keeps_quiet_passes(tmp_path: Path) -> None:
+    assert run_planted(tmp_path, "logging.getLogger('x').warning('enquiry 7')").returncode == 0
+
+
+def run_planted(folder: Path, leak: str) -> subprocess.CompletedProcess[bytes]:
+    (folder / "conftest.py").write_text((TESTS / "conftest.py").read_text("utf-8"), "utf-8")
+    (folder / "test_planted.py").write_text(PLANTED.format(person=PERSON, leak=leak), "utf-8")
+    paths = f"pythonpath={TESTS} {TESTS.parent / 'content-api'}"
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", paths, "test_planted.py"]
+    return subprocess.run(command, cwd=folder, capture_output=True, check=False)
+
+
+def test_logs_of_a_site_are_held_against_its_database(
+    app: Flask, client: FlaskClient, engine: str, tmp_path: Path
+) -> None:
+    if engine != "sqlite":
+        pytest.skip("one machine keeps its data in SQLite")
+    (tmp_path / "logs").mkdir()
+    log = tmp_path / "logs" / "api.log"
+    log.write_text("enquiry 1 stored")
+    assert search_site(tmp_path).returncode == 1, "nobody wrote, so nothing is shown"
+    client.post("/api/contact", json=PERSON)
+    assert search_site(tmp_path).returncode == 0
+    log.write_text("POST /api/contact from +972 052-555-0147")
+    searched = search_site(tmp_path)
+    assert (searched.returncode, "api.log: 052-555-0147" in searched.stdout.decode()) == (1, True)
+
+
+def search_site(folder: Path) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, str(TESTS / "site_logs.py"), str(folder)]
+    return subprocess.run(command, capture_output=True, check=False)

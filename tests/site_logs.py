@@ -1,0 +1,34 @@
+"""Search every log of a site that ran for the people whom its database holds: `site_logs.py DATA_DIR`.
+
+Prints what it finds and leaves exit code 1.
+"""
+
+import sqlite3
+import sys
+from pathlib import Path
+
+from personal_data import given_away, telling
+
+PEOPLE = (
+    "SELECT name, phone, email, message FROM enquiry",
+    "SELECT full_name, phone, email, description FROM rights_request",
+)
+
+
+def main(data_dir: Path) -> int:
+    logs = sorted(data_dir.rglob("*.log"))
+    database = sqlite3.connect(data_dir / "content.db")
+    rows = [row for query in PEOPLE for row in database.execute(query)]
+    database.close()
+    pieces = {piece for row in rows for value in row for piece in telling(value)}
+    found = {log: given_away(log.read_text("utf-8", "replace"), pieces) for log in logs}
+    for log, traces in found.items():
+        for trace in traces:
+            print(f"{log.relative_to(data_dir)}: {trace}")
+    print(f"{len(logs)} logs held against {len(pieces)} traces of people")
+    # A site that logged nothing, or that nobody wrote to, proves nothing.
+    return int(any(found.values()) or not logs or not pieces)
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
