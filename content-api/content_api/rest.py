@@ -184,11 +184,16 @@ def wire_moment(value: datetime | None) -> str | None:
     return value.replace(microsecond=0).isoformat() + "Z" if value else None
 
 
-def day_in_israel(moment: datetime) -> date:
-    """The calendar day in Israel of a UTC moment without zone."""
+def in_israel(moment: datetime) -> datetime:
+    """A UTC moment without zone, by the clock in Israel."""
     from zoneinfo import ZoneInfo
 
-    return moment.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem")).date()
+    return moment.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem"))
+
+
+def day_in_israel(moment: datetime) -> date:
+    """The calendar day in Israel of a UTC moment without zone."""
+    return in_israel(moment).date()
 
 
 def day_bounds(day: date) -> tuple[datetime, datetime]:

@@ -10,9 +10,9 @@ from api.moved_clock import MovedClock
 from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection
-from content_api.enquiries.mails import international
+from content_api.enquiries.answering import international
 from content_api.jobs import Job, JobStatus, run_due_jobs
-from content_api.mail.outbox import Folder
+from content_api.mail.carriers import Folder
 from flask.testing import FlaskClient
 
 

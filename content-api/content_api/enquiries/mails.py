@@ -1,52 +1,80 @@
 """The two mails that an enquiry causes: a notice to the owner, a receipt to the visitor."""
 
 import re
-from urllib.parse import quote
+from typing import Any
 
-from flask import render_template
+from flask import current_app, render_template
 
 from content_api.auth import Admin
+from content_api.enquiries.answering import ways_to_answer, ways_to_reach
 from content_api.enquiries.models import Enquiry
-from content_api.mail import Mail, send_later
+from content_api.mail import Mail, is_address, send_later
+from content_api.mail.harmless import direction, first_name, harmless, one_line
+from content_api.rest import in_israel
 from content_api.site_settings.models import SiteSettings
+
+# Around what reads from left to right in a line of plain text.
+LEFT_TO_RIGHT = "\u200e"
 
 
 def tell_both(enquiry: Enquiry) -> None:
-    """Ask for both mails in the caller's transaction; none for a visitor who left no address."""
+    """Ask for both mails in the caller's transaction; no receipt for a visitor who cannot be mailed."""
     facts = SiteSettings.current().values
     owner = facts["email"] or Admin.select().order_by(Admin.id).get().email
-    greeting = quote(f"שלום {enquiry.name},")
-    values = {
-        "enquiry": enquiry,
-        "trip": enquiry.trip.title if enquiry.trip else "",
-        "site": facts,
-        "whatsapp": f"https://wa.me/{international(enquiry.phone)}?text={greeting}",
-    }
-    subject = f"פנייה חדשה {enquiry.reference}: {enquiry.name}"
-    notice = _mail("enquiry_notice", owner, subject, enquiry.email, values)
+    common = {"reference": enquiry.reference, "trip": _trip(enquiry), "site": facts, "ltr": _left_to_right}
+    notice = _mail("enquiry_notice", owner, _subject(enquiry), enquiry.email, {**common, **_told(enquiry)})
     send_later(notice, facts["name"], f"enquiry {enquiry.id} notice")
-    if enquiry.email:
+    if is_address(enquiry.email):
+        subject = f"קיבלנו את פנייתך ({enquiry.reference})"
         receipt = _mail(
-            "enquiry_receipt", enquiry.email, f"קיבלנו את פנייתך ({enquiry.reference})", owner, values
+            "enquiry_receipt", enquiry.email, subject, owner, {**common, **_thanked(enquiry, facts)}
         )
         send_later(receipt, facts["name"], f"enquiry {enquiry.id} receipt")
 
 
-def _mail(template: str, to: str, subject: str, reply_to: str, values: dict[str, object]) -> Mail:
-    text = render_template(f"mail/{template}.txt", **values)
+def _subject(enquiry: Enquiry) -> str:
+    about = f" · {enquiry.trip.title}" if enquiry.trip else ""
+    return f"פנייה חדשה {enquiry.reference}: {one_line(enquiry.name)}{about}"
+
+
+def _told(enquiry: Enquiry) -> dict[str, Any]:
+    """What the owner reads: everything, but nothing that could act."""
+    return {
+        "name": one_line(enquiry.name),
+        "phone": one_line(enquiry.phone),
+        "email": enquiry.email if is_address(enquiry.email) else one_line(enquiry.email),
+        "age": enquiry.age,
+        "message": harmless(enquiry.message),
+        "message_direction": direction(enquiry.message),
+        "received_at": in_israel(enquiry.created_at).strftime("%d.%m.%Y, %H:%M"),
+        "ways": ways_to_answer(enquiry),
+        "desk": f"{_site_url()}/admin?tab=enquiries&open={enquiry.id}",
+    }
+
+
+def _thanked(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
+    """What the visitor reads. Her own words are not in it: the address may be another's."""
+    name = first_name(enquiry.name)
+    greeting = f"{name}, קיבלנו את פנייתך" if name else "קיבלנו את פנייתך"
+    return {"greeting": greeting, "ways": ways_to_reach(facts, enquiry.reference)}
+
+
+def _trip(enquiry: Enquiry) -> dict[str, str] | None:
+    trip = enquiry.trip
+    return {"title": trip.title, "url": f"{_site_url()}/trips/{trip.slug}"} if trip else None
+
+
+def _site_url() -> str:
+    url: str = current_app.extensions["config"].site_url
+    return url
+
+
+def _left_to_right(text: str) -> str:
+    return f"{LEFT_TO_RIGHT}{text}{LEFT_TO_RIGHT}"
+
+
+def _mail(template: str, to: str, subject: str, reply_to: str, values: dict[str, Any]) -> Mail:
+    # Conditions stand on lines of their own, which leave gaps.
+    text = re.sub(r"\n{3,}", "\n\n", render_template(f"mail/{template}.txt", **values)).strip() + "\n"
     html = render_template(f"mail/{template}.html", subject=subject, **values)
     return Mail(to=to, subject=subject, text=text, html=html, reply_to=reply_to)
-
-
-def international(phone: str) -> str:
-    """Digits as wa.me takes them; an Israeli number loses its 0 and gains 972.
-
-    >>> international("054-555-0182")
-    '972545550182'
-    >>> international("+972 (0)54 555 0182")
-    '972545550182'
-    """
-    digits = re.sub(r"\D", "", phone).removeprefix("00")
-    if digits.startswith("0"):
-        digits = "972" + digits[1:]
-    return re.sub("^9720", "972", digits)

@@ -1,11 +1,24 @@
 """One mail as plain values, and as the bytes that travel."""
 
 from dataclasses import dataclass
+from datetime import UTC
+from email.charset import BASE64, Charset
+from email.header import Header
+from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
-from email.utils import format_datetime, formataddr
+from email.utils import format_datetime
 
 from content_api.db import utc_now
+
+LONGEST_LINE = 150
+# Even of Latin letters: nothing of the value is read before it is decoded.
+IN_BASE64 = Charset("utf-8")
+IN_BASE64.header_encoding = BASE64
+
+
+class NotAnAddress(ValueError):
+    """No mail can be brought there. The words do not say where."""
 
 
 @dataclass(frozen=True)
@@ -20,23 +33,58 @@ class Mail:
 
 
 def compose(mail: Mail, sender_name: str, sender: str, token: str) -> bytes:
-    """The message; `token` makes its Message-ID, so that a mail sent twice is recognised as one.
+    """The message, in ASCII throughout; raises NotAnAddress.
 
-    Line breaks in a header's value would begin another header; they become spaces.
+    `token` makes its Message-ID, so that a mail sent twice is recognised as one. No value can begin another
+    header: line breaks and control characters become spaces, addresses are taken apart and written anew.
     """
     message = EmailMessage(policy=SMTP)
-    message["Subject"] = _one_line(mail.subject)
-    message["From"] = formataddr((_one_line(sender_name), sender))
-    message["To"] = _one_line(mail.to)
-    if mail.reply_to:
-        message["Reply-To"] = _one_line(mail.reply_to)
-    message["Date"] = format_datetime(utc_now())
+    # Written ready: the standard library's own folding loses spaces between encoded words.
+    message.set_raw("Subject", _encoded("Subject", mail.subject))
+    message.set_raw("From", f"{_encoded('From', sender_name)} <{_address(sender)}>".strip())
+    message["To"] = _address(mail.to)
+    if mail.reply_to and is_address(mail.reply_to):
+        message["Reply-To"] = _address(mail.reply_to)
+    message["Date"] = format_datetime(utc_now().replace(tzinfo=UTC))
     message["Message-ID"] = f"<{token}@{sender.rpartition('@')[2]}>"
+    # SES writes a Message-ID of its own.
+    message["X-Entity-Ref-ID"] = token
     message["Auto-Submitted"] = "auto-generated"
-    message.set_content(mail.text)
-    message.add_alternative(mail.html, subtype="html")
+    message["X-Auto-Response-Suppress"] = "All"
+    message.set_content(_encodable(mail.text), cte="base64")
+    message.add_alternative(_encodable(mail.html), subtype="html", cte="base64")
+    message["Content-Language"] = "he"
     return message.as_bytes()
 
 
+def is_address(text: str) -> bool:
+    """Whether a mail can be brought to `text`: one address, its part before the @ in plain letters."""
+    try:
+        _address(text)
+    except NotAnAddress:
+        return False
+    return True
+
+
+def _encoded(header: str, value: str) -> str:
+    return Header(_one_line(value)[:LONGEST_LINE], IN_BASE64, header_name=header).encode(linesep="\r\n")
+
+
+def _address(text: str) -> Address:
+    local, at, domain = text.rpartition("@")
+    try:
+        if not (local and at and domain) or any(character in text for character in ' "(),:;<>[]\\\r\n\t'):
+            raise ValueError
+        local.encode("ascii")
+        return Address("", local, domain.encode("idna").decode())
+    except (ValueError, IndexError):
+        raise NotAnAddress("no mail can be brought to this address") from None
+
+
 def _one_line(value: str) -> str:
-    return " ".join(value.split())
+    printable = "".join(character if character.isprintable() else " " for character in value)
+    return " ".join(_encodable(printable).split())
+
+
+def _encodable(text: str) -> str:
+    return text.encode(errors="replace").decode()

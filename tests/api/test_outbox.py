@@ -1,0 +1,185 @@
+"""The contract of both carriers: a mail is taken under an id, tried again while they are away, not lost."""
+
+import email
+import email.policy
+from collections.abc import Iterator
+from datetime import timedelta
+from email.message import EmailMessage
+from typing import Any, Protocol
+
+import pytest
+from api.conftest import add_owner
+from api.moved_clock import MovedClock
+from api.ses import Ses
+from content_api import create_app
+from content_api.config import Config
+from content_api.db import connection
+from content_api.jobs import Job, JobStatus, run_due_jobs
+from flask import Flask
+from flask.testing import FlaskClient
+
+ENQUIRY = {"name": "דנה לוי", "phone": "054-555-0182", "email": "dana@example.com", "message": "מתי יוצאות?"}
+
+
+class Carrier(Protocol):
+    """One of the two, as the outside sees it."""
+
+    settings: dict[str, str]
+
+    def taken(self) -> dict[str, EmailMessage]:
+        """What it took, by the id that it gave."""
+
+    def go_away(self) -> None: ...
+
+    def come_back(self) -> None: ...
+
+
+class FolderOutside:
+    settings = {"MAIL": "file"}  # noqa: RUF012
+
+    def __init__(self, config: Config):
+        self.folder = config.data_dir / "mail"
+
+    def taken(self) -> dict[str, EmailMessage]:
+        return {file.name: parsed(file.read_bytes()) for file in self.folder.glob("*.eml")}
+
+    def go_away(self) -> None:
+        self.folder.write_text("")
+
+    def come_back(self) -> None:
+        self.folder.unlink()
+
+
+class SesOutside:
+    settings = {"MAIL": "ses", "MAIL_FROM": "site@trips.example"}  # noqa: RUF012
+
+    def __init__(self, ses: Ses):
+        self.ses = ses
+        ses.backend.verify_email_address("site@trips.example")
+
+    def taken(self) -> dict[str, EmailMessage]:
+        return {mail.id: parsed(mail.raw_data.encode()) for mail in self.ses.backend.sent_messages}
+
+    def go_away(self) -> None:
+        self.ses.refusals += [(429, "TooManyRequestsException"), (500, "InternalServiceErrorException")]
+
+    def come_back(self) -> None:
+        self.ses.refusals.clear()
+
+
+def parsed(message: bytes) -> EmailMessage:
+    return email.message_from_bytes(message, policy=email.policy.default)  # type: ignore[return-value]
+
+
+@pytest.fixture(params=["folder", "ses"])
+def carrier(request: pytest.FixtureRequest) -> Carrier:
+    if request.param == "ses":
+        return SesOutside(request.getfixturevalue("ses"))
+    return FolderOutside(request.getfixturevalue("config"))
+
+
+@pytest.fixture
+def ses(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ses]:
+    ses = Ses()
+    for name, value in ses.environment.items():
+        monkeypatch.setenv(name, value)
+    yield ses
+    ses.close()
+
+
+@pytest.fixture
+def app(config: Config, carrier: Carrier) -> Flask:
+    """The API with this carrier."""
+    from dataclasses import replace
+
+    changed = {"mail": carrier.settings["MAIL"]}
+    if sender := carrier.settings.get("MAIL_FROM"):
+        changed["mail_from"] = sender
+    app = create_app(replace(config, **changed))  # type: ignore[arg-type]
+    add_owner()
+    return app
+
+
+def mail_jobs() -> list[Any]:
+    with connection():
+        return list(Job.select().where(Job.kind == "mail.send"))
+
+
+def test_mail_is_taken_once_under_an_id_that_is_kept(client: FlaskClient, carrier: Carrier) -> None:
+    client.post("/api/contact", json=ENQUIRY)
+    run_due_jobs()
+    run_due_jobs()
+    taken = carrier.taken()
+    assert sorted(str(mail["To"]) for mail in taken.values()) == ["dana@example.com", "owner@example.com"]
+    assert {job.message for job in mail_jobs()} == {f"sent as {mail_id}" for mail_id in taken}
+    assert {str(mail["X-Entity-Ref-ID"]) for mail in taken.values()} == {job.id for job in mail_jobs()}
+
+
+def test_carrier_that_is_away_is_asked_again(
+    client: FlaskClient, carrier: Carrier, clock: MovedClock
+) -> None:
+    client.post("/api/contact", json=ENQUIRY)
+    carrier.go_away()
+    run_due_jobs()
+    assert carrier.taken() == {}
+    assert {job.status for job in mail_jobs()} == {JobStatus.QUEUED}
+    carrier.come_back()
+    clock.move(timedelta(minutes=1))
+    run_due_jobs()
+    assert len(carrier.taken()) == 2
+    assert {job.status for job in mail_jobs()} == {JobStatus.SUCCEEDED}
+
+
+REFUSED = [(400, "MessageRejected"), (400, "BadRequestException")]
+TEMPORARY = [
+    (429, "TooManyRequestsException"),
+    (400, "LimitExceededException"),
+    (400, "SendingPausedException"),
+    (400, "AccountSuspendedException"),
+    (400, "MailFromDomainNotVerifiedException"),
+    (503, "ServiceUnavailable"),
+]
+
+
+class TestSes:
+    """What only SES says."""
+
+    @pytest.fixture
+    def carrier(self, ses: Ses) -> Carrier:
+        return SesOutside(ses)
+
+    @pytest.mark.parametrize("refusal", REFUSED, ids=lambda refusal: refusal[1])
+    def test_final_refusal_is_not_repeated_but_seen_and_revived(
+        self, client: FlaskClient, owner: FlaskClient, ses: Ses, refusal: tuple[int, str]
+    ) -> None:
+        client.post("/api/contact", json={**ENQUIRY, "email": ""})
+        ses.refusals.append(refusal)
+        run_due_jobs()
+        (failed,) = owner.get("/api/jobs/failed").get_json()
+        assert (failed["about"], failed["attempts"]) == ("enquiry 1 notice", 1)
+        assert failed["message"] == f"Hopeless: SES: {refusal[1]}"
+        assert owner.post("/api/jobs/failed/retry").get_json() == {"count": 1}
+        run_due_jobs()
+        assert [job.status for job in mail_jobs()] == [JobStatus.SUCCEEDED]
+
+    @pytest.mark.parametrize("refusal", TEMPORARY, ids=lambda refusal: refusal[1])
+    def test_refusal_for_now_is_tried_again_by_the_job_alone(
+        self, client: FlaskClient, ses: Ses, clock: MovedClock, refusal: tuple[int, str]
+    ) -> None:
+        client.post("/api/contact", json={**ENQUIRY, "email": ""})
+        ses.refusals.append(refusal)
+        run_due_jobs()
+        (job,) = mail_jobs()
+        assert (job.status, job.message, ses.calls) == (JobStatus.QUEUED, f"Away: SES: {refusal[1]}", 1)
+        clock.move(timedelta(seconds=5))
+        run_due_jobs()
+        assert [job.status for job in mail_jobs()] == [JobStatus.SUCCEEDED]
+
+    def test_sender_that_ses_does_not_know_is_refused_by_moto_itself(
+        self, client: FlaskClient, owner: FlaskClient, ses: Ses
+    ) -> None:
+        ses.backend.reset()
+        client.post("/api/contact", json={**ENQUIRY, "email": ""})
+        run_due_jobs()
+        (failed,) = owner.get("/api/jobs/failed").get_json()
+        assert failed["message"] == "Hopeless: SES: MessageRejected"
