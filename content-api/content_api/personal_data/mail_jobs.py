@@ -10,6 +10,7 @@ from content_api.mail.outbox import SEND
 from content_api.personal_data.person import Person
 from content_api.personal_data.place import Erasing, Periods, Place, Record, Value
 from content_api.personal_data.reading import moment, years
+from content_api.personal_data.table_place import on_wire
 from content_api.site_settings.models import SiteSettings
 
 
@@ -50,7 +51,7 @@ class MailJobs(Place):
     def values(self, record: Record) -> list[Value]:
         job, payload = record.row, record.row.payload
         return [
-            Value("created_at", "נכתב", job.created_at.isoformat() + "Z", moment(job.created_at)),
+            Value("created_at", "נכתב", on_wire(job.created_at), moment(job.created_at)),
             *(
                 Value(name, label, payload.get(name, ""), payload.get(name, ""))
                 for name, label in (("to", "אל"), ("subject", "נושא"), ("text", "מה נכתב"))

@@ -4,6 +4,7 @@ import email
 import email.policy
 import re
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from email.errors import HeaderParseError
 from email.header import decode_header, make_header
 from email.message import EmailMessage, Message
@@ -18,7 +19,8 @@ from content_api.mail.outbox import SEND
 from content_api.personal_data.mail_jobs import owner_addresses
 from content_api.personal_data.person import Person
 from content_api.personal_data.place import Erasing, Periods, Place, Record, Value
-from content_api.personal_data.reading import years
+from content_api.personal_data.reading import moment, years
+from content_api.personal_data.table_place import on_wire
 
 REFERENCE = re.compile("[א-ת]-[0-9]+")
 
@@ -52,12 +54,15 @@ class Outbox(Place):
         assert isinstance(message, EmailMessage)
         body = message.get_body(("plain",))
         read = (
-            ("date", "נשלח", message["Date"]),
             ("to", "אל", message["To"]),
             ("subject", "נושא", message["Subject"]),
             ("text", "מה נכתב", body.get_content() if body else ""),
         )
-        return [Value(name, label, str(value or ""), str(value or "")) for name, label, value in read]
+        sent = datetime.fromtimestamp(record.row.stat().st_mtime, UTC).replace(tzinfo=None)
+        return [
+            Value("sent_at", "נשלח", on_wire(sent), moment(sent)),
+            *(Value(name, label, str(value or ""), str(value or "")) for name, label, value in read),
+        ]
 
     def erase(self, records: Sequence[Record]) -> int:
         for record in records:
