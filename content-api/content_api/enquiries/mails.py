@@ -45,6 +45,7 @@ def _told(enquiry: Enquiry) -> dict[str, Any]:
         "email": enquiry.email if is_address(enquiry.email) else one_line(enquiry.email),
         "age": enquiry.age,
         "message": harmless(enquiry.message),
+        "source": enquiry.source,
         "message_direction": direction(enquiry.message),
         "received_at": in_israel(enquiry.created_at).strftime("%d.%m.%Y, %H:%M"),
         "ways": ways_to_answer(enquiry),

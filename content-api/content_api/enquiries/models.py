@@ -33,6 +33,13 @@ class Enquiry(Model):
     suspected = peewee.CharField(max_length=40, null=True)
     # Since when she has asked that it is kept and not used; null for an ordinary one.
     restricted_at = peewee.DateTimeField(null=True)
+    # The path of the page that she wrote from; '' when it is not known.
+    source = peewee.CharField(max_length=300, default="")
+    # The owner's own words about it.
+    notes = peewee.TextField(default="")
+    next_step = peewee.CharField(max_length=200, default="")
+    # The id of an earlier one with the same words from the same person.
+    repeats = peewee.IntegerField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     class Meta:
@@ -48,6 +55,13 @@ class Enquiry(Model):
         """The ordinary ones with their trips."""
         query = cls.select(cls, Trip).join(Trip, peewee.JOIN.LEFT_OUTER)
         return query.where(cls.is_ordinary()).order_by(cls.created_at.desc(), cls.id.desc())
+
+    @classmethod
+    def in_quarantine(cls) -> Any:
+        """The suspected ones with their trips, newest first."""
+        query = cls.select(cls, Trip).join(Trip, peewee.JOIN.LEFT_OUTER)
+        suspected = cls.suspected.is_null(False) & cls.restricted_at.is_null()
+        return query.where(suspected).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
@@ -70,6 +84,21 @@ class Enquiry(Model):
         return f"א-{FIRST_REFERENCE + self.id}"
 
     def set_status(self, status: str) -> None:
+        """Also of those that repeat it: she is answered once."""
         with write():
             self.status = status
-            self.save(only=[Enquiry.status])
+            same = (Enquiry.id == self.id) | (Enquiry.repeats == self.id)
+            Enquiry.update(status=status).where(same).execute()
+
+    def note(self, changes: dict[str, str]) -> None:
+        """Set the owner's own words: `notes`, `next_step`."""
+        with write():
+            for name, words in changes.items():
+                setattr(self, name, words)
+            self.save(only=[Enquiry.notes, Enquiry.next_step])
+
+    def let_out(self) -> None:
+        """Take it out of quarantine: a person wrote it after all."""
+        with write():
+            self.suspected = None
+            self.save(only=[Enquiry.suspected])

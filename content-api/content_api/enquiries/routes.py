@@ -9,10 +9,17 @@ from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.prefilled_message import prefilled_message
-from content_api.enquiries.schemas import EnquiryInListSchema, EnquirySchema, EnquiryStatusSchema
+from content_api.enquiries.repeats import first_of_the_same
+from content_api.enquiries.schemas import (
+    EnquiryInListSchema,
+    EnquiryNotesSchema,
+    EnquirySchema,
+    EnquiryStatusSchema,
+    SuspectedEnquirySchema,
+)
 from content_api.errors import not_found
 from content_api.form_pages import form_page
-from content_api.forms import ReceivedSchema, receive, suspicion
+from content_api.forms import ReceivedSchema, came_from, receive, suspicion
 from content_api.rest import Answer, Blueprint, QuerySchema, Text, admin_only, public
 
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Turning to the owner")
@@ -41,13 +48,15 @@ def send_enquiry(values: dict[str, Any]) -> Any:
     suspected = suspicion(values)
     values["consented"] = values.pop("privacy_consent")
     values["email"] = values["email"] or ""
+    values["source"] = came_from() or ""
     return receive("contact", lambda: _store(values, suspected), "/thank-you")
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
     """Store the enquiry and ask for its mails in one transaction; what is suspected causes none."""
     with write():
-        enquiry = Enquiry.receive(values, suspected)
+        repeats = first_of_the_same(values) if suspected is None else None
+        enquiry = Enquiry.receive({**values, "repeats": repeats}, suspected)
         if suspected is None:
             tell_both(enquiry)
         return enquiry
@@ -59,6 +68,38 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
 def list_enquiries() -> list[Enquiry]:
     """List the enquiries, newest first, without those in quarantine."""
     return list(Enquiry.newest_first())
+
+
+@blueprint.route("/contacts/quarantine", methods=["GET"])
+@admin_only
+@blueprint.response(200, SuspectedEnquirySchema(many=True))
+def list_quarantine() -> list[Enquiry]:
+    """List the enquiries that a program may have sent, newest first, each with why."""
+    return list(Enquiry.in_quarantine())
+
+
+@blueprint.route("/contacts/<int:enquiry_id>/genuine", methods=["POST"])
+@admin_only
+@blueprint.response(200, EnquiryInListSchema)
+def let_enquiry_out(enquiry_id: int) -> Enquiry:
+    """Move an enquiry from quarantine among the others and send its mails; done twice, it is done once."""
+    enquiry = Enquiry.numbered(enquiry_id) or not_found()
+    with write():
+        if enquiry.suspected is not None:
+            enquiry.let_out()
+            tell_both(enquiry)
+    return enquiry
+
+
+@blueprint.route("/contacts/<int:enquiry_id>", methods=["PUT"])
+@admin_only
+@blueprint.arguments(EnquiryNotesSchema)
+@blueprint.response(200, EnquiryInListSchema)
+def note_enquiry(values: dict[str, str], enquiry_id: int) -> Enquiry:
+    """Note something about an enquiry, and the next step."""
+    enquiry = Enquiry.numbered(enquiry_id) or not_found()
+    enquiry.note(values)
+    return enquiry
 
 
 @blueprint.route("/contacts/<int:enquiry_id>/status", methods=["PUT"])

@@ -50,6 +50,23 @@ class EnquiryInListSchema(Answer):
     status = Choice(list(EnquiryStatus))
     created_at = Moment()
     trip = fields.Nested(EnquiryTripSchema, allow_none=True)
+    source = fields.String()
+    notes = fields.String()
+    next_step = fields.String()
+    repeats = fields.Integer(allow_none=True)
+
+
+class SuspectedEnquirySchema(EnquiryInListSchema):
+    """`suspected` says why: honeypot, too fast."""
+
+    suspected = fields.String()
+
+
+class EnquiryNotesSchema(Schema):
+    """The owner's own words; what is left out stays."""
+
+    notes = Text(max_length=5_000, lines=True)
+    next_step = Text(max_length=200)
 
 
 class EnquiryStatusSchema(Schema):

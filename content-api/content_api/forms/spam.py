@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import ipaddress
 import time
 from datetime import timedelta
 from typing import Any
@@ -14,6 +15,8 @@ from content_api.errors import MESSAGES
 from content_api.limits import RateCounter
 
 PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
+# From all senders together: more than any day on television brings, less than what fills a disk.
+ALL_PER_MINUTE = 3_000
 # Nobody reads, types and sends a form in less.
 FASTEST = timedelta(seconds=2)
 
@@ -34,11 +37,24 @@ def suspicion(values: dict[str, Any]) -> str | None:
 
 
 def count_sender(form: str) -> None:
-    """429 beyond PER_MINUTE. The address is only ever kept as a keyed hash, and for a minute."""
-    sender = _hash(form, request.remote_addr or "", utc_now().date().isoformat())
+    """429 beyond PER_MINUTE of one sender, or ALL_PER_MINUTE of all.
+
+    The address is only ever kept as a keyed hash of the day, and no longer than a day.
+    """
+    sender = _hash(form, network(request.remote_addr or ""), utc_now().date().isoformat())
     count, seconds_left = RateCounter.count_one(sender, MINUTE)
-    if count > PER_MINUTE:
+    if count <= PER_MINUTE:
+        all_, seconds_left = RateCounter.count_one(f"all {form}", MINUTE)
+    if count > PER_MINUTE or all_ > ALL_PER_MINUTE:
         abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})
+
+
+def network(address: str) -> str:
+    """What one sender can choose freely counts as one: an IPv6 address is its /64 network."""
+    try:
+        return str(ipaddress.ip_network(f"{address}/64", strict=False)) if ":" in address else address
+    except ValueError:
+        return address
 
 
 def _hash(*parts: str) -> str:

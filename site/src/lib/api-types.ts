@@ -478,6 +478,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the enquiries that a program may have sent, newest first, each with why. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SuspectedEnquiry"][];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{enquiry_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                enquiry_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Note something about an enquiry, and the next step. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    enquiry_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EnquiryNotes"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EnquiryInList"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{enquiry_id}/genuine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                enquiry_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move an enquiry from quarantine among the others and send its mails; done twice, it is done once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    enquiry_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EnquiryInList"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts/{enquiry_id}/status": {
         parameters: {
             query?: never;
@@ -1912,11 +2036,19 @@ export interface components {
             id: number;
             message: string;
             name: string;
+            nextStep: string;
+            notes: string;
             phone: string;
             reference: string;
+            repeats: number | null;
+            source: string;
             /** @enum {string} */
             status: "new" | "contacted" | "closed";
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
+        };
+        EnquiryNotes: {
+            nextStep?: string;
+            notes?: string;
         };
         EnquiryStatus: {
             /** @enum {string} */
@@ -2427,6 +2559,25 @@ export interface components {
             /** @description Enquiries, those in quarantine apart. */
             contactForms: number;
             pageViews: number;
+        };
+        SuspectedEnquiry: {
+            age: number | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            email: string;
+            id: number;
+            message: string;
+            name: string;
+            nextStep: string;
+            notes: string;
+            phone: string;
+            reference: string;
+            repeats: number | null;
+            source: string;
+            /** @enum {string} */
+            status: "new" | "contacted" | "closed";
+            suspected: string;
+            trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
         };
         Testimonial: {
             name: string;

@@ -1,0 +1,170 @@
+"""What the owner does with enquiries: quarantine, repeats, notes, and the page that one came from."""
+
+import email
+import email.policy
+import time
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.moved_clock import MovedClock
+from content_api.config import Config
+from content_api.db import connection
+from content_api.forms import spam
+from content_api.jobs import run_due_jobs
+from content_api.limits import RateCounter
+from flask.testing import FlaskClient
+
+CONTACT, QUARANTINE = "/api/contact", "/api/contacts/quarantine"
+
+
+def enquiry(**changes: Any) -> dict[str, Any]:
+    person = {"name": "רות אלון", "phone": "054-555-0193", "email": "ruth@example.com"}
+    return {**person, "message": "יש מקום בחדר זוגי?", **changes}
+
+
+def subjects(config: Config) -> list[str]:
+    run_due_jobs()
+    files = (config.data_dir / "mail").glob("*.eml")
+    mails = (email.message_from_bytes(file.read_bytes(), policy=email.policy.default) for file in files)
+    return sorted(str(mail["Subject"]) for mail in mails)
+
+
+@pytest.mark.parametrize(
+    ("marks", "why"), [({"website": "https://buy.example"}, "honeypot"), ({"startedAt": "now"}, "too fast")]
+)
+def test_quarantine_shows_what_is_suspected_and_why(
+    owner: FlaskClient, client: FlaskClient, config: Config, marks: dict[str, Any], why: str
+) -> None:
+    if marks.get("startedAt") == "now":
+        marks = {"startedAt": int(time.time() * 1000)}
+    received = client.post(CONTACT, json=enquiry(**marks)).get_json()
+    (row,) = owner.get(QUARANTINE).get_json()
+    assert (row["reference"], row["suspected"]) == (received["reference"], why)
+    assert {name: row[name] for name in enquiry()} == enquiry()
+    assert owner.get("/api/contacts").get_json() == []
+    assert subjects(config) == []
+
+
+def test_genuine_enquiry_moves_in_and_is_mailed_once(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    received = client.post(CONTACT, json=enquiry(website="x")).get_json()
+    url = f"/api/contacts/{received['id']}/genuine"
+    assert [owner.post(url).status_code for _ in range(2)] == [200, 200]
+    assert owner.get(QUARANTINE).get_json() == []
+    (row,) = owner.get("/api/contacts").get_json()
+    assert (row["reference"], row["status"]) == (received["reference"], "new")
+    notice, receipt = subjects(config)
+    assert notice.startswith(f"פנייה חדשה {received['reference']}")
+    assert received["reference"] in receipt
+
+
+def test_quarantine_is_the_owners_alone(client: FlaskClient) -> None:
+    assert client.get(QUARANTINE).status_code == 401
+    assert client.post("/api/contacts/1/genuine").status_code == 401
+    assert client.put("/api/contacts/1", json={"notes": "x"}).status_code == 401
+
+
+def test_missing_enquiry_is_missing(owner: FlaskClient) -> None:
+    assert owner.post("/api/contacts/999/genuine").status_code == 404
+    assert owner.put("/api/contacts/999", json={"notes": "x"}).status_code == 404
+
+
+def test_notes_and_next_step_are_kept_apart_from_her_words(owner: FlaskClient, client: FlaskClient) -> None:
+    received = client.post(CONTACT, json=enquiry()).get_json()
+    url = f"/api/contacts/{received['id']}"
+    owner.put(url, json={"notes": "מעדיפה קומה נמוכה.\nאלרגית לאגוזים.", "nextStep": "להתקשר ביום ראשון"})
+    row = owner.put(url, json={"nextStep": ""}).get_json()
+    assert (row["notes"], row["nextStep"]) == ("מעדיפה קומה נמוכה.\nאלרגית לאגוזים.", "")
+    assert owner.get("/api/contacts").get_json() == [row]
+    assert row["message"] == enquiry()["message"]
+    assert owner.put(url, json={"message": "אחר"}).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("referrer", "source"),
+    [
+        ("http://localhost:8888/trips/dolomites-may?utm=x#form", "/trips/dolomites-may"),
+        ("http://localhost:8888/contact", "/contact"),
+        ("https://elsewhere.example/trips/x", ""),
+        ("http://localhost:8888/trips/%D7%90<script>", ""),
+        ("http://localhost:8888//evil.example", ""),
+        ("", ""),
+    ],
+)
+def test_page_she_wrote_from_is_kept_as_a_path(
+    owner: FlaskClient, client: FlaskClient, referrer: str, source: str
+) -> None:
+    client.post(CONTACT, json=enquiry(), headers={"Referer": referrer})
+    assert owner.get("/api/contacts").get_json()[0]["source"] == source
+
+
+REPEATS = [
+    ({}, True),
+    ({"phone": "+972 54 555 0193", "email": ""}, True),
+    ({"phone": "03-555-0000", "email": "RUTH@example.com"}, True),
+    ({"phone": "03-555-0000", "email": "other@example.com"}, False),
+    ({"message": "יש מקום בחדר זוגי? ועוד שאלה"}, False),
+]
+
+
+@pytest.mark.parametrize(("changes", "repeats"), REPEATS)
+def test_same_words_of_the_same_person_are_known_again(
+    owner: FlaskClient, client: FlaskClient, changes: dict[str, Any], repeats: bool
+) -> None:
+    first = client.post(CONTACT, json=enquiry()).get_json()["id"]
+    second = client.post(CONTACT, json=enquiry(**changes)).get_json()["id"]
+    rows = {row["id"]: row["repeats"] for row in owner.get("/api/contacts").get_json()}
+    assert rows == {first: None, second: first if repeats else None}
+
+
+def test_repeat_after_a_day_is_news(owner: FlaskClient, client: FlaskClient, clock: MovedClock) -> None:
+    client.post(CONTACT, json=enquiry())
+    clock.move(timedelta(hours=25))
+    client.post(CONTACT, json=enquiry())
+    rows = sorted(row["repeats"] or 0 for row in signed_in_again(owner).get("/api/contacts").get_json())
+    assert rows == [0, 0]
+
+
+def signed_in_again(owner: FlaskClient) -> FlaskClient:
+    from api.conftest import EMAIL, PASSWORD
+
+    owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    return owner
+
+
+def test_answering_one_answers_its_repeats(owner: FlaskClient, client: FlaskClient) -> None:
+    ids = [client.post(CONTACT, json=enquiry()).get_json()["id"] for _ in range(3)]
+    owner.put(f"/api/contacts/{ids[0]}/status", json={"status": "contacted"})
+    assert {row["status"] for row in owner.get("/api/contacts").get_json()} == {"contacted"}
+
+
+def test_neighbours_of_one_ipv6_network_are_one_sender(client: FlaskClient) -> None:
+    def send(address: str) -> int:
+        return client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": address}).status_code
+
+    statuses = [send(f"2001:db8:1:2::{number:x}") for number in range(25)]
+    assert statuses == [201] * 20 + [429] * 5
+    assert send("2001:db8:1:3::1") == 201
+
+
+def test_all_senders_together_have_a_limit_too(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spam, "ALL_PER_MINUTE", 5)
+    answers = [
+        client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": f"203.0.113.{number}"})
+        for number in range(6)
+    ]
+    assert [answer.status_code for answer in answers] == [201] * 5 + [429]
+    assert int(answers[-1].headers["Retry-After"]) > 0
+
+
+def test_one_senders_counter_tells_another_thing_each_day(client: FlaskClient, clock: MovedClock) -> None:
+    def counters() -> set[str]:
+        client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": "203.0.113.77"})
+        with connection():
+            return {row.key for row in RateCounter.select()}
+
+    today = counters()
+    clock.move(timedelta(days=1))
+    assert len(counters() - today) == 1
