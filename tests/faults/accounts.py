@@ -2,6 +2,7 @@
 
 import email
 import email.policy
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -10,8 +11,9 @@ from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.rights_requests.models import RightsRequest
 from faults.machine import until
-from faults.submissions import CONTACT
 from faults.visitors import Visitors
+
+REFERENCE = re.compile("[א-ת]-[0-9]+")
 
 
 def assert_stored_once(visitors: Visitors) -> None:
@@ -31,24 +33,23 @@ def assert_stored_once(visitors: Visitors) -> None:
 
 
 def assert_mailed(visitors: Visitors, folder: Path, *, seconds: float = 60) -> None:
-    """Once the worker is through, the owner has a mail about each enquiry and its writer a receipt."""
+    """Once the worker is through, the owner has a mail about each form and its writer a receipt."""
     until(lambda: _nothing_waits(), seconds=seconds)
     messages = [
         email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
         for file in (folder / "mail").glob("*.eml")
     ]
-    told = {(message["To"], word) for message in messages for word in _references(str(message["Subject"]))}
+    told = {
+        (message["To"], reference)
+        for message in messages
+        for reference in REFERENCE.findall(str(message["Subject"]))
+    }
     for form, answer in visitors.acknowledged.items():
-        if form.path == CONTACT:
-            assert ("owner@example.com", answer["reference"]) in told, f"{form.key}: the owner was not told"
-            assert (form.body["email"], answer["reference"]) in told, f"{form.key}: no receipt was sent"
+        assert ("owner@example.com", answer["reference"]) in told, f"{form.key}: the owner was not told"
+        assert (form.body["email"], answer["reference"]) in told, f"{form.key}: no receipt was sent"
 
 
 def _nothing_waits() -> bool:
     with connection():
         waiting = Job.status << [JobStatus.QUEUED, JobStatus.RUNNING]
         return not Job.select().where(Job.kind == "mail.send", waiting).exists()
-
-
-def _references(subject: str) -> list[str]:
-    return [word.strip("():,") for word in subject.split() if "א-" in word]

@@ -41,7 +41,7 @@ def no_mail(folder: Path) -> Iterator[None]:
 
 
 def write(visitors: Visitors, number: int) -> None:
-    form = submission(2 * number)
+    form = submission(number)
     answer = post(visitors.port, form)
     assert answer is not None
     assert answer.status == 201
@@ -77,7 +77,9 @@ def test_mail_given_up_is_seen_and_sent_at_her_word(
     owner = sign_in(app)
     failed = owner.get("/api/jobs/failed").get_json()
     assert sorted(job["about"] for job in failed) == [
-        f"enquiry {number} {mail}" for number in (1, 2, 3) for mail in ("notice", "receipt")
+        f"{form} {mail}"
+        for form in ("enquiry 1", "enquiry 2", "rights request 1")
+        for mail in ("notice", "receipt")
     ]
     assert owner.post("/api/jobs/failed/retry").get_json() == {"count": 6}
     run_due_jobs()
