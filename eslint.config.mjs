@@ -85,6 +85,13 @@ export default ts.config(
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },
   {
+    // The doors know the API by its address alone.
+    files: ['functions/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: ['**/site/**', '**/content-api/**', '**/scripts/**'] }],
+    },
+  },
+  {
     // The commands start the two sides; they are made of neither.
     files: ['scripts/**'],
     rules: {

@@ -19,6 +19,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.db import init_database, open_for_requests
     from content_api.enquiries import routes as enquiries
     from content_api.errors import add_security_headers, register_errors
+    from content_api.forms import read_door_note, require_door
     from content_api.jobs import routes as jobs
     from content_api.logs import log_privately
     from content_api.mail import register_mail_job
@@ -55,6 +56,7 @@ def create_app(config: Config | None = None) -> Flask:
     init_database(config.database_url)
     open_for_requests(app)
     app.before_request(require_json_or_form)
+    app.before_request(read_door_note)
 
     api = Api(app)
     for feature in (
@@ -89,7 +91,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_reminder_job(app)
     on_public_change(refresh)
     share_images.register_share_job(config)
-    guard(app, publishing.require_signature)
+    guard(app, {"signed": publishing.require_signature, "door": require_door})
     add_commands(app)
     return app
 

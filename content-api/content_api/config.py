@@ -22,6 +22,7 @@ class Config:
     api_port: int
     build_hook_url: str
     deploy_secret: str
+    proxy_secret: str
     object_store: str
     mail: str
     mail_from: str
@@ -33,7 +34,8 @@ class Config:
         """Read the settings; raises ConfigError with the setting's name.
 
         A secret has no default: without DEPLOY_SECRET a random one is made, so that no result of
-        a build can be forged, and deploy results are refused until one is set.
+        a build can be forged, and deploy results are refused until one is set. Without PROXY_SECRET
+        nothing is believed that a form door says of a visitor.
         """
         env = os.environ if environ is None else environ
         data_dir = Path(env.get("DATA_DIR") or "../var").resolve()
@@ -45,6 +47,7 @@ class Config:
             api_port=_port(env, "API_PORT", 8000),
             build_hook_url=env.get("BUILD_HOOK_URL", ""),
             deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
+            proxy_secret=env.get("PROXY_SECRET", ""),
             object_store=env.get("OBJECT_STORE") or "file",
             mail=env.get("MAIL") or "file",
             mail_from=env.get("MAIL_FROM") or "site@localhost",

@@ -241,13 +241,20 @@ def audience(name: str) -> Callable[[View], View]:
 
 public = audience("public")
 admin_only = audience("admin")
-# Machines that prove themselves with a signature over the body.
+# Machines that prove themselves with a signature over the body: builders, and the doors of the forms.
 signed = audience("signed")
+from_a_door = audience("door")
 
 
 def html_form(view: View) -> View:
     """Declare that a view takes an HTML form beside JSON."""
     view.takes_html_form = True  # type: ignore[attr-defined]
+    return view
+
+
+def any_body(view: View) -> View:
+    """Declare that a view reads whatever was sent."""
+    view.takes_any_body = True  # type: ignore[attr-defined]
     return view
 
 
@@ -257,6 +264,7 @@ def require_json_or_form() -> None:
         return
     if request.is_json or request.endpoint is None:
         return
-    if is_html_form() and hasattr(current_app.view_functions[request.endpoint], "takes_html_form"):
+    view = current_app.view_functions[request.endpoint]
+    if hasattr(view, "takes_any_body") or (is_html_form() and hasattr(view, "takes_html_form")):
         return
     abort(415)

@@ -1,9 +1,13 @@
 // Loaded into the process of `netlify dev` before it starts. That program ends when a request has an address or a header that
 // it cannot read, or a body over 6 MB; here such a request gets an answer of its own, and large bodies go to the API unread.
+// The functions are run here too.
 import http from 'node:http'
+import { functionFor, keepSchedules, runFunction } from './local-functions.mjs'
 
 const LARGEST_BUFFERED = 5_000_000
 const { API_PORT } = process.env
+
+keepSchedules()
 
 const createServer = http.createServer
 http.createServer = (...args) => {
@@ -21,6 +25,8 @@ process.on('unhandledRejection', (error) => console.error('Unhandled rejection:'
 function guarded(listener) {
   return async (request, response) => {
     if (!isReadable(request.url)) return refuse(response, 400, 'The address cannot be read.')
+    const run = functionFor(request)
+    if (run) return answerByFunction(run, request, response)
     if (isLargeUpload(request)) return passToApi(request, response)
     try {
       await listener(request, response)
@@ -28,6 +34,15 @@ function guarded(listener) {
       const large = error?.message === 'Stream body too big'
       refuse(response, large ? 413 : 400, large ? 'The request is too large.' : 'The request cannot be read.')
     }
+  }
+}
+
+async function answerByFunction(run, request, response) {
+  try {
+    await runFunction(run, request, response)
+  } catch (error) {
+    console.error('A function failed:', error?.name)
+    refuse(response, 500, 'The function failed.')
   }
 }
 

@@ -70,8 +70,8 @@ function localRules({ port, apiPort, staticPort, release }) {
     Cache-Control = "public, max-age=0, must-revalidate"
 `
   const shared = readFileSync(inRoot('netlify.toml'), 'utf8')
-    // Its own [build] and [dev] are for Netlify and for a bare `netlify dev`.
-    .replace(/^\[(build|dev)[^\]]*\]\n(?:(?!^\[).*\n)*/gm, '')
+    // Its own [build], [functions] and [dev] are for Netlify and for a bare `netlify dev`.
+    .replace(/^\[(build|functions|dev)[^\]]*\]\n(?:(?!^\[).*\n)*/gm, '')
     .replaceAll('http://127.0.0.1:8000/', `http://127.0.0.1:${apiPort}/`)
   return `${local}\n${shared}`
 }

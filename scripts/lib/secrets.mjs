@@ -1,9 +1,12 @@
-// The two secrets that the processes of one machine share: made once, kept beside the data, readable by the owner alone.
+// The secrets that the processes of one machine share: made once, kept beside the data, readable by the owner alone.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The environment of the release line: the build hook with its token, and the secret that signs a build's result. */
+/**
+ * The environment of the release line: the build hook with its token, the secret that signs a build's result, and the one
+ * that signs what the form doors say of a visitor.
+ */
 export function releaseSecrets({ dataDir, builderPort, environment }) {
   const kept = readOrMake(path.join(dataDir, 'secrets.json'))
   return {
@@ -11,19 +14,18 @@ export function releaseSecrets({ dataDir, builderPort, environment }) {
     BUILD_HOOK_URL:
       environment.BUILD_HOOK_URL || `http://127.0.0.1:${builderPort}/hooks/${kept.buildHookToken}`,
     DEPLOY_SECRET: environment.DEPLOY_SECRET || kept.deploySecret,
+    PROXY_SECRET: environment.PROXY_SECRET || kept.proxySecret,
   }
 }
 
+/** What is missing is made, whether the file is new or older than a secret. */
 function readOrMake(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error
-    const made = { buildHookToken: random(), deploySecret: random() }
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const missing = ['buildHookToken', 'deploySecret', 'proxySecret'].filter((name) => !kept[name])
+  for (const name of missing) kept[name] = randomBytes(32).toString('hex')
+  if (missing.length > 0) {
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-    return made
+    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   }
+  return kept
 }
-
-const random = () => randomBytes(32).toString('hex')

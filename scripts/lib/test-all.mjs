@@ -34,9 +34,13 @@ const pytest = () => ({
 })
 
 const nodeTests = () => ({
-  name: 'site and script tests',
+  name: 'site, script and function tests',
   command: process.execPath,
-  args: ['--test', '--test-reporter=tap', ...testFiles('tests/site'), ...testFiles('tests/scripts')],
+  args: [
+    '--test',
+    '--test-reporter=tap',
+    ...['tests/site', 'tests/scripts', 'tests/functions'].flatMap(testFiles),
+  ],
   counts: countsOfNode,
 })
 

@@ -14,8 +14,11 @@ OPEN_ENDPOINTS = frozenset({"api-docs.openapi_json", "static"})
 FOREIGN_SITES = frozenset({"cross-site", "same-site"})
 
 
-def guard(app: Flask, require_signature: Callable[[], None]) -> None:
-    """Refuse every request that its view's audience does not allow; a view without audience stops the app."""
+def guard(app: Flask, machines: dict[str, Callable[[], None]]) -> None:
+    """Refuse every request that its view's audience does not allow; a view without audience stops the app.
+
+    `machines` are the audiences that prove themselves, each with what asks for the proof.
+    """
     for rule in app.url_map.iter_rules():
         view = app.view_functions[rule.endpoint]
         if rule.endpoint not in OPEN_ENDPOINTS and not hasattr(view, "audience"):
@@ -25,8 +28,8 @@ def guard(app: Flask, require_signature: Callable[[], None]) -> None:
     def check() -> None:
         view = app.view_functions.get(request.endpoint or "")
         audience = getattr(view, "audience", "public")
-        if audience == "signed":
-            require_signature()
+        if audience in machines:
+            machines[audience]()
             return
         if request.method in WRITES:
             _require_own_origin()

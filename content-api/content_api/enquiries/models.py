@@ -40,6 +40,8 @@ class Enquiry(Model):
     next_step = peewee.CharField(max_length=200, default="")
     # The id of an earlier one with the same words from the same person.
     repeats = peewee.IntegerField(null=True)
+    # What a form door called it while the API was away; she was told this one.
+    held_as = peewee.CharField(max_length=16, default="")
     created_at = peewee.DateTimeField(default=utc_now)
 
     class Meta:

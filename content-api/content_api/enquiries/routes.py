@@ -19,8 +19,8 @@ from content_api.enquiries.schemas import (
 )
 from content_api.errors import not_found
 from content_api.form_pages import form_page
-from content_api.forms import ReceivedSchema, came_from, receive, suspicion
-from content_api.rest import Answer, Blueprint, QuerySchema, Text, admin_only, public
+from content_api.forms import AsSent, ReceivedSchema, came_from, receipt, receive, suspicion
+from content_api.rest import Answer, Blueprint, QuerySchema, Text, admin_only, any_body, from_a_door, public
 
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Turning to the owner")
 
@@ -49,6 +49,7 @@ def send_enquiry(values: dict[str, Any]) -> Any:
     values["consented"] = values.pop("privacy_consent")
     values["email"] = values["email"] or ""
     values["source"] = came_from() or ""
+    values |= receipt()
     return receive("contact", lambda: _store(values, suspected), "/thank-you")
 
 
@@ -60,6 +61,24 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
         if suspected is None:
             tell_both(enquiry)
         return enquiry
+
+
+@blueprint.route("/contact/as-sent", methods=["POST"])
+@from_a_door
+@any_body
+@blueprint.response(201, ReceivedSchema)
+def keep_enquiry_as_sent() -> Any:
+    """Keep what a form door had held and /contact refused."""
+    sent = AsSent()
+    values = {
+        "name": sent.text("name", 100) or "ללא שם",
+        "phone": sent.text("phone", 40),
+        "email": sent.address("email"),
+        "message": sent.whole(),
+        "source": came_from() or "",
+        **receipt(),
+    }
+    return receive("contact as sent", lambda: _store(values, sent.suspected), "/thank-you")
 
 
 @blueprint.route("/contacts", methods=["GET"])

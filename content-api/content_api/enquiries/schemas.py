@@ -42,6 +42,7 @@ class EnquiryTripSchema(Answer):
 class EnquiryInListSchema(Answer):
     id = fields.Integer()
     reference = fields.String()
+    held_as = fields.String()
     name = fields.String()
     phone = fields.String()
     email = fields.String()

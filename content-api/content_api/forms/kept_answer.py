@@ -12,10 +12,13 @@ from flask_smorest import abort
 from peewee import JSONField
 
 from content_api.db import Model, utc_now
+from content_api.forms.door import received_at
 from content_api.rest import is_html_form
 
 # Nobody means to send the very same words again so soon; a second press on the button does.
 SAME_WITHIN = timedelta(minutes=5)
+# So a door's own keys begin, for senders that have none.
+DOOR_KEY = "door-"
 
 
 class KeptAnswer(Model):
@@ -44,9 +47,9 @@ class SentOnce:
         key = request.headers.get("Idempotency-Key", "")
         if len(key) > 200:
             abort(422, message="המפתח ארוך מדי.")
-        sent = dict(request.form) if is_html_form() else request.get_json()
-        body = _digest(json.dumps(sent, sort_keys=True))
-        words = _digest("words", form, body) if is_html_form() and not key else None
+        body = _digest(_body())
+        is_nameless = not key or key.startswith(DOOR_KEY)
+        words = _digest("words", form, body) if is_html_form() and is_nameless else None
         return cls(body, _digest(form, key) if key else None, words)
 
     def answer(self) -> dict[str, Any] | None:
@@ -54,21 +57,31 @@ class SentOnce:
         kept = KeptAnswer.get_or_none(KeptAnswer.key == self.key) if self.key else None
         if kept is not None and kept.body != self.body:
             abort(422, message="המפתח הזה כבר שימש לפנייה אחרת.")
-        kept = kept or self._same_words()
+        if kept is None and self.words:
+            kept = self._same_words()
+            if kept is not None and self.key:
+                KeptAnswer.create(key=self.key, body=self.body, answer=kept.answer)
         return kept.answer if kept else None
 
     def keep(self, answer: dict[str, Any]) -> None:
         """Note the answer, in the transaction that stored the row. IntegrityError when another was first."""
         for key in filter(None, (self.key, self.words)):
-            KeptAnswer.create(key=key, body=self.body, answer=answer)
+            KeptAnswer.create(key=key, body=self.body, answer=answer, created_at=received_at())
 
     def _same_words(self) -> KeptAnswer | None:
-        if self.words is None:
-            return None
-        over = KeptAnswer.created_at <= utc_now() - SAME_WITHIN
-        KeptAnswer.delete().where(KeptAnswer.key == self.words, over).execute()
+        """The same words received at about the same time; a form that was held may come long after."""
+        moment = received_at()
+        is_near = KeptAnswer.created_at.between(moment - SAME_WITHIN, moment + SAME_WITHIN)
+        KeptAnswer.delete().where(KeptAnswer.key == self.words, ~is_near).execute()
         kept: KeptAnswer | None = KeptAnswer.get_or_none(KeptAnswer.key == self.words)
         return kept
+
+
+def _body() -> str:
+    if is_html_form():
+        return json.dumps(request.form.to_dict(), sort_keys=True)
+    sent = request.get_json(silent=True)
+    return request.get_data(as_text=True) if sent is None else json.dumps(sent, sort_keys=True)
 
 
 def _digest(*parts: str) -> str:

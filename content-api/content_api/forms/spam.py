@@ -3,8 +3,7 @@
 import hashlib
 import hmac
 import ipaddress
-import time
-from datetime import timedelta
+from datetime import UTC, timedelta
 from typing import Any
 
 from flask import current_app, request
@@ -12,6 +11,7 @@ from flask_smorest import abort
 
 from content_api.db import utc_now
 from content_api.errors import MESSAGES
+from content_api.forms.door import door_note, received_at
 from content_api.limits import RateCounter
 
 PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
@@ -24,13 +24,14 @@ FASTEST = timedelta(seconds=2)
 def suspicion(values: dict[str, Any]) -> str | None:
     """Why `values` look like a program's, or None; takes the two marks out. Their absence is no mark.
 
-    The visitor's clock may be wrong: a start that lies in the future says nothing.
+    The visitor's clock may be wrong: a start that lies in the future says nothing. What a door held counts
+    from when the door received it.
     """
     website, started = values.pop("website", ""), values.pop("started_at", None)
     if website:
         return "honeypot"
     if started is not None:
-        taken = time.time() * 1000 - started
+        taken = received_at().replace(tzinfo=UTC).timestamp() * 1000 - started
         if 0 <= taken < FASTEST.total_seconds() * 1000:
             return "too fast"
     return None
@@ -39,9 +40,14 @@ def suspicion(values: dict[str, Any]) -> str | None:
 def count_sender(form: str) -> None:
     """429 beyond PER_MINUTE of one sender, or ALL_PER_MINUTE of all.
 
-    The address is only ever kept as a keyed hash of the day, and no longer than a day.
+    The address is only ever kept as a keyed hash of the day, and no longer than a day. What a door had held
+    is not counted again: she has been told that it is safe.
     """
-    sender = _hash(form, network(request.remote_addr or ""), utc_now().date().isoformat())
+    note = door_note()
+    if note and note.held_as:
+        return
+    address = note.visitor if note else network(request.remote_addr or "")
+    sender = _hash(form, address, utc_now().date().isoformat())
     count, seconds_left = RateCounter.count_one(sender, MINUTE)
     if count <= PER_MINUTE:
         all_, seconds_left = RateCounter.count_one(f"all {form}", MINUTE)

@@ -38,6 +38,7 @@ class Enquiries(TablePlace):
         Column("next_step", "הצעד הבא"),
         Column("repeats", "חוזרת על פנייה קודמת", yes_no),
         Column("consented", "אישרה את מדיניות הפרטיות", yes_no),
+        Column("held_as", "המספר שקיבלה בזמן תקלה"),
         Column("suspected", "סומנה כחשודה כספאם", yes_no),
         Column("restricted_at", "השימוש בה מוגבל מאז", moment),
     )

@@ -32,6 +32,7 @@ class RightsRequests(TablePlace):
         Column("request_type", "סוג הבקשה", one_of(TYPE_TITLES)),
         Column("description", "מה נכתב"),
         Column("status", "מצב הטיפול", one_of(STATUS_WORDS)),
+        Column("held_as", "המספר שקיבלה בזמן תקלה"),
         Column("suspected", "סומנה כחשודה כספאם", yes_no),
         Column("confirmed_at", "אושרה מהמייל", moment),
         Column("phone_confirmed_at", "הטלפון אומת", moment),

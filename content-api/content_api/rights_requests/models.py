@@ -48,6 +48,8 @@ class RightsRequest(Model):
     phone_confirmed_at = peewee.DateTimeField(null=True)
     # The number of days left that the owner was last reminded of; null before the first time.
     reminded = peewee.IntegerField(null=True)
+    # What a form door called it while the API was away; she was told this one.
+    held_as = peewee.CharField(max_length=16, default="")
     created_at = peewee.DateTimeField(default=utc_now)
 
     class Meta:
@@ -55,8 +57,9 @@ class RightsRequest(Model):
 
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
+        """Store one; the days for an answer begin when it was received."""
         with write():
-            due_on = day_in_israel(utc_now()) + ANSWER_WITHIN
+            due_on = day_in_israel(values.get("created_at") or utc_now()) + ANSWER_WITHIN
             return cls.create(**values, suspected=suspected, due_on=due_on)
 
     @classmethod

@@ -8,8 +8,20 @@ from content_api.auth import current_admin
 from content_api.db import utc_now, write
 from content_api.errors import not_found
 from content_api.form_pages import form_page
-from content_api.forms import FormSchema, MailAddress, ReceivedSchema, receive, suspicion
-from content_api.rest import Answer, Blueprint, Choice, Flag, Moment, Schema, Text, admin_only, public
+from content_api.forms import AsSent, FormSchema, MailAddress, ReceivedSchema, receipt, receive, suspicion
+from content_api.rest import (
+    Answer,
+    Blueprint,
+    Choice,
+    Flag,
+    Moment,
+    Schema,
+    Text,
+    admin_only,
+    any_body,
+    from_a_door,
+    public,
+)
 from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import tell_both
@@ -61,6 +73,7 @@ class RightsRequestSchema(FormSchema):
 class RightsRequestInListSchema(Answer):
     id = fields.Integer()
     reference = fields.String()
+    held_as = fields.String()
     full_name = fields.String()
     email = fields.String()
     phone = fields.String()
@@ -88,6 +101,7 @@ def send_request(values: dict[str, Any]) -> Any:
     """Store a request about one's own data."""
     suspected = suspicion(values)
     del values["identity_confirmed"]
+    values |= receipt()
     return receive("rights", lambda: _store(values, suspected), "/user-rights/sent")
 
 
@@ -98,6 +112,27 @@ def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
         if suspected is None:
             tell_both(request)
         return request
+
+
+@blueprint.route("/request/as-sent", methods=["POST"])
+@from_a_door
+@any_body
+@blueprint.response(201, ReceivedSchema)
+def keep_request_as_sent() -> Any:
+    """Keep what a form door had held and /user-rights/request refused."""
+    sent = AsSent()
+    asked = sent.text("requestType", 16)
+    values = {
+        "full_name": sent.text("fullName", 100) or "ללא שם",
+        "email": sent.address("email"),
+        "phone": sent.text("phone", 40),
+        "request_type": asked if asked in set(RequestType) else RequestType.ACCESS,
+        "description": sent.whole(),
+        **receipt(),
+    }
+    # Without an address no link can go to her.
+    suspected = sent.suspected or (None if values["email"] else "no address")
+    return receive("rights as sent", lambda: _store(values, suspected), "/user-rights/sent")
 
 
 @blueprint.route("/requests", methods=["GET"])

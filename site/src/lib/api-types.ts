@@ -441,6 +441,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact/as-sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep what a form door had held and /contact refused. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Received"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts": {
         parameters: {
             query?: never;
@@ -1486,6 +1523,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user-rights/request/as-sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep what a form door had held and /user-rights/request refused. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Received"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user-rights/requests": {
         parameters: {
             query?: never;
@@ -2033,6 +2107,7 @@ export interface components {
             /** Format: date-time */
             readonly createdAt: string;
             email: string;
+            heldAs: string;
             id: number;
             message: string;
             name: string;
@@ -2473,6 +2548,7 @@ export interface components {
             dueOn: string;
             email: string;
             fullName: string;
+            heldAs: string;
             id: number;
             phone: string;
             /** Format: date-time */
@@ -2565,6 +2641,7 @@ export interface components {
             /** Format: date-time */
             readonly createdAt: string;
             email: string;
+            heldAs: string;
             id: number;
             message: string;
             name: string;

@@ -1,0 +1,62 @@
+"""What a form door had held and the API then refused, read as far as it can be read.
+
+She was told that it is safe, and nobody is there any more to mend it: it is kept for the owner's eyes.
+"""
+
+import json
+from typing import Any
+from urllib.parse import parse_qsl
+
+from flask import request
+from marshmallow import ValidationError
+
+from content_api.forms.schema import MailAddress
+from content_api.rest import FORBIDDEN, is_html_form
+
+UNSEEN = frozenset({"website", "startedAt"})
+# Longer than any form lets her write.
+LONGEST = 20_000
+
+
+class AsSent:
+    """The fields of a refused submission as plain texts."""
+
+    def __init__(self) -> None:
+        text = request.get_data().decode(errors="replace")
+        self.fields = {name: FORBIDDEN.sub("", str(value)).strip() for name, value in _pairs(text)}
+
+    def text(self, name: str, longest: int) -> str:
+        return self.fields.get(name, "")[:longest]
+
+    def address(self, name: str) -> str:
+        """A mail address that mails can go to, or ''."""
+        try:
+            address: str = MailAddress().deserialize(self.fields.get(name, ""))
+        except ValidationError:
+            return ""
+        return address
+
+    def whole(self) -> str:
+        """All of it, for a person to read."""
+        lines = [f"{name}: {value}" for name, value in self.fields.items() if value and name not in UNSEEN]
+        return "\n".join(["נשלח בזמן תקלה, ולא כל השדות מולאו כראוי. כך זה נכתב:", *lines])
+
+    @property
+    def suspected(self) -> str | None:
+        """Why no mail should go out because of it: the reason it was refused, or what only programs do."""
+        status = request.args.get("status", "")
+        if self.fields.get("website"):
+            return "honeypot"
+        if len(self.whole()) > LONGEST:
+            return "too long"
+        return None if status == "422" else f"refused with {status[:3]}"
+
+
+def _pairs(text: str) -> list[tuple[str, Any]]:
+    if is_html_form():
+        return parse_qsl(text, keep_blank_values=True)
+    try:
+        sent = json.loads(text)
+    except ValueError:
+        sent = None
+    return list(sent.items()) if isinstance(sent, dict) else [("message", text)]

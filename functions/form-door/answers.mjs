@@ -1,0 +1,48 @@
+// What a door says itself, when the API does not.
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+/** It is safe: what she sent is kept and will be sent on. */
+export function heldAnswer(request, reference, confirmation) {
+  if (isHtmlForm(request))
+    return new Response(null, { status: 303, headers: { ...HEADERS, location: confirmation } })
+  return json(202, { reference: `ה-${reference}` })
+}
+
+export const tooLargeAnswer = (request) => refusal(request, 413, 'Content Too Large', 'הבקשה גדולה מדי.')
+
+export const unkeptAnswer = (request) =>
+  refusal(request, 503, 'Service Unavailable', 'השירות אינו זמין כרגע. נסי שוב בעוד רגע.')
+
+function refusal(request, code, status, message) {
+  return isHtmlForm(request) ? page(code, message) : json(code, { code, status, message })
+}
+
+const isHtmlForm = (request) =>
+  (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+
+function json(status, value) {
+  const headers = { ...HEADERS, 'content-type': 'application/json; charset=utf-8' }
+  return new Response(JSON.stringify(value), { status, headers })
+}
+
+/** Her browser keeps what she typed. */
+function page(status, message) {
+  const html = `<!doctype html>
+<html lang="he" dir="rtl">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>הטופס עוד לא נשלח</title>
+<h1>הטופס עוד לא נשלח</h1>
+<p>${message}</p>
+<p>חזרי לדף הקודם בכפתור ״אחורה״ של הדפדפן: מה שכתבת מחכה לך שם.</p>
+</html>
+`
+  const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }
+  return new Response(html, { status, headers })
+}

@@ -1,0 +1,77 @@
+// One form's way: on to the API and its answer back; kept where the API does not answer. It judges nothing but the size.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { heldAnswer, tooLargeAnswer, unkeptAnswer } from './answers.mjs'
+import { hold } from './held.mjs'
+import { passOn } from './pass-on.mjs'
+import { visitorOf } from './signature.mjs'
+
+/** As much as the API itself reads. */
+const LARGEST_BODY = 1024 * 1024
+
+const KEEPING_MS = 8_000
+
+/** What the API needs to know of a request besides its body. Cookies are not among it. */
+const PASSED_HEADERS = ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site', 'idempotency-key']
+
+/**
+ * @param {{ confirmation: string }} form where the API leads an HTML form once it is stored
+ * @returns {(request: Request, context: { ip?: string }) => Promise<Response>}
+ */
+export function formDoor({ confirmation }) {
+  return async (request, context) => {
+    const body = await readBody(request)
+    if (!body) return tooLargeAnswer(request)
+    const submission = submissionOf(request, body, context)
+    const answer = await passOn(submission)
+    if (answer && answer.status < 500) return answer
+    try {
+      return heldAnswer(request, await soon(hold(submission)), confirmation)
+    } catch (error) {
+      // Of what was thrown, its kind alone: it may quote what was sent.
+      console.error('A form could be neither passed on nor kept:', error?.name)
+      return answer ?? unkeptAnswer(request)
+    }
+  }
+}
+
+/** The blob store's client tries again for half a minute; no browser, and no function, waits that long. */
+function soon(keeping) {
+  const late = sleep(KEEPING_MS, undefined, { ref: false }).then(() => {
+    throw new DOMException('The store is slow.', 'TimeoutError')
+  })
+  return Promise.race([keeping, late])
+}
+
+/** The bytes that were sent, or undefined for too many. */
+async function readBody(request) {
+  const chunks = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length > LARGEST_BODY) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function submissionOf(request, body, context) {
+  const { pathname, search } = new URL(request.url)
+  const headers = Object.fromEntries(
+    PASSED_HEADERS.filter((name) => request.headers.has(name)).map((name) => [
+      name,
+      request.headers.get(name),
+    ]),
+  )
+  // The key of a sender that has none of its own: what is sent on later must not be stored a second time.
+  headers['idempotency-key'] ??= `door-${randomUUID()}`
+  const receivedAt = Date.now()
+  return {
+    path: pathname,
+    search,
+    headers,
+    body,
+    receivedAt,
+    visitor: visitorOf(context.ip ?? '', receivedAt),
+  }
+}

@@ -1,0 +1,14 @@
+// What the functions are told by their environment.
+
+/** Where the content API is, without a slash at its end. */
+export function apiUrl() {
+  const { API_URL } = process.env
+  if (!API_URL) throw new Error('API_URL must be set: the address of the content API.')
+  return API_URL.replace(/\/+$/, '')
+}
+
+/** What the functions and the API sign with; '' signs nothing, and the API then believes nothing that it is told. */
+export const proxySecret = () => process.env.PROXY_SECRET ?? ''
+
+/** How long the API may take. */
+export const patienceMs = () => Number(process.env.FORM_DOOR_PATIENCE_MS ?? 8000)

@@ -1,0 +1,39 @@
+// What the API believes of a door, because it is signed: who sent a form, when, and under which reference it was held.
+import { createHash, createHmac } from 'node:crypto'
+import { proxySecret } from './settings.mjs'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The sender, as a keyed digest that changes each day. An IPv6 address counts by the network of its household. */
+export function visitorOf(address, receivedAt) {
+  const day = Math.floor(receivedAt / DAY_MS)
+  return createHmac('sha256', proxySecret())
+    .update(`visitor\n${day}\n${household(address)}`)
+    .digest('hex')
+}
+
+/** The headers that say so. */
+export function signed({ path, headers, body, receivedAt, visitor, reference = '' }) {
+  const secret = proxySecret()
+  if (!secret) return {}
+  const said = [path, headers['idempotency-key'], visitor, receivedAt, reference, digest(body)].join('\n')
+  return {
+    'x-door-visitor': visitor,
+    'x-door-received-at': String(receivedAt),
+    ...(reference && { 'x-door-reference': reference }),
+    'x-door-signature': createHmac('sha256', secret).update(said).digest('hex'),
+  }
+}
+
+const digest = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+function household(given) {
+  // An IPv4 address as a socket for both kinds tells it.
+  const address = given.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!address.includes(':')) return address
+  const [before, after = ''] = address.split('%')[0].split('::')
+  const front = before.split(':').filter(Boolean)
+  const back = after.split(':').filter(Boolean)
+  const zeros = Array(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
+}

@@ -1,0 +1,199 @@
+"""What a form door passes on and holds: believed only when signed, stored once, never dropped."""
+
+import hashlib
+import hmac
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from api.moved_clock import MovedClock
+from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from content_api.config import Config
+from content_api.db import connection, utc_now
+from content_api.enquiries.models import Enquiry
+from content_api.forms.spam import PER_MINUTE
+from content_api.jobs import Job
+from content_api.mail.outbox import SEND
+from content_api.rights_requests.models import RightsRequest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+SECRET = "proxy-secret"
+HTML = "application/x-www-form-urlencoded"
+Door = Callable[..., TestResponse]
+
+
+@pytest.fixture
+def door(client: FlaskClient, config: Config) -> Door:
+    """Sends as a door does; `secret` and the rest may be wrong."""
+    object.__setattr__(config, "proxy_secret", SECRET)
+
+    def send(
+        path: str,
+        body: bytes | dict[str, Any],
+        *,
+        key: str = "k-1",
+        visitor: str = "visitor-1",
+        at: datetime | None = None,
+        held_as: str = "",
+        secret: str = SECRET,
+        content_type: str = "application/json",
+        query: str = "",
+    ) -> TestResponse:
+        data = json.dumps(body).encode() if isinstance(body, dict) else body
+        moment = str(int((at or utc_now()).replace(tzinfo=UTC).timestamp() * 1000))
+        said = [path, key, visitor, moment, held_as, hashlib.sha256(data).hexdigest()]
+        headers = {
+            "Idempotency-Key": key,
+            "X-Door-Visitor": visitor,
+            "X-Door-Received-At": moment,
+            "X-Door-Reference": held_as,
+            "X-Door-Signature": hmac.new(
+                secret.encode(), "\n".join(said).encode(), hashlib.sha256
+            ).hexdigest(),
+        }
+        return client.post(path + query, data=data, headers=headers, content_type=content_type)
+
+    return send
+
+
+def signature(secret: str, said: list[str]) -> str:
+    return hmac.new(secret.encode(), "\n".join(said).encode(), hashlib.sha256).hexdigest()
+
+
+def test_held_submission_counts_from_when_it_was_received(owner: FlaskClient, door: Door) -> None:
+    two_days_ago = utc_now() - timedelta(days=2)
+    assert door(CONTACT, enquiry(), at=two_days_ago, held_as="7K3M9QXB").status_code == 201
+    assert door(RIGHTS, rights_request(), at=two_days_ago, held_as="7K3M9QXC").status_code == 201
+    (row,) = owner.get("/api/contacts").get_json()
+    assert row["createdAt"].startswith(two_days_ago.isoformat()[:16])
+    assert row["heldAs"] == "ה-7K3M9QXB"
+    with connection():
+        request = RightsRequest.get()
+    assert request.held_as == "ה-7K3M9QXC"
+    assert abs((request.due_on - two_days_ago.date()).days - 30) <= 1
+
+
+def test_time_to_fill_a_held_form_ends_when_it_was_received(owner: FlaskClient, door: Door) -> None:
+    an_hour_ago = utc_now() - timedelta(hours=1)
+    started = int(an_hour_ago.replace(tzinfo=UTC).timestamp() * 1000)
+    door(CONTACT, enquiry(startedAt=started - 500), at=an_hour_ago, held_as="TOOFAST2")
+    door(CONTACT, enquiry(startedAt=started - 60_000), at=an_hour_ago, held_as="SLOWHAND", key="k-2")
+    assert [row["heldAs"] for row in owner.get("/api/contacts").get_json()] == ["ה-SLOWHAND"]
+
+
+def test_door_with_a_wrong_secret_is_just_another_sender(owner: FlaskClient, door: Door) -> None:
+    long_ago = utc_now() - timedelta(days=300)
+    assert door(CONTACT, enquiry(), at=long_ago, held_as="7K3M9QXB", secret="guessed").status_code == 201
+    (row,) = owner.get("/api/contacts").get_json()
+    assert row["heldAs"] == ""
+    assert row["createdAt"][:10] == utc_now().date().isoformat()
+    assert door(f"{CONTACT}/as-sent", enquiry(), secret="guessed").status_code == 401
+
+
+def test_without_a_secret_no_door_is_believed(owner: FlaskClient, door: Door, config: Config) -> None:
+    object.__setattr__(config, "proxy_secret", "")
+    door(CONTACT, enquiry(), held_as="7K3M9QXB", secret="")
+    assert owner.get("/api/contacts").get_json()[0]["heldAs"] == ""
+
+
+def test_visitors_behind_one_door_are_counted_apart(door: Door) -> None:
+    for number in range(PER_MINUTE):
+        assert door(CONTACT, enquiry(), key=f"k-{number}", visitor="busy").status_code == 201
+    assert door(CONTACT, enquiry(), key="one-more", visitor="busy").status_code == 429
+    assert door(CONTACT, enquiry(), key="other", visitor="quiet").status_code == 201
+    # What she was told is safe is not held up.
+    assert door(CONTACT, enquiry(), key="held", visitor="busy", held_as="7K3M9QXB").status_code == 201
+
+
+def test_submission_that_came_through_and_was_held_as_well_is_stored_once(
+    owner: FlaskClient, door: Door, clock: MovedClock
+) -> None:
+    received = utc_now()
+    form = b"name=%D7%93&phone=1&message=%D7%A9"
+    first = door(CONTACT, form, key="door-1", at=received, content_type=HTML)
+    clock.move(timedelta(hours=3))
+    again = door(CONTACT, form, key="door-1", at=received, content_type=HTML, held_as="7K3M9QXB")
+    assert (first.status_code, again.status_code) == (303, 303)
+    assert len(owner.get("/api/contacts").get_json()) == 1
+
+
+def test_two_presses_held_by_a_door_are_one_enquiry(
+    owner: FlaskClient, door: Door, clock: MovedClock
+) -> None:
+    pressed = utc_now()
+    form = b"name=%D7%93&phone=1&message=%D7%A9"
+    clock.move(timedelta(hours=3))
+    for number in (1, 2):
+        moment = pressed + timedelta(seconds=number)
+        sent = {"key": f"door-{number}", "at": moment, "held_as": f"PRESSED{number}"}
+        assert door(CONTACT, form, content_type=HTML, **sent).status_code == 303
+    # The second one's answer is its own by now, too.
+    assert door(CONTACT, form, content_type=HTML, **sent).status_code == 303
+    assert len(owner.get("/api/contacts").get_json()) == 1
+
+
+REFUSED = [
+    (json.dumps({"name": "דנה", "phone": "", "message": "מתי?", "age": 12}).encode(), "application/json"),
+    (b"name=%D7%93%D7%A0%D7%94&email=dana%40&message=%D7%9E%D7%AA%D7%99?", HTML),
+    ("סתם טקסט, מתי? דנה".encode(), "text/plain"),
+    (b"\xff\x00 {" + "דנה מתי?".encode(), "application/json"),
+]
+
+
+@pytest.mark.parametrize(("body", "content_type"), REFUSED)
+def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
+    owner: FlaskClient, door: Door, body: bytes, content_type: str
+) -> None:
+    assert door(CONTACT, body, content_type=content_type).status_code in {415, 422}
+    sent = {"content_type": content_type, "held_as": "7K3M9QXB", "query": "?status=422"}
+    for _ in range(2):
+        assert door(f"{CONTACT}/as-sent", body, **sent).status_code in {201, 303}
+    (row,) = owner.get("/api/contacts").get_json()
+    assert "מתי?" in row["message"]
+    assert "דנה" in row["message"]
+    assert row["email"] == ""
+    with connection():
+        assert Job.select().where(Job.kind == SEND).count() == 1
+
+
+def test_refused_rights_request_waits_in_quarantine_when_no_mail_can_reach_her(
+    owner: FlaskClient, door: Door
+) -> None:
+    body = {"fullName": "דנה", "email": "dana@", "requestType": "erase-all", "description": "למחוק"}
+    assert door(RIGHTS, body).status_code == 422
+    assert door(f"{RIGHTS}/as-sent", body, query="?status=422").status_code == 201
+    with connection():
+        request = RightsRequest.get()
+        assert (request.suspected, request.request_type) == ("no address", "access")
+        assert "dana@" in request.description
+    reached = {**body, "email": "dana@example.com"}
+    assert door(f"{RIGHTS}/as-sent", reached, key="k-2", query="?status=422").status_code == 201
+    with connection():
+        assert RightsRequest.select().where(RightsRequest.suspected.is_null()).count() == 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "status", "reason"),
+    [
+        ({"website": "https://buy.example"}, "422", "honeypot"),
+        ({"message": "x" * 30_000}, "422", "too long"),
+        ({}, "403", "refused with 403"),
+        ({}, "", "refused with "),
+    ],
+)
+def test_what_looks_like_a_programs_goes_to_quarantine(
+    owner: FlaskClient, door: Door, changes: dict[str, Any], status: str, reason: str
+) -> None:
+    assert door(f"{CONTACT}/as-sent", enquiry(**changes), query=f"?status={status}").status_code == 201
+    assert owner.get("/api/contacts").get_json() == []
+    with connection():
+        assert Enquiry.get().suspected == reason
+        assert Job.select().where(Job.kind == SEND).count() == 0
+
+
+def test_secret_comes_from_the_environment() -> None:
+    assert Config.from_environ({"PROXY_SECRET": "s"}).proxy_secret == "s"
+    assert Config.from_environ({}).proxy_secret == ""

@@ -1,0 +1,91 @@
+// The doors under test, with a blob store of their own (the package's local server) and a content API that does what the test
+// says.
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { BlobsServer } from '@netlify/blobs/server'
+import contact, { config as contactConfig } from '../../functions/contact.mjs'
+import rightsRequest, { config as rightsConfig } from '../../functions/user-rights-request.mjs'
+
+export const CONTACT = contactConfig.path
+export const RIGHTS = rightsConfig.path
+const doors = { [CONTACT]: contact, [RIGHTS]: rightsRequest }
+
+/** A blob store in an empty folder, for the length of a test. */
+export async function openStore(t) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'blobs-'))
+  const server = new BlobsServer({ directory, token: 'token' })
+  const { port } = await server.start()
+  const url = `http://localhost:${port}`
+  const open = (token) => {
+    const context = { edgeURL: url, uncachedEdgeURL: url, siteID: 'site', token, primaryRegion: 'dev' }
+    process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(context)).toString('base64')
+  }
+  open('token')
+  t.after(async () => {
+    await server.stop()
+    await rm(directory, { recursive: true, force: true })
+  })
+  return { lock: () => open('another'), kept: (area) => keptIn(directory, area) }
+}
+
+/** What lies in `held` or `refused`, as it was written. */
+async function keptIn(directory, area) {
+  const folder = path.join(directory, 'entries', 'site', 'site:forms', area)
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))))
+}
+
+/**
+ * A content API that stores once per key, as the real one does, unless `api.answer` says otherwise.
+ * `api.requests` is all that came, `api.stored` what was stored, by path and key.
+ */
+export async function startApi(t, answer) {
+  const api = { requests: [], stored: new Map(), answer }
+  const server = createServer(async (request, response) => {
+    const chunks = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { url, headers } = request
+    const received = { url, headers, body: Buffer.concat(chunks).toString() }
+    api.requests.push(received)
+    const { status, headers: more = {}, body = '' } = (await api.answer?.(received)) ?? store(api, received)
+    response.writeHead(status, more).end(body)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env.API_URL = `http://127.0.0.1:${server.address().port}`
+  process.env.PROXY_SECRET = 'proxy-secret'
+  t.after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return api
+}
+
+export function store(api, { url, headers, body }) {
+  const key = `${url.split('?')[0]} ${headers['idempotency-key']}`
+  if (!api.stored.has(key)) api.stored.set(key, { number: api.stored.size + 1, body })
+  if (isForm(headers['content-type'])) return { status: 303, headers: { location: '/thank-you' } }
+  const { number } = api.stored.get(key)
+  return {
+    status: 201,
+    headers: { 'content-type': 'application/json', 'x-made-by': 'the API' },
+    body: JSON.stringify({ id: number, reference: `א-${1000 + number}` }),
+  }
+}
+
+const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded')
+
+/** Send through a door as a browser does; `ip` is hers. */
+export function send(body, { path: to = CONTACT, headers = {}, search = '', ip = '203.0.113.7' } = {}) {
+  const isText = typeof body === 'string'
+  const request = new Request(`https://site.example${to}${search}`, {
+    method: 'POST',
+    headers: {
+      'content-type': isText ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...headers,
+    },
+    body: isText ? body : JSON.stringify(body),
+  })
+  return doors[to](request, { ip })
+}

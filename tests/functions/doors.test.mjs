@@ -1,0 +1,143 @@
+// The two form doors: what they pass on, what they say themselves, and when they keep a submission.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CONTACT, openStore, RIGHTS, send, startApi } from './doors.mjs'
+
+const enquiry = { name: 'דנה', phone: '054-555-0182', message: 'מתי יוצאות? 🌄' }
+const away = () => ({ status: 503, headers: { 'retry-after': '5' } })
+
+test("the API's answer comes back unchanged, and what it needs to know went there", async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  const headers = { 'idempotency-key': 'k-1', origin: 'https://site.example', cookie: 'session=secret' }
+  const answer = await send(enquiry, { headers, search: '?from=/contact' })
+  assert.equal(answer.status, 201)
+  assert.deepEqual(await answer.json(), { id: 1, reference: 'א-1001' })
+  assert.equal(answer.headers.get('x-made-by'), 'the API')
+  const [request] = api.requests
+  assert.equal(request.url, '/api/contact?from=/contact')
+  assert.equal(request.body, JSON.stringify(enquiry))
+  assert.equal(request.headers['idempotency-key'], 'k-1')
+  assert.equal(request.headers.origin, 'https://site.example')
+  assert.equal(request.headers.cookie, undefined)
+  assert.deepEqual(await store.kept('held'), [])
+})
+
+for (const [name, answer] of Object.entries({
+  'a refusal with its fields': {
+    status: 422,
+    headers: { 'content-type': 'text/html', 'content-security-policy': "style-src 'nonce-x'" },
+    body: '<form>',
+  },
+  'too many': { status: 429, headers: { 'retry-after': '17' }, body: '{"code":429}' },
+  'a foreign page': { status: 403, body: '{"code":403}' },
+  'the way to the confirmation': { status: 303, headers: { location: '/thank-you' } },
+})) {
+  test(`${name} is the API's to say`, async (t) => {
+    const store = await openStore(t)
+    await startApi(t, () => answer)
+    const passed = await send('name=x')
+    assert.equal(passed.status, answer.status)
+    assert.equal(await passed.text(), answer.body ?? '')
+    for (const [header, value] of Object.entries(answer.headers ?? {}))
+      assert.equal(passed.headers.get(header), value)
+    assert.deepEqual(await store.kept('held'), [])
+  })
+}
+
+test('an API that is not there, fails, or is silent for too long has its submissions kept', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  let letGo
+  const silence = new Promise((resolve) => (letGo = resolve))
+  t.after(() => letGo())
+  const ways = { 500: () => ({ status: 500 }), 503: away, silent: () => silence.then(away) }
+  process.env.FORM_DOOR_PATIENCE_MS = '200'
+  t.after(() => delete process.env.FORM_DOOR_PATIENCE_MS)
+  for (const [key, answer] of Object.entries(ways)) {
+    api.answer = answer
+    const held = await send(enquiry, { headers: { 'idempotency-key': key } })
+    assert.equal(held.status, 202, key)
+    assert.match((await held.json()).reference, /^ה-[2-9A-Z]{8}$/)
+  }
+  process.env.API_URL = 'http://127.0.0.1:9'
+  assert.equal((await send(enquiry, { headers: { 'idempotency-key': 'refused' } })).status, 202)
+
+  const kept = await store.kept('held')
+  assert.equal(kept.length, 4)
+  for (const one of kept) {
+    assert.equal(Buffer.from(one.body, 'base64').toString(), JSON.stringify(enquiry))
+    assert.equal(one.headers['content-type'], 'application/json')
+    assert.ok(Math.abs(one.receivedAt - Date.now()) < 60_000)
+    assert.ok(!JSON.stringify(one).includes('203.0.113.7'), 'no address is kept')
+  }
+})
+
+test('a held HTML form leads to the confirmation of its form', async (t) => {
+  await openStore(t)
+  await startApi(t, away)
+  for (const [path, confirmation] of [
+    [CONTACT, '/thank-you'],
+    [RIGHTS, '/user-rights/sent'],
+  ]) {
+    const answer = await send('name=%D7%93', { path })
+    assert.equal(answer.status, 303)
+    assert.equal(answer.headers.get('location'), confirmation)
+  }
+})
+
+test('twenty posts with one key are held once, under one reference; another body is another one', async (t) => {
+  const store = await openStore(t)
+  await startApi(t, away)
+  const headers = { 'idempotency-key': 'shared' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(enquiry, { headers })))
+  const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference))
+  assert.equal(new Set(references).size, 1)
+  assert.equal((await store.kept('held')).length, 1)
+  await send({ ...enquiry, message: 'ועוד משהו' }, { headers })
+  assert.equal((await store.kept('held')).length, 2)
+})
+
+test('a body over the limit is refused at the door, JSON or form', async (t) => {
+  await openStore(t)
+  const api = await startApi(t)
+  const json = await send({ message: 'x'.repeat(1024 * 1024) })
+  assert.equal(json.status, 413)
+  assert.match((await json.json()).message, /גדולה/)
+  const form = await send(`message=${'x'.repeat(1024 * 1024)}`)
+  assert.equal(form.status, 413)
+  assert.match(await form.text(), /dir="rtl"[\s\S]*גדולה/)
+  assert.equal(api.requests.length, 0)
+})
+
+test('neither passed on nor kept: she is told so', async (t) => {
+  const store = await openStore(t)
+  await startApi(t)
+  process.env.API_URL = 'http://127.0.0.1:9'
+  store.lock()
+  const said = t.mock.method(console, 'error', () => {})
+  const answer = await send(enquiry)
+  assert.equal(answer.status, 503)
+  assert.match((await answer.json()).message, /נסי שוב/)
+  assert.ok(!JSON.stringify(said.mock.calls.map(({ arguments: words }) => words)).includes('דנה'))
+})
+
+test('a household is one visitor, whichever address of its network it uses, and another one each day', async (t) => {
+  await openStore(t)
+  const api = await startApi(t)
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 4, 1) })
+  for (const ip of [
+    '2001:db8::1',
+    '2001:db8:0:0:ffff::2',
+    '2001:db8:0:1::1',
+    '203.0.113.7',
+    '::ffff:203.0.113.7',
+  ])
+    await send(enquiry, { ip })
+  t.mock.timers.setTime(Date.UTC(2026, 4, 2))
+  await send(enquiry, { ip: '2001:db8::1' })
+  const visitors = api.requests.map(({ headers }) => headers['x-door-visitor'])
+  assert.equal(visitors[0], visitors[1])
+  assert.equal(visitors[3], visitors[4])
+  assert.equal(new Set(visitors).size, 4)
+})
