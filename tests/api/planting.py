@@ -93,7 +93,10 @@ def sent_and_done(who: Someone, folder: Path) -> list[Planted]:
     """A file that only its finished job connects with her enquiry."""
     (about,) = enquiry(who, folder)
     job = Job.create(
-        kind="mail.send", key=f"enquiry {about.key} notice", status=JobStatus.SUCCEEDED, payload={}
+        kind="mail.send",
+        key=f"enquiry {about.key} notice",
+        status=JobStatus.SUCCEEDED,
+        message="sent as <1@localhost>",
     )
     return [about, _file(folder, OWNER, "", "תזכורת", name=job.id)]
 

@@ -39,9 +39,8 @@ class MailJobs(Place):
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         ours, about = owner_addresses(), tuple(record.occasion for record in found if record.occasion)
         records = []
-        for job in Job.select().where(Job.kind == SEND).order_by(Job.created_at, Job.id):
-            if not (job.payload or job.message):
-                continue
+        unsent = (Job.kind == SEND) & (Job.status != JobStatus.SUCCEEDED)
+        for job in Job.select().where(unsent).order_by(Job.created_at, Job.id):
             ends = [job.payload.get("to", ""), job.payload.get("reply_to", "")]
             marks = person.marks(mails=[end for end in ends if end.lower() not in ours])
             if marks or (about and (job.key or "").startswith(about)):

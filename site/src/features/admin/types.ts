@@ -30,3 +30,11 @@ export type EnquiryStatus = Enquiry['status']
 export type Publishing = Schemas['Publishing']
 export type PublishingStateName = Publishing['state']
 export type LeftOutRecord = Schemas['LeftOut']
+
+/** A request about her own data, as the owner reads it. */
+export type RightsRequest = Schemas['RightsRequestInList']
+export type RequestStatus = RightsRequest['status']
+/** What is held about her, place by place. */
+export type PersonalData = Schemas['PersonalData']
+export type HeldGroup = PersonalData['groups'][number]
+export type DeskLogEntry = Schemas['LogEntry']

@@ -36,4 +36,10 @@ export const TABS: DeskTab[] = [
       import('../enquiries/EnquiriesTab').then(({ EnquiriesTab }) => ({ default: EnquiriesTab })),
     ),
   },
+  {
+    id: 'privacy',
+    label: 'פרטיות',
+    icon: 'privacy',
+    Panel: lazy(() => import('../privacy/PrivacyTab').then(({ PrivacyTab }) => ({ default: PrivacyTab }))),
+  },
 ]

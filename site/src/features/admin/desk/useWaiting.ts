@@ -1,5 +1,6 @@
 /** How much waits for her in a tab, by the tab's id, with the words that say it aloud. */
 import { useNewEnquiriesCount } from '../enquiries/useEnquiries'
+import { useWaitingRequestsCount } from '../privacy/useRequests'
 
 export interface Waiting {
   count: number
@@ -8,9 +9,13 @@ export interface Waiting {
 
 export function useWaiting(): Record<string, Waiting | undefined> {
   const enquiries = useNewEnquiriesCount()
+  const requests = useWaitingRequestsCount()
   return {
     enquiries: enquiries > 0 ? { count: enquiries, words: newEnquiries(enquiries) } : undefined,
+    privacy: requests > 0 ? { count: requests, words: waitingRequests(requests) } : undefined,
   }
 }
 
 const newEnquiries = (count: number) => (count === 1 ? 'פנייה חדשה אחת' : `${count} פניות חדשות`)
+const waitingRequests = (count: number) =>
+  count === 1 ? 'בקשת פרטיות אחת מחכה לתשובה' : `${count} בקשות פרטיות מחכות לתשובה`

@@ -3,6 +3,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { useArticles } from '../blog/useArticles'
 import { useEnquiries } from '../enquiries/useEnquiries'
 import { SkeletonRows } from '../parts/SkeletonRows'
+import { useRequests } from '../privacy/useRequests'
 import { useTrips } from '../trips/useTrips'
 import { Counters } from './Counters'
 import { LatestEnquiries } from './LatestEnquiries'
@@ -14,11 +15,17 @@ export function Overview() {
   const trips = useTrips()
   const articles = useArticles()
   const enquiries = useEnquiries()
+  const requests = useRequests()
 
   if (trips.data && articles.data) {
     return (
       <div className="space-y-8">
-        <Today trips={trips.data} articles={articles.data} enquiries={enquiries.data} />
+        <Today
+          trips={trips.data}
+          articles={articles.data}
+          enquiries={enquiries.data}
+          requests={requests.data}
+        />
         <Counters trips={trips.data} articles={articles.data} enquiries={enquiries.data} />
         <LatestEnquiries />
         <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

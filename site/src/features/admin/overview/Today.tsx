@@ -4,7 +4,7 @@ import { Ltr } from '../../../ui/Ltr'
 import { DeskLink } from '../desk/DeskLink'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
-import type { ArticleListed, Enquiry, TripListed } from '../types'
+import type { ArticleListed, Enquiry, RightsRequest, TripListed } from '../types'
 import { tasksFor, type Task } from './tasks'
 
 const MOST = 5
@@ -14,16 +14,17 @@ interface Props {
   articles: ArticleListed[]
   /** Undefined while they are not known: then nothing is called in order. */
   enquiries: Enquiry[] | undefined
+  requests: RightsRequest[] | undefined
 }
 
-export function Today({ trips, articles, enquiries }: Props) {
-  const tasks = tasksFor(trips, articles, enquiries ?? [], today())
+export function Today({ trips, articles, enquiries, requests }: Props) {
+  const tasks = tasksFor(trips, articles, enquiries ?? [], requests ?? [], today())
   return (
     <section aria-labelledby="today">
       <h2 id="today" className="sr-only">
         מה מחכה לך היום
       </h2>
-      {tasks.length === 0 && enquiries && (
+      {tasks.length === 0 && enquiries && requests && (
         <p className={`${CARD} flex items-center gap-3 p-5 font-semibold`}>
           <Icon name="check" className="size-6 text-olive" />
           הכול מסודר. אין שום דבר שמחכה לך היום.

@@ -1,6 +1,7 @@
-/** What in the trips, articles and enquiries asks for her attention today, the most pressing first. */
+/** What in the trips, articles, enquiries and rights requests asks for her attention today, the most pressing first. */
 import type { DeskRoute } from '../desk/route'
-import type { ArticleListed, Enquiry, TripListed } from '../types'
+import type { ArticleListed, Enquiry, RightsRequest, TripListed } from '../types'
+import { requestTasks } from './requestTasks'
 
 export interface Task {
   key: string
@@ -20,11 +21,13 @@ export function tasksFor(
   trips: TripListed[],
   articles: ArticleListed[],
   enquiries: Enquiry[],
+  requests: RightsRequest[],
   today: string,
 ): Task[] {
   const open = trips.filter(({ status }) => status === 'open')
   return [
     ...unanswered(enquiries),
+    ...requestTasks(requests),
     ...open.filter(({ startDate }) => startDate <= today).map(departed),
     ...open.filter((trip) => trip.startDate > today && fullness(trip) >= ALMOST_FULL).map(filling),
     ...withoutPicture(open.filter(({ startDate, images }) => startDate > today && images.length === 0)),

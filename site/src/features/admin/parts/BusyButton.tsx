@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button'
 
 export function BusyButton({ busy, children, ...rest }: ComponentProps<typeof Button> & { busy?: boolean }) {
   return (
-    <Button {...rest} disabled={busy} aria-busy={busy}>
+    <Button {...rest} disabled={busy || rest.disabled} aria-busy={busy}>
       {busy && (
         <span
           aria-hidden="true"

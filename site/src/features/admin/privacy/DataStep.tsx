@@ -1,0 +1,79 @@
+/** What is held about her, and what can be done with it. Closed until she has confirmed. */
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { ErrorState } from '../../../ui/ErrorState'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { BusyButton } from '../parts/BusyButton'
+import type { PersonalData, RightsRequest } from '../types'
+import { CorrectData } from './CorrectData'
+import { EraseData } from './EraseData'
+import { HeldData } from './HeldData'
+import { RestrictData } from './RestrictData'
+import { Step } from './Step'
+import { fileUrl, usePersonalData } from './usePersonalData'
+import { useRefreshRequest } from './useRequests'
+
+export function DataStep({ request }: { request: RightsRequest }) {
+  const { id, confirmedAt } = request
+  const [isAsked, setIsAsked] = useState(false)
+  const { data, isFetching, isError, refetch } = usePersonalData(id, isAsked && confirmedAt !== null)
+  const isLooked = request.status !== 'new' && request.status !== 'verified'
+
+  return (
+    <Step title="המידע שלה" isDone={confirmedAt !== null && isLooked}>
+      {confirmedAt === null && <p className="text-ink-soft">ייפתח אחרי שתאשר את הבקשה מהמייל שלה.</p>}
+      {!data && (
+        <BusyButton
+          look={confirmedAt ? 'action' : 'quiet'}
+          busy={isFetching}
+          disabled={confirmedAt === null}
+          onClick={() => setIsAsked(true)}
+        >
+          לאסוף את כל מה ששמור עליה
+        </BusyButton>
+      )}
+      {isFetching && <SkeletonRows count={2} />}
+      {isError && !isFetching && (
+        <ErrorState title="המידע לא נאסף" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+      )}
+      {data && <Opened request={request} data={data} />}
+    </Step>
+  )
+}
+
+type Act = 'correct' | 'restrict' | 'erase'
+
+function Opened({ request, data }: { request: RightsRequest; data: PersonalData }) {
+  const [act, setAct] = useState<Act | null>(null)
+  const refresh = useRefreshRequest(request.id)
+  const close = () => setAct(null)
+  // The log tells of a file once the browser has begun to fetch it.
+  const onDownload = () => void setTimeout(() => void refresh(), 1500)
+  return (
+    <>
+      <HeldData data={data} />
+      {data.groups.length > 0 && (
+        <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+          <ButtonLink look="outline" href={fileUrl(request.id, 'html')} download onClick={onDownload}>
+            קובץ לקריאה
+          </ButtonLink>
+          <ButtonLink look="outline" href={fileUrl(request.id, 'json')} download onClick={onDownload}>
+            קובץ JSON
+          </ButtonLink>
+          <Button look="outline" onClick={() => setAct('correct')}>
+            לתקן
+          </Button>
+          <Button look="outline" onClick={() => setAct('restrict')}>
+            {data.restricted ? 'לבטל את ההגבלה' : 'להגביל'}
+          </Button>
+          <Button look="action" onClick={() => setAct('erase')}>
+            למחוק
+          </Button>
+        </div>
+      )}
+      <CorrectData request={request} open={act === 'correct'} onDone={close} />
+      <RestrictData request={request} data={data} open={act === 'restrict'} onDone={close} />
+      <EraseData request={request} data={data} open={act === 'erase'} onDone={close} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** What was done for a request, by whom and when. Nobody can change it. */
+import { receivedAt } from '../enquiries/receivedAt'
+import { CARD } from '../parts/look'
+import { logWords } from './logWords'
+import { useDeskLog } from './useRequests'
+
+export function DeskLog({ id }: { id: number }) {
+  const { data: entries } = useDeskLog(id)
+  if (!entries) return null
+  return (
+    <section aria-labelledby="desk-log" className={`${CARD} p-4 sm:p-5`}>
+      <h3 id="desk-log" className="font-text text-base font-semibold">
+        יומן הטיפול
+      </h3>
+      {entries.length === 0 && <p className="mt-1 text-ink-soft">עוד לא נעשה כאן דבר.</p>}
+      <ol className="mt-2 divide-y divide-line">
+        {entries.map((entry, position) => (
+          <li key={position} className="py-2 sm:flex sm:justify-between sm:gap-x-4">
+            <span>
+              {logWords(entry)} <span className="text-sm text-ink-soft">({entry.who})</span>
+            </span>
+            <time dateTime={entry.at ?? undefined} className="block text-sm text-ink-soft">
+              {entry.at && receivedAt(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

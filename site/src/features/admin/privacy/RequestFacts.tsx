@@ -1,0 +1,38 @@
+/** Who asks, in her own words, until when, and how far it has come. */
+import { Ltr } from '../../../ui/Ltr'
+import { MessageText } from '../enquiries/MessageText'
+import { receivedAt } from '../enquiries/receivedAt'
+import { CARD } from '../parts/look'
+import type { RightsRequest } from '../types'
+import { DeadlineBadge } from './DeadlineBadge'
+import { StatusSelect } from './StatusSelect'
+
+export function RequestFacts({ request }: { request: RightsRequest }) {
+  const { fullName, email, phone, description, createdAt, dueOn } = request
+  return (
+    <section aria-label="הבקשה" className={`${CARD} p-4 sm:p-5`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <DeadlineBadge request={request} />
+        <StatusSelect request={request} />
+      </div>
+      <p className="mt-3 font-semibold">
+        <bdi className="break-words">{fullName}</bdi>
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+        <Ltr className="break-all">{email}</Ltr>
+        {phone && <Ltr>{phone}</Ltr>}
+      </p>
+      {description ? (
+        <MessageText text={description} name={fullName} />
+      ) : (
+        <p className="mt-3 text-ink-soft">מה שכתבה נמחק לבקשתה.</p>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
+        התקבלה <time dateTime={createdAt}>{receivedAt(createdAt)}</time>. לענות עד{' '}
+        <time dateTime={dueOn}>{day.format(new Date(`${dueOn}T12:00:00Z`))}</time>.
+      </p>
+    </section>
+  )
+}
+
+const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeZone: 'Asia/Jerusalem' })

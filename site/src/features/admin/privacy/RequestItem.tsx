@@ -1,0 +1,42 @@
+/** One request of the list: who asks for what, how long is left, and whether she has confirmed it. The whole card opens it. */
+import { Badge } from '../../../ui/Badge'
+import { DeskLink } from '../desk/DeskLink'
+import { CARD } from '../parts/look'
+import type { RightsRequest } from '../types'
+import { deadline, type Pressure } from './daysLeft'
+import { DeadlineBadge } from './DeadlineBadge'
+import { STATUSES, TYPE_TITLES } from './requestWords'
+
+const EDGES: Record<Pressure, string> = {
+  over: 'border-terracotta',
+  soon: 'border-gold',
+  calm: 'border-line',
+  done: 'border-line',
+}
+
+export function RequestItem({ request }: { request: RightsRequest }) {
+  const { id, fullName, requestType, reference, status, confirmedAt } = request
+  const { label, tone } = STATUSES.find(({ value }) => value === status)!
+  return (
+    <li className={`${CARD} relative border-s-[5px] p-4 sm:px-5 ${EDGES[deadline(request).pressure]}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="font-text text-base leading-snug font-semibold">
+          <DeskLink
+            to={{ tab: 'privacy', open: String(id) }}
+            className="after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            <bdi className="break-words">{fullName}</bdi>
+          </DeskLink>
+        </h3>
+        <span className="flex flex-wrap gap-1.5">
+          <DeadlineBadge request={request} />
+          {status !== 'completed' && <Badge tone={tone}>{label}</Badge>}
+        </span>
+      </div>
+      <p className="mt-1">{TYPE_TITLES[requestType]}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        <bdi dir="rtl">{reference}</bdi> · {confirmedAt ? 'אושרה מהמייל שלה' : 'מחכה לאישור שלה במייל'}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+/** One entry of the log as a sentence. */
+import type { DeskLogEntry } from '../types'
+import { statusLabel } from './requestWords'
+
+export function logWords({ act, counts, detail }: DeskLogEntry): string {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  switch (act) {
+    case 'confirmed':
+      return 'הבקשה אושרה מהמייל שלה'
+    case 'phone_confirmed':
+      return 'הטלפון אומת בשיחה'
+    case 'phone_doubted':
+      return 'אימות הטלפון בוטל'
+    case 'link_sent':
+      return 'הקישור לאישור נשלח שוב'
+    case 'status':
+      return `הסטטוס שונה ל״${statusLabel(detail)}״`
+    case 'gathered':
+      return `המידע נאסף: ${records(total)}`
+    case 'exported':
+      return detail === 'json' ? 'הורד קובץ JSON' : 'הורד קובץ לקריאה'
+    case 'corrected':
+      return `תוקן: ${detail.split(', ').map(fieldLabel).join(', ')}, ב${records(total)}`
+    case 'restricted':
+      return `השימוש הוגבל: ${records(total)}`
+    case 'released':
+      return `ההגבלה בוטלה: ${records(total)}`
+    case 'erased':
+      return `המידע נמחק: ${records(total)}`
+  }
+}
+
+const records = (count: number) => (count === 1 ? 'רשומה אחת' : `${count} רשומות`)
+
+const FIELDS: Record<string, string> = { name: 'שם', email: 'אימייל', phone: 'טלפון', age: 'גיל' }
+const fieldLabel = (name: string) => FIELDS[name] ?? name

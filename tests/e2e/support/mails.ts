@@ -1,0 +1,34 @@
+// The mails that the site sent: on one machine each is a file.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { folders } from './settings.ts'
+
+/** The address behind the button of the newest mail to somebody, once it has been sent. */
+export async function confirmationLink(to: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const texts = (await mailsTo(to)).map(plainText)
+      link = texts.map((text) => /\/api\/user-rights\/confirm\?token=[\w.-]+/.exec(text)?.[0]).find(Boolean)
+      return link
+    })
+    .toBeTruthy()
+  return link!
+}
+
+async function mailsTo(to: string): Promise<string[]> {
+  const folder = path.join(folders.data, 'mail')
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(`To: ${to}`))
+}
+
+/** The first part, which is text alone; its Hebrew travels as base64. */
+function plainText(mail: string): string {
+  const [, part = ''] = mail.split(/^Content-Type: text\/plain.*$/m)
+  const body = part.slice(part.search(/\r?\n\r?\n/)).split(/^--/m)[0]!
+  return part.startsWith('\n') || /base64/i.test(part.slice(0, 200))
+    ? Buffer.from(body.replace(/\s/g, ''), 'base64').toString()
+    : body.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+}
