@@ -1,4 +1,4 @@
-// What `npm run check` looks at: form, imports and types, in both languages.
+// What `npm run check` looks at: form, imports and types, in both languages, and the weight of a built site.
 import { inRoot, inVenv } from './repository.mjs'
 
 const inModules = (...parts) => inRoot('node_modules', ...parts)
@@ -12,6 +12,7 @@ export const checks = [
   node('tsc tests/e2e', inModules('typescript/bin/tsc'), '--project', 'tests/e2e'),
   python('mypy', 'mypy'),
   node('prettier', inModules('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
+  node('budgets', inRoot('scripts/check-budgets.mjs')),
   python('ruff check', 'ruff', 'check'),
   python('ruff format', 'ruff', 'format', '--check'),
   { ...python('import-linter', 'lint-imports'), env: { PYTHONPATH: inRoot('content-api') } },

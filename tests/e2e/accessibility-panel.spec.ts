@@ -1,5 +1,4 @@
 import { type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const KEY = 'accessibilitySettings'
@@ -300,38 +299,6 @@ for (const width of [320, 390]) {
       expect(over, path).toBeLessThanOrEqual(0)
     }
   })
-}
-
-for (const contrast of ['normal', 'high', 'inverted']) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing with ${contrast} contrast at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript(
-        ([key, value]) => localStorage.setItem(key!, JSON.stringify({ contrast: value })),
-        [KEY, contrast],
-      )
-      const [trip] = await (await page.request.get('/api/trips')).json()
-      const [post] = await (await page.request.get('/api/blog')).json()
-      const paths = [
-        '/',
-        '/trips',
-        `/trips/${trip.slug}`,
-        '/blog',
-        `/blog/${post.slug}`,
-        '/contact',
-        '/user-rights',
-        '/terms',
-        '/favourites',
-        '/no-such-page',
-      ]
-      for (const path of paths) {
-        await page.goto(path)
-        await test.step(path, () => expectNoAxeViolations(page))
-      }
-      await openPanel(page)
-      await expectNoAxeViolations(page)
-    })
-  }
 }
 
 test('without scripts the panel opens all the same and says what to do', async ({ visitor }) => {

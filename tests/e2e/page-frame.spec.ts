@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { untilAwake } from './support/awake.ts'
+import { untilAwake } from './support/sleep.ts'
 import { expect, test } from './support/test.ts'
 
 const tip = (page: Page) => page.locator('.tooltip')

@@ -3,12 +3,36 @@ import { ports, siteUrl } from './support/settings.ts'
 
 const CHOSEN = JSON.stringify({ essential: true, analytics: false, marketing: false, preferences: false })
 
+/** Specs that leave the site as they found it. */
+const LOOKING = [
+  'accessibility-panel',
+  'article-page',
+  'axe',
+  'budgets',
+  'cards',
+  'favourites',
+  'fixed-pages',
+  'gallery',
+  'home',
+  'keyboard',
+  'page-frame',
+  'reflow',
+  'search',
+  'targets',
+  'trip-choices',
+  'without-scripts',
+].map((name) => `${name}.spec.ts`)
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/start-site.ts',
   outputDir: '../../test-results',
-  // One site, one database, one builder: the tests take turns.
-  workers: 1,
+  workers: 2,
+  // One site, one database, one builder: what only looks at the site may do so at the same time, what changes it takes turns.
+  projects: [
+    { name: 'looking', testMatch: LOOKING, fullyParallel: true },
+    { name: 'changing', testIgnore: LOOKING, workers: 1, dependencies: ['looking'] },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { run } from '../../../scripts/lib/commands.mjs'
+import { copySite } from '../../../scripts/lib/copy-site.mjs'
 import { inRoot, inVenv } from '../../../scripts/lib/repository.mjs'
-import { copySite } from './copy-site.ts'
 import { folders, ownerCredentials, ports } from './settings.ts'
 
 const READY_WITHIN_MS = 10 * 60_000

@@ -3,8 +3,12 @@ import path from 'node:path'
 
 const MADE_BY_BUILDS = ['.cache', 'public']
 
-/** Bring the copy of the site's sources up to date; what Gatsby keeps in the copy stays. */
-export async function copySite(from: string, to: string): Promise<void> {
+/**
+ * Bring the copy of the site's sources up to date; what Gatsby keeps in the copy stays.
+ * @param {string} from
+ * @param {string} to
+ */
+export async function copySite(from, to) {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(to)) {
     if (!MADE_BY_BUILDS.includes(entry)) await rm(path.join(to, entry), { recursive: true })

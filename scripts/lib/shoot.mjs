@@ -1,0 +1,95 @@
+// Takes the pictures of one width: the public pages, then the admin.
+import path from 'node:path'
+import { owner } from './site-apart.mjs'
+
+/* global document, window -- what runs in the page */
+
+/** In the order of the tabs; a further one is named by its place. */
+const ADMIN_TABS = ['overview', 'trips', 'blog', 'contacts', 'stats']
+
+const ANSWERED = JSON.stringify({ essential: true, analytics: false, marketing: false, preferences: false })
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {number} width
+ * @param {string} folder
+ */
+export async function shoot(browser, url, width, folder) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    reducedMotion: 'reduce',
+    // She has answered the question about cookies.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'cookiePreferences', value: ANSWERED }] }],
+    },
+  })
+  const page = await context.newPage()
+  const save = (name) =>
+    page.screenshot({
+      path: path.join(folder, `${name}-${width}.jpg`),
+      type: 'jpeg',
+      quality: 60,
+      fullPage: true,
+    })
+  for (const [name, address] of Object.entries(await publicPages(page))) {
+    await page.goto(address)
+    await showAll(page)
+    await save(name)
+  }
+  await page.goto('/admin/login')
+  await showAll(page)
+  await save('admin-login')
+  await signIn(page)
+  for (const [index, tab] of (await page.getByRole('tab').all()).entries()) {
+    await tab.click()
+    await showAll(page)
+    await save(`admin-${ADMIN_TABS[index] ?? index + 1}`)
+  }
+  await context.close()
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function publicPages(page) {
+  const first = async (list) => (await (await page.request.get(list)).json())[0].slug
+  return {
+    home: '/',
+    trips: '/trips',
+    trip: `/trips/${await first('/api/trips?featured=true')}`,
+    blog: '/blog',
+    article: `/blog/${await first('/api/blog?featured=true')}`,
+    contact: '/contact',
+    'thank-you': '/thank-you',
+    privacy: '/privacy',
+    'user-rights': '/user-rights',
+    'user-rights-sent': '/user-rights/sent',
+    terms: '/terms',
+    accessibility: '/accessibility',
+    'not-found': '/no-such-page',
+    'trip-missing': '/trips/no-such-trip',
+    'article-missing': '/blog/no-such-article',
+  }
+}
+
+/** Awake, every picture fetched, the faces there, and back at the top. @param {import('@playwright/test').Page} page */
+async function showAll(page) {
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    await document.fonts.ready
+    window.scrollTo(0, 0)
+  })
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function signIn(page) {
+  for (const [name, value] of Object.entries(owner)) await page.locator(`[name=${name}]`).fill(value)
+  await page.getByRole('button', { name: 'התחברות' }).click()
+  await page.getByRole('tab').first().waitFor()
+}

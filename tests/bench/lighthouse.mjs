@@ -1,0 +1,138 @@
+/**
+ * `npm run bench:lighthouse`: Lighthouse's mobile figures of six pages, median of five, beside the same pages served
+ * without their scripts in the same run. Ends with exit code 1 when a page misses its aim.
+ */
+
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { startSiteApart } from '../../scripts/lib/site-apart.mjs'
+import { inFrontOf } from './stripped-site.mjs'
+
+const RUNS = Number(process.argv[2] ?? 5)
+const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const LCP_RATIO = 1.05
+const CLS = 0.02
+
+/** @typedef {{ scores: Record<string, number>, lcp: number, fcp: number, tbt: number, cls: number, failed: string[] }} Measured */
+
+const site = await startSiteApart()
+const whole = await inFrontOf(site.url, false)
+const bare = await inFrontOf(site.url, true)
+const chrome = await launch({
+  chromePath: await findChromium(),
+  chromeFlags: [
+    '--headless=new',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+let missed = 0
+try {
+  const rows = []
+  for (const [name, path] of Object.entries(await pages())) {
+    /** @type {{ whole: Measured[], bare: Measured[] }} */
+    const runs = { whole: [], bare: [] }
+    for (let run = 1; run <= RUNS; run += 1) {
+      console.error(`${name}: ${run} of ${RUNS}`)
+      runs.whole.push(await measure(whole.url + path, Object.keys(AIMS)))
+      runs.bare.push(await measure(bare.url + path, ['performance']))
+    }
+    rows.push(row(name, runs))
+  }
+  console.log(
+    '| page | performance | accessibility | best practices | SEO | FCP | LCP | without scripts | ratio | TBT | CLS |\n' +
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n' +
+      rows.join('\n'),
+  )
+} finally {
+  chrome.kill()
+  whole.close()
+  bare.close()
+  await site.end()
+}
+if (missed > 0) process.exitCode = 1
+
+async function pages() {
+  const first = async (/** @type {string} */ list) => (await (await fetch(site.url + list)).json())[0].slug
+  return {
+    home: '/',
+    trips: '/trips',
+    trip: `/trips/${await first('/api/trips?featured=true')}`,
+    blog: '/blog',
+    article: `/blog/${await first('/api/blog?featured=true')}`,
+    contact: '/contact',
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {string[]} onlyCategories
+ * @returns {Promise<Measured>}
+ */
+async function measure(url, onlyCategories) {
+  const result = await lighthouse(url, { port: chrome.port, onlyCategories, logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse did not look at ${url}`)
+  const { audits, categories, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? NaN
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    lcp: value('largest-contentful-paint'),
+    fcp: value('first-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    failed: Object.entries(categories)
+      .filter(([id]) => id !== 'performance')
+      .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0))
+      .map(({ id }) => id)
+      .filter((id) => (audits[id]?.score ?? 1) < 1),
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {{ whole: Measured[], bare: Measured[] }} runs
+ */
+function row(name, runs) {
+  const scores = Object.entries(AIMS).map(([id, aim]) => {
+    const score = median(runs.whole.map((run) => run.scores[id] ?? 0))
+    if (score < aim)
+      miss(`${name}: ${id} ${score}, aim ${aim}. ${[...new Set(runs.whole.flatMap((run) => run.failed))]}`)
+    return score
+  })
+  const [fcp, lcp, tbt, cls] = /** @type {const} */ (['fcp', 'lcp', 'tbt', 'cls']).map((id) =>
+    median(runs.whole.map((run) => run[id])),
+  )
+  const limit = median(runs.bare.map((run) => run.lcp))
+  if (lcp > limit * LCP_RATIO)
+    miss(`${name}: LCP ${lcp.toFixed(0)} ms, without scripts ${limit.toFixed(0)} ms`)
+  if (cls > CLS) miss(`${name}: CLS ${cls.toFixed(3)}`)
+  const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`
+  const cells = [
+    name,
+    ...scores,
+    ms(fcp),
+    ms(lcp),
+    ms(limit),
+    (lcp / limit).toFixed(2),
+    ms(tbt),
+    cls.toFixed(3),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** @param {string} sentence */
+function miss(sentence) {
+  console.error(sentence)
+  missed += 1
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN
+}

@@ -1,0 +1,30 @@
+// Every public page of the demo content: one of each kind.
+import type { APIRequestContext } from '@playwright/test'
+
+export const KINDS = [
+  'home',
+  'trips',
+  'trip',
+  'trips/past',
+  'blog',
+  'article',
+  'favourites',
+  'contact',
+  'thank-you',
+  'privacy',
+  'user-rights',
+  'user-rights/sent',
+  'terms',
+  'accessibility',
+  'not-found',
+] as const
+
+export type Kind = (typeof KINDS)[number]
+
+export async function addressOf(kind: Kind, request: APIRequestContext): Promise<string> {
+  const firstOf = async (list: string) => (await (await request.get(list)).json())[0].slug
+  if (kind === 'home') return '/'
+  if (kind === 'trip') return `/trips/${await firstOf('/api/trips')}`
+  if (kind === 'article') return `/blog/${await firstOf('/api/blog')}`
+  return kind === 'not-found' ? '/no-such-page' : `/${kind}`
+}
