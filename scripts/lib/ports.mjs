@@ -9,13 +9,15 @@ export async function isFree(port) {
   return true
 }
 
-/** A port that is free now. */
+/**
+ * A port that is free now. Not one of those that the system hands out by itself (from 32768 on Linux): such a one could be
+ * taken by any program's next connection before its owner listens.
+ */
 export async function freePort() {
-  const server = createServer()
-  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 22_000)
+    if (await isFree(port)) return port
+  }
 }
 
 function canListen(port, host) {

@@ -287,7 +287,10 @@ for (const width of [320, 390]) {
     expect(box!.width).toBeLessThanOrEqual(width)
     const inner = await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(inner).toBeLessThanOrEqual(0)
-    const targets = panel(page).locator('button, label:has(input), input[type=range], a')
+    const targets = panel(page)
+      .locator('button, label:has(input), input[type=range], a')
+      .filter({ visible: true })
+    expect(await targets.count()).toBeGreaterThan(12)
     for (const target of await targets.all()) {
       const { height, width: across } = (await target.boundingBox())!
       expect(Math.min(height, across), await target.innerText()).toBeGreaterThanOrEqual(44)
