@@ -3,6 +3,7 @@
 import { calendarFiles } from './files/calendar.mjs'
 import { movedPages } from './files/moved.mjs'
 import { rss } from './files/rss.mjs'
+import { searchTitles } from './files/search-titles.mjs'
 import { sitemap } from './files/sitemap.mjs'
 
 /**
@@ -18,6 +19,7 @@ export function siteFiles(store, selections, siteUrl) {
     ['sitemap.xml', sitemap(selections, siteUrl)],
     ['rss.xml', rss(store.articles(), store.settings, siteUrl)],
     ['robots.txt', robots(siteUrl)],
+    ['search-titles.json', searchTitles(store)],
     ...calendarFiles(selections, store.settings, siteUrl),
     ...movedPages(store, siteUrl),
   ])

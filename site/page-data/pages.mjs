@@ -36,6 +36,7 @@ const MAPPINGS = {
   'user-rights-sent': legalPage,
   'not-found': plainPage,
   favourites: plainPage,
+  search: plainPage,
   admin: plainPage,
   'admin-login': plainPage,
 }

@@ -11,6 +11,7 @@ export function selectPlainPages() {
     { path: '/404', template: 'not-found' },
     { path: '/404.html', template: 'not-found' },
     { path: '/favourites', template: 'favourites' },
+    { path: '/search', template: 'search' },
     { path: '/admin', template: 'admin' },
     { path: '/admin/login', template: 'admin-login' },
   ]

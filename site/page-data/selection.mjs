@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
  * @typedef {import('./types.ts').PageBase} PageBase
  * @typedef {'home' | 'trips' | 'past-trips' | 'trip' | 'blog' | 'article' | 'contact'} ContentTemplate
  * @typedef {'thank-you' | 'privacy' | 'terms' | 'accessibility' | 'user-rights' | 'user-rights-sent'} LegalTemplate
- * @typedef {'not-found' | 'favourites' | 'admin' | 'admin-login'} PlainTemplate
+ * @typedef {'not-found' | 'favourites' | 'search' | 'admin' | 'admin-login'} PlainTemplate
  * @typedef {ContentTemplate | LegalTemplate | PlainTemplate} Template
  *
  * @typedef {object} Selection

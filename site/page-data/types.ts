@@ -287,5 +287,5 @@ export interface LegalPage extends PageBase {
   >
 }
 
-/** 404, /favourites, /admin, /admin/login: the frame alone. */
+/** 404, /favourites, /search, /admin, /admin/login: the frame alone. */
 export type PlainPage = PageBase

@@ -30,7 +30,15 @@ const ONCE = [
 const isTrip = (path: string) => path.startsWith('/trips/') && !path.startsWith('/trips/past')
 const isArticle = (path: string) => path.startsWith('/blog/') && !path.startsWith('/blog/page/')
 
-const NOT_LISTED = ['/404.html', '/thank-you', '/user-rights/sent', '/admin', '/admin/login']
+const NOT_LISTED = [
+  '/404.html',
+  '/favourites',
+  '/search',
+  '/thank-you',
+  '/user-rights/sent',
+  '/admin',
+  '/admin/login',
+]
 
 test('every page has one head with the right values, before and after its scripts', async ({
   page,

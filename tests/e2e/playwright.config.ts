@@ -18,6 +18,7 @@ const LOOKING = [
   'page-frame',
   'reflow',
   'search',
+  'search-page',
   'targets',
   'trip-choices',
   'without-scripts',

@@ -65,6 +65,7 @@ test('an empty site has all its fixed pages', () => {
     '/404',
     '/404.html',
     '/favourites',
+    '/search',
     '/admin',
     '/admin/login',
   ])
@@ -464,7 +465,18 @@ test('the sitemap names public pages with the day of their last change', () => {
   assert.match(sitemap, /<loc>https:\/\/example.com\/trips<\/loc><lastmod>2030-06-06T07:08:09Z/)
   for (const path of ['/contact', '/privacy', '/terms', '/accessibility', '/user-rights'])
     assert.ok(sitemap.includes(`<loc>https://example.com${path}</loc>`), path)
-  assert.doesNotMatch(sitemap, /admin|404|thank-you|sent|past|favourites/)
+  assert.doesNotMatch(sitemap, /admin|404|thank-you|sent|past|favourites|\/search/)
+})
+
+test('the titles of all that is public stand ready for a search without the API', () => {
+  const { api, update } = site()
+  const trip = api.addTrip({ title: 'איים "קטנים"', destination: 'יוון', slug: 'greece' })
+  const article = api.addArticle({ title: 'מה אורזים', slug: 'packing' })
+  const titles = JSON.parse(file(update(), 'search-titles.json'))
+  assert.deepEqual(titles, {
+    trips: [{ id: trip.id, slug: 'greece', title: 'איים "קטנים"', destination: 'יוון' }],
+    blogPosts: [{ id: article.id, slug: 'packing', title: 'מה אורזים', category: article.category }],
+  })
 })
 
 test('the feed has the newest twenty articles in full, with full addresses', () => {

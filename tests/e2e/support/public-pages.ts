@@ -9,6 +9,7 @@ export const KINDS = [
   'blog',
   'article',
   'favourites',
+  'search',
   'contact',
   'thank-you',
   'privacy',

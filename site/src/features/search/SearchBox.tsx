@@ -12,8 +12,8 @@ const load = () => import('./SearchResults')
 const SearchResults = lazyPart<SearchResultsProps>(load, SearchUnavailable)
 
 /**
- * The search, as a combobox: what it finds is a list below it, walked with the arrow keys. Before and without scripts it
- * is a plain form that asks the trips list. What shows results is fetched when she first comes to it.
+ * The search, as a combobox: what it finds is a list below it, walked with the arrow keys. Enter without a choice, like
+ * the plain form before its scripts, leads to the page of all results. What shows results is fetched when she first comes to it.
  */
 export function SearchBox({ id, className }: { id: string; className?: string }) {
   const box = useRef<HTMLFormElement>(null)
@@ -58,7 +58,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
   return (
     <form
       ref={box}
-      action="/trips"
+      action="/search"
       role="search"
       aria-label="חיפוש מהיר"
       className={`relative ${className ?? ''}`}

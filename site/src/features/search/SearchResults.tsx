@@ -1,6 +1,7 @@
 import { ResultGroup } from './ResultGroup'
 import { SearchUnavailable } from './SearchUnavailable'
-import { useSearch } from './useSearch'
+import { searchPath } from './searchPath'
+import { useSearch, type SearchAnswer } from './useSearch'
 
 export interface SearchResultsProps {
   id: string
@@ -40,6 +41,11 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
     return (
       <p role="status" className="p-4">
         לא נמצאו תוצאות עבור ״<bdi>{typed}</bdi>״
+        {data.suggestion && (
+          <a href={searchPath(data.suggestion)} className="text-link flex min-h-11 items-center">
+            אולי התכוונת ל־״{data.suggestion}״?
+          </a>
+        )}
       </p>
     )
   }
@@ -53,6 +59,28 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
         <ResultGroup title="טיולים" results={trips} first={0} {...shared} />
         <ResultGroup title="כתבות" results={articles} first={trips.length} {...shared} />
       </div>
+      <Rest data={data} typed={typed} />
     </>
+  )
+}
+
+/** Below the list: that it is only a part, and where the rest is. */
+function Rest({ data, typed }: { data: SearchAnswer; typed: string }) {
+  if (data.titlesOnly)
+    return (
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+        החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.
+      </p>
+    )
+  const { trips, blogPosts } = data
+  const total = (data.totals?.trips ?? trips.length) + (data.totals?.blogPosts ?? blogPosts.length)
+  if (total <= trips.length + blogPosts.length) return null
+  return (
+    <a
+      href={searchPath(typed)}
+      className="text-link flex min-h-11 items-center border-t border-line px-4 text-sm"
+    >
+      לכל {total} התוצאות
+    </a>
   )
 }

@@ -1,0 +1,26 @@
+/** search-titles.json: what the search looks through by itself while the API does not answer. */
+
+/** An entry is made once: a record never changes, and most of them outlive many builds. @type {WeakMap<object, string>} */
+const made = new WeakMap()
+
+/** @param {import('../content-store.mjs').ContentStore} store */
+export function searchTitles(store) {
+  const trips = store
+    .trips()
+    .map((trip) => entry(trip, ({ id, slug, title, destination }) => ({ id, slug, title, destination })))
+  const articles = store
+    .articles()
+    .map((article) => entry(article, ({ id, slug, title, category }) => ({ id, slug, title, category })))
+  return `{"trips":[\n${trips.join(',\n')}\n],"blogPosts":[\n${articles.join(',\n')}\n]}\n`
+}
+
+/**
+ * @template {object} T
+ * @param {T} record
+ * @param {(record: T) => object} fields
+ */
+function entry(record, fields) {
+  const text = made.get(record) ?? JSON.stringify(fields(record))
+  made.set(record, text)
+  return text
+}

@@ -1,0 +1,90 @@
+import { Button, ButtonLink } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { FoundList, FoundSkeleton } from './FoundList'
+import { searchPath } from './searchPath'
+import { useSearch, type SearchAnswer } from './useSearch'
+
+/** What was found, trips before articles; or that it searches, found nothing, found another word, or does not answer. */
+export function FoundEverything({ text }: { text: string }) {
+  const { data, isError, isFetching, refetch } = useSearch(text)
+
+  if (isError && !isFetching)
+    return (
+      <div className="mt-10">
+        <ErrorState
+          title="החיפוש לא זמין כרגע"
+          text="ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב, או לעבור על רשימת הטיולים."
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  if (!data) return <FoundSkeleton />
+  const count = data.trips.length + data.blogPosts.length
+  if (count === 0) return <NothingFound text={text} suggestion={data.suggestion} />
+  return (
+    <>
+      <p role="status" className="mt-6 text-ink-soft">
+        <Summary text={text} data={data} />
+      </p>
+      {data.titlesOnly && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
+          <Button look="quiet" onClick={() => void refetch()} disabled={isFetching}>
+            לנסות שוב
+          </Button>
+        </div>
+      )}
+      <FoundList
+        title="טיולים"
+        found={data.trips.map(({ destination, ...trip }) => ({
+          ...trip,
+          path: `/trips/${trip.slug}`,
+          about: destination,
+        }))}
+        total={data.totals?.trips}
+        more={{ path: `/trips?q=${encodeURIComponent(text)}`, words: 'לחיפוש ברשימת הטיולים' }}
+      />
+      <FoundList
+        title="כתבות"
+        found={data.blogPosts.map(({ category, ...post }) => ({
+          ...post,
+          path: `/blog/${post.slug}`,
+          about: category,
+        }))}
+        total={data.totals?.blogPosts}
+        more={{ path: `/blog?q=${encodeURIComponent(text)}`, words: 'לחיפוש בבלוג' }}
+      />
+    </>
+  )
+}
+
+function Summary({ text, data }: { text: string; data: SearchAnswer }) {
+  const count = (data.totals?.trips ?? data.trips.length) + (data.totals?.blogPosts ?? data.blogPosts.length)
+  const found = count === 1 ? 'תוצאה אחת' : `${count} תוצאות`
+  if (!data.suggestion) return found
+  return (
+    <>
+      לא נמצאו תוצאות עבור ״<bdi>{text}</bdi>״. חיפשנו ״<bdi>{data.suggestion}</bdi>״: {found}
+    </>
+  )
+}
+
+function NothingFound({ text, suggestion }: { text: string; suggestion: string | null | undefined }) {
+  return (
+    <div role="status" className="mt-10">
+      <EmptyState
+        title={`לא נמצאו תוצאות עבור ״${text}״`}
+        text="אפשר לנסות מילה אחרת, או לעבור על כל הטיולים."
+      >
+        {suggestion && <ButtonLink href={searchPath(suggestion)}>אולי התכוונת ל־״{suggestion}״?</ButtonLink>}
+        <ButtonLink href="/trips" look="outline">
+          לכל הטיולים
+        </ButtonLink>
+        <ButtonLink href="/blog" look="outline">
+          לכל הכתבות
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { PageTitle } from '../../ui/PageTitle'
+import { useHydrated } from '../../lib/useHydrated'
+import { FoundEverything } from './FoundEverything'
+import { SearchForm } from './SearchForm'
+import { useAskedText } from './useAskedText'
+import { SHORTEST } from './useSearch'
+
+/** Everything that was found for the text in the address, with a field to change it. */
+export function ResultsPage() {
+  const isHydrated = useHydrated()
+  const text = useAskedText()
+  return (
+    <>
+      <PageTitle title={text ? `חיפוש: ${text}` : 'חיפוש'}>בכל הטיולים והכתבות, גם בתוך הטקסט.</PageTitle>
+      {/* Mounted anew for another text, so that the field shows what was asked. */}
+      <SearchForm key={text} text={text} />
+      <div className="mt-10 hidden noscript:block">
+        <p>החיפוש פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. הכול נמצא גם ברשימות:</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <a href="/trips" className="text-link flex min-h-11 items-center">
+            כל הטיולים
+          </a>
+          <a href="/blog" className="text-link flex min-h-11 items-center">
+            כל הכתבות
+          </a>
+        </p>
+      </div>
+      {isHydrated && text.length >= SHORTEST && <FoundEverything text={text} />}
+      {isHydrated && text.length > 0 && text.length < SHORTEST && (
+        <p role="status" className="mt-8">
+          עוד אות או שתיים, ונחפש.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/Button'
+
+/** The field of the results page: a plain form, so that every search has its address. */
+export function SearchForm({ text }: { text: string }) {
+  return (
+    <form
+      action="/search"
+      role="search"
+      aria-label="חיפוש בכל האתר"
+      className="flex max-w-xl flex-wrap gap-3"
+    >
+      <label htmlFor="search-text" className="sr-only">
+        מה לחפש?
+      </label>
+      <input
+        id="search-text"
+        name="q"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        maxLength={100}
+        defaultValue={text}
+        placeholder="יעד, חודש או נושא"
+        className="field min-w-48 flex-1"
+      />
+      <Button type="submit">חיפוש</Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { PlainPage } from '../../page-data/types'
+import { ResultsPage } from '../features/search/ResultsPage'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+
+interface Data {
+  page: PlainPage
+}
+
+export default function Search({ data: { page } }: PageProps<Data>) {
+  return (
+    <Layout frame={page.frame} path="/search">
+      <div className="wrap pb-16 md:pb-22">
+        <ResultsPage />
+      </div>
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  return (
+    <PageHead page={page} path="/search" title="חיפוש" description="חיפוש בכל הטיולים והכתבות." unlisted />
+  )
+}
+
+export const query = graphql`
+  query SearchPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`
