@@ -73,7 +73,8 @@ const fontsOf = (release) =>
 
 const known = new Map()
 
-function weightOf(release, name) {
+/** Thousands of bytes of one file of the release, packed as a CDN keeps it. */
+export function weightOf(release, name) {
   const file = path.join(release, name)
   if (!known.has(file)) known.set(file, packed(readFileSync(file)))
   return known.get(file)

@@ -50,7 +50,8 @@ const DIALOGS: { name: string; address: string; size: typeof PHONE; open: (page:
       name: `the choice of cookies at ${size.width} px`,
       address: '/privacy#cookie-settings',
       size,
-      open: (page: Page) => expect(page.getByRole('region', { name: /עוגיות/ })).toBeVisible(),
+      open: (page: Page) =>
+        expect(page.getByRole('region', { name: 'אילו עוגיות מתאימות לך?' })).toBeVisible(),
     })),
   ]
 

@@ -1,18 +1,17 @@
 // What a page weighs and how still it stands, on the built site. What `npm run check` weighs from files is weighed here too.
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { BUDGETS, HERO_BUDGET, overweight, weighPages } from '../../scripts/lib/budgets.mjs'
+import { BUDGETS, HERO_BUDGET, overweight, weighPages, weightOf } from '../../scripts/lib/budgets.mjs'
 import { addressOf, KINDS } from './support/public-pages.ts'
 import { folders } from './support/settings.ts'
 import { untilAwake } from './support/sleep.ts'
 import { expect, test } from './support/test.ts'
 
 const STILL = 0.02
-/** The local server packs a little less tightly than budgets.mjs does. */
-const LOOSELY = 1.04
+const release = path.join(folders.data, 'releases', 'current')
 
 test('no template has a page over its budgets', () => {
-  const pages = weighPages(path.join(folders.data, 'releases', 'current'))
+  const pages = weighPages(release)
   expect(pages.length).toBeGreaterThan(8)
   expect(overweight(pages)).toEqual([])
 })
@@ -28,14 +27,14 @@ test.describe('on a phone', () => {
       baseURL,
     }) => {
       const asked: string[] = []
-      page.on('request', ({ url }) => asked.push(url()))
+      page.on('request', (sent) => asked.push(sent.url()))
       await watchShifts(page)
       await page.goto(await addressOf(kind, request))
       await untilAwake(page)
       await page.waitForLoadState('networkidle')
       expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
-      expect(await weightOf(page, /\.js$/)).toBeLessThan(BUDGETS.scripts * LOOSELY)
-      expect(await weightOf(page, /\.woff2$/)).toBeLessThan(BUDGETS.fonts)
+      expect(weightOfAll(asked, '.js')).toBeLessThan(BUDGETS.scripts)
+      expect(weightOfAll(asked, '.woff2')).toBeLessThan(BUDGETS.fonts)
       expect(await page.evaluate(() => (window as any).shifted)).toBeLessThanOrEqual(STILL)
     })
   }
@@ -68,18 +67,24 @@ test.describe('on a phone', () => {
       await expect(other).toHaveAttribute('loading', 'lazy')
     const source = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
     expect(source).toMatch(/\.avif$/)
-    expect(await weightOf(page, new RegExp(`${source.split('/').pop()}$`))).toBeLessThan(HERO_BUDGET)
+    expect(await weightOfPicture(page, source)).toBeLessThan(HERO_BUDGET)
   })
 })
 
-/** Thousands of bytes of the bodies that came for these addresses. */
-function weightOf(page: Page, pattern: RegExp): Promise<number> {
-  return page.evaluate((source) => {
-    const wanted = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ name }) => new RegExp(source).test(name),
-    )
-    return wanted.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
-  }, pattern.source)
+/** Thousands of bytes of the files of one kind among these addresses, those included that came after the page woke. */
+function weightOfAll(asked: string[], extension: string): number {
+  const names = new Set(asked.map((url) => new URL(url).pathname.slice(1)))
+  return [...names]
+    .filter((name) => name.endsWith(extension))
+    .reduce((sum, name) => sum + weightOf(release, name), 0)
+}
+
+/** Thousands of bytes of a picture as it came. */
+function weightOfPicture(page: Page, source: string): Promise<number> {
+  return page.evaluate((name) => {
+    const [entry] = performance.getEntriesByName(name) as PerformanceResourceTiming[]
+    return (entry?.encodedBodySize ?? NaN) / 1000
+  }, source)
 }
 
 /** Adds up all that moves by itself, from the first paint on. */

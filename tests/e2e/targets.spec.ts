@@ -24,13 +24,14 @@ function smallTargets(): string[] {
     )
   /** The whole label presses its box, and a card follows the link that is stretched over it. */
   const sizeOf = (element: HTMLElement) => {
-    const area = element.closest('label') ?? element
-    const { width, height } = area.getBoundingClientRect()
+    const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0]
+    const own = element.getBoundingClientRect()
+    const { width, height } = label?.getBoundingClientRect() ?? own
     const over = getComputedStyle(element, '::after')
-    if (over.content === 'none' || over.position !== 'absolute') return { width, height }
+    const isStretched = over.content !== 'none' && over.position === 'absolute'
     return {
-      width: Math.max(width, parseFloat(over.width) || 0),
-      height: Math.max(height, parseFloat(over.height) || 0),
+      width: Math.max(own.width, width, isStretched ? parseFloat(over.width) || 0 : 0),
+      height: Math.max(own.height, height, isStretched ? parseFloat(over.height) || 0 : 0),
     }
   }
   return [...pressed]

@@ -2,9 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLazyToast } from '../../ui/useLazyToast'
 import { onAskAgain, SETTINGS_ANCHOR } from './askAgain'
 import { keepChoice, readChoice, type CookieChoice } from './choice'
-import { lookUpChoice, sendChoice } from './consentCalls'
 import type { ToolIds } from './tools'
-import { failedToast, type Saved } from './words'
+import type { Toasts } from './words'
 
 const ConsentBanner = lazy(() => import('./ConsentBanner'))
 
@@ -35,7 +34,8 @@ export function Consent({ tools }: { tools: ToolIds }) {
     const known = readChoice()
     if (known) apply(known)
     else
-      void lookUpChoice().then((found) => {
+      void import('./consentCalls').then(async ({ lookUpChoice }) => {
+        const found = await lookUpChoice()
         if (isGone) return
         if (!found) return setShown((now) => (now === 'nothing' ? 'banner' : now))
         keepChoice(found)
@@ -46,17 +46,19 @@ export function Consent({ tools }: { tools: ToolIds }) {
     }
   }, [apply])
 
-  const choose = (choice: CookieChoice, saved: Saved) => {
+  const choose = (choice: CookieChoice, { saved, failed }: Toasts) => {
     setShown('nothing')
     keepChoice(choice)
     apply(choice)
-    sendChoice(choice).then(
-      () => toast(saved),
-      (error: unknown) => {
-        console.warn('Could not record the cookie choice', error)
-        toast(failedToast)
-      },
-    )
+    void import('./consentCalls')
+      .then(({ sendChoice }) => sendChoice(choice))
+      .then(
+        () => toast(saved),
+        (error: unknown) => {
+          console.warn('Could not record the cookie choice', error)
+          toast(failed)
+        },
+      )
   }
 
   return (

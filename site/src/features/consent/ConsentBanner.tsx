@@ -3,13 +3,13 @@ import { Button } from '../../ui/Button'
 import { ALL, ESSENTIAL_ONLY, type CookieChoice } from './choice'
 import { ConsentSettings } from './ConsentSettings'
 import { useRoomBelow } from './useRoomBelow'
-import { allSaved, customSaved, essentialSaved, type Saved } from './words'
+import { allChosen, customChosen, essentialChosen, type Toasts } from './words'
 
 interface ConsentBannerProps {
   startsWith: 'banner' | 'settings'
   /** What holds now; null before the first choice. */
   initial: CookieChoice | null
-  onChoose: (choice: CookieChoice, saved: Saved) => void
+  onChoose: (choice: CookieChoice, toasts: Toasts) => void
   onClose?: () => void
 }
 
@@ -52,7 +52,7 @@ export default function ConsentBanner({ startsWith, initial, onChoose, onClose }
         <div className="flex shrink-0 flex-wrap gap-3 max-sm:[&>*]:grow">
           {isCustom ? (
             <>
-              <Button look="outline" onClick={() => onChoose(choice, customSaved)}>
+              <Button look="outline" onClick={() => onChoose(choice, customChosen)}>
                 שמירת ההעדפות
               </Button>
               <Button look="quiet" onClick={onClose ?? (() => setIsCustom(false))}>
@@ -61,10 +61,10 @@ export default function ConsentBanner({ startsWith, initial, onChoose, onClose }
             </>
           ) : (
             <>
-              <Button look="outline" onClick={() => onChoose(ALL, allSaved)}>
+              <Button look="outline" onClick={() => onChoose(ALL, allChosen)}>
                 אישור כל העוגיות
               </Button>
-              <Button look="outline" onClick={() => onChoose(ESSENTIAL_ONLY, essentialSaved)}>
+              <Button look="outline" onClick={() => onChoose(ESSENTIAL_ONLY, essentialChosen)}>
                 רק חיוניות
               </Button>
               <Button look="quiet" onClick={() => setIsCustom(true)}>

@@ -1,18 +1,29 @@
 import type { ToastMessage } from '../../ui/Toast'
 import type { CookieChoice } from './choice'
 
-export type Saved = ToastMessage
-
-export const allSaved: Saved = { title: 'הסכמה נשמרה', description: 'כל העוגיות אושרו בהצלחה' }
-export const essentialSaved: Saved = { title: 'הסכמה נשמרה', description: 'רק עוגיות חיוניות אושרו' }
-export const customSaved: Saved = {
-  title: 'העדפות נשמרו',
-  description: 'הגדרות העוגיות שלך נשמרו בהצלחה',
+/** What she reads once her choice is recorded, or when it could not be. */
+export interface Toasts {
+  saved: ToastMessage
+  failed: ToastMessage
 }
-export const failedToast: ToastMessage = {
+
+const failed: ToastMessage = {
   title: 'שגיאה בשמירת העדפות',
   description: 'הבחירה שלך פועלת במכשיר הזה. נסי שוב מאוחר יותר.',
   variant: 'destructive',
+}
+
+export const allChosen: Toasts = {
+  saved: { title: 'הסכמה נשמרה', description: 'כל העוגיות אושרו בהצלחה' },
+  failed,
+}
+export const essentialChosen: Toasts = {
+  saved: { title: 'הסכמה נשמרה', description: 'רק עוגיות חיוניות אושרו' },
+  failed,
+}
+export const customChosen: Toasts = {
+  saved: { title: 'העדפות נשמרו', description: 'הגדרות העוגיות שלך נשמרו בהצלחה' },
+  failed,
 }
 
 type Category = Exclude<keyof CookieChoice, 'essential'>
