@@ -38,19 +38,25 @@ export function Layout({ frame, path, children }: LayoutProps) {
   )
 }
 
-/** Fetched once the page is awake: until then the icons speak for themselves. */
+/**
+ * Fetched once the page is awake, or, where nothing can hover, with the first key: until then the icons speak for
+ * themselves.
+ */
 function useTooltips() {
   useEffect(() => {
+    const ends = new AbortController()
     let stop = () => {}
-    let isGone = false
-    void import('../ui/tooltips').then(
-      ({ startTooltips }) => {
-        if (!isGone) stop = startTooltips()
-      },
-      () => {},
-    )
+    const start = () =>
+      void import('../ui/tooltips').then(
+        ({ startTooltips }) => {
+          if (!ends.signal.aborted) stop = startTooltips()
+        },
+        () => {},
+      )
+    if (window.matchMedia('(hover: hover)').matches) start()
+    else document.addEventListener('keydown', start, { once: true, signal: ends.signal })
     return () => {
-      isGone = true
+      ends.abort()
       stop()
     }
   }, [])
