@@ -55,15 +55,21 @@ export function createResolvers({ createResolvers, getNodesByType, store: gatsby
 }
 
 /**
- * The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page.
+ * The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page. Gatsby also
+ * puts its Script component and a sandbox for foreign scripts into every page; ours has no such scripts.
  * @param {import('gatsby').CreateWebpackConfigArgs} api
  */
-export function onCreateWebpackConfig({ actions }) {
+export function onCreateWebpackConfig({ actions, stage }) {
   const postcss = {
     loader: 'postcss-loader',
     options: { postcssOptions: { config: false, plugins: ['@tailwindcss/postcss'] } },
   }
-  actions.setWebpackConfig({ module: { rules: [{ test: /\.pcss$/, type: 'asset/source', use: [postcss] }] } })
+  actions.setWebpackConfig({
+    module: { rules: [{ test: /\.pcss$/, type: 'asset/source', use: [postcss] }] },
+    ...(stage === 'build-javascript' && {
+      resolve: { alias: { 'gatsby-script$': resolve('src/lib/nothing.mjs') } },
+    }),
+  })
 }
 
 /** @param {import('gatsby').BuildArgs} api */
