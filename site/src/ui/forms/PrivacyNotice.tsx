@@ -18,9 +18,9 @@ export function PrivacyNotice({ frame, purpose, consequence, others, className }
   return (
     <p className={classNames('text-xs text-ink-soft', className)}>
       המידע יישמר אצל {frame.name}, {frame.city} (<Ltr className="whitespace-nowrap">{frame.phone}</Ltr>,{' '}
-      <Ltr className="inline-block max-w-full wrap-anywhere">{frame.email}</Ltr>), כדי {purpose}. מי שמקבלות אותו: הצוות שלנו,
-      וספקיות האחסון והדואר האלקטרוני של האתר{others && `, ${others}`}. אין חובה בחוק למסור אותו, אבל{' '}
-      {consequence}. בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב
+      <Ltr className="inline-block max-w-full wrap-anywhere">{frame.email}</Ltr>), כדי {purpose}. מי שמקבלות
+      אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר{others && `, ${others}`}. אין חובה בחוק למסור
+      אותו, אבל {consequence}. בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב
       <a href="/privacy" className="text-link">
         מדיניות הפרטיות
       </a>
