@@ -22,7 +22,14 @@ test('an enquiry waits for consent, is sent, and reaches the owner', async ({ pa
   await expect(page).toHaveURL('/thank-you')
   await expect(page.getByRole('heading', { name: 'תשובה בתוך 24 שעות' })).toBeVisible()
   expect(request.postDataJSON()).toMatchObject({ ...noa, age: 41, privacyConsent: true, website: '' })
-  expect(await received(owner, 'אפשר לבוא לבד?')).toMatchObject([{ name: noa.name, age: 41, trip: null }])
+  const [enquiry] = await received(owner, 'אפשר לבוא לבד?')
+  expect(enquiry).toMatchObject({ name: noa.name, age: 41, trip: null })
+  const { reference } = await (await request.response())!.json()
+  await expect(page.getByText('מספר הפנייה שלך:')).toContainText(reference)
+  const chat = page.getByRole('main').getByRole('link', { name: 'כתבי לנו בוואטסאפ' })
+  expect(decodeURIComponent((await chat.getAttribute('href'))!)).toContain(`מספר הפנייה שלי: ${reference}`)
+  await page.reload()
+  await expect(page.getByText('מספר הפנייה שלך:')).toContainText(reference)
 })
 
 test('what is missing is said beside each field, and the first one gets the focus', async ({ page }) => {
@@ -102,6 +109,44 @@ test('while an enquiry is under way the button says so and takes no second click
   answer()
   await expect(page).toHaveURL('/thank-you')
   expect(sent).toHaveLength(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an enquiry that waits at the door, because the API is away, is received all the same', async ({
+    page,
+  }) => {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 202, json: { reference: 'ה-7KQ2' } }),
+    )
+    await page.goto('/contact')
+    await fill(page, { ...noa, message: 'שלום' })
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    await expect(page).toHaveURL('/thank-you')
+    await expectToast(page, 'ההודעה נשלחה בהצלחה!')
+    await expect(page.getByText('מספר הפנייה שלך:')).toContainText('ה-7KQ2')
+  })
+
+  test('without a connection she is told, keeps what she wrote, and sends it when it is back', async ({
+    page,
+    context,
+    owner,
+  }) => {
+    await page.goto('/contact')
+    await untilAwake(page)
+    await fill(page, { ...noa, message: 'מהרכבת' })
+    await page.getByRole('checkbox').check()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    await expectToast(page, 'שגיאה בשליחת ההודעה')
+    await expect(page.getByLabel('הודעה')).toHaveValue('מהרכבת')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    await expect(page).toHaveURL('/thank-you')
+    expect(await received(owner, 'מהרכבת')).toHaveLength(1)
+  })
 })
 
 test('without scripts the form is a plain one and leads to the thanks', async ({ visitor, owner }) => {

@@ -8,12 +8,17 @@ interface Data {
   page: LegalPage
 }
 
-type State = { isSent?: boolean } | null
+type State = { isSent?: boolean; reference?: string } | null
 
 export default function ThankYouPage({ data: { page }, location }: PageProps<Data, object, State>) {
   return (
     <Layout frame={page.frame} path="/thank-you">
-      <ThankYou frame={page.frame} settings={page.settings} isJustSent={location.state?.isSent === true} />
+      <ThankYou
+        frame={page.frame}
+        settings={page.settings}
+        isJustSent={location.state?.isSent === true}
+        reference={location.state?.reference ?? ''}
+      />
     </Layout>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Frame, LegalPage } from '../../../page-data/types'
 import { newTab, phoneUrl, whatsAppUrl } from '../../lib/links'
+import { useHydrated } from '../../lib/useHydrated'
 import { ButtonLink } from '../../ui/Button'
 import { HillsMark } from '../../ui/Hills'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
@@ -13,10 +14,15 @@ interface ThankYouProps {
   settings: Pick<LegalPage['settings'], 'replyHours'>
   /** She comes from the form this very moment. */
   isJustSent: boolean
+  /** What she and the owner may call her enquiry by; '' when she came here by herself. */
+  reference: string
 }
 
 /** Where an enquiry ends: what happens with it now, and where to go meanwhile. */
-export function ThankYou({ frame, settings, isJustSent }: ThankYouProps) {
+export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouProps) {
+  // The built page knows of no enquiry.
+  const isHydrated = useHydrated()
+  const known = isHydrated ? reference : ''
   const { toast, stand } = useLazyToast()
   useEffect(() => {
     if (!isJustSent) return
@@ -25,10 +31,16 @@ export function ThankYou({ frame, settings, isJustSent }: ThankYouProps) {
     window.history.replaceState({ ...window.history.state, isSent: false }, '')
   }, [isJustSent, toast])
 
+  const greeting = known ? `${frame.whatsappGreeting}\nמספר הפנייה שלי: ${known}` : frame.whatsappGreeting
   return (
     <div className="wrap section-y">
       <HillsMark className="w-36" />
       <h1 className="mt-6 text-2xl text-sea md:text-4xl">תודה, ההודעה שלך אצלנו</h1>
+      {known && (
+        <p className="mt-4 text-lg">
+          מספר הפנייה שלך: <bdi className="font-semibold whitespace-nowrap">{known}</bdi>
+        </p>
+      )}
       <p className="mt-4 text-lg text-ink-soft">קראת, כתבת, שלחת. מכאן זה עלינו:</p>
       <ol className="mt-8 grid max-w-5xl gap-x-10 md:grid-cols-3">
         <Step number={1} title={`תשובה בתוך ${settings.replyHours} שעות`}>
@@ -54,7 +66,7 @@ export function ThankYou({ frame, settings, isJustSent }: ThankYouProps) {
         <div className="mt-2 flex flex-wrap gap-x-8">
           {frame.whatsappNumber && (
             <a
-              href={whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting)}
+              href={whatsAppUrl(frame.whatsappNumber, greeting)}
               {...newTab}
               className="text-link inline-flex min-h-11 items-center gap-2"
             >

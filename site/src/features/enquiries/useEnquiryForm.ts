@@ -18,9 +18,9 @@ export function useEnquiryForm(draftName: string, refusal: (problems: Problems) 
       if (message) toast({ ...message, variant: 'destructive' })
     },
     onFailed: () => toast(failedToast),
-    onSent: () => {
+    onSent: (reference) => {
       toast(sentToast)
-      void navigate('/thank-you', { state: { isSent: true } })
+      void navigate('/thank-you', { state: { isSent: true, reference } })
     },
   })
   return { formProps: { ...formProps, onFocus: prepare }, errors, state, stand }

@@ -16,7 +16,7 @@ interface RightsFormProps {
   frame: Frame
   toast: (message: ToastMessage) => void
   prepareToast: () => void
-  onSent: () => void
+  onSent: (reference: string) => void
   /** What she should know before she sends. */
   notes: ReactNode
 }
@@ -29,9 +29,9 @@ export function RightsForm({ frame, toast, prepareToast, onSent, notes }: Rights
     toBody: rightsBody,
     onRefused: () => {},
     onFailed: () => toast(failedToast),
-    onSent: () => {
+    onSent: (reference) => {
       toast(sentToast)
-      onSent()
+      onSent(reference)
     },
   })
   const [chosen, setChosen] = useState(requestTypes[0].value)

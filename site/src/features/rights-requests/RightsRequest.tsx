@@ -10,17 +10,18 @@ import { RightsSent } from './RightsSent'
 /** The whole page: the rights and the form, and after it was sent the confirmation instead of both. */
 export function RightsRequest({ frame }: { frame: Frame }) {
   const { toast, prepare, stand } = useLazyToast()
-  const [isSent, setIsSent] = useState(false)
+  // null until it was sent.
+  const [reference, setReference] = useState<string | null>(null)
 
   // A plain form may come back here by this address.
   useEffect(() => {
-    if (new URLSearchParams(window.location.search).get('sent') === '1') setIsSent(true)
+    if (new URLSearchParams(window.location.search).get('sent') === '1') setReference('')
   }, [])
 
   return (
     <>
-      {isSent ? (
-        <RightsSent takesFocus />
+      {reference !== null ? (
+        <RightsSent takesFocus reference={reference} />
       ) : (
         <div className="wrap pb-16 md:pb-22">
           <PageTitle title="מימוש זכויות">
@@ -38,7 +39,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
               frame={frame}
               toast={toast}
               prepareToast={prepare}
-              onSent={() => setIsSent(true)}
+              onSent={setReference}
               notes={<RightsNotes frame={frame} />}
             />
           </section>

@@ -6,10 +6,12 @@ import { ANSWER_DAYS } from './rightsForm'
 interface RightsSentProps {
   /** It has just taken the form's place: she is brought to it. */
   takesFocus?: boolean
+  /** What she and the owner may call it by. */
+  reference?: string
 }
 
 /** Stands where the form was, once the request has arrived. */
-export function RightsSent({ takesFocus = false }: RightsSentProps) {
+export function RightsSent({ takesFocus = false, reference = '' }: RightsSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -24,6 +26,11 @@ export function RightsSent({ takesFocus = false }: RightsSentProps) {
         הבקשה נשלחה
       </h1>
       <p className="mt-3 text-lg text-ink-soft">הבקשה התקבלה במערכת</p>
+      {reference && (
+        <p className="mt-3">
+          מספר הבקשה שלך: <bdi className="font-semibold whitespace-nowrap">{reference}</bdi>
+        </p>
+      )}
       <section aria-labelledby="what-now" className="mt-10 max-w-measure">
         <h2 id="what-now" className="text-xl">
           מה קורה עכשיו?

@@ -26,7 +26,8 @@ interface PostedFormOptions {
   /** Nothing was sent: something is missing or wrong, and is marked by now. */
   onRefused: (problems: Problems) => void
   onFailed: () => void
-  onSent: () => void
+  /** `reference` is what she and the owner may call it by; '' when the answer named none. */
+  onSent: (reference: string) => void
 }
 
 /**
@@ -73,8 +74,9 @@ export function usePostedForm(options: PostedFormOptions) {
     draft.current.attempt = { values: sent, key }
     keepDraft(draftName, draft.current)
     setState('sending')
+    let answer: { reference?: string } | null
     try {
-      await api.post(path, toBody(values, startedAt), { 'Idempotency-Key': key })
+      answer = await api.post(path, toBody(values, startedAt), { 'Idempotency-Key': key })
     } catch (error) {
       console.error(error)
       setState('failed')
@@ -84,7 +86,7 @@ export function usePostedForm(options: PostedFormOptions) {
     }
     dropDraft(draftName)
     setState('sent')
-    onSent()
+    onSent(answer?.reference ?? '')
   }
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
