@@ -216,7 +216,11 @@ class BodyParser(FlaskParser):
     def load_json(self, req: Any, schema: ma.Schema) -> Any:
         if is_html_form():
             return HtmlForm({name: req.form[name] for name in req.form})
-        return super().load_json(req, schema)
+        try:
+            return super().load_json(req, schema)
+        except RecursionError:
+            # Brackets within brackets, thousands deep: no JSON of ours.
+            abort(400)
 
 
 def is_html_form() -> bool:

@@ -132,7 +132,10 @@ def name_whom_it_names() -> None:
     if request.path in {"/api/contact", "/api/user-rights/request", "/api/auth/login"}:
         name_people(request.form)
         if request.is_json and (request.content_length or 0) < LARGEST_BODY:
-            sent = request.get_json(silent=True)
+            try:
+                sent = request.get_json(silent=True)
+            except RecursionError:
+                return
             name_people(sent if isinstance(sent, dict) else {"message": request.get_data(as_text=True)})
 
 
