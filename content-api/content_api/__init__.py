@@ -24,6 +24,10 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.logs import log_privately
     from content_api.mail import register_mail_job
     from content_api.media import routes as media
+    from content_api.media import upload_routes
+    from content_api.media.object_store import object_store
+    from content_api.media.ready import on_picture_change
+    from content_api.media.uploads import register_picture_jobs
     from content_api.publishing import on_public_change
     from content_api.publishing import routes as publishing
     from content_api.publishing.builds import register_build_jobs
@@ -35,6 +39,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.rights_requests import routes as rights_requests
     from content_api.search import routes as search
     from content_api.search.models import refresh
+    from content_api.shown_pictures import renew_pages
     from content_api.site_settings import routes as site_settings
     from content_api.statistics import routes as statistics
     from content_api.trips import routes as trips
@@ -43,6 +48,7 @@ def create_app(config: Config | None = None) -> Flask:
     log_privately()
     app = Flask(__name__, static_folder=None)
     app.extensions["config"] = config
+    app.extensions["objects"] = object_store(config)
     app.config |= {
         "MAX_CONTENT_LENGTH": LARGEST_BODY,
         "API_TITLE": "Content API",
@@ -71,6 +77,7 @@ def create_app(config: Config | None = None) -> Flask:
         consent,
         site_settings,
         media,
+        upload_routes,
         content_feed,
         publishing,
         jobs,
@@ -87,9 +94,11 @@ def create_app(config: Config | None = None) -> Flask:
     add_security_headers(app)
     register_build_jobs(config)
     register_mail_job(config)
+    register_picture_jobs(app.extensions["objects"])
     register_purge_job(config)
     register_reminder_job(app)
     on_public_change(refresh)
+    on_picture_change(renew_pages)
     share_images.register_share_job(config)
     guard(app, {"signed": publishing.require_signature, "door": require_door})
     add_commands(app)

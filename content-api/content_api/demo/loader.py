@@ -10,8 +10,9 @@ from typing import Any
 
 from content_api.blog.models import BlogPost
 from content_api.db import utc_now, write
+from content_api.media.object_store import FolderStore
 from content_api.media.store import keep
-from content_api.media.variants import Variants, make_variants
+from content_api.media.variants import make_all
 from content_api.publishing import KIND_ARTICLE, content_changed, public_change
 from content_api.rest import camel_case, day_in_israel
 from content_api.site_settings.defaults import DEFAULTS
@@ -80,9 +81,10 @@ def _keep_pictures(
         texts.setdefault(image["photo"], image["alt"])
     names = sorted(texts)
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
-        made: list[Variants] = list(pool.map(make_variants, [HERE / "photos" / name for name in names]))
+        made = list(pool.map(make_all, [HERE / "photos" / name for name in names]))
     return {
-        name: keep(objects, variants, texts[name]).path for name, variants in zip(names, made, strict=True)
+        name: keep(FolderStore(objects), original, variants, texts[name]).path
+        for name, (original, variants) in zip(names, made, strict=True)
     }
 
 

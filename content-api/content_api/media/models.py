@@ -66,7 +66,8 @@ def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:
         return {"src": path, **unknown, "alt": ""}
     return {
         "src": picture.path,
-        "base": picture.base,
+        # Without variants yet, the original stands alone.
+        "base": picture.base if picture.widths else None,
         "widths": picture.widths,
         "width": picture.width,
         "height": picture.height,

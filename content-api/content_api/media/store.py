@@ -1,26 +1,25 @@
-"""The object store on one machine: files below DATA_DIR/objects, written whole or not at all."""
-
-from pathlib import Path
+"""A finished picture into the store and the register at once: what the demo content does."""
 
 from content_api.db import write
-from content_api.files import write_whole
 from content_api.media.models import Picture
-from content_api.media.variants import Variants
+from content_api.media.object_store import ObjectStore
+from content_api.media.variants import Original, Variant
 
 
-def keep(root: Path, variants: Variants, alt: str) -> Picture:
+def keep(store: ObjectStore, original: Original, variants: list[Variant], alt: str) -> Picture:
     """Write the files, then register the picture; doing it again changes nothing but the text."""
-    for name, content in variants.files.items():
-        write_whole(root / name, content)
+    store.put(original.name, original.content, "image/jpeg")
+    for variant in variants:
+        store.put(variant.name, variant.content, variant.content_type)
     with write():
         Picture.insert(
-            path=variants.path,
-            base=variants.base,
-            widths=variants.widths,
-            width=variants.width,
-            height=variants.height,
-            preview=variants.preview,
-            colour=variants.colour,
+            path=original.path,
+            base=original.base,
+            widths=sorted({variant.width for variant in variants}),
+            width=original.width,
+            height=original.height,
+            preview=original.preview,
+            colour=original.colour,
             alt=alt,
         ).on_conflict(conflict_target=[Picture.path], update={Picture.alt: alt}).execute()
-        return Picture.get(Picture.path == variants.path)
+        return Picture.get(Picture.path == original.path)

@@ -3,72 +3,90 @@
 import base64
 import hashlib
 import io
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from content_api.media.judging import fit, judged
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 WIDTHS = (400, 800, 1200, 1600)
-ORIGINAL_WIDTH = 2000
-AVIF_QUALITY, AVIF_SPEED, JPEG_QUALITY = 60, 6, 78
+AVIF_QUALITY, AVIF_SPEED, JPEG_QUALITY, ORIGINAL_QUALITY = 60, 6, 78, 85
 
 
 @dataclass(frozen=True)
-class Variants:
-    """The files by name below the store's root, and what pages need to know of the picture."""
+class Original:
+    """The picture in full, as its own file, and what pages need to know before any variant is there."""
 
-    path: str
-    base: str
+    name: str
     width: int
     height: int
-    widths: list[int]
     preview: str
     colour: str
-    files: dict[str, bytes] = field(repr=False)
+    content: bytes = field(repr=False)
+
+    @property
+    def path(self) -> str:
+        return f"/objects/{self.name}"
+
+    @property
+    def base(self) -> str:
+        return self.path.removesuffix(".jpg")
 
 
-def make_variants(source: Path) -> Variants:
-    """Decode `source` once, upright and without metadata, and write it smaller and smaller.
+@dataclass(frozen=True)
+class Variant:
+    """One smaller file; `name` is below the store's root."""
 
-    Names come from the content, so the same photograph always has the same address. Raises
-    PIL.UnidentifiedImageError for what is no picture.
-    """
-    from PIL import Image, ImageOps
+    name: str
+    width: int
+    content_type: str
+    content: bytes = field(repr=False)
 
-    digest = hashlib.sha256(source.read_bytes()).hexdigest()[:20]
-    base = f"/objects/pictures/{digest}"
-    with Image.open(source) as opened:
-        image = ImageOps.exif_transpose(opened).convert("RGB")
-    image = _fit(image, ORIGINAL_WIDTH)
-    files = {f"pictures/{digest}.jpg": _encode(image, "JPEG", quality=85)}
-    widths = [width for width in WIDTHS if width < image.width] or [image.width]
-    smaller = image
-    for width in sorted(widths, reverse=True):
-        smaller = _fit(smaller, width)
-        files[f"pictures/{digest}-{width}.jpg"] = _encode(smaller, "JPEG", quality=JPEG_QUALITY)
-        files[f"pictures/{digest}-{width}.avif"] = _encode(
-            smaller, "AVIF", quality=AVIF_QUALITY, speed=AVIF_SPEED
-        )
-    return Variants(
-        path=f"{base}.jpg",
-        base=base,
+
+def make_original(uploaded: bytes, image: "Image") -> Original:
+    """What is kept of an uploaded photograph. Its name comes from the bytes: the same one has one address."""
+    digest = hashlib.sha256(uploaded).hexdigest()[:20]
+    return Original(
+        name=f"pictures/{digest}.jpg",
         width=image.width,
         height=image.height,
-        widths=widths,
-        preview=_preview(smaller),
-        colour=_colour(smaller),
-        files=files,
+        preview=_preview(image),
+        colour=_colour(image),
+        content=_encode(image, "JPEG", quality=ORIGINAL_QUALITY),
     )
 
 
-def _fit(image: "Image", width: int) -> "Image":
-    from PIL import Image
+def names_of(path: str) -> str:
+    """What the names of a picture's variants begin with: `pictures/3f…` of `/objects/pictures/3f….jpg`."""
+    return path.removeprefix("/objects/").removesuffix(".jpg")
 
-    if image.width <= width:
-        return image
-    return image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
+
+def make_variants(image: "Image", names: str) -> Iterator[Variant]:
+    """The picture smaller and smaller, each from the one before, in both kinds; never enlarged."""
+    widths = [width for width in WIDTHS if width < image.width] or [image.width]
+    for width in sorted(widths, reverse=True):
+        image = fit(image, width)
+        yield Variant(
+            f"{names}-{width}.jpg", width, "image/jpeg", _encode(image, "JPEG", quality=JPEG_QUALITY)
+        )
+        yield Variant(
+            f"{names}-{width}.avif",
+            width,
+            "image/avif",
+            _encode(image, "AVIF", quality=AVIF_QUALITY, speed=AVIF_SPEED),
+        )
+
+
+def make_all(source: Path) -> tuple[Original, list[Variant]]:
+    """Everything of one file at once. Raises NotAPicture."""
+    content = source.read_bytes()
+    image = judged(content)
+    original = make_original(content, image)
+    return original, list(make_variants(image, names_of(original.path)))
 
 
 def _encode(image: "Image", kind: str, **options: int) -> bytes:
@@ -82,11 +100,11 @@ def _encode(image: "Image", kind: str, **options: int) -> bytes:
 
 def _preview(image: "Image") -> str:
     """A picture 16 pixels wide as a data: address of some 400 characters; the page blurs it."""
-    tiny = _fit(image, 16)
+    tiny = fit(image, 16)
     return "data:image/jpeg;base64," + base64.b64encode(_encode(tiny, "JPEG", quality=40)).decode()
 
 
 def _colour(image: "Image") -> str:
-    pixel = image.resize((1, 1)).getpixel((0, 0))
+    pixel = image.resize((1, 1), reducing_gap=2.0).getpixel((0, 0))
     assert isinstance(pixel, tuple)
     return "#{:02x}{:02x}{:02x}".format(*pixel[:3])

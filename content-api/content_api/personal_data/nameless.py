@@ -8,6 +8,7 @@ from content_api.db import Model
 from content_api.forms import KeptAnswer
 from content_api.limits import RateCounter
 from content_api.media.models import Picture
+from content_api.media.uploads import Upload
 from content_api.publishing.models import OldSlug, PublishingState, Removal
 from content_api.rights_requests.log import RightsLogEntry
 from content_api.search.misses import SearchMiss
@@ -46,7 +47,7 @@ NAMELESS: tuple[Nameless, ...] = (
     ),
     Nameless((RightsLogEntry,), "נכתב בו מה נעשה ומתי, בלי שם ובלי כתובת של הפונה.", "יומן הטיפול בבקשות"),
     Nameless(
-        (Trip, BlogPost, Picture, SiteSettings, OldSlug, Removal, PublishingState),
+        (Trip, BlogPost, Picture, Upload, SiteSettings, OldSlug, Removal, PublishingState),
         "תוכן האתר, כפי שהוא מפורסם.",
     ),
     Nameless((SearchDocument, SearchWord, SearchSpelling, SearchState), "מילים מתוך התוכן המפורסם."),

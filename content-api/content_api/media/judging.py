@@ -1,0 +1,167 @@
+"""What may become a picture. Only the bytes themselves are believed. Pillow is imported where it is used.
+
+A photograph arrives from a phone or a stock site with whatever name and type; it leaves here as plain pixels:
+upright, in sRGB, without metadata, no wider than pages need.
+"""
+
+import io
+import re
+import warnings
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+LARGEST_FILE = 10 * 1024 * 1024
+MOST_PIXELS = 50_000_000
+SMALLEST_SIDE = 16
+ORIGINAL_WIDTH = 2000
+# What Pillow may try. HEIC comes through pi-heif.
+FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "HEIF")
+
+TOO_LARGE = "התמונה גדולה מ־10 מגה־בייט. אפשר לשלוח אותה בגודל קטן יותר ולנסות שוב."
+TOO_MANY_PIXELS = "התמונה גדולה מ־50 מגה־פיקסל. אפשר להקטין אותה ולנסות שוב."
+TOO_SMALL = "התמונה קטנה מדי."
+NOT_A_PICTURE = "זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC."
+DAMAGED = "קובץ התמונה פגום או נקטע בדרך. כדאי לנסות להעלות אותו שוב."
+MORE_THAN_A_PICTURE = "בקובץ יש עוד משהו חוץ מהתמונה. אפשר לשמור אותו מחדש כתמונה ולנסות שוב."
+
+# A file that is a picture and a page, a script, a document or an archive at once.
+_OTHER_KINDS = re.compile(
+    rb"<script|<html|<!doctype|<svg|<\?php|<iframe|javascript:|%PDF-\d|PK\x05\x06",
+    re.IGNORECASE,
+)
+# How the tag "orientation" (EXIF 2.3, 0x0112) is undone, in the order of Pillow's transpositions.
+_ORIENTATION = 0x0112
+_UPRIGHT = {2: 0, 3: 3, 4: 1, 5: 5, 6: 4, 7: 6, 8: 2}
+
+
+class NotAPicture(Exception):
+    """These bytes are not taken; the message is a Hebrew sentence for the owner."""
+
+
+def judged(content: bytes) -> "Image":
+    """Decode `content` once: upright RGB in sRGB, at most ORIGINAL_WIDTH wide, nothing else of it kept.
+
+    Raises NotAPicture for anything but one of FORMATS within the limits.
+    """
+    from PIL import Image, UnidentifiedImageError
+
+    if len(content) > LARGEST_FILE:
+        raise NotAPicture(TOO_LARGE)
+    if _OTHER_KINDS.search(content):
+        raise NotAPicture(MORE_THAN_A_PICTURE)
+    _know_all_formats()
+    try:
+        with warnings.catch_warnings():
+            # The limit below is lower than the one that Pillow warns of.
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+            with Image.open(io.BytesIO(content), formats=FORMATS) as opened:
+                _require_measure(opened.size)
+                return _plain(opened)
+    except NotAPicture:
+        raise
+    except Image.DecompressionBombError:
+        raise NotAPicture(TOO_MANY_PIXELS) from None
+    except UnidentifiedImageError:
+        raise NotAPicture(NOT_A_PICTURE) from None
+    except Exception as error:
+        # The decoders raise what they like for broken files: OSError, SyntaxError, ValueError, struct.error …
+        raise NotAPicture(DAMAGED) from error
+
+
+def _know_all_formats() -> None:
+    from pi_heif import register_heif_opener
+    from PIL import Image
+
+    Image.init()
+
+    register_heif_opener(thumbnails=False)
+
+
+def _require_measure(size: tuple[int, int]) -> None:
+    width, height = size
+    if width * height > MOST_PIXELS:
+        raise NotAPicture(TOO_MANY_PIXELS)
+    if min(width, height) < SMALLEST_SIDE:
+        raise NotAPicture(TOO_SMALL)
+
+
+def _plain(opened: "Image") -> "Image":
+    orientation = opened.getexif().get(_ORIENTATION, 1)
+    profile = opened.info.get("icc_profile")
+    # JPEG decodes at a half or a quarter at once: less memory, and sharper than it needs to be.
+    opened.draft(None, _fitting(opened.size, orientation))
+    opened.load()
+    _require_measure(opened.size)
+    image = fit(_of_eight_bits(opened), ORIGINAL_WIDTH, orientation=orientation)
+    image = _in_srgb(_flat(image), profile)
+    if orientation in _UPRIGHT:
+        from PIL.Image import Transpose
+
+        image = image.transpose(Transpose(_UPRIGHT[orientation]))
+    return _without_metadata(image)
+
+
+def _lies_on_its_side(orientation: int) -> bool:
+    return orientation >= 5
+
+
+def _fitting(size: tuple[int, int], orientation: int) -> tuple[int, int]:
+    width, height = size
+    shown = height if _lies_on_its_side(orientation) else width
+    ratio = min(1.0, ORIGINAL_WIDTH / shown)
+    return max(1, round(width * ratio)), max(1, round(height * ratio))
+
+
+def fit(image: "Image", width: int, *, orientation: int = 1) -> "Image":
+    """The picture at most `width` pixels wide once it stands upright; never enlarged."""
+    from PIL.Image import Resampling
+
+    shown = image.height if _lies_on_its_side(orientation) else image.width
+    if shown <= width:
+        return image
+    ratio = width / shown
+    size = (max(1, round(image.width * ratio)), max(1, round(image.height * ratio)))
+    return image.resize(size, Resampling.LANCZOS, reducing_gap=3.0)
+
+
+def _of_eight_bits(image: "Image") -> "Image":
+    """16-bit greys as 8-bit ones: Pillow's own conversion cuts bright values off instead of scaling them."""
+    if image.mode.startswith("I;16") or image.mode == "I":
+        return image.convert("I").point(lambda value: value / 257).convert("L")
+    if image.mode == "P":
+        return image.convert("RGBA" if "transparency" in image.info else "RGB")
+    return image
+
+
+def _flat(image: "Image") -> "Image":
+    """What is transparent shows white, as on paper."""
+    from PIL import Image
+
+    if image.mode not in {"RGBA", "LA", "PA", "RGBa", "La"}:
+        return image
+    image = image.convert("RGBA")
+    white = Image.new("RGBA", image.size, "white")
+    return Image.alpha_composite(white, image).convert("RGB")
+
+
+def _in_srgb(image: "Image", profile: bytes | None) -> "Image":
+    if profile is not None:
+        from PIL import ImageCms
+
+        try:
+            source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+            converted: Any = ImageCms.profileToProfile(
+                image, source, ImageCms.createProfile("sRGB"), outputMode="RGB"
+            )
+            return converted  # type: ignore[no-any-return]
+        except (ImageCms.PyCMSError, OSError):
+            # A profile that fits another kind of picture, or a broken one: the numbers are taken as they are.
+            pass
+    return image.convert("RGB")
+
+
+def _without_metadata(image: "Image") -> "Image":
+    image.info = {}
+    return image

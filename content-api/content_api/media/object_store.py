@@ -1,0 +1,126 @@
+"""Where the bytes of pictures lie: a folder on one machine, a bucket in the cloud. One contract for both.
+
+Names are relative, like `pictures/3f….jpg`; what lies under `uploads/` is not believed yet and never served.
+"""
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Protocol
+
+from content_api.config import Config
+from content_api.files import write_whole
+
+NAME = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
+IMMUTABLE = "public, max-age=31536000, immutable"
+
+
+class ObjectStore(Protocol):
+    def put(self, name: str, content: bytes, content_type: str) -> None:
+        """Keep `content` under `name`, whole or not at all; what lay there before is gone."""
+
+    def get(self, name: str) -> bytes | None:
+        """The bytes, or None where there are none."""
+
+    def delete(self, name: str) -> None:
+        """Take it away; nothing happens where there is nothing."""
+
+    def names(self, folder: str) -> Iterator[tuple[str, datetime]]:
+        """Every name below `folder` with the UTC moment of its last writing."""
+
+
+class FolderStore:
+    """Files below a folder."""
+
+    def __init__(self, root: Path):
+        self.root = root
+
+    def put(self, name: str, content: bytes, content_type: str) -> None:
+        write_whole(self.path(name), content)
+
+    def get(self, name: str) -> bytes | None:
+        try:
+            return self.path(name).read_bytes()
+        except FileNotFoundError:
+            return None
+
+    def delete(self, name: str) -> None:
+        self.path(name).unlink(missing_ok=True)
+
+    def names(self, folder: str) -> Iterator[tuple[str, datetime]]:
+        root = self.root / _checked(folder)
+        for file in sorted(root.rglob("*")):
+            if file.is_file():
+                changed = datetime.fromtimestamp(file.stat().st_mtime, UTC).replace(tzinfo=None)
+                yield file.relative_to(self.root).as_posix(), changed
+
+    def path(self, name: str) -> Path:
+        return self.root / _checked(name)
+
+
+class BucketStore:
+    """Amazon S3. boto3 is loaded with the first use."""
+
+    def __init__(self, bucket: str):
+        self.bucket = bucket
+        self._client: Any = None
+
+    @property
+    def client(self) -> Any:
+        if self._client is None:
+            import boto3
+            from botocore.config import Config as ClientConfig
+
+            # Without the region's own host a browser's PUT is redirected, which its preflight forbids.
+            options = ClientConfig(signature_version="s3v4", s3={"addressing_style": "virtual"})
+            self._client = boto3.client("s3", config=options)
+        return self._client
+
+    def put(self, name: str, content: bytes, content_type: str) -> None:
+        self.client.put_object(
+            Bucket=self.bucket,
+            Key=_checked(name),
+            Body=content,
+            ContentType=content_type,
+            CacheControl=IMMUTABLE,
+        )
+
+    def get(self, name: str) -> bytes | None:
+        try:
+            answer = self.client.get_object(Bucket=self.bucket, Key=_checked(name))
+        except self.client.exceptions.NoSuchKey:
+            return None
+        content: bytes = answer["Body"].read()
+        return content
+
+    def delete(self, name: str) -> None:
+        self.client.delete_object(Bucket=self.bucket, Key=_checked(name))
+
+    def names(self, folder: str) -> Iterator[tuple[str, datetime]]:
+        pages = self.client.get_paginator("list_objects_v2")
+        for page in pages.paginate(Bucket=self.bucket, Prefix=f"{_checked(folder)}/"):
+            for entry in page.get("Contents", []):
+                yield entry["Key"], entry["LastModified"].astimezone(UTC).replace(tzinfo=None)
+
+    def upload_address(self, name: str, content_type: str, size: int | None, seconds: int) -> str:
+        """Where a browser may PUT these bytes once, for so many seconds."""
+        what: dict[str, Any] = {"Bucket": self.bucket, "Key": _checked(name), "IfNoneMatch": "*"}
+        if size is not None:
+            what["ContentLength"] = size
+        if content_type:
+            what["ContentType"] = content_type
+        address: str = self.client.generate_presigned_url("put_object", Params=what, ExpiresIn=seconds)
+        return address
+
+
+def object_store(config: Config) -> FolderStore | BucketStore:
+    """The store that OBJECT_STORE names: `file`, or `s3://bucket`."""
+    bucket = config.object_store.removeprefix("s3://")
+    return BucketStore(bucket) if bucket != config.object_store else FolderStore(config.data_dir / "objects")
+
+
+def _checked(name: str) -> str:
+    if not NAME.fullmatch(name):
+        raise ValueError(f"not a name of an object: {name!r}")
+    return name

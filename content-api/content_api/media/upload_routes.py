@@ -1,0 +1,82 @@
+"""POST /api/objects/upload, the PUT of the bytes on one machine, and PUT /api/trip-images."""
+
+from typing import Any
+
+from flask import current_app, request
+from flask_smorest import abort
+from marshmallow import fields
+
+from content_api.errors import not_found
+from content_api.media.judging import LARGEST_FILE, TOO_LARGE, NotAPicture
+from content_api.media.object_store import BucketStore
+from content_api.media.uploads import OPEN_FOR, Store, Upload, register
+from content_api.rest import Answer, Blueprint, Schema, Text, admin_only, bytes_alone, public
+
+blueprint = Blueprint("uploads", __name__, url_prefix="/api", description="Uploading pictures")
+
+
+class UploadSchema(Answer):
+    upload_url = fields.String(data_key="uploadURL", metadata={"description": "Takes one PUT of the bytes."})
+
+
+class RegistrationSchema(Schema):
+    image_url = Text(data_key="imageURL", required=True, max_length=2_000)
+
+
+class RegisteredSchema(Answer):
+    object_path = fields.String(metadata={"description": "`/objects/…`"})
+
+
+@blueprint.route("/objects/upload", methods=["POST"])
+@admin_only
+@blueprint.response(200, UploadSchema)
+def open_upload() -> dict[str, str]:
+    """Give out an address for one picture."""
+    upload, store = Upload.open(), _store()
+    if isinstance(store, BucketStore):
+        address = store.upload_address(upload.name, "", None, int(OPEN_FOR.total_seconds()))
+    else:
+        address = f"{_own_origin()}/api/objects/uploads/{upload.key}"
+    return {"upload_url": address}
+
+
+@blueprint.route("/objects/uploads/<key>", methods=["PUT"])
+@public
+@bytes_alone
+@blueprint.response(204, description="The bytes are kept until they are registered.")
+@blueprint.doc(requestBody={"content": {"image/*": {"schema": {"type": "string", "format": "binary"}}}})
+def receive_bytes(key: str) -> None:
+    """Take the bytes for an address that was given out; whoever knows the address may."""
+    store, upload = _store(), Upload.at(f"/uploads/{key}")
+    if isinstance(store, BucketStore) or upload is None or not upload.takes_bytes:
+        not_found()
+    request.max_content_length = LARGEST_FILE
+    if (request.content_length or 0) > LARGEST_FILE:
+        abort(413, message=TOO_LARGE)
+    content = request.get_data(cache=False)
+    store.put(upload.name, content, "application/octet-stream")
+
+
+@blueprint.route("/trip-images", methods=["PUT"])
+@admin_only
+@blueprint.arguments(RegistrationSchema)
+@blueprint.response(200, RegisteredSchema)
+def register_image(values: dict[str, Any]) -> dict[str, str]:
+    """Make a picture of what was uploaded, if it is one."""
+    try:
+        path = register(Upload.at(values["image_url"]), _store())
+    except NotAPicture as refusal:
+        abort(422, message=str(refusal), errors={"json": {"imageURL": [str(refusal)]}})
+    return {"object_path": path}
+
+
+def _store() -> Store:
+    store: Store = current_app.extensions["objects"]
+    return store
+
+
+def _own_origin() -> str:
+    """Where the caller's own next request reaches us: the site that her page came from, or this server."""
+    origin = request.headers.get("Origin", "")
+    allowed = current_app.extensions["config"].allowed_origins
+    return origin if origin in allowed else request.url_root.rstrip("/")

@@ -1,0 +1,135 @@
+"""One picture's way in: an address for its bytes, the bytes, the registration that judges them.
+
+An address is a secret of 128 bits that only the signed-in owner receives. What arrives there is not
+believed and never served; `register` decodes it and keeps a picture of our own making. What is not registered
+within a day disappears.
+"""
+
+import re
+import secrets
+from datetime import timedelta
+from typing import Self
+
+import peewee
+
+from content_api.db import Model, utc_now, write
+from content_api.jobs import Job, enqueue, handles
+from content_api.media.judging import NotAPicture, judged
+from content_api.media.models import Picture
+from content_api.media.object_store import BucketStore, FolderStore
+from content_api.media.ready import picture_changed
+from content_api.media.variants import make_original, make_variants, names_of
+
+MAKE_VARIANTS = "pictures.make_variants"
+SWEEP = "pictures.sweep_upload"
+# How long an address takes bytes, and how long bytes wait for their registration.
+OPEN_FOR = timedelta(minutes=30)
+KEPT_FOR = timedelta(days=1)
+
+_KEY = re.compile(r"/uploads/([0-9a-f]{32})(?:\?.*)?")
+
+UNKNOWN_ADDRESS = "הכתובת הזאת לא ניתנה להעלאת תמונה. כדאי לבחור את התמונה שוב."
+NEVER_ARRIVED = "התמונה לא הגיעה. כדאי לנסות להעלות אותה שוב."
+
+Store = FolderStore | BucketStore
+
+
+class Upload(Model):
+    """An address that was given out. `object_path` is the picture that came of it."""
+
+    key = peewee.CharField(max_length=32, primary_key=True, default=lambda: secrets.token_hex(16))
+    object_path = peewee.CharField(max_length=255, null=True)
+    created_at = peewee.DateTimeField(default=utc_now)
+
+    class Meta:
+        table_name = "upload"
+
+    @classmethod
+    def open(cls) -> Self:
+        """Give out an address, and ask for its end in the same transaction."""
+        with write():
+            upload = cls.create()
+            enqueue(SWEEP, {"key": upload.key}, key=upload.key, run_at=utc_now() + KEPT_FOR)
+            return upload
+
+    @classmethod
+    def at(cls, address: str) -> Self | None:
+        """The upload whose address this is, its query cut off or not."""
+        found = _KEY.search(address)
+        return cls.get_or_none(cls.key == found[1]) if found else None
+
+    @property
+    def name(self) -> str:
+        return f"uploads/{self.key}"
+
+    @property
+    def takes_bytes(self) -> bool:
+        return self.object_path is None and utc_now() < self.created_at + OPEN_FOR
+
+
+def register(upload: Upload | None, store: Store) -> str:
+    """Make a picture of what was uploaded; answers its path. Doing it again answers the same.
+
+    Raises NotAPicture with a sentence for the owner.
+    """
+    if upload is None:
+        raise NotAPicture(UNKNOWN_ADDRESS)
+    if upload.object_path:
+        return str(upload.object_path)
+    content = store.get(upload.name)
+    if not content:
+        raise NotAPicture(NEVER_ARRIVED)
+    try:
+        original = make_original(content, judged(content))
+    except NotAPicture:
+        store.delete(upload.name)
+        raise
+    store.put(original.name, original.content, "image/jpeg")
+    with write():
+        Picture.insert(
+            path=original.path,
+            base=original.base,
+            widths=[],
+            width=original.width,
+            height=original.height,
+            preview=original.preview,
+            colour=original.colour,
+        ).on_conflict_ignore().execute()
+        upload.object_path = original.path
+        upload.save()
+        enqueue(MAKE_VARIANTS, {"key": upload.key, "path": original.path}, key=upload.key, once=True)
+    return original.path
+
+
+def register_picture_jobs(store: Store) -> None:
+    @handles(MAKE_VARIANTS)
+    def variants(job: Job) -> None:
+        picture = Picture.get_or_none(Picture.path == job.payload["path"])
+        upload = f"uploads/{job.payload['key']}"
+        if picture is not None and not picture.widths:
+            # The uploaded bytes are sharper than our copy, which serves when a killed job has deleted them.
+            content = store.get(upload) or store.get(picture.path.removeprefix("/objects/"))
+            if content is not None:
+                _keep_variants(picture, content, store)
+        store.delete(upload)
+
+    @handles(SWEEP)
+    def sweep(job: Job) -> None:
+        upload = Upload.get_or_none(Upload.key == job.payload["key"])
+        if upload is not None and upload.object_path is None:
+            with write():
+                upload.delete_instance()
+        if Job.get_or_none((Job.kind == MAKE_VARIANTS) & (Job.key == job.payload["key"])) is None:
+            store.delete(f"uploads/{job.payload['key']}")
+
+
+def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
+    image = judged(content)
+    widths = []
+    for variant in make_variants(image, names_of(picture.path)):
+        store.put(variant.name, variant.content, variant.content_type)
+        widths.append(variant.width)
+    with write():
+        picture.widths = sorted(set(widths))
+        picture.save()
+        picture_changed(picture.path)

@@ -1,0 +1,26 @@
+"""Which pages show a picture: they are made anew when its files are ready or its description changes."""
+
+from typing import Any
+
+from content_api.blog.models import BlogPost
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP, content_changed, public_change
+from content_api.site_settings.models import SiteSettings
+from content_api.trips.models import Trip
+
+
+def renew_pages(path: str) -> None:
+    """Give every public record that shows the picture a new revision, in the caller's transaction."""
+    for trip in Trip.select():
+        if path in trip.images:
+            _renew(trip)
+            public_change(KIND_TRIP, trip.id)
+    for post in BlogPost.published().where(BlogPost.featured_image == path):
+        _renew(post)
+        public_change(KIND_ARTICLE, post.id)
+    if SiteSettings.current().values.get("hero_image") == path:
+        SiteSettings.change({})
+
+
+def _renew(record: Any) -> None:
+    record.revision = content_changed()
+    record.save(only=[type(record).revision])
