@@ -8,7 +8,7 @@ import pytest
 from api.making import make_trip
 from content_api.config import Config
 from content_api.demo import loader
-from content_api.media.variants import make_variants
+from content_api.media.variants import make_all
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -16,10 +16,10 @@ from flask.testing import FlaskClient
 @pytest.fixture(autouse=True)
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """One small variant each, and no processes: the loader is under test, not the encoder."""
-    from content_api.media import variants
+    from content_api.media import judging, variants
 
     monkeypatch.setattr(variants, "WIDTHS", (32,))
-    monkeypatch.setattr(variants, "ORIGINAL_WIDTH", 40)
+    monkeypatch.setattr(judging, "ORIGINAL_WIDTH", 40)
 
     class Here:
         def __init__(self, **_: Any): ...
@@ -112,11 +112,11 @@ def test_variants_are_upright_stripped_and_never_enlarged(tmp_path: Path) -> Non
     exif[0x0112] = 6  # rotated by 90 degrees
     exif[0x8825] = {1: "N", 2: (32.0, 5.0, 0.0)}  # a position
     Image.new("RGB", (60, 30), "#b3452b").save(turned, exif=exif)
-    made = make_variants(turned)
-    assert (made.width, made.height) == (30, 60)
-    assert all(width <= 30 for width in made.widths)
-    for name, content in made.files.items():
-        file = tmp_path / name.replace("/", "-")
-        file.write_bytes(content)
+    original, made = make_all(turned)
+    assert (original.width, original.height) == (30, 60)
+    assert all(variant.width <= 30 for variant in made)
+    for each in (original, *made):
+        file = tmp_path / each.name.replace("/", "-")
+        file.write_bytes(each.content)
         with Image.open(file) as image:
             assert not image.getexif()

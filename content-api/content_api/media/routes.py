@@ -1,13 +1,15 @@
 """GET /objects/…: registered pictures, for ever the same bytes; and the owner's list of them."""
 
+import hashlib
 from pathlib import Path
 from typing import Any
 
 from flask import Blueprint as FlaskBlueprint
-from flask import Response, current_app, send_from_directory
+from flask import Response, current_app, request, send_from_directory
 
 from content_api.errors import not_found
 from content_api.media.models import Picture, picture_record
+from content_api.media.object_store import IMMUTABLE, BucketStore, FolderStore
 from content_api.media.schemas import PictureSchema
 from content_api.rest import Blueprint, admin_only, public
 
@@ -37,12 +39,22 @@ def show_object(name: str) -> Response:
 
 def send_kept(name: str) -> Response:
     """One file of the store, for ever the same bytes under its name; any site may show it."""
-    folder = current_app.extensions["config"].data_dir / "objects"
-    mimetype = TYPES[Path(name).suffix]
-    response = send_from_directory(folder, name, mimetype=mimetype, conditional=True, max_age=31_536_000)
-    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    response = _sent(current_app.extensions["objects"], name, TYPES[Path(name).suffix])
+    response.headers["Cache-Control"] = IMMUTABLE
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     response.headers.pop("X-Robots-Tag", None)
+    return response
+
+
+def _sent(store: FolderStore | BucketStore, name: str, mimetype: str) -> Response:
+    if isinstance(store, FolderStore):
+        return send_from_directory(store.root, name, mimetype=mimetype, conditional=True, max_age=31_536_000)
+    content = store.get(name)
+    if content is None:
+        not_found()
+    response = Response(content, mimetype=mimetype)
+    response.set_etag(hashlib.sha256(content).hexdigest()[:20])
+    response.make_conditional(request, accept_ranges=True, complete_length=len(content))
     return response
 
 

@@ -1,0 +1,265 @@
+"""Pictures on their way in: an address, the bytes, the registration, the files that pages show."""
+
+import io
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.making import make_article, make_trip
+from api.moved_clock import MovedClock
+from api.picture_corpus import PLANTED, accepted, drawing, encode, refused
+from content_api.config import Config
+from content_api.db import connection
+from content_api.jobs import run_due_jobs
+from content_api.media import judging, variants
+from content_api.media.models import Picture
+from content_api.media.uploads import OPEN_FOR, Upload
+from flask import Flask
+from flask.testing import FlaskClient
+from PIL import Image
+
+RIGHT = dict(accepted())
+WRONG = {name: (content, sentence) for name, content, sentence in refused()}
+
+
+@pytest.fixture(autouse=True)
+def few_variants(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two widths: what is under test here is no encoder."""
+    monkeypatch.setattr(variants, "WIDTHS", (40, 80))
+    monkeypatch.setattr(variants, "AVIF_SPEED", 10)
+
+
+def address(owner: FlaskClient) -> str:
+    answer = owner.post("/api/objects/upload")
+    assert answer.status_code == 200
+    return str(answer.get_json()["uploadURL"])
+
+
+def put(client: FlaskClient, url: str, content: bytes, kind: str = "image/jpeg") -> Any:
+    return client.put(url, data=content, content_type=kind)
+
+
+def register(owner: FlaskClient, url: str) -> Any:
+    return owner.put("/api/trip-images", json={"imageURL": url})
+
+
+def upload(owner: FlaskClient, content: bytes) -> str:
+    url = address(owner)
+    assert put(owner, url, content).status_code == 204
+    answer = register(owner, url)
+    assert answer.status_code == 200, answer.get_json()
+    return str(answer.get_json()["objectPath"])
+
+
+def fetch(client: FlaskClient, path: str) -> Any:
+    """The answer with its bytes read and its file closed."""
+    with client.get(path) as answer:
+        answer.get_data()
+        return answer
+
+
+def finish_jobs(app: Flask) -> None:
+    with connection():
+        run_due_jobs()
+
+
+def picture_of(owner: FlaskClient, path: str) -> dict[str, Any]:
+    return next(each for each in owner.get("/api/pictures").get_json() if each["src"] == path)
+
+
+def files_of(picture: dict[str, Any]) -> list[str]:
+    sizes = [f"{picture['base']}-{w}.{kind}" for w in picture["widths"] for kind in ("avif", "jpg")]
+    return [picture["src"], *sizes]
+
+
+def test_corpus_is_large_enough() -> None:
+    assert len(RIGHT) + len(WRONG) >= 60
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_every_kind_of_picture_is_taken(
+    name: str, app: Flask, owner: FlaskClient, client: FlaskClient
+) -> None:
+    path = upload(owner, RIGHT[name])
+    assert fetch(client, path).status_code == 200, "usable before its variants are made"
+    finish_jobs(app)
+    picture = picture_of(owner, path)
+    assert picture["widths"]
+    for file in files_of(picture):
+        answer = fetch(client, file)
+        assert answer.status_code == 200
+        assert answer.content_type in {"image/jpeg", "image/avif"}
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert PLANTED not in answer.data
+        with Image.open(io.BytesIO(answer.data)) as image:
+            assert not image.getexif()
+            assert image.mode == "RGB"
+            assert image.width <= judging.ORIGINAL_WIDTH
+            assert abs(image.width / image.height - picture["width"] / picture["height"]) < 0.05
+
+
+@pytest.mark.parametrize("name", [name for name in RIGHT if "orientation" in name])
+def test_picture_stands_upright(name: str, owner: FlaskClient, client: FlaskClient) -> None:
+    """Undone by hand: the tag says how the camera was held, not how the drawing was drawn."""
+    from PIL import ImageOps
+
+    expected = ImageOps.exif_transpose(Image.open(io.BytesIO(RIGHT[name]))).convert("RGB")
+    with Image.open(io.BytesIO(fetch(client, upload(owner, RIGHT[name])).data)) as image:
+        assert image.size == expected.size
+        for x, y in ((0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)):
+            place = (int(x * image.width), int(y * image.height))
+            there, wanted = image.getpixel(place), expected.getpixel(place)
+            assert isinstance(there, tuple)
+            assert isinstance(wanted, tuple)
+            assert all(abs(one - other) < 40 for one, other in zip(there, wanted, strict=True))
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_everything_else_is_refused_in_hebrew(name: str, app: Flask, owner: FlaskClient) -> None:
+    content, sentence = WRONG[name]
+    url = address(owner)
+    put(owner, url, content, "image/png")
+    answer = register(owner, url)
+    assert answer.status_code == 422
+    assert sentence in answer.get_json()["errors"]["json"]["imageURL"][0]
+    assert owner.get("/api/pictures").get_json() == []
+    assert not list((app.extensions["config"].data_dir / "objects").glob("pictures/*"))
+
+
+def test_more_than_ten_megabytes_are_refused(owner: FlaskClient) -> None:
+    url = address(owner)
+    answer = put(owner, url, RIGHT["jpeg"] + bytes(judging.LARGEST_FILE))
+    assert (answer.status_code, answer.get_json()["message"]) == (413, judging.TOO_LARGE)
+    assert register(owner, url).status_code == 422
+
+
+def test_bytes_that_lie_about_their_type_are_what_they_are(owner: FlaskClient, client: FlaskClient) -> None:
+    url = address(owner)
+    assert put(owner, url, RIGHT["png, RGB"], "text/html").status_code == 204
+    answer = fetch(client, register(owner, url).get_json()["objectPath"])
+    assert answer.content_type == "image/jpeg"
+
+
+def test_only_the_owner_gets_addresses_and_registers(owner: FlaskClient, client: FlaskClient) -> None:
+    assert client.post("/api/objects/upload").status_code == 401
+    url = address(owner)
+    # The address itself is the permission, as it is with S3.
+    assert put(client, url, RIGHT["jpeg"]).status_code == 204
+    assert register(client, url).status_code == 401
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "https://example.com/x.jpg",
+        "/api/objects/uploads/" + "0" * 32,
+        "/objects/pictures/a.jpg",
+        "uploads/../..",
+    ],
+)
+def test_address_that_was_not_given_out_is_refused(url: str, owner: FlaskClient) -> None:
+    answer = register(owner, url)
+    assert answer.status_code == 422
+    assert "imageURL" in answer.get_json()["errors"]["json"]
+
+
+def test_address_serves_with_its_query_or_without(owner: FlaskClient) -> None:
+    url = address(owner)
+    put(owner, url, RIGHT["jpeg"])
+    path = register(owner, url + "?X-Amz-Signature=abc").get_json()["objectPath"]
+    assert register(owner, url).get_json()["objectPath"] == path
+
+
+def test_registering_twice_is_one_picture(app: Flask, owner: FlaskClient) -> None:
+    first, second = upload(owner, RIGHT["jpeg"]), upload(owner, RIGHT["jpeg"])
+    finish_jobs(app)
+    assert first == second
+    assert len(owner.get("/api/pictures").get_json()) == 1
+
+
+def test_registered_address_takes_no_more_bytes(owner: FlaskClient) -> None:
+    url = address(owner)
+    put(owner, url, RIGHT["jpeg"])
+    register(owner, url)
+    assert put(owner, url, RIGHT["png, RGB"]).status_code == 404
+
+
+def test_address_comes_to_its_end(owner: FlaskClient, clock: MovedClock) -> None:
+    url = address(owner)
+    clock.move(OPEN_FOR + timedelta(seconds=1))
+    assert put(owner, url, RIGHT["jpeg"]).status_code == 404
+
+
+def test_what_is_never_registered_disappears_after_a_day(
+    app: Flask, owner: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    put(owner, address(owner), RIGHT["jpeg"])
+    kept = upload(owner, RIGHT["png, RGB"])
+    finish_jobs(app)
+    uploads = config.data_dir / "objects" / "uploads"
+    assert len(list(uploads.iterdir())) == 1
+    clock.move(timedelta(days=1, minutes=1))
+    finish_jobs(app)
+    assert not list(uploads.iterdir())
+    with connection():
+        assert [row.object_path for row in Upload.select()] == [kept]
+    assert fetch(owner, kept).status_code == 200
+
+
+def test_uploaded_bytes_are_never_served(owner: FlaskClient, client: FlaskClient) -> None:
+    url = address(owner)
+    put(owner, url, b"<script>alert(1)</script>")
+    key = url.rpartition("/")[2]
+    for path in (f"/objects/uploads/{key}", f"/objects/uploads/{key}.jpg", f"/api/objects/uploads/{key}"):
+        assert client.get(path).status_code in {404, 405}
+
+
+def test_pages_are_made_anew_when_the_variants_are_ready(
+    app: Flask, owner: FlaskClient, client: FlaskClient
+) -> None:
+    path = upload(owner, RIGHT["jpeg, large"])
+    trip = make_trip(owner, slug="with-picture", images=[path])
+    make_trip(owner, slug="without-picture")
+    post = make_article(owner, featuredImage=path, status="published")
+    before = client.get("/api/content?since=0").get_json()
+    assert before["trips"][0]["pictures"][0] == picture_of(owner, path)
+    assert picture_of(owner, path)["base"] is None
+    finish_jobs(app)
+    changed = client.get(f"/api/content?since={before['next']}").get_json()
+    assert [each["id"] for each in changed["trips"]] == [trip["id"]]
+    assert [each["id"] for each in changed["articles"]] == [post["id"]]
+    assert changed["trips"][0]["pictures"][0]["widths"] == [40, 80]
+
+
+def test_job_that_was_killed_begins_again(
+    app: Flask, owner: FlaskClient, config: Config, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = upload(owner, encode(drawing(size=(600, 400)), "JPEG"))
+    real, calls = variants._encode, 0
+
+    def dies(image: Image.Image, kind: str, **options: int) -> bytes:
+        nonlocal calls
+        calls += 1
+        if calls == 3:
+            raise SystemExit("killed")
+        return real(image, kind, **options)
+
+    monkeypatch.setattr(variants, "_encode", dies)
+    with pytest.raises(SystemExit), connection():
+        run_due_jobs()
+    assert picture_of(owner, path)["widths"] == []
+    clock.move(timedelta(minutes=2))
+    finish_jobs(app)
+    assert picture_of(owner, path)["widths"] == [40, 80]
+    with connection():
+        assert Picture.select().count() == 1
+    assert not list((config.data_dir / "objects" / "uploads").iterdir())
+    assert len(list((config.data_dir / "objects" / "pictures").iterdir())) == 5
+
+
+def test_picture_too_wide_is_made_smaller_and_none_larger(app: Flask, owner: FlaskClient) -> None:
+    large, small = upload(owner, RIGHT["jpeg, large"]), upload(owner, encode(drawing(size=(30, 20)), "PNG"))
+    finish_jobs(app)
+    assert (picture_of(owner, large)["width"], picture_of(owner, large)["height"]) == (2000, 1250)
+    assert picture_of(owner, small)["widths"] == [30]
