@@ -103,13 +103,9 @@ class BucketStore:
             for entry in page.get("Contents", []):
                 yield entry["Key"], entry["LastModified"].astimezone(UTC).replace(tzinfo=None)
 
-    def upload_address(self, name: str, content_type: str, size: int | None, seconds: int) -> str:
-        """Where a browser may PUT these bytes once, for so many seconds."""
-        what: dict[str, Any] = {"Bucket": self.bucket, "Key": _checked(name), "IfNoneMatch": "*"}
-        if size is not None:
-            what["ContentLength"] = size
-        if content_type:
-            what["ContentType"] = content_type
+    def upload_address(self, name: str, seconds: int) -> str:
+        """Where a browser may PUT these bytes, for so many seconds."""
+        what = {"Bucket": self.bucket, "Key": _checked(name)}
         address: str = self.client.generate_presigned_url("put_object", Params=what, ExpiresIn=seconds)
         return address
 

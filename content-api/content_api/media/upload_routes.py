@@ -34,7 +34,7 @@ def open_upload() -> dict[str, str]:
     """Give out an address for one picture."""
     upload, store = Upload.open(), _store()
     if isinstance(store, BucketStore):
-        address = store.upload_address(upload.name, "", None, int(OPEN_FOR.total_seconds()))
+        address = store.upload_address(upload.name, int(OPEN_FOR.total_seconds()))
     else:
         address = f"{_own_origin()}/api/objects/uploads/{upload.key}"
     return {"upload_url": address}
