@@ -12,11 +12,12 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.demo.loader import HERE
 from content_api.jobs import Job, run_due_jobs
+from content_api.media.object_store import FolderStore
 from content_api.media.share import images
 from content_api.media.share.card import ShareCard
 from content_api.media.share.draw import draw_card
 from content_api.media.store import keep
-from content_api.media.variants import make_variants
+from content_api.media.variants import make_all
 from flask.testing import FlaskClient
 from PIL import Image
 from werkzeug.test import TestResponse
@@ -156,7 +157,7 @@ def test_image_shows_the_photograph_and_does_without_one_that_is_gone(
 ) -> None:
     root = config.data_dir / "objects"
     with connection():
-        picture = keep(root, make_variants(HERE / "photos" / "summit-sunset.jpg"), "שקיעה")
+        picture = keep(FolderStore(root), *make_all(HERE / "photos" / "summit-sunset.jpg"), "שקיעה")
     make_trip(owner, slug="with", images=[picture.path])
     with_photograph = ask(client, address(client, "trips", "with")).data
     for file in root.glob("pictures/*"):

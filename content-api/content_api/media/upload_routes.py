@@ -10,7 +10,7 @@ from content_api.errors import not_found
 from content_api.media.judging import LARGEST_FILE, TOO_LARGE, NotAPicture
 from content_api.media.object_store import BucketStore
 from content_api.media.uploads import OPEN_FOR, Store, Upload, register
-from content_api.rest import Answer, Blueprint, Schema, Text, admin_only, bytes_alone, public
+from content_api.rest import Answer, Blueprint, Schema, Text, admin_only, any_body, public
 
 blueprint = Blueprint("uploads", __name__, url_prefix="/api", description="Uploading pictures")
 
@@ -42,7 +42,7 @@ def open_upload() -> dict[str, str]:
 
 @blueprint.route("/objects/uploads/<key>", methods=["PUT"])
 @public
-@bytes_alone
+@any_body
 @blueprint.response(204, description="The bytes are kept until they are registered.")
 @blueprint.doc(requestBody={"content": {"image/*": {"schema": {"type": "string", "format": "binary"}}}})
 def receive_bytes(key: str) -> None:
