@@ -3,6 +3,8 @@ import { expectToast, openTab } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 
 test('an enquiry reaches the owner, who notes how far it has come', async ({ owner, visitor }) => {
+  // Another waits too, so that the tab has a number to say afterwards.
+  await enquire(visitor, { phone: '050-765-4321', message: 'אפשר להגיע באוטובוס?' })
   const name = await enquire(visitor, { phone: '050-123-4567', message: 'שורה ראשונה\nשורה שנייה' })
   await owner.reload()
   const latest = owner.getByRole('region', { name: 'הפניות האחרונות' })

@@ -25,7 +25,14 @@ export type Article = WithPicture<Schemas['Post']>
 
 /** What a visitor wrote, as the owner reads it; without a trip it is a general one. */
 export type Enquiry = Omit<Schemas['EnquiryInList'], 'trip'> & { trip: Schemas['EnquiryTrip'] | null }
+/** With how often she sent the same. */
+export type EnquiryShown = Enquiry & { times: number }
+export type SuspectedEnquiry = Omit<Schemas['SuspectedEnquiry'], 'trip'> & {
+  trip: Schemas['EnquiryTrip'] | null
+}
 export type EnquiryStatus = Enquiry['status']
+
+export type FailedJob = Schemas['FailedJob']
 
 export type Publishing = Schemas['Publishing']
 export type PublishingStateName = Publishing['state']

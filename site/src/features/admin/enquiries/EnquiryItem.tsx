@@ -2,19 +2,19 @@
 import { Ltr } from '../../../ui/Ltr'
 import { DeskLink } from '../desk/DeskLink'
 import { CARD } from '../parts/look'
-import type { Enquiry, EnquiryStatus } from '../types'
+import type { EnquiryShown, EnquiryStatus } from '../types'
 import { MessageText } from './MessageText'
 import { receivedAt } from './receivedAt'
 import { ReplyActions } from './ReplyActions'
 import { StatusSelect } from './StatusSelect'
 
 interface Props {
-  enquiry: Enquiry
+  enquiry: EnquiryShown
   onStatus: (status: EnquiryStatus) => void
 }
 
 export function EnquiryItem({ enquiry, onStatus }: Props) {
-  const { id, name, phone, email, age, trip, message, reference, createdAt, status } = enquiry
+  const { id, name, phone, email, age, trip, message, reference, createdAt, status, times } = enquiry
   const isNew = status === 'new'
   return (
     <li
@@ -48,6 +48,7 @@ export function EnquiryItem({ enquiry, onStatus }: Props) {
       )}
       <p className="text-sm text-ink-soft">
         <time dateTime={createdAt}>{receivedAt(createdAt)}</time> · <bdi dir="rtl">{reference}</bdi>
+        {times > 1 && ` · נשלחה ${times === 2 ? 'פעמיים' : `${times} פעמים`}`}
       </p>
       <MessageText text={message} name={name} />
       <ReplyActions enquiry={enquiry} />

@@ -5,7 +5,7 @@ import { useDeskRoute } from '../desk/useDeskRoute'
 import { ListSearch } from '../parts/ListSearch'
 import { Segments } from '../parts/Segments'
 import { ShowMore, useBatches } from '../parts/ShowMore'
-import type { Enquiry, EnquiryStatus } from '../types'
+import type { Enquiry, EnquiryShown, EnquiryStatus } from '../types'
 import { EnquiryItem } from './EnquiryItem'
 import { matches } from './matches'
 import { STATUSES } from './statuses'
@@ -13,7 +13,7 @@ import { useSetEnquiryStatus } from './useEnquiries'
 
 type Filter = EnquiryStatus | 'all'
 
-export function EnquiryList({ enquiries, refresh }: { enquiries: Enquiry[]; refresh: ReactNode }) {
+export function EnquiryList({ enquiries, refresh }: { enquiries: EnquiryShown[]; refresh: ReactNode }) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   // What she changes under a filter stays where it is until she filters anew: it must not vanish under her finger.

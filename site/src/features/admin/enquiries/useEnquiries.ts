@@ -4,6 +4,7 @@ import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { read } from '../read'
 import type { Enquiry, EnquiryStatus } from '../types'
+import { foldRepeats } from './repeats'
 
 const CONTACTS = '/api/contacts'
 const SETS_STATUS = ['enquiry-status']
@@ -11,12 +12,14 @@ const SETS_STATUS = ['enquiry-status']
 const enquiries = read<Enquiry[]>(CONTACTS)
 
 /** Newest first, read anew each time what shows them is opened: visitors write at any hour. */
-export const useEnquiries = () => useQuery({ ...enquiries, refetchOnMount: 'always' })
+export const useEnquiries = () => useQuery({ ...enquiries, refetchOnMount: 'always', select: foldRepeats })
 
 export function useNewEnquiriesCount(): number {
-  const { data } = useQuery({ ...enquiries, select: countNew })
+  const { data } = useQuery({ ...enquiries, select: countNewOnes })
   return data ?? 0
 }
+
+const countNewOnes = (all: Enquiry[]) => countNew(foldRepeats(all))
 
 export const countNew = (all: Enquiry[]) => all.filter(({ status }) => status === 'new').length
 
@@ -33,7 +36,9 @@ export function useSetEnquiryStatus() {
 
   function show(id: number, from: EnquiryStatus, to: EnquiryStatus) {
     client.setQueryData(enquiries.queryKey, (all) =>
-      all?.map((one) => (one.id === id && one.status === from ? { ...one, status: to } : one)),
+      all?.map((one) =>
+        (one.id === id || one.repeats === id) && one.status === from ? { ...one, status: to } : one,
+      ),
     )
   }
   return useMutation({
