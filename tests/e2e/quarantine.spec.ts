@@ -17,7 +17,6 @@ for (const width of [390, 1280]) {
     await expect(suspected).toContainText('מולא שדה שנסתר מעיני אדם')
     await expect(suspected).toContainText('אפשר לשלם בתשלומים?')
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await owner.screenshot({ path: `test-results/quarantine-${width}.png`, fullPage: true })
 
     await suspected.getByRole('button', { name: `זו פנייה אמיתית של ${name}` }).click()
     await expectToast(owner, 'הפנייה עברה לפניות שלך')
