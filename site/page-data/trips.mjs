@@ -5,8 +5,8 @@
 
 import { inList, pageBase, tripCard } from './frame.mjs'
 
-/** Twelve cards and twelve lines stay below 150 KB of HTML. */
-const PAGE_SIZE = 24
+/** Twelve cards and six lines stay below 150 KB of HTML. */
+const PAGE_SIZE = 18
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection

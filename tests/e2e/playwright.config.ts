@@ -29,7 +29,8 @@ export default defineConfig({
   globalSetup: './support/start-site.ts',
   outputDir: '../../test-results',
   workers: 2,
-  // One site, one database, one builder: what only looks at the site may do so at the same time, what changes it takes turns.
+  // One site, one database, one builder: what only looks at the site may do so at the same time, what changes it takes
+  // turns. A single file that changes it is run with `--no-deps`.
   projects: [
     { name: 'looking', testMatch: LOOKING, fullyParallel: true },
     { name: 'changing', testIgnore: LOOKING, workers: 1, dependencies: ['looking'] },

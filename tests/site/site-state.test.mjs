@@ -49,7 +49,7 @@ test('of a thousand pages an edit names only those that show the article', () =>
   assert.deepEqual([removed, removedFiles], [[], []])
   assert.deepEqual(
     changedFiles.map(([name]) => name),
-    ['revision.json'],
+    ['revision.json', 'search-titles.json'],
   )
 })
 

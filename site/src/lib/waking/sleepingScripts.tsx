@@ -2,7 +2,7 @@ import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { sleep } from './sleep'
 
 /** What these pages show is made by scripts alone, or asked from the API: they do not sleep. */
-const AWAKE = /^\/(admin|404|favourites)(\/|\.html$|$)/
+const AWAKE = /^\/(admin|404|favourites|search)(\/|\.html$|$)/
 
 /** Gatsby's scripts of one page as they stand in its HTML. No script's text differs from page to page. */
 export function sleepingScripts(scripts: ReactNode[], path: string): ReactNode[] {
