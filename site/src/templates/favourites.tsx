@@ -12,7 +12,8 @@ interface Data {
 export default function Favourites({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path="/favourites">
-      <div className="wrap pb-16 md:pb-22">
+      {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
+      <div className="wrap min-h-dvh pb-16 md:pb-22">
         <PageTitle title="המועדפים שלי">הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.</PageTitle>
         <FavouritesPage />
       </div>

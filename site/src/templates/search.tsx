@@ -11,7 +11,8 @@ interface Data {
 export default function Search({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path="/search">
-      <div className="wrap pb-16 md:pb-22">
+      {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
+      <div className="wrap min-h-dvh pb-16 md:pb-22">
         <ResultsPage />
       </div>
     </Layout>
