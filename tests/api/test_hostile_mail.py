@@ -17,7 +17,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.jobs import run_due_jobs
 from content_api.mail.message import Mail, compose
 from flask import Flask
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 OWNER = "owner@example.com"
@@ -148,6 +148,9 @@ class Seen(HTMLParser):
 
 @settings(deadline=None)
 @given(st.text(max_size=200), st.text(max_size=60))
+@example("", "0000000000000; ¡¡¡¡¡¡¡¡")
+@example("", "0000000000000: ¡¡¡¡¡¡¡¡")
+@example("נושא, ארוך; " * 20, "שם: עם, סימנים; " * 4)
 def test_any_subject_and_sender_arrive_as_written(subject: str, sender: str) -> None:
     mail = Mail(to="a@example.com", subject=subject, text="", html="")
     parsed = email.message_from_bytes(compose(mail, sender, "site@example.com", "token"))

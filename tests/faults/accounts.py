@@ -32,7 +32,7 @@ def assert_stored_once(visitors: Visitors) -> None:
     assert not visitors.gave_up, "somebody was never answered"
 
 
-def assert_mailed(visitors: Visitors, folder: Path, *, seconds: float = 60) -> None:
+def assert_mailed(visitors: Visitors, folder: Path, *, seconds: float = 240) -> None:
     """Once the worker is through, the owner has a mail about each form and its writer a receipt."""
     until(lambda: _nothing_waits(), seconds=seconds)
     messages = [

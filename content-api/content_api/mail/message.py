@@ -12,6 +12,8 @@ from email.utils import format_datetime
 from content_api.db import utc_now
 
 LONGEST_LINE = 150
+# What was written ready stays so: folded again, a long name with a colon in it would be taken for an address.
+AS_WRITTEN = SMTP.clone(refold_source="none")
 # Even of Latin letters: nothing of the value is read before it is decoded.
 IN_BASE64 = Charset("utf-8")
 IN_BASE64.header_encoding = BASE64
@@ -38,7 +40,7 @@ def compose(mail: Mail, sender_name: str, sender: str, token: str) -> bytes:
     `token` makes its Message-ID, so that a mail sent twice is recognised as one. No value can begin another
     header: line breaks and control characters become spaces, addresses are taken apart and written anew.
     """
-    message = EmailMessage(policy=SMTP)
+    message = EmailMessage(policy=AS_WRITTEN)
     # Written ready: the standard library's own folding loses spaces between encoded words.
     message.set_raw("Subject", _encoded("Subject", mail.subject))
     message.set_raw("From", f"{_encoded('From', sender_name)} <{_address(sender)}>".strip())
