@@ -6,7 +6,7 @@ import random
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,8 @@ from urllib.parse import quote
 from faults.submissions import Submission, submission
 from recorded_logs import name_people
 
-PATIENCE = 60
+# How long she goes on trying once the trouble is over.
+PATIENCE = 120
 AT_ONCE = 100
 # Every so many acknowledgements get lost on their way, and she sends again.
 LOST_ANSWERS = 5
@@ -52,6 +53,8 @@ class Visitors:
         finally:
             door.set()
             clock.join()
+            wait(self._visits, PATIENCE)
+            self._left.set()
             for visit in self._visits:
                 visit.result()
 
@@ -67,8 +70,7 @@ class Visitors:
             number += 1
 
     def _insist(self, form: Submission, moments: random.Random) -> None:
-        give_up = time.monotonic() + PATIENCE
-        while time.monotonic() < give_up and not self._left.is_set():
+        while not self._left.is_set():
             answer = post(self.port, form)
             if answer is not None and answer.status == 201:
                 first = self.acknowledged.setdefault(form, answer.body)
