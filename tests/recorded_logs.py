@@ -6,6 +6,7 @@ A run that gave somebody away fails, whatever its tests say.
 import logging
 import tempfile
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import pytest
@@ -48,6 +49,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line("\n".join(traces))
 
 
+@cache
 def _traces() -> list[str]:
+    """Found once, when all has run."""
     _log.seek(0)
     return given_away(_log.read(), _named)

@@ -65,7 +65,9 @@ class Visitors:
     def _arrive(self, door: threading.Event, pause: float) -> None:
         number, began = 0, time.monotonic()
         while not door.wait(max(0, began + number * pause - time.monotonic())):
-            visit = self._pool.submit(self._insist, submission(number), random.Random(number))
+            form = submission(number)
+            name_people(form.body)
+            visit = self._pool.submit(self._insist, form, random.Random(number))
             self._visits.append(visit)
             number += 1
 
@@ -80,14 +82,13 @@ class Visitors:
                     return
             elif answer is not None:
                 self.refusals.append(answer)
-            time.sleep(moments.uniform(0.1, 0.3))
+            time.sleep(moments.uniform(0.2, 0.6))
         if form not in self.acknowledged:
             self.gave_up.append(form)
 
 
 def post(port: int, form: Submission) -> Answered | None:
     """Send it once; None when the connection broke before an answer was there whole."""
-    name_people(form.body)
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20, source_address=(form.sender, 0))
     headers = {"Content-Type": "application/json", "Idempotency-Key": quote(form.key)}
     try:
