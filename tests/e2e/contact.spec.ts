@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'שליחת הודעה' }).click()
     await expectToast(page, 'שגיאה בשליחת ההודעה')
-    await expect(page.getByLabel('הודעה')).toHaveValue('מהרכבת')
+    await expect(page.getByRole('textbox', { name: 'הודעה' })).toHaveValue('מהרכבת')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'שליחת הודעה' }).click()
     await expect(page).toHaveURL('/thank-you')
