@@ -16,6 +16,7 @@ const LOOKING = [
   'home',
   'keyboard',
   'page-frame',
+  'page-heads',
   'reflow',
   'search',
   'search-page',
