@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createTrip, deleteRecord, expectToast, fill, openRecord, untilLive } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 import { galilee } from './texts.ts'
@@ -15,8 +16,7 @@ test('a trip goes from the form to a finished page, is changed there, and goes a
   await expect(visitor.getByRole('heading', { level: 1, name: galilee.title })).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'מה עושות' })).toBeVisible()
   await expect(visitor.getByText('1,890').first()).toBeVisible()
-  await visitor.goto('/trips')
-  await expect(visitor.getByRole('link', { name: galilee.title }).first()).toBeVisible()
+  expect(await isListed(visitor, galilee.title)).toBe(true)
 
   await openRecord(owner, 'טיולים', galilee.title)
   await fill(owner, { title: 'סוף שבוע בגליל, מהדורת האביב', price: '1990' })
@@ -34,8 +34,16 @@ test('a trip goes from the form to a finished page, is changed there, and goes a
   const deleted = await visitor.goto(`/trips/${galilee.slug}`)
   expect(deleted?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { name: 'השביל הזה לא מוביל לשום מקום' })).toBeVisible()
-  await visitor.goto('/trips')
-  await expect(visitor.getByText('סוף שבוע בגליל, מהדורת האביב')).toHaveCount(0)
+  expect(await isListed(visitor, 'סוף שבוע בגליל, מהדורת האביב')).toBe(false)
   await owner.goto(`/trips/${galilee.slug}`)
   await expect(owner.getByRole('heading', { name: 'הטיול לא נמצא' })).toBeVisible()
 })
+
+/** Whether any page of the list names it: other tests may have left trips that leave sooner. */
+async function isListed(visitor: Page, title: string): Promise<boolean> {
+  for (let number = 1; ; number += 1) {
+    const answer = await visitor.goto(number === 1 ? '/trips' : `/trips/page/${number}`)
+    if (answer?.status() === 404) return false
+    if ((await visitor.getByRole('main').getByText(title).count()) > 0) return true
+  }
+}
