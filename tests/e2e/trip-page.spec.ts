@@ -1,5 +1,6 @@
 import { addTrip, changeTrip } from './support/add-trip.ts'
 import { expectToast, untilLive } from './support/owner.ts'
+import { untilAwake } from './support/sleep.ts'
 import { expect, test } from './support/test.ts'
 
 const DOLOMITES = '/trips/dolomites-high-trails'
@@ -34,6 +35,8 @@ for (const width of [390, 1280]) {
     test('WhatsApp opens in a new tab, with the words that the server chose', async ({ page, context }) => {
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
       await page.goto(DOLOMITES)
+      // Before that the link opens a chat with the page's own words.
+      await untilAwake(page)
       const asked = page.waitForRequest('**/api/whatsapp-message?*')
       const opened = page.waitForEvent('popup')
       await page
