@@ -5,8 +5,8 @@
 
 import { inList, pageBase, tripCard } from './frame.mjs'
 
-/** Twelve cards and six lines stay below 150 KB of HTML. */
-const PAGE_SIZE = 18
+/** Twelve cards and three lines stay below 150 KB of HTML. */
+const PAGE_SIZE = 15
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
