@@ -321,7 +321,7 @@ test(
     await pause(4000)
     assert.ok(gatsbyProcesses().length > 0, 'Gatsby is running')
     child.kill('SIGKILL')
-    for (let waited = 0; gatsbyProcesses().length > 0 && waited < 5000; waited += 100) await pause(100)
+    for (let waited = 0; gatsbyProcesses().length > 0 && waited < 20_000; waited += 100) await pause(100)
     assert.deepEqual(gatsbyProcesses(), [])
     assert.equal(readlinkSync(join(workspace.settings.releasesDir, 'current')), onAir)
 
