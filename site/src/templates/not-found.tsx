@@ -14,18 +14,27 @@ interface Data {
 }
 
 // Most lost addresses are neither a trip nor an article: what shows those is fetched when one is wanted.
-const TripLookup = lazyPart(
-  async () => ({ default: (await import('../features/trips/TripLookup')).TripLookup }),
-  Unreachable,
-)
-const TripEnquiryForm = lazyPart(
-  async () => ({ default: (await import('../features/enquiries/TripEnquiryForm')).TripEnquiryForm }),
-  () => null,
-)
-const ArticleLookup = lazyPart(
-  async () => ({ default: (await import('../features/blog/ArticleLookup')).ArticleLookup }),
-  Unreachable,
-)
+const tripLookup = async () => ({ default: (await import('../features/trips/TripLookup')).TripLookup })
+const tripForm = async () => ({
+  default: (await import('../features/enquiries/TripEnquiryForm')).TripEnquiryForm,
+})
+const articleLookup = async () => ({
+  default: (await import('../features/blog/ArticleLookup')).ArticleLookup,
+})
+const TripLookup = lazyPart(tripLookup, Unreachable)
+const TripEnquiryForm = lazyPart(tripForm, () => null)
+const ArticleLookup = lazyPart(articleLookup, Unreachable)
+
+// Asked for while React still wakes the page: whoever opens what was saved a moment ago waits for the sum of it all.
+if (typeof window !== 'undefined') {
+  const { pathname } = window.location
+  const early = pathname.startsWith('/trips/')
+    ? [tripLookup, tripForm]
+    : pathname.startsWith('/blog/')
+      ? [articleLookup]
+      : []
+  for (const load of early) load().catch(() => {})
+}
 
 /** Served for every address that no page was built for. A trip or an article may be there already all the same. */
 export default function NotFoundPage({ data: { page } }: PageProps<Data>) {
