@@ -1,5 +1,6 @@
 """What a place of personal data says of itself."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -43,7 +44,7 @@ class Record:
     reference: str = ""
 
 
-class Place:
+class Place(ABC):
     """Where something about people is kept.
 
     `models`: its tables. `erasing_words` and `restricting_words` ('' when restricting changes nothing here)
@@ -61,16 +62,17 @@ class Place:
     shown: frozenset[str] = frozenset()
     left_out: Mapping[str, str] = {}
 
+    @abstractmethod
     def kept_for(self, periods: Periods) -> str:
-        raise NotImplementedError
+        """How long it is kept, as a sentence."""
 
+    @abstractmethod
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         """What is held here about her; `found` is what earlier places found."""
-        raise NotImplementedError
 
+    @abstractmethod
     def values(self, record: Record) -> list[Value]:
         """What of a record she is shown, in order."""
-        raise NotImplementedError
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
         """Set what is wrong (`name`, `email`, `phone`, `age`); answers how many records changed."""
