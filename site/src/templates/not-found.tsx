@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Suspense } from 'react'
-import type { PlainPage } from '../../page-data/types'
+import type { Frame, PlainPage } from '../../page-data/types'
+import type { Trip } from '../features/trips/useLiveTrip'
 import { NotFound } from '../features/not-found/NotFound'
 import { useWantedRecord } from '../features/not-found/useWantedRecord'
 import { Layout } from '../layout/Layout'
@@ -13,27 +13,37 @@ interface Data {
   page: PlainPage
 }
 
-// Most lost addresses are neither a trip nor an article: what shows those is fetched when one is wanted.
-const tripLookup = async () => ({ default: (await import('../features/trips/TripLookup')).TripLookup })
-const tripForm = async () => ({
-  default: (await import('../features/enquiries/TripEnquiryForm')).TripEnquiryForm,
-})
-const articleLookup = async () => ({
-  default: (await import('../features/blog/ArticleLookup')).ArticleLookup,
-})
-const TripLookup = lazyPart(tripLookup, Unreachable)
-const TripEnquiryForm = lazyPart(tripForm, () => null)
-const ArticleLookup = lazyPart(articleLookup, Unreachable)
+interface Lookup {
+  slug: string
+  frame: Frame
+}
 
-// Asked for while React still wakes the page: whoever opens what was saved a moment ago waits for the sum of it all.
+// Most lost addresses are neither a trip nor an article: what shows those is fetched when one is wanted.
+const TripLookup = lazyPart<Lookup>(
+  async () => {
+    const [{ TripLookup }, { TripEnquiryForm }] = await Promise.all([
+      import('../features/trips/TripLookup'),
+      import('../features/enquiries/TripEnquiryForm'),
+    ])
+    return function LostTrip({ slug, frame }) {
+      const enquiryForm = (trip: Trip) => <TripEnquiryForm trip={trip} frame={frame} />
+      return <TripLookup slug={slug} frame={frame} enquiryForm={enquiryForm} />
+    }
+  },
+  Unreachable,
+  <Loading label="טוען טיול..." />,
+)
+const ArticleLookup = lazyPart<Lookup>(
+  async () => (await import('../features/blog/ArticleLookup')).ArticleLookup,
+  Unreachable,
+  <Loading label="טוען מאמר..." />,
+)
+
+// Asked for while React still wakes: whoever opens what was saved a moment ago waits for the sum of it all.
 if (typeof window !== 'undefined') {
   const { pathname } = window.location
-  const early = pathname.startsWith('/trips/')
-    ? [tripLookup, tripForm]
-    : pathname.startsWith('/blog/')
-      ? [articleLookup]
-      : []
-  for (const load of early) load().catch(() => {})
+  if (pathname.startsWith('/trips/')) TripLookup.prepare()
+  if (pathname.startsWith('/blog/')) ArticleLookup.prepare()
 }
 
 /** Served for every address that no page was built for. A trip or an article may be there already all the same. */
@@ -41,20 +51,8 @@ export default function NotFoundPage({ data: { page } }: PageProps<Data>) {
   const wanted = useWantedRecord()
   return (
     <Layout frame={page.frame} path={wanted ? `/${wanted.section}/${wanted.slug}` : '/404'}>
-      {wanted?.section === 'trips' && (
-        <Suspense fallback={<Loading label="טוען טיול..." />}>
-          <TripLookup
-            slug={wanted.slug}
-            frame={page.frame}
-            enquiryForm={(trip) => <TripEnquiryForm trip={trip} frame={page.frame} />}
-          />
-        </Suspense>
-      )}
-      {wanted?.section === 'blog' && (
-        <Suspense fallback={<Loading label="טוען מאמר..." />}>
-          <ArticleLookup slug={wanted.slug} frame={page.frame} />
-        </Suspense>
-      )}
+      {wanted?.section === 'trips' && <TripLookup slug={wanted.slug} frame={page.frame} />}
+      {wanted?.section === 'blog' && <ArticleLookup slug={wanted.slug} frame={page.frame} />}
       {!wanted && <NotFound />}
     </Layout>
   )

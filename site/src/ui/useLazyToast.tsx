@@ -1,13 +1,12 @@
-import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { lazyPart } from '../lib/lazyPart'
 import type { ToastMessage } from './Toast'
 
-interface Stand {
-  default: ComponentType<{ message: ToastMessage }>
-}
-
 /** Without a connection there is no toast; the page says the same in its own way. */
-const load = (): Promise<Stand> => import('./ToastStand').catch(() => ({ default: () => null }))
-const ToastStand = lazy(load)
+const ToastStand = lazyPart<{ message: ToastMessage }>(
+  () => import('./ToastStand').then((part) => part.default),
+  () => null,
+)
 
 /** Toasts whose script is fetched when they are first needed, or sooner with `prepare`. Put `stand` into the page. */
 export function useLazyToast(): {
@@ -17,11 +16,5 @@ export function useLazyToast(): {
 } {
   const [message, setMessage] = useState<ToastMessage | null>(null)
   const toast = useCallback((next: ToastMessage) => setMessage({ ...next }), [])
-  const prepare = useCallback(() => void load(), [])
-  const stand = message && (
-    <Suspense fallback={null}>
-      <ToastStand message={message} />
-    </Suspense>
-  )
-  return { toast, prepare, stand }
+  return { toast, prepare: ToastStand.prepare, stand: message && <ToastStand message={message} /> }
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazyPart'
 import { command, knowsCommands } from '../../ui/commands'
 import { AccessibilityIcon, CloseIcon } from '../../ui/icons'
@@ -8,9 +8,16 @@ import { PanelFallback } from './PanelFallback'
 
 const PANEL = 'accessibility-panel'
 
+const loading = (
+  <div className="noscript:hidden p-5">
+    <Spinner label="רק רגע..." />
+  </div>
+)
+
 const PanelControls = lazyPart(
-  () => import('./PanelControls'),
+  () => import('./PanelControls').then((part) => part.default),
   () => <PanelFallback text="ההתאמות לא נטענו הפעם." />,
+  loading,
 )
 
 /** Bottom right on every page. The browser opens the panel by itself; what is in it is fetched when it first opens. */
@@ -77,20 +84,8 @@ export function AccessibilityButton() {
         <div className="hidden noscript:block">
           <PanelFallback text="ההתאמות כאן פועלות בעזרת סקריפטים, והם כבויים בדפדפן שלך." />
         </div>
-        {wasOpened ? (
-          <Suspense fallback={<Loading />}>
-            <PanelControls />
-          </Suspense>
-        ) : (
-          <Loading />
-        )}
+        {wasOpened ? <PanelControls /> : loading}
       </dialog>
     </aside>
   )
 }
-
-const Loading = () => (
-  <div className="noscript:hidden p-5">
-    <Spinner label="רק רגע..." />
-  </div>
-)

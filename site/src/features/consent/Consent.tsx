@@ -1,11 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '../../lib/lazyPart'
 import { useLazyToast } from '../../ui/useLazyToast'
 import { onAskAgain, SETTINGS_ANCHOR } from './askAgain'
 import { keepChoice, readChoice, type CookieChoice } from './choice'
 import type { ToolIds } from './tools'
 import type { Toasts } from './words'
 
-const ConsentBanner = lazy(() => import('./ConsentBanner'))
+const ConsentBanner = lazyPart(
+  () => import('./ConsentBanner').then((part) => part.default),
+  () => null,
+)
 
 type Shown = 'nothing' | 'banner' | 'settings'
 
@@ -64,15 +68,13 @@ export function Consent({ tools }: { tools: ToolIds }) {
   return (
     <>
       {shown !== 'nothing' && (
-        <Suspense fallback={null}>
-          <ConsentBanner
-            startsWith={shown}
-            initial={readChoice()}
-            onChoose={choose}
-            // Only once a choice was made can she leave without making one.
-            onClose={readChoice() ? () => setShown('nothing') : undefined}
-          />
-        </Suspense>
+        <ConsentBanner
+          startsWith={shown}
+          initial={readChoice()}
+          onChoose={choose}
+          // Only once a choice was made can she leave without making one.
+          onClose={readChoice() ? () => setShown('nothing') : undefined}
+        />
       )}
       {stand}
     </>

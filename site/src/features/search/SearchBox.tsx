@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { lazyPart } from '../../lib/lazyPart'
 import { SearchIcon } from '../../ui/icons'
 import { SearchUnavailable } from './SearchUnavailable'
@@ -8,8 +8,11 @@ import type { SearchResultsProps } from './SearchResults'
 const SHORTEST = 3
 const PAUSE_MS = 200
 
-const load = () => import('./SearchResults')
-const SearchResults = lazyPart<SearchResultsProps>(load, SearchUnavailable)
+const SearchResults = lazyPart<SearchResultsProps>(
+  () => import('./SearchResults').then((part) => part.default),
+  SearchUnavailable,
+  <p className="p-4">מחפשת...</p>,
+)
 
 /**
  * The search, as a combobox: what it finds is a list below it, walked with the arrow keys. Enter without a choice, like
@@ -82,7 +85,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
         enterKeyHint="search"
         value={text}
         onFocus={() => {
-          load().catch(() => {})
+          SearchResults.prepare()
           setIsOpen(true)
         }}
         onChange={(event) => {
@@ -102,16 +105,14 @@ export function SearchBox({ id, className }: { id: string; className?: string })
       </button>
       <div className={isShown ? 'search-results' : 'hidden'}>
         {isShown && (
-          <Suspense fallback={<p className="p-4">מחפשת...</p>}>
-            <SearchResults
-              id={list}
-              text={asked}
-              typed={typed}
-              active={active}
-              optionId={optionId}
-              onChoose={clear}
-            />
-          </Suspense>
+          <SearchResults
+            id={list}
+            text={asked}
+            typed={typed}
+            active={active}
+            optionId={optionId}
+            onChoose={clear}
+          />
         )}
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import type { Picture } from '../../../page-data/types'
 import { lazyPart } from '../../lib/lazyPart'
 import { largestFile } from './largestFile'
@@ -10,7 +10,10 @@ interface ViewerProps {
   onClose: () => void
 }
 
-const PictureViewer = lazyPart<ViewerProps>(() => import('../../ui/PictureViewer'), PlainFile)
+const PictureViewer = lazyPart<ViewerProps>(
+  () => import('../../ui/PictureViewer').then((part) => part.default),
+  PlainFile,
+)
 
 /** For the click on a link to a picture's file. Without the viewer's script the link leads there. */
 export type OpenPicture = (event: MouseEvent<HTMLAnchorElement>, index: number) => void
@@ -28,17 +31,15 @@ export function usePictureViewer(
     setStart(index)
   }, [])
   const viewer = start !== null && (
-    <Suspense fallback={null}>
-      <PictureViewer
-        pictures={pictures.map((picture, index) => ({
-          ...picture,
-          alt: pictureWords(picture, title, index),
-        }))}
-        title={title}
-        start={start}
-        onClose={() => setStart(null)}
-      />
-    </Suspense>
+    <PictureViewer
+      pictures={pictures.map((picture, index) => ({
+        ...picture,
+        alt: pictureWords(picture, title, index),
+      }))}
+      title={title}
+      start={start}
+      onClose={() => setStart(null)}
+    />
   )
   return { open, viewer }
 }
