@@ -84,15 +84,43 @@ test('a choice that cannot be recorded holds all the same', async ({ page }) => 
   expect(await kept(page)).toEqual(NOTHING)
 })
 
+test('a first visit asks the server nothing, leaves nothing behind, and moves nothing when the banner comes', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  const lookups: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('request', (sent) => sent.url().includes('/api/cookies/') && lookups.push(sent.url()))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/blog')
+  await expect(banner(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'התאמות נגישות' })).toBeInViewport()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // No entry, no call.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(moved).toBeLessThanOrEqual(0.02)
+  expect(errors).toEqual([])
+  expect(lookups).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('cookieSessionId'))).toBeNull()
+})
+
 test('she is asked when the lookup fails, and not when it knows her choice', async ({ page, request }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieSessionId', '1732190000000-earlier-browser'))
   await page.route('**/api/cookies/preferences?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await page.unrouteAll()
 
-  const sessionId = '1732190000000-known-browser'
+  const sessionId = '1732190000000-earlier-browser'
   await request.post('/api/cookies/preferences', { data: { sessionId, ...NOTHING } })
-  await page.evaluate((id) => localStorage.setItem('cookieSessionId', id), sessionId)
   const lookup = page.waitForResponse('**/api/cookies/preferences?*')
   await page.reload()
   expect((await lookup).status()).toBe(200)

@@ -8,7 +8,7 @@ export function FloatingWhatsApp({ frame }: { frame: Frame }) {
   return (
     <aside
       aria-label="צ׳אט"
-      className="no-print fixed end-4 bottom-[calc(1rem+var(--room-below,0px))] z-30 md:end-6"
+      className="no-print fixed end-4 above-the-foot bottom-4 z-30 md:end-6"
     >
       <a
         href={whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting)}

@@ -47,7 +47,7 @@ export function AccessibilityButton() {
   return (
     <aside
       aria-label="נגישות"
-      className="no-print fixed start-4 bottom-[calc(1rem+var(--room-below,0px))] z-30 md:start-6"
+      className="no-print fixed start-4 above-the-foot bottom-4 z-30 md:start-6"
     >
       <button
         type="button"

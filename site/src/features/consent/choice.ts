@@ -30,10 +30,16 @@ export function keepChoice(choice: CookieChoice): void {
   writeStored(CHOICE_KEY, choice)
 }
 
-/** What this browser calls itself: the time and random text, nothing about her. */
-export function browserId(): string {
+/** What this browser called itself when a choice was made here; null when none was. */
+export function knownBrowserId(): string | null {
   const known = readText(BROWSER_KEY)
-  if (known && /^[\w.-]{8,100}$/.test(known)) return known
+  return known && /^[\w.-]{8,100}$/.test(known) ? known : null
+}
+
+/** What this browser calls itself: the time and random text, nothing about her. Made and kept with her first choice. */
+export function browserId(): string {
+  const known = knownBrowserId()
+  if (known) return known
   const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(36).padStart(2, '0'),
   )

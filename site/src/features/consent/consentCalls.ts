@@ -1,12 +1,14 @@
 import { api, ApiError } from '../../lib/api'
-import { BANNER_VERSION, browserId, isChoice, type CookieChoice } from './choice'
+import { BANNER_VERSION, browserId, isChoice, knownBrowserId, type CookieChoice } from './choice'
 
 const PATH = '/api/cookies/preferences'
 
-/** The choice that the server knows of, or null when there is none or it does not answer. */
+/** The choice that the server knows of; null when there is none, it does not answer, or this browser never made one. */
 export async function lookUpChoice(): Promise<CookieChoice | null> {
+  const sessionId = knownBrowserId()
+  if (!sessionId) return null
   try {
-    const known = await api.get<unknown>(`${PATH}?sessionId=${encodeURIComponent(browserId())}`)
+    const known = await api.get<unknown>(`${PATH}?sessionId=${encodeURIComponent(sessionId)}`)
     return isChoice(known) ? pick(known) : null
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) console.warn('Could not look up cookies', error)
