@@ -45,10 +45,7 @@ export function AccessibilityButton() {
   }
 
   return (
-    <aside
-      aria-label="נגישות"
-      className="no-print fixed start-4 above-the-foot bottom-4 z-30 md:start-6"
-    >
+    <aside aria-label="נגישות" className="no-print fixed start-4 above-the-foot bottom-4 z-30 md:start-6">
       <button
         type="button"
         aria-haspopup="dialog"
