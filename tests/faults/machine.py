@@ -15,7 +15,7 @@ class Machine:
     """The API under its web server and the worker, with one database and one folder."""
 
     def __init__(self, database_url: str, folder: Path):
-        self.port = _free_port()
+        self.port = free_port()
         self.folder = folder
         self.log = folder / "processes.log"
         self.environment = {
@@ -39,13 +39,20 @@ class Machine:
 
     def wait_for_api(self) -> None:
         """Return when it takes connections; raises TimeoutError after 30 s."""
-        until(lambda: _listens(self.port), seconds=30)
+        until(lambda: listens(self.port), seconds=30)
 
     def kill(self, name: str) -> None:
         """kill -9: it can finish nothing and tidy up nothing."""
         process = self._running.pop(name)
         process.send_signal(signal.SIGKILL)
         process.wait()
+
+    def pause(self, name: str) -> None:
+        """It holds its connections and says nothing."""
+        self._running[name].send_signal(signal.SIGSTOP)
+
+    def resume(self, name: str) -> None:
+        self._running[name].send_signal(signal.SIGCONT)
 
     def end(self) -> None:
         for name in list(self._running):
@@ -71,13 +78,13 @@ def until(condition, *, seconds: float) -> None:  # type: ignore[no-untyped-def]
         time.sleep(0.02)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return int(listener.getsockname()[1])
 
 
-def _listens(port: int) -> bool:
+def listens(port: int) -> bool:
     try:
         with socket.create_connection(("127.0.0.1", port), timeout=1):
             return True

@@ -1,0 +1,112 @@
+"""The API is away for five minutes while forms come in through the doors: silent, killed, and back again."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from content_api.db import connection
+from content_api.enquiries.models import Enquiry
+from content_api.rights_requests.models import RightsRequest
+from faults.accounts import assert_mailed, assert_stored_once
+from faults.doors import Doors
+from faults.machine import Machine
+from faults.submissions import Submission, submission
+from faults.visitors import Answered, Visitors, post
+from recorded_logs import name_people
+
+MINUTES = 5
+EACH_MINUTE = 12
+# The forwarding tries less and less often, hourly in the end.
+LONGEST_WAIT, STEP = 180, 10
+
+
+@pytest.fixture
+def doors(machine: Machine) -> Iterator[Doors]:
+    machine.environment["PROXY_SECRET"] = "proxy-secret"
+    doors = Doors(machine, minutes_ago=MINUTES + 1)
+    yield doors
+    doors.kill()
+
+
+def test_every_form_is_stored_once_when_the_api_is_away(
+    machine: Machine, doors: Doors, visitors: Visitors
+) -> None:
+    numbers = iter(range(1_000))
+    answers: dict[Submission, Answered] = {}
+
+    def send_some() -> list[Submission]:
+        forms = [submission(next(numbers)) for _ in range(EACH_MINUTE)]
+        send(doors, forms, answers)
+        return forms
+
+    machine.start_api()
+    machine.start_worker()
+    machine.wait_for_api()
+    doors.open()
+    passed_on = send_some()
+    assert {answers[form].status for form in passed_on} == {201}
+
+    # It takes them and says nothing, and works them off after their senders were told that they are kept.
+    machine.pause("api")
+    silent = send_some()
+    machine.resume("api")
+    doors.pass_minutes(1)
+    doors.forward()
+    machine.kill("api")
+
+    away = []
+    for minute in range(MINUTES - 1):
+        away += send_some()
+        # The line may have broken before she heard: she sends again, with her key, and hears the same.
+        send(doors, away[-2:], answers)
+        if minute == 1:
+            doors.kill()
+            doors.open()
+        doors.pass_minutes(1)
+        assert doors.forward().taken == 0
+    assert {answers[form].status for form in silent + away} == {202}
+
+    machine.start_api()
+    machine.wait_for_api()
+    for _ in range(0, LONGEST_WAIT, STEP):
+        counts = doors.forward()
+        if counts.waiting == 0:
+            break
+        doors.pass_minutes(STEP)
+    assert (counts.waiting, counts.refused) == (0, 0)
+
+    held_as = {form: str(answers[form].body["reference"]) for form in silent + away}
+    visitors.acknowledged = {form: answers[form].body for form in passed_on}
+    visitors.acknowledged |= {form: as_stored(form) for form in held_as}
+    assert_stored_once(visitors)
+    assert_mailed(visitors, machine.folder)
+    told = {reference_told(form) for form in away}
+    assert told == {held_as[form] for form in away}
+
+
+def send(doors: Doors, forms: list[Submission], answers: dict[Submission, Answered]) -> None:
+    """All at the same time; who sends again must hear what she heard before."""
+    for form in forms:
+        name_people(form.body)
+    with ThreadPoolExecutor(len(forms)) as pool:
+        for form, answer in zip(forms, pool.map(lambda form: post(doors.port, form), forms), strict=True):
+            assert answer is not None
+            assert answer.status in (201, 202), answer
+            assert answers.setdefault(form, answer) == answer
+
+
+def as_stored(form: Submission) -> dict[str, object]:
+    row = stored(form)
+    return {"id": row.id, "reference": row.reference}
+
+
+def reference_told(form: Submission) -> str:
+    """As what it was held: the owner finds it by what she was told."""
+    return str(stored(form).held_as)
+
+
+def stored(form: Submission) -> Enquiry | RightsRequest:
+    with connection():
+        if "message" in form.body:
+            return Enquiry.get(Enquiry.message == form.body["message"])  # type: ignore[no-any-return]
+        return RightsRequest.get(RightsRequest.description == form.body["description"])  # type: ignore[no-any-return]
