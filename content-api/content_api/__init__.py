@@ -11,6 +11,8 @@ LARGEST_BODY = 1024 * 1024
 def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
     from content_api import content_feed, health, share_images
+    from content_api.assistant import routes as assistant
+    from content_api.assistant.writer import register_writing_job
     from content_api.auth import guard
     from content_api.auth import routes as auth
     from content_api.blog import routes as blog
@@ -82,6 +84,7 @@ def create_app(config: Config | None = None) -> Flask:
         publishing,
         jobs,
         search,
+        assistant,
     ):
         api.register_blueprint(feature.blueprint)
     app.register_blueprint(media.objects)
@@ -95,6 +98,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_build_jobs(config)
     register_mail_job(config)
     register_picture_jobs(app.extensions["objects"])
+    register_writing_job(config.writing, app.extensions["objects"])
     register_purge_job(config)
     register_reminder_job(app)
     on_public_change(refresh)

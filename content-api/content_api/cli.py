@@ -2,6 +2,7 @@
 purge | person | rebuild-search`."""
 
 import json
+import logging
 import os
 import secrets
 import signal
@@ -15,11 +16,13 @@ from flask.cli import with_appcontext
 
 from content_api.auth import Admin
 from content_api.db import connection, migrate
-from content_api.jobs import run_due_jobs
+from content_api.jobs import lane, run_due_jobs
 from content_api.retention import plan_next, purge
 from content_api.rights_desk.commands import person_commands
 from content_api.rights_desk.reminders import plan_next_reminder
 from content_api.search.models import rebuild, rebuild_when_outdated
+
+log = logging.getLogger(__name__)
 
 # How often an idle worker looks for work, in seconds.
 POLL = 0.2
@@ -62,6 +65,9 @@ def worker_command(once: bool) -> None:
 
     signal.signal(signal.SIGTERM, end)
     signal.signal(signal.SIGINT, end)
+    if not once:
+        # Daemonic: what takes minutes is done anew by the next worker once its lease has run out.
+        threading.Thread(target=_work_slowly, args=(stop,), daemon=True).start()
     is_planned = False
     while not stop.is_set():
         try:
@@ -70,13 +76,24 @@ def worker_command(once: bool) -> None:
                     plan_next()
                     plan_next_reminder()
                 is_planned = True
-            run_due_jobs(stop)
+            run_due_jobs(stop, None if once else lane(slow=False))
         except Exception:
             # The database is away: the jobs wait in it, so there is nothing to lose by waiting too.
             current_app.logger.exception("the worker could not reach its jobs")
             stop.wait(2)
         if once:
             break
+        stop.wait(POLL)
+
+
+def _work_slowly(stop: threading.Event) -> None:
+    """The jobs that take minutes, so that nobody's change waits behind them."""
+    while not stop.is_set():
+        try:
+            run_due_jobs(stop, lane(slow=True))
+        except Exception:
+            log.exception("the worker could not reach its slow jobs")
+            stop.wait(2)
         stop.wait(POLL)
 
 

@@ -13,6 +13,48 @@ class ConfigError(Exception):
 
 
 @dataclass(frozen=True)
+class WritingSettings:
+    """The writing assistant: how it is reached and what it may cost. Without a key it is not set up.
+
+    Times in seconds, tokens as the models count them, money in US dollars. `patience` is for a call that the
+    owner waits for; the proxies in front of the API cut a request after about 26 s.
+    """
+
+    key: str
+    base_url: str | None
+    model: str
+    image_model: str
+    timeout: float
+    patience: float
+    tokens_per_call: int
+    tokens_per_month: int
+    usd_per_call: float
+    usd_per_month: float
+    usd_per_million_read: float
+    usd_per_million_written: float
+    usd_per_picture: float
+
+    @classmethod
+    def from_environ(cls, env: Mapping[str, str]) -> "WritingSettings":
+        """Prices are set high where nobody has set them: a limit is better met too early than too late."""
+        return cls(
+            key=env.get("OPENAI_API_KEY", "").strip(),
+            base_url=_address(env, "OPENAI_BASE_URL", "") if env.get("OPENAI_BASE_URL") else None,
+            model=env.get("OPENAI_MODEL") or "gpt-5.4-mini",
+            image_model=env.get("OPENAI_IMAGE_MODEL") or "gpt-image-2.5-flare",
+            timeout=_amount(env, "WRITING_TIMEOUT", 120),
+            patience=_amount(env, "WRITING_PATIENCE", 20),
+            tokens_per_call=int(_amount(env, "WRITING_TOKENS_PER_CALL", 12_000)),
+            tokens_per_month=int(_amount(env, "WRITING_TOKENS_PER_MONTH", 1_000_000)),
+            usd_per_call=_amount(env, "WRITING_USD_PER_CALL", 0.5),
+            usd_per_month=_amount(env, "WRITING_USD_PER_MONTH", 20),
+            usd_per_million_read=_amount(env, "WRITING_USD_PER_MILLION_READ", 2.5),
+            usd_per_million_written=_amount(env, "WRITING_USD_PER_MILLION_WRITTEN", 15),
+            usd_per_picture=_amount(env, "WRITING_USD_PER_PICTURE", 0.25),
+        )
+
+
+@dataclass(frozen=True)
 class Config:
     """The settings of one running API. Paths are absolute; `site_url` has no slash at its end."""
 
@@ -28,6 +70,7 @@ class Config:
     mail_from: str
     demo_content: bool
     docs: bool
+    writing: WritingSettings
 
     @classmethod
     def from_environ(cls, environ: Mapping[str, str] | None = None) -> "Config":
@@ -53,6 +96,7 @@ class Config:
             mail_from=env.get("MAIL_FROM") or "site@localhost",
             demo_content=env.get("DEMO_CONTENT", "1") != "0",
             docs=env.get("API_DOCS", "1") != "0",
+            writing=WritingSettings.from_environ(env),
         )
 
     @property
@@ -76,6 +120,17 @@ def _port(env: Mapping[str, str], name: str, default: int) -> int:
     if not value.isdigit() or not 0 < int(value) < 65536:
         raise ConfigError(f"{name} must be a port number, not {value!r}")
     return int(value)
+
+
+def _amount(env: Mapping[str, str], name: str, default: float) -> float:
+    value = env.get(name) or str(default)
+    try:
+        amount = float(value)
+    except ValueError:
+        amount = -1.0
+    if not 0 < amount < 1e12:
+        raise ConfigError(f"{name} must be a number above 0, not {value!r}")
+    return amount
 
 
 def _address(env: Mapping[str, str], name: str, default: str) -> str:

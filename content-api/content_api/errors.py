@@ -1,12 +1,14 @@
 """One error shape, `{code, status, message, errors?}`, and the one place that makes it."""
 
 import logging
+from math import ceil
 from typing import Any, NoReturn
 
 from flask import Flask, Response, request
 from flask_smorest import abort
 from peewee import IntegrityError, InterfaceError, OperationalError
 from werkzeug.exceptions import HTTPException, UnprocessableEntity
+from werkzeug.http import HTTP_STATUS_CODES
 
 from content_api.error_pages import respond
 
@@ -44,6 +46,14 @@ class Invalid(Exception):
         self.field, self.message = field, message
 
 
+class Unavailable(Exception):
+    """A part is not set up, not answering or used up; the message says what to do. `retry_after`: seconds."""
+
+    def __init__(self, message: str, *, code: int = 503, retry_after: float = 0):
+        super().__init__(message)
+        self.message, self.code, self.retry_after = message, code, retry_after
+
+
 def not_found(message: str = MESSAGES[404]) -> NoReturn:
     abort(404, message=message)
     raise AssertionError("abort raises")
@@ -72,6 +82,11 @@ def register_errors(app: Flask) -> None:
     @app.errorhandler(Invalid)
     def invalid(error: Invalid) -> Any:
         return _field_error(422, "Unprocessable Content", error.field, error.message)
+
+    @app.errorhandler(Unavailable)
+    def unavailable(error: Unavailable) -> Any:
+        payload = {"code": error.code, "status": HTTP_STATUS_CODES[error.code], "message": error.message}
+        return respond(payload, {"Retry-After": str(ceil(error.retry_after))} if error.retry_after else {})
 
     @app.errorhandler(IntegrityError)
     def integrity(error: IntegrityError) -> Any:

@@ -64,6 +64,7 @@ export function articlePage(selection, settings, siteUrl) {
       slug: article.slug,
       title: article.title,
       excerpt: article.excerpt,
+      searchDescription: article.searchDescription,
       contentHtml: article.contentHtml,
       readingMinutes: article.readingMinutes,
       category: article.category,

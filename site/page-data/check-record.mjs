@@ -85,6 +85,7 @@ const SHAPES = {
   article: {
     ...common,
     excerpt: text,
+    searchDescription: text,
     contentHtml: text,
     readingMinutes: whole,
     category: oneOf([

@@ -56,6 +56,8 @@ export interface ArticleRecord {
   slug: string
   title: string
   excerpt: string
+  /** For search engines; where it is empty the excerpt serves. */
+  searchDescription: string
   /** Sanitised by the API. */
   contentHtml: string
   readingMinutes: number

@@ -57,6 +57,7 @@ export function makeArticle(id, fields) {
     slug: `article-${id}`,
     title: `מאמר מספר ${id}`,
     excerpt: hebrewText(id, 15),
+    searchDescription: '',
     contentHtml: `<h2>${hebrewText(id + 1, 4)}</h2><p>${hebrewText(id, 40)}</p>`,
     readingMinutes: 3,
     category: /** @type {any} */ (CATEGORIES[id % CATEGORIES.length]),

@@ -18,6 +18,7 @@ from content_api.publishing import (
 
 SLUG_TAKEN = "הכתובת הזאת כבר שייכת למאמר אחר. אפשר להוסיף לה מילה."
 NO_TEXT = "אי אפשר לפרסם מאמר בלי טקסט."
+NOT_REVIEWED = "העוזרת כתבה כאן חלק מהטקסט. לפני הפרסום צריך לעבור על העובדות, המחירים והתאריכים ולאשר."
 
 
 class Category(StrEnum):
@@ -48,6 +49,11 @@ class BlogPost(Model):
     status = peewee.CharField(max_length=16, default=PostStatus.DRAFT)
     views = peewee.IntegerField(default=0)
     author_name = peewee.CharField(max_length=100, null=True)
+    # What search engines show below the title; the excerpt serves where there is none.
+    search_description = peewee.CharField(max_length=200, default="")
+    # Whether the assistant wrote some of it, and whether the owner has gone over the facts in it since.
+    assisted = peewee.BooleanField(default=False)
+    reviewed = peewee.BooleanField(default=False)
     # The content revision of its last public change; null while it was never public.
     revision = peewee.IntegerField(null=True, index=True)
     created_at = peewee.DateTimeField(default=utc_now)
@@ -72,12 +78,19 @@ class BlogPost(Model):
         return post
 
     @classmethod
+    def formerly_at(cls, slug: str) -> Self | None:
+        """The article that left this address."""
+        record_id = OldSlug.leads_to(KIND_ARTICLE, slug)
+        return cls.numbered(record_id) if record_id is not None else None
+
+    @classmethod
     def add(cls, values: dict[str, Any], author_name: str | None) -> Self:
         """Store a new article; a published one asks for its page. Raises Conflict on `slug`."""
         with write():
             _check_free(values["slug"], None)
             post = cls(**values, author_name=author_name)
             if post.is_published:
+                post.require_review()
                 post.published_at = post.published_at or utc_now()
                 post.revision = content_changed()
             post.save(force_insert=True)
@@ -112,6 +125,7 @@ class BlogPost(Model):
         if self.is_published:
             if not self.source.strip():
                 raise Invalid("contentMd", NO_TEXT)
+            self.require_review()
             self.published_at = self.published_at or utc_now()
             self.revision = content_changed()
             content_returned(KIND_ARTICLE, self.id)
@@ -120,6 +134,11 @@ class BlogPost(Model):
                 OldSlug.moved(KIND_ARTICLE, self.id, old_slug)
         elif was_published:
             content_removed(KIND_ARTICLE, self.id)
+
+    def require_review(self) -> None:
+        """Raises Invalid while nobody has gone over what the assistant wrote."""
+        if self.assisted and not self.reviewed:
+            raise Invalid("reviewed", NOT_REVIEWED)
 
     @property
     def is_published(self) -> bool:

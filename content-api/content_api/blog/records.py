@@ -4,15 +4,18 @@ from typing import Any
 
 from content_api.blog.markdown import plain_text, render
 from content_api.blog.models import BlogPost
+from content_api.blog.schemas import FOR_THE_OWNER
 from content_api.media.models import Picture, picture_record
 
 
-def post_records(posts: list[BlogPost], *, body: bool = True) -> list[dict[str, Any]]:
+def post_records(
+    posts: list[BlogPost], *, body: bool = True, for_owner: bool = False
+) -> list[dict[str, Any]]:
     """The articles as `PostSchema` takes them, pictures looked up in one query."""
     registered = Picture.by_path([post.featured_image for post in posts if post.featured_image])
     return [
         {
-            **post.as_dict(),
+            **_columns(post, for_owner),
             "picture": picture_record(post.featured_image, registered) if post.featured_image else None,
             "author": {"username": post.author_name} if post.author_name else None,
             "reading_minutes": post.reading_minutes,
@@ -21,3 +24,7 @@ def post_records(posts: list[BlogPost], *, body: bool = True) -> list[dict[str, 
         }
         for post in posts
     ]
+
+
+def _columns(post: BlogPost, for_owner: bool) -> dict[str, Any]:
+    return {name: value for name, value in post.as_dict().items() if for_owner or name not in FOR_THE_OWNER}

@@ -10,6 +10,8 @@ from content_api.rest import REQUIRED, Answer, Choice, Flag, Moment, QuerySchema
 
 # An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
 LONGEST_BODY = 100_000
+# How an article came about is nothing for visitors.
+FOR_THE_OWNER = ("assisted", "reviewed")
 
 
 class PostFormSchema(Schema):
@@ -24,6 +26,9 @@ class PostFormSchema(Schema):
     featured_image = ImagePath(allow_none=True, load_default=None)
     featured = Flag(load_default=False)
     status = Choice(list(PostStatus), load_default=PostStatus.DRAFT)
+    search_description = Text(max_length=200, load_default="")
+    assisted = Flag(load_default=False)
+    reviewed = Flag(load_default=False)
 
     @validates_schema(skip_on_field_errors=False)
     def check_body(self, data: dict[str, Any], **_: Any) -> None:
@@ -45,7 +50,7 @@ class AuthorSchema(Answer):
 
 
 class PostCardSchema(Answer):
-    """An article in a list: everything but its body."""
+    """An article in a list: everything but its body. `assisted` and `reviewed` are for the owner alone."""
 
     id = fields.Integer()
     slug = fields.String()
@@ -64,6 +69,13 @@ class PostCardSchema(Answer):
     published_at = Moment(allow_none=True)
     updated_at = Moment()
     revision = fields.Integer(allow_none=True)
+    search_description = fields.String()
+    assisted = fields.Boolean()
+    reviewed = fields.Boolean()
+
+    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
+        super().on_bind_field(field_name, field_obj)
+        field_obj.required = field_name not in FOR_THE_OWNER
 
 
 class PostSchema(PostCardSchema):

@@ -8,6 +8,18 @@ killed) makes the job due again. So a handler runs at least once; one registered
 
 from content_api.jobs.daily import plan_daily
 from content_api.jobs.models import Job, JobStatus, enqueue
-from content_api.jobs.worker import Hopeless, Later, handles, run_due_jobs
+from content_api.jobs.worker import Hopeless, Later, LeaseLost, Told, handles, lane, run_due_jobs
 
-__all__ = ["Hopeless", "Job", "JobStatus", "Later", "enqueue", "handles", "plan_daily", "run_due_jobs"]
+__all__ = [
+    "Hopeless",
+    "Job",
+    "JobStatus",
+    "Later",
+    "LeaseLost",
+    "Told",
+    "enqueue",
+    "handles",
+    "lane",
+    "plan_daily",
+    "run_due_jobs",
+]

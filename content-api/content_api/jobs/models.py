@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, Self
@@ -20,6 +21,17 @@ class JobStatus(StrEnum):
     RUNNING = "running"
     SUCCEEDED = "succeeded"
     FAILED = "failed"
+
+
+@dataclass(frozen=True)
+class Lane:
+    """Some kinds of jobs and no other; or all kinds but those."""
+
+    kinds: frozenset[str]
+    without: bool = False
+
+    def takes(self) -> Any:
+        return Job.kind.not_in(self.kinds) if self.without else Job.kind.in_(self.kinds)
 
 
 class Job(Model):
@@ -47,11 +59,16 @@ class Job(Model):
         table_name = "job"
 
     @classmethod
-    def due(cls, now: datetime) -> Any:
+    def due(cls, now: datetime, lane: "Lane | None" = None) -> Any:
         """Queued jobs whose time has come and running ones whose worker is gone, longest due first."""
         waiting = (cls.status == JobStatus.QUEUED) & (cls.run_at <= now)
         abandoned = (cls.status == JobStatus.RUNNING) & (cls.leased_until < now)
-        return cls.select().where(waiting | abandoned).order_by(cls.run_at, cls.created_at)
+        query = cls.select().where(waiting | abandoned).order_by(cls.run_at, cls.created_at)
+        return query if lane is None else query.where(lane.takes())
+
+    @property
+    def is_over(self) -> bool:
+        return self.status in {JobStatus.SUCCEEDED, JobStatus.FAILED}
 
     @classmethod
     def dead(cls) -> Any:
@@ -68,10 +85,10 @@ class Job(Model):
             return int(revived.execute())
 
     @classmethod
-    def lease_next(cls, now: datetime) -> Self | None:
+    def lease_next(cls, now: datetime, lane: "Lane | None" = None) -> Self | None:
         """Take the next due job for `lease_time`, or answer None. Safe between processes."""
         with write():
-            job: Self | None = locked(cls.due(now).limit(1), skip=True).first()
+            job: Self | None = locked(cls.due(now, lane).limit(1), skip=True).first()
             if job is None:
                 return None
             job.status, job.attempts = JobStatus.RUNNING, job.attempts + 1
@@ -101,12 +118,36 @@ class Job(Model):
             status=JobStatus.QUEUED, attempts=self.attempts - 1, run_at=utc_now() + timedelta(seconds=seconds)
         )
 
-    def fail(self, message: str, *, for_good: bool = False) -> bool:
-        """Note why it failed: due after 2, 4, 8 … seconds, dead after `max_attempts` or `for_good`."""
+    def fail(self, message: str, *, for_good: bool = False, at_least: float = 0) -> bool:
+        """Note why it failed: due after 2, 4, 8 … seconds, dead after `max_attempts` or `for_good`.
+
+        `at_least` so many seconds pass before the next try.
+        """
         if for_good or self.attempts >= self.max_attempts:
             return self._update(status=JobStatus.FAILED, message=message, finished_at=utc_now())
-        wait = min(FIRST_RETRY * 2 ** (self.attempts - 1), LONGEST_RETRY)
+        wait = max(min(FIRST_RETRY * 2 ** (self.attempts - 1), LONGEST_RETRY), timedelta(seconds=at_least))
         return self._update(status=JobStatus.QUEUED, message=message, run_at=utc_now() + wait)
+
+    def call_off(self, message: str) -> None:
+        """Take it from whoever does it: what the worker still writes under its lease is refused."""
+        with write():
+            over = (JobStatus.SUCCEEDED, JobStatus.FAILED)
+            Job.update(status=JobStatus.FAILED, message=message, lease=None, finished_at=utc_now()).where(
+                Job.id == self.id, Job.status.not_in(over)
+            ).execute()
+
+    def try_again(self) -> bool:
+        """Make a failed job due at once, with all its tries before it; answers False for any other."""
+        with write():
+            query = Job.update(
+                status=JobStatus.QUEUED,
+                attempts=0,
+                progress=0,
+                run_at=utc_now(),
+                message="",
+                finished_at=None,
+            ).where(Job.id == self.id, Job.status == JobStatus.FAILED)
+            return bool(query.execute())
 
     def _update(self, **changes: Any) -> bool:
         with write():

@@ -1,9 +1,10 @@
-"""GET /api/jobs/failed and POST /api/jobs/failed/retry: work that was given up, and another try for it."""
+"""How far a piece of work is, which work was given up, and another try for that."""
 
 from marshmallow import fields
 
-from content_api.jobs.models import Job
-from content_api.rest import Answer, Blueprint, Moment, admin_only
+from content_api.errors import not_found
+from content_api.jobs.models import Job, JobStatus
+from content_api.rest import Answer, Blueprint, Choice, Moment, admin_only
 
 blueprint = Blueprint("jobs", __name__, url_prefix="/api/jobs", description="Work in the background")
 
@@ -20,6 +21,14 @@ class FailedJobSchema(Answer):
     finished_at = Moment()
 
 
+class JobSchema(Answer):
+    """How far a piece of work is; `progress` is 0–100, `message` says what it does or why it failed."""
+
+    status = Choice(list(JobStatus))
+    progress = fields.Integer()
+    message = fields.String()
+
+
 class RevivedSchema(Answer):
     count = fields.Integer()
 
@@ -30,6 +39,15 @@ class RevivedSchema(Answer):
 def list_failed() -> list[Job]:
     """List the work that was given up, newest first; its data waits for another try."""
     return list(Job.dead())
+
+
+@blueprint.route("/<job_id>", methods=["GET"])
+@admin_only
+@blueprint.response(200, JobSchema)
+def show_job(job_id: str) -> Job:
+    """Say how far a piece of work is."""
+    job: Job = Job.get_or_none(Job.id == job_id) or not_found()
+    return job
 
 
 @blueprint.route("/failed/retry", methods=["POST"])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from content_api.db import connection, utc_now, write
-from content_api.jobs.models import Job
+from content_api.jobs.models import Job, Lane
 
 log = logging.getLogger(__name__)
 
@@ -25,34 +25,56 @@ class Hopeless(Exception):
     """Raised by a handler when no further try can help: dead at once, visible, to be revived by hand."""
 
 
+class Told(Exception):
+    """Raised by a handler with a sentence that the owner may read as it stands.
+
+    The next try comes after `at_least` seconds; with `for_good` none comes by itself.
+    """
+
+    def __init__(self, sentence: str, *, at_least: float = 0, for_good: bool = False):
+        super().__init__(sentence)
+        self.sentence, self.at_least, self.for_good = sentence, at_least, for_good
+
+
+class LeaseLost(Exception):
+    """Rolls back what was written after the lease had gone to another worker, or the job was called off."""
+
+
 @dataclass(frozen=True)
 class _Registration:
     handler: Handler
     in_transaction: bool
+    slow: bool
 
 
 _registered: dict[str, _Registration] = {}
 
 
-def handles(kind: str, *, in_transaction: bool = False) -> Callable[[Handler], Handler]:
+def handles(kind: str, *, in_transaction: bool = False, slow: bool = False) -> Callable[[Handler], Handler]:
     """Register the function that does jobs of `kind`.
 
     `in_transaction`: it only writes to the database, in the transaction that marks the job done.
+    `slow`: it takes minutes, so a worker does it beside the others.
     """
 
     def register(handler: Handler) -> Handler:
-        _registered[kind] = _Registration(handler, in_transaction)
+        _registered[kind] = _Registration(handler, in_transaction, slow)
         return handler
 
     return register
 
 
-def run_due_jobs(stop: threading.Event | None = None) -> int:
-    """Do every job that is due, until none is or `stop` is set; answers how many were tried."""
+def lane(*, slow: bool) -> Lane:
+    """The slow jobs, or all the others."""
+    return Lane(frozenset(kind for kind, one in _registered.items() if one.slow), without=not slow)
+
+
+def run_due_jobs(stop: threading.Event | None = None, lane: Lane | None = None) -> int:
+    """Do every job that is due (of a lane), until none is or `stop` is set; answers how many were tried."""
     tried = 0
     with connection():
         while not (stop and stop.is_set()):
-            job = Job.lease_next(utc_now())
+            job = Job.lease_next(utc_now(), lane)
             if job is None:
                 break
             run(job)
@@ -70,23 +92,22 @@ def run(job: Job) -> None:
             with write():
                 registration.handler(job)
                 if not job.finish():
-                    raise _LeaseLost
+                    raise LeaseLost
         else:
             with _kept_alive(job):
                 registration.handler(job)
             job.finish()
     except Later as later:
         job.put_off(later.seconds)
-    except _LeaseLost:
+    except LeaseLost:
         log.warning("job %s of kind %s went to another worker", job.id, job.kind)
+    except Told as told:
+        log.warning("job %s of kind %s failed at try %d", job.id, job.kind, job.attempts, exc_info=told)
+        job.fail(told.sentence, for_good=told.for_good, at_least=told.at_least)
     except Exception as error:
         # A mail server's words may name whom a mail was for.
         log.warning("job %s of kind %s failed at try %d", job.id, job.kind, job.attempts, exc_info=error)
         job.fail(f"{type(error).__name__}: {error}", for_good=isinstance(error, Hopeless))
-
-
-class _LeaseLost(Exception):
-    """Rolls back what an in-transaction handler wrote after its lease had gone to another worker."""
 
 
 class _kept_alive:

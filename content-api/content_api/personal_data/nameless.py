@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from content_api.assistant.models import Generation, TitleSuggestion
 from content_api.blog.models import BlogPost
 from content_api.consent.models import ConsentRecord
 from content_api.db import Model
@@ -17,6 +18,7 @@ from content_api.search.vocabulary import SearchSpelling, SearchWord
 from content_api.site_settings.models import SiteSettings
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip
+from content_api.writing import WritingMonth
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,10 @@ NAMELESS: tuple[Nameless, ...] = (
     Nameless(
         (Trip, BlogPost, Picture, Upload, SiteSettings, OldSlug, Removal, PublishingState),
         "תוכן האתר, כפי שהוא מפורסם.",
+    ),
+    Nameless(
+        (TitleSuggestion, Generation, WritingMonth),
+        "מה שעוזרת הכתיבה הציעה וכתבה לבלוג, וכמה השימוש בה עלה. היא לא מקבלת דבר ממה שפונות כותבות לנו.",
     ),
     Nameless((SearchDocument, SearchWord, SearchSpelling, SearchState), "מילים מתוך התוכן המפורסם."),
 )

@@ -156,6 +156,11 @@ class OldSlug(Model):
         ).execute()
 
     @classmethod
+    def leads_to(cls, kind: str, slug: str) -> int | None:
+        row = cls.get_or_none(cls.kind == kind, cls.slug == slug)
+        return row.record_id if row else None
+
+    @classmethod
     def taken(cls, kind: str, slug: str) -> int | None:
         """Somebody lives at `slug` now, so nothing leads away from it; answers whom it led to."""
         row = cls.get_or_none(cls.kind == kind, cls.slug == slug)

@@ -194,6 +194,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blog/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to write an article into a draft, which exists at once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Generate"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Started"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/generate-titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suggest titles for a category; asked again, others. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Titles"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blog/preview": {
         parameters: {
             query?: never;
@@ -319,7 +403,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Show one article by its slug; a draft only to the admin. */
+        /** Show one article by its slug; a draft only to the admin, who finds it by an earlier slug too. */
         get: {
             parameters: {
                 query?: never;
@@ -896,6 +980,47 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        /** Say how far a piece of work is. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    job_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Job"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2155,12 +2280,228 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/writing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say whether the assistant is set up, and what it took this month. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Assistant"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/writing/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the articles that are being written, that failed and that were finished last. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Generation"][];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/writing/articles/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop writing an article; a draft without text goes with it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    job_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CalledOff"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/writing/articles/{job_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with an article that failed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    job_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Accepted */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Started"];
+                    };
+                };
+                /** @description It has not failed. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/writing/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suggest a passage written better or shorter, or another title; nothing is stored. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Passage"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Suggestion"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Assistant: {
+            isSetUp: boolean;
+            month: components["schemas"]["Month"];
+        };
         Author: {
             username: string;
+        };
+        CalledOff: {
+            message: string;
+        };
+        Category: {
+            /** @enum {string} */
+            category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
         };
         Claim: {
             label: string;
@@ -2280,6 +2621,7 @@ export interface components {
             message: string;
         };
         FeedArticle: {
+            assisted?: boolean;
             authorName: string | null;
             /** @enum {string} */
             category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
@@ -2294,7 +2636,9 @@ export interface components {
             /** Format: date-time */
             readonly publishedAt: string | null;
             readingMinutes: number;
+            reviewed?: boolean;
             revision: number | null;
+            searchDescription: string;
             shareKey: string;
             slug: string;
             title: string;
@@ -2380,6 +2724,35 @@ export interface components {
             snippet: string;
             title: string;
         };
+        Generate: {
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים" | null;
+            /** @default true */
+            generateWithAI: boolean;
+            /** @default null */
+            selectedCategory: string | null;
+            suggestedTitles?: string[];
+            /** @default null */
+            title: string | null;
+        };
+        Generation: {
+            /** @enum {string} */
+            category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
+            /** Format: date-time */
+            readonly finishedAt: string | null;
+            id: number;
+            jobId: string;
+            message: string;
+            progress: number;
+            slug: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed";
+            title: string;
+            written: boolean;
+        };
         Group: {
             /** @enum {string} */
             erasing: "delete" | "blank" | "keep";
@@ -2393,6 +2766,12 @@ export interface components {
         };
         Health: {
             status: string;
+        };
+        Job: {
+            message: string;
+            progress: number;
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed";
         };
         LeftOut: {
             id: unknown;
@@ -2413,6 +2792,14 @@ export interface components {
         };
         Message: {
             message: string;
+        };
+        Month: {
+            calls: number;
+            hasRoom: boolean;
+            tokens: number;
+            tokensLimit: number;
+            usd: number;
+            usdLimit: number;
         };
         Nameless: {
             reason: string;
@@ -2436,6 +2823,17 @@ export interface components {
             total?: number;
             /** @description Total number of pages. */
             total_pages?: number;
+        };
+        Passage: {
+            /** @default  */
+            beginning: string;
+            /** @enum {string} */
+            category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
+            /** @enum {string} */
+            kind: "improve" | "shorten" | "title";
+            text: string;
+            /** @default  */
+            title: string;
         };
         PersonalData: {
             byPhoneAlone: number;
@@ -2467,6 +2865,7 @@ export interface components {
             views: number;
         };
         Post: {
+            assisted?: boolean;
             author: (Record<string, never> | null) | components["schemas"]["Author"];
             authorName: string | null;
             /** @enum {string} */
@@ -2484,7 +2883,9 @@ export interface components {
             /** Format: date-time */
             readonly publishedAt: string | null;
             readingMinutes: number;
+            reviewed?: boolean;
             revision: number | null;
+            searchDescription: string;
             slug: string;
             /** @enum {string} */
             status: "draft" | "published";
@@ -2494,6 +2895,7 @@ export interface components {
             views: number;
         };
         PostCard: {
+            assisted?: boolean;
             author: (Record<string, never> | null) | components["schemas"]["Author"];
             authorName: string | null;
             /** @enum {string} */
@@ -2508,7 +2910,9 @@ export interface components {
             /** Format: date-time */
             readonly publishedAt: string | null;
             readingMinutes: number;
+            reviewed?: boolean;
             revision: number | null;
+            searchDescription: string;
             slug: string;
             /** @enum {string} */
             status: "draft" | "published";
@@ -2518,6 +2922,8 @@ export interface components {
             views: number;
         };
         PostChange: {
+            /** @default false */
+            assisted: boolean;
             /** @enum {string} */
             category?: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
             /** @default  */
@@ -2530,6 +2936,10 @@ export interface components {
             featured: boolean;
             /** @default null */
             featuredImage: string | null;
+            /** @default false */
+            reviewed: boolean;
+            /** @default  */
+            searchDescription: string;
             slug?: string;
             /**
              * @default draft
@@ -2539,6 +2949,8 @@ export interface components {
             title?: string;
         };
         PostForm: {
+            /** @default false */
+            assisted: boolean;
             /** @enum {string} */
             category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
             /** @default  */
@@ -2551,6 +2963,10 @@ export interface components {
             featured: boolean;
             /** @default null */
             featuredImage: string | null;
+            /** @default false */
+            reviewed: boolean;
+            /** @default  */
+            searchDescription: string;
             slug: string;
             /**
              * @default draft
@@ -2760,10 +3176,18 @@ export interface components {
             whatsappNumber?: string;
             whyUs?: components["schemas"]["Point"][];
         };
+        Started: {
+            id: number;
+            jobId: string;
+            slug: string;
+        };
         Statistics: {
             /** @description Enquiries, those in quarantine apart. */
             contactForms: number;
             pageViews: number;
+        };
+        Suggestion: {
+            text: string;
         };
         SuspectedEnquiry: {
             age: number | null;
@@ -2790,6 +3214,9 @@ export interface components {
             rating: number;
             text: string;
             trip: string;
+        };
+        Titles: {
+            titles: string[];
         };
         Totals: {
             blogPosts: number;

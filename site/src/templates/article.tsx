@@ -19,8 +19,8 @@ export default function Article({ data: { page } }: PageProps<Data>) {
 }
 
 export function Head({ data: { page } }: HeadProps<Data>) {
-  const { title, slug, excerpt, contentHtml } = page.article
-  const description = excerpt.trim() || textOf(contentHtml)
+  const { title, slug, searchDescription, excerpt, contentHtml } = page.article
+  const description = searchDescription || excerpt.trim() || textOf(contentHtml)
   return (
     <PageHead
       page={page}

@@ -24,7 +24,15 @@ export function ArticleFormSections({ publicSlug, taken }: Props) {
           name="excerpt"
           label="תקציר"
           optional
-          hint="משפט או שניים, לכרטיס של המאמר ולתוצאות החיפוש"
+          hint="משפט או שניים, לכרטיס של המאמר"
+          className={FULL_WIDTH}
+        />
+        <TextAreaField
+          name="searchDescription"
+          label="תיאור למנועי חיפוש"
+          optional
+          rows={2}
+          hint="מה שמופיע בגוגל מתחת לכותרת. בלי תיאור יופיע התקציר"
           className={FULL_WIDTH}
         />
         <SlugField folder="/blog/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />

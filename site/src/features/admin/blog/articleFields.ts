@@ -6,6 +6,7 @@ import type { Article } from '../types'
 import { CATEGORIES } from '../words'
 
 const LONGEST_BODY = 100_000
+const LONGEST_DESCRIPTION = 200
 
 export const articleSchema = z.object({
   category: z.enum(CATEGORIES),
@@ -13,8 +14,12 @@ export const articleSchema = z.object({
   slug,
   excerpt: z.string().trim().max(600, 'ארוך מדי: אפשר עד 600 תווים.'),
   contentMd: z.string().trim().max(LONGEST_BODY, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
+  searchDescription: z.string().trim().max(LONGEST_DESCRIPTION, 'ארוך מדי: אפשר עד 200 תווים.'),
   featuredImage: z.string().nullable(),
   featured: z.boolean(),
+  /** The assistant wrote some of it; she has gone over the facts since. */
+  assisted: z.boolean(),
+  reviewed: z.boolean(),
 })
 
 /** What a draft may lack and a published article may not. */
@@ -31,20 +36,26 @@ export const emptyArticle = (category: Category): ArticleFormValues => ({
   slug: '',
   excerpt: '',
   contentMd: '',
+  searchDescription: '',
   featuredImage: null,
   featured: false,
+  assisted: false,
+  reviewed: false,
 })
 
 export function articleFormValues(article: Article): ArticleFormValues {
-  const { category, title, slug, excerpt, featuredImage, featured } = article
+  const { category, title, slug, excerpt, searchDescription, featuredImage, featured } = article
   // An article from before Markdown has its text in `content`; from the next save on it is in `contentMd`.
   return {
     category,
     title,
     slug,
     excerpt,
+    searchDescription,
     featuredImage,
     featured,
+    assisted: article.assisted ?? false,
+    reviewed: article.reviewed ?? false,
     contentMd: article.contentMd ?? article.content,
   }
 }

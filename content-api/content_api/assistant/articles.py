@@ -1,0 +1,102 @@
+"""A whole article, written into a draft by a job: asked for, called off, tried again."""
+
+from typing import Any
+
+from content_api.assistant.models import Generation, TitleSuggestion
+from content_api.blog.models import BlogPost, PostStatus
+from content_api.db import write
+from content_api.errors import Conflict, Invalid
+from content_api.jobs import Job, JobStatus, enqueue
+from content_api.slugs import suggest_slug
+
+GENERATE = "writing.article"
+MAX_ATTEMPTS = 5
+# How many ended ones the owner is shown beside those under way.
+SHOWN = 20
+
+FILL_ALL = "אנא מלא את כל השדות"
+CALLED_OFF = "היצירה בוטלה."
+CALLED_OFF_WITH_TEXT = "היצירה בוטלה. הטקסט שכבר נכתב נשמר כטיוטה."
+NOT_FAILED = "אפשר לנסות שוב רק מאמר שלא הצליח."
+
+
+def start(title: str | None, category: str | None, author_name: str | None) -> Generation:
+    """Store the draft, still empty, and ask for its text. Asked twice, the one under way does for both.
+
+    Raises Invalid when one of the two is missing.
+    """
+    if not title or not category:
+        raise Invalid("category" if title else "title", FILL_ALL)
+    with write():
+        under_way = Generation.under_way(title, category)
+        if under_way is not None:
+            return under_way
+        english = TitleSuggestion.slug_of(title)
+        slug = free_slug(english or suggest_slug(title) or "article")
+        values = {
+            "title": title,
+            "category": category,
+            "slug": slug,
+            "status": PostStatus.DRAFT,
+            "assisted": True,
+        }
+        post = BlogPost.add(values, author_name)
+        job = enqueue(GENERATE, {"post": post.id}, key=f"article {post.id}", max_attempts=MAX_ATTEMPTS)
+        return Generation.create(
+            job_id=job.id,
+            post_id=post.id,
+            title=title,
+            category=category,
+            slug=slug,
+            chosen_slug=english is not None,
+        )
+
+
+def call_off(generation: Generation) -> str:
+    """Stop it. A draft that has no text yet goes with it; answers what became of it."""
+    with write():
+        post = generation.post
+        has_text = post is not None and bool(post.source.strip())
+        message = CALLED_OFF_WITH_TEXT if has_text else CALLED_OFF
+        generation.job.call_off(message)
+        generation.delete_instance()
+        if post is not None and not has_text and not post.is_published:
+            post.remove()
+        return message
+
+
+def try_again(generation: Generation) -> None:
+    """Go on with what a failed one has not done yet. Raises Conflict for any other."""
+    if not generation.job.try_again():
+        raise Conflict("jobId", NOT_FAILED)
+
+
+def shown() -> list[dict[str, Any]]:
+    """Those under way, those that failed, and the last ones that are done, newest first."""
+    latest = Generation.select().order_by(Generation.created_at.desc()).limit(SHOWN)
+    jobs = {job.id: job for job in Job.select().where(Job.id.in_([row.job_id for row in latest]))}
+    return [_record(row, jobs[row.job_id]) for row in latest if row.job_id in jobs and row.post is not None]
+
+
+def _record(row: Generation, job: Job) -> dict[str, Any]:
+    told = job.message if job.status != JobStatus.QUEUED or job.attempts else ""
+    return {
+        **{name: getattr(row, name) for name in ("job_id", "title", "category", "written")},
+        "id": row.post_id,
+        "slug": row.slug,
+        "status": job.status,
+        "progress": job.progress,
+        "message": told,
+        "finished_at": job.finished_at,
+    }
+
+
+def free_slug(wanted: str, post_id: int | None = None) -> str:
+    """`wanted`, or with a number behind it when another article has it."""
+    number = 1
+    while True:
+        slug = wanted if number == 1 else f"{wanted[:95].rstrip('-')}-{number}"
+        holder = BlogPost.at(slug)
+        if holder is None or holder.id == post_id:
+            return slug
+        number += 1

@@ -1,0 +1,38 @@
+"""What a prompt may know of the site: what every visitor sees, without prices, dates and phone numbers."""
+
+from typing import Any
+
+from content_api.blog.models import BlogPost
+from content_api.site_settings.models import SiteSettings
+from content_api.trips.models import Trip
+
+FIXED_PAGES = ("/", "/trips", "/blog", "/contact")
+MOST_TRIPS, MOST_ARTICLES, LONGEST_DESCRIPTION = 12, 20, 240
+
+
+def house_facts() -> dict[str, Any]:
+    """The business, its trips and its articles, the newest ones, each with its path."""
+    facts = SiteSettings.current().values
+    trips = Trip.select().order_by(Trip.created_at.desc(), Trip.id.desc()).limit(MOST_TRIPS)
+    articles = BlogPost.published().limit(MOST_ARTICLES)
+    return {
+        "business": {name: facts[name] for name in ("name", "tagline", "description", "about_text")},
+        "trips": [
+            {
+                "path": f"/trips/{trip.slug}",
+                "title": trip.title,
+                "destination": trip.destination,
+                "style": trip.style,
+                "description": trip.short_description[:LONGEST_DESCRIPTION],
+            }
+            for trip in trips
+        ],
+        "articles": [{"path": f"/blog/{post.slug}", "title": post.title} for post in articles],
+    }
+
+
+def own_pages() -> set[str]:
+    """Every path that a text may link to: it exists now and visitors see it."""
+    trips = {f"/trips/{row.slug}" for row in Trip.select()}
+    articles = {f"/blog/{row.slug}" for row in BlogPost.published()}
+    return {*FIXED_PAGES, *trips, *articles}

@@ -1,0 +1,76 @@
+"""What the assistant has suggested, and which articles it is writing."""
+
+from typing import Self
+
+import peewee
+
+from content_api.blog.models import BlogPost
+from content_api.db import Model, utc_now
+from content_api.jobs import Job
+
+
+class TitleSuggestion(Model):
+    """A title that was suggested once, with its English slug: it is not suggested again."""
+
+    category = peewee.CharField(max_length=32, index=True)
+    title = peewee.CharField(max_length=200)
+    slug = peewee.CharField(max_length=100)
+    created_at = peewee.DateTimeField(default=utc_now)
+
+    class Meta:
+        table_name = "title_suggestion"
+
+    @classmethod
+    def latest(cls, category: str, count: int) -> list[Self]:
+        return list(cls.select().where(cls.category == category).order_by(cls.id.desc()).limit(count))
+
+    @classmethod
+    def slug_of(cls, title: str) -> str | None:
+        """The English slug that came with this title, when it was a suggestion."""
+        row: Self | None = cls.select().where(cls.title == title).order_by(cls.id.desc()).first()
+        return row.slug if row else None
+
+
+class Generation(Model):
+    """An article that is being written into the draft `post_id`, one row for its job.
+
+    `slug` is the address it was given; `chosen_slug`, that it is an English one already. What is done stays
+    done when the worker is killed: `written` the text, `upload_key` where the picture's bytes are laid.
+    """
+
+    job_id = peewee.CharField(max_length=32, primary_key=True)
+    post_id = peewee.IntegerField(index=True)
+    title = peewee.CharField(max_length=200)
+    category = peewee.CharField(max_length=32)
+    slug = peewee.CharField(max_length=100)
+    chosen_slug = peewee.BooleanField(default=False)
+    written = peewee.BooleanField(default=False)
+    picture_prompt = peewee.TextField(default="")
+    alt = peewee.CharField(max_length=300, default="")
+    upload_key = peewee.CharField(max_length=32, null=True)
+    prompt_version = peewee.CharField(max_length=16, default="")
+    created_at = peewee.DateTimeField(default=utc_now, index=True)
+
+    class Meta:
+        table_name = "generation"
+
+    @classmethod
+    def of(cls, job_id: str) -> Self | None:
+        row: Self | None = cls.get_or_none(cls.job_id == job_id)
+        return row
+
+    @classmethod
+    def under_way(cls, title: str, category: str) -> Self | None:
+        """One of the same title and category that has not ended."""
+        rows = cls.select().where(cls.title == title, cls.category == category).order_by(cls.created_at)
+        found: Self | None = next((row for row in rows if not row.job.is_over), None)
+        return found
+
+    @property
+    def job(self) -> Job:
+        job: Job = Job.get_by_id(self.job_id)
+        return job
+
+    @property
+    def post(self) -> BlogPost | None:
+        return BlogPost.numbered(self.post_id)

@@ -1,0 +1,33 @@
+"""A passage written better or shorter. The owner sees what would change and takes it or not."""
+
+from typing import Any
+
+from marshmallow import ValidationError
+
+from content_api.assistant.answers import PassageAnswer
+from content_api.assistant.composing import links_in, passage_of
+from content_api.assistant.facts import own_pages
+from content_api.config import WritingSettings
+from content_api.writing import Prompt, ask
+
+MOST_WRITTEN = 6_000
+# By how much a better passage may be longer than what it replaces.
+GROWTH, LEEWAY = 2, 200
+
+
+def improved(settings: WritingSettings, kind: str, text: str, title: str, category: str) -> str:
+    """The passage anew: `kind` is `improve` or `shorten`. Raises WritingFailed."""
+    pages = own_pages() | links_in(text)
+
+    def usable(answer: dict[str, Any]) -> dict[str, Any]:
+        passage = passage_of(answer["text"], pages)
+        if not passage:
+            raise ValidationError("no text", "text")
+        if kind == "shorten" and len(passage) >= len(text):
+            raise ValidationError("not shorter", "text")
+        if len(passage) > GROWTH * len(text) + LEEWAY:
+            raise ValidationError("much longer than the passage", "text")
+        return {"text": passage}
+
+    prompt = Prompt(kind, {"text": text, "title": title, "category": category}, MOST_WRITTEN)
+    return str(ask(settings, prompt, PassageAnswer(), usable, within=settings.patience)["text"])

@@ -1,0 +1,118 @@
+"""The assistant's calls: titles and articles under /api/blog, everything else under /api/writing."""
+
+from typing import Any
+
+from flask import current_app
+
+from content_api.assistant import articles
+from content_api.assistant.models import Generation
+from content_api.assistant.passages import improved
+from content_api.assistant.schemas import (
+    AssistantSchema,
+    CalledOffSchema,
+    CategorySchema,
+    GenerateSchema,
+    GenerationSchema,
+    PassageSchema,
+    StartedSchema,
+    SuggestionSchema,
+    TitlesSchema,
+)
+from content_api.assistant.titles import another_title, suggest_titles
+from content_api.auth import current_admin
+from content_api.config import WritingSettings
+from content_api.errors import not_found
+from content_api.rest import Blueprint, admin_only
+from content_api.writing import WritingFailed, WritingMonth
+from content_api.writing.failures import NOT_SET_UP
+
+blueprint = Blueprint("assistant", __name__, url_prefix="/api", description="The writing assistant")
+
+
+@blueprint.route("/blog/generate-titles", methods=["POST"])
+@admin_only
+@blueprint.arguments(CategorySchema)
+@blueprint.response(200, TitlesSchema)
+def generate_titles(values: dict[str, Any]) -> dict[str, list[str]]:
+    """Suggest titles for a category; asked again, others."""
+    return {"titles": suggest_titles(_settings(), values["category"])}
+
+
+@blueprint.route("/blog/generate", methods=["POST"])
+@admin_only
+@blueprint.arguments(GenerateSchema)
+@blueprint.response(202, StartedSchema)
+def generate_article(values: dict[str, Any]) -> Generation:
+    """Begin to write an article into a draft, which exists at once."""
+    if not _settings().key:
+        raise WritingFailed(NOT_SET_UP)
+    admin = current_admin()
+    return articles.start(values["title"], values["category"], admin.username if admin else None)
+
+
+@blueprint.route("/writing", methods=["GET"])
+@admin_only
+@blueprint.response(200, AssistantSchema)
+def show_assistant() -> dict[str, Any]:
+    """Say whether the assistant is set up, and what it took this month."""
+    settings, month = _settings(), WritingMonth.current()
+    return {
+        "is_set_up": bool(settings.key),
+        "month": {
+            "calls": month.calls,
+            "tokens": month.tokens,
+            "tokens_limit": settings.tokens_per_month,
+            "usd": month.usd,
+            "usd_limit": settings.usd_per_month,
+            "has_room": month.has_room(settings),
+        },
+    }
+
+
+@blueprint.route("/writing/articles", methods=["GET"])
+@admin_only
+@blueprint.response(200, GenerationSchema(many=True))
+def list_articles() -> list[dict[str, Any]]:
+    """List the articles that are being written, that failed and that were finished last."""
+    return articles.shown()
+
+
+@blueprint.route("/writing/articles/<job_id>/cancel", methods=["POST"])
+@admin_only
+@blueprint.response(200, CalledOffSchema)
+def cancel_article(job_id: str) -> dict[str, str]:
+    """Stop writing an article; a draft without text goes with it."""
+    return {"message": articles.call_off(_generation(job_id))}
+
+
+@blueprint.route("/writing/articles/<job_id>/retry", methods=["POST"])
+@admin_only
+@blueprint.response(202, StartedSchema)
+@blueprint.alt_response(409, description="It has not failed.")
+def retry_article(job_id: str) -> Generation:
+    """Go on with an article that failed."""
+    generation = _generation(job_id)
+    articles.try_again(generation)
+    return generation
+
+
+@blueprint.route("/writing/suggestions", methods=["POST"])
+@admin_only
+@blueprint.arguments(PassageSchema)
+@blueprint.response(200, SuggestionSchema)
+def suggest(values: dict[str, Any]) -> dict[str, str]:
+    """Suggest a passage written better or shorter, or another title; nothing is stored."""
+    if values["kind"] == "title":
+        text = another_title(_settings(), values["text"], values["category"], values["beginning"])
+    else:
+        text = improved(_settings(), values["kind"], values["text"], values["title"], values["category"])
+    return {"text": text}
+
+
+def _settings() -> WritingSettings:
+    settings: WritingSettings = current_app.extensions["config"].writing
+    return settings
+
+
+def _generation(job_id: str) -> Generation:
+    return Generation.of(job_id) or not_found()

@@ -1,0 +1,66 @@
+"""Titles by category, and one other title for an article. What was suggested once does not come again."""
+
+import re
+from typing import Any
+
+from marshmallow import ValidationError
+
+from content_api.assistant.answers import TitleAnswer, TitlesAnswer
+from content_api.assistant.composing import plain_line
+from content_api.assistant.facts import house_facts
+from content_api.assistant.models import TitleSuggestion
+from content_api.blog.models import BlogPost
+from content_api.config import WritingSettings
+from content_api.db import write
+from content_api.writing import Prompt, ask
+
+MOST_AVOIDED, MOST_WRITTEN = 60, 4_000
+
+
+def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
+    """Some titles that no article has and that were not suggested before. Raises WritingFailed."""
+    avoid = _known_titles(category)
+
+    def new_ones(answer: dict[str, Any]) -> dict[str, Any]:
+        seen = {_folded(title) for title in avoid}
+        kept = []
+        for one in answer["titles"]:
+            title = plain_line(one["title"])
+            if title and _folded(title) not in seen:
+                seen.add(_folded(title))
+                kept.append({"title": title, "slug": one["slug"]})
+        if not kept:
+            raise ValidationError("all of these stand under avoid", "titles")
+        return {"titles": kept}
+
+    data = {"category": category, "avoid": avoid, **house_facts()}
+    prompt = Prompt("titles", data, MOST_WRITTEN)
+    titles = ask(settings, prompt, TitlesAnswer(), new_ones, within=settings.patience)["titles"]
+    with write():
+        for one in titles:
+            TitleSuggestion.create(category=category, **one)
+    return [one["title"] for one in titles]
+
+
+def another_title(settings: WritingSettings, title: str, category: str, beginning: str) -> str:
+    """One other title for an article. Raises WritingFailed."""
+
+    def other(answer: dict[str, Any]) -> dict[str, Any]:
+        text = plain_line(answer["text"])
+        if not text or _folded(text) == _folded(title):
+            raise ValidationError("the same title", "text")
+        return {"text": text}
+
+    data = {"text": title, "category": category, "beginning": beginning, "avoid": [title]}
+    prompt = Prompt("title", data, MOST_WRITTEN)
+    return str(ask(settings, prompt, TitleAnswer(), other, within=settings.patience)["text"])
+
+
+def _known_titles(category: str) -> list[str]:
+    suggested = [row.title for row in TitleSuggestion.latest(category, MOST_AVOIDED)]
+    written = BlogPost.newest_first().where(BlogPost.category == category).limit(MOST_AVOIDED)
+    return list(dict.fromkeys([*suggested, *(post.title for post in written)]))
+
+
+def _folded(title: str) -> str:
+    return re.sub(r"[\W_]+", " ", title.lower()).strip()

@@ -1,0 +1,123 @@
+"""The job that writes an article: its text, then its picture.
+
+Each step is stored whole or not at all, under the job's lease, so that a killed worker's successor goes on
+where it stopped and a called-off job writes nothing.
+"""
+
+from content_api.assistant.answers import ArticleAnswer
+from content_api.assistant.articles import GENERATE, free_slug
+from content_api.assistant.composing import markdown_of, plain_line
+from content_api.assistant.facts import house_facts, own_pages
+from content_api.assistant.models import Generation
+from content_api.blog.models import BlogPost
+from content_api.config import WritingSettings
+from content_api.db import write
+from content_api.jobs import Job, LeaseLost, Told, handles
+from content_api.media.judging import NotAPicture
+from content_api.media.models import Picture
+from content_api.media.uploads import Store, Upload, register
+from content_api.publishing import KIND_ARTICLE, OldSlug
+from content_api.writing import VERSION, Prompt, WritingFailed, ask, paint
+
+MOST_WRITTEN = 9_000
+
+WRITING = "כותבת את המאמר…"
+WRITTEN = "הטקסט מוכן. עכשיו התמונה…"
+DONE = "המאמר מוכן."
+WITHOUT_PICTURE = "המאמר מוכן, אבל התמונה לא נוצרה. אפשר לבחור תמונה בעצמך."
+HAS_TEXT = "בינתיים נכתב במאמר הזה טקסט, והעוזרת לא נגעה בו."
+
+
+def register_writing_job(settings: WritingSettings, store: Store) -> None:
+    @handles(GENERATE, slow=True)
+    def write_article(job: Job) -> None:
+        generation = Generation.of(job.id)
+        if generation is None or generation.post is None:
+            return  # called off, or its draft was deleted
+        try:
+            if not generation.written:
+                _write_text(settings, generation, job)
+        except WritingFailed as failure:
+            raise Told(failure.message, at_least=failure.retry_after, for_good=failure.for_good) from failure
+        try:
+            _add_picture(settings, generation, job, store)
+        except (WritingFailed, NotAPicture) as failure:
+            is_last = job.attempts >= job.max_attempts
+            if isinstance(failure, WritingFailed) and not (failure.for_good or is_last):
+                raise Told(failure.message, at_least=failure.retry_after) from failure
+            _say(job, 100, WITHOUT_PICTURE)
+            return
+        _say(job, 100, DONE)
+
+
+def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> None:
+    _say(job, 10, WRITING)
+    data = {"title": generation.title, "category": generation.category, **house_facts()}
+    answer = ask(settings, Prompt("article", data, MOST_WRITTEN), ArticleAnswer())
+    with write():
+        _say(job, 60, WRITTEN)
+        post = generation.post
+        if post is None:
+            raise LeaseLost
+        if post.source.strip():
+            raise Told(HAS_TEXT, for_good=True)
+        post.change(
+            {
+                "content_md": markdown_of(answer["blocks"], own_pages()),
+                "excerpt": post.excerpt or plain_line(answer["excerpt"]),
+                "search_description": post.search_description or plain_line(answer["search_description"]),
+                "assisted": True,
+                "reviewed": False,
+            }
+        )
+        _take_english_slug(post, generation, answer["slug"])
+        generation.written, generation.prompt_version = True, VERSION
+        generation.picture_prompt = plain_line(answer["picture_description"])
+        generation.alt = plain_line(answer["picture_alt"])
+        generation.save()
+
+
+def _take_english_slug(post: BlogPost, generation: Generation, english: str) -> None:
+    """An article with the owner's own title gets its English address now; the first one leads her on."""
+    if generation.chosen_slug or post.slug != generation.slug or post.is_published:
+        return
+    slug = free_slug(english, post.id)
+    if slug != post.slug:
+        OldSlug.moved(KIND_ARTICLE, post.id, post.slug)
+        post.change({"slug": slug})
+        generation.slug = slug
+
+
+def _add_picture(settings: WritingSettings, generation: Generation, job: Job, store: Store) -> None:
+    upload = _upload_of(generation)
+    if upload.object_path is None and store.get(upload.name) is None:
+        _say(job, 65, WRITTEN)
+        content = paint(settings, generation.picture_prompt)
+        _say(job, 90, WRITTEN)
+        store.put(upload.name, content, "application/octet-stream")
+    path = register(upload, store)
+    with write():
+        _say(job, 95, WRITTEN)
+        post = generation.post
+        if post is None:
+            raise LeaseLost
+        Picture.update(alt=generation.alt).where(Picture.path == path, Picture.alt == "").execute()
+        if post.featured_image is None:
+            post.change({"featured_image": path})
+
+
+def _upload_of(generation: Generation) -> Upload:
+    """Where its picture goes: the same place in every try, until a day has swept it away."""
+    upload: Upload | None = Upload.get_or_none(Upload.key == generation.upload_key)
+    if upload is None:
+        with write():
+            upload = Upload.open()
+            generation.upload_key = upload.key
+            generation.save()
+    return upload
+
+
+def _say(job: Job, progress: int, message: str) -> None:
+    """Tell the owner how far it is. Raises LeaseLost when the job is no longer this worker's."""
+    if not job.renew(progress, message):
+        raise LeaseLost

@@ -1,0 +1,13 @@
+"""The way to a language model: prompts from files, answers judged by a schema, money and time within limits.
+
+Plain values in and out; what is asked and what becomes of an answer is said by the features that use it. The
+client library is loaded with the first call.
+"""
+
+from content_api.writing.asking import ask
+from content_api.writing.failures import WritingFailed
+from content_api.writing.painting import paint
+from content_api.writing.prompts import VERSION, Prompt
+from content_api.writing.use import WritingMonth
+
+__all__ = ["VERSION", "Prompt", "WritingFailed", "WritingMonth", "ask", "paint"]

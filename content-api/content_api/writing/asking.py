@@ -1,0 +1,112 @@
+"""Ask for an answer and judge it: within limits of time, tokens and money; a bad answer once more."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import marshmallow as ma
+
+from content_api.config import WritingSettings
+from content_api.writing.client import Completion, complete
+from content_api.writing.failures import TOO_LONG, UNUSABLE, WritingFailed
+from content_api.writing.prompts import Prompt
+from content_api.writing.shape import shape_of
+from content_api.writing.use import MICRO, WritingMonth, cost
+
+FIRST_PAUSE, LEAST_WRITTEN = 0.5, 500
+
+Judge = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+def ask(
+    settings: WritingSettings,
+    prompt: Prompt,
+    schema: ma.Schema,
+    judge: Judge = dict,
+    *,
+    within: float | None = None,
+) -> dict[str, Any]:
+    """The answer as `schema` and then `judge` let it through; one that they refuse is asked for once more.
+
+    `within` so many seconds, outages are waited out with growing pauses; without it one try, for a job that
+    is itself tried again. Raises WritingFailed.
+    """
+    ends = time.monotonic() + within if within is not None else None
+    messages = prompt.messages
+    try:
+        return _judged(_answer(settings, prompt, messages, schema, ends), schema, judge)
+    except ma.ValidationError as error:
+        faults = json.dumps(error.messages, ensure_ascii=False)[:1_000]
+    again = {"role": "user", "content": f"That answer cannot be used: {faults}\nGive the whole answer anew."}
+    try:
+        return _judged(_answer(settings, prompt, [*messages, again], schema, ends), schema, judge)
+    except ma.ValidationError as error:
+        raise WritingFailed(UNUSABLE, for_good=True) from error
+
+
+def _judged(text: str, schema: ma.Schema, judge: Judge) -> dict[str, Any]:
+    try:
+        parsed = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ma.ValidationError("not JSON, or cut off") from error
+    values: dict[str, Any] = schema.load(parsed)
+    return judge(values)
+
+
+def _answer(
+    settings: WritingSettings,
+    prompt: Prompt,
+    messages: list[dict[str, str]],
+    schema: ma.Schema,
+    ends: float | None,
+) -> str:
+    pause = FIRST_PAUSE
+    while True:
+        left = settings.timeout if ends is None else ends - time.monotonic()
+        try:
+            return _paid(settings, prompt, messages, schema, max(0.1, min(left, settings.timeout)))
+        except WritingFailed as failure:
+            wait = max(pause, failure.retry_after)
+            if failure.for_good or ends is None or time.monotonic() + wait >= ends:
+                raise
+        time.sleep(wait)
+        pause *= 2
+
+
+def _paid(
+    settings: WritingSettings,
+    prompt: Prompt,
+    messages: list[dict[str, str]],
+    schema: ma.Schema,
+    timeout: float,
+) -> str:
+    shape = {"name": prompt.task, "schema": shape_of(schema)}
+    read = _most_read(messages, shape)
+    written = _most_written(settings, prompt, read)
+    reserved = WritingMonth.reserve(settings, read + written, cost(settings, read, written))
+    try:
+        answer: Completion = complete(settings, messages, shape, most_written=written, timeout=timeout)
+    except WritingFailed as failure:
+        if not failure.may_be_billed:
+            reserved.release()
+        raise
+    if answer.tokens is not None:
+        reserved.settle(sum(answer.tokens), cost(settings, *answer.tokens))
+    return answer.text
+
+
+def _most_read(messages: list[dict[str, str]], shape: dict[str, Any]) -> int:
+    """No tokeniser makes more than a token of two bytes of Hebrew or of English words, on the whole."""
+    text = json.dumps([messages, shape], ensure_ascii=False)
+    return len(text.encode("utf-8", "replace")) // 2
+
+
+def _most_written(settings: WritingSettings, prompt: Prompt, read: int) -> int:
+    """What the task may take and the limits of one call leave. Raises WritingFailed when that is nothing."""
+    money_left = settings.usd_per_call * MICRO - cost(settings, read, 0)
+    affordable = int(money_left / settings.usd_per_million_written)
+    most = min(prompt.most_written, settings.tokens_per_call - read, affordable)
+    if most < LEAST_WRITTEN:
+        raise WritingFailed(TOO_LONG, for_good=True)
+    return most

@@ -1,0 +1,117 @@
+"""The calls themselves. What the library raises becomes a WritingFailed; nothing is tried twice here."""
+
+import base64
+import binascii
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from content_api.config import WritingSettings
+from content_api.writing.failures import (
+    AWAY,
+    BUSY,
+    KEY_REFUSED,
+    MISCONFIGURED,
+    NOT_SET_UP,
+    REFUSED,
+    UNUSABLE,
+    WritingFailed,
+)
+
+# Reading and writing of one answer, each at its own price.
+Tokens = tuple[int, int]
+# Longer pauses than this are not waited for: the try counts as failed.
+LONGEST_PAUSE = 300
+PICTURE_SIZE = "1536x1024"
+
+
+@dataclass(frozen=True)
+class Completion:
+    """`tokens` is None where the answer does not say what it took."""
+
+    text: str
+    tokens: Tokens | None
+
+
+def complete(
+    settings: WritingSettings,
+    messages: list[dict[str, str]],
+    shape: dict[str, Any],
+    *,
+    most_written: int,
+    timeout: float,
+) -> Completion:
+    """One answer in the form of the JSON schema `shape` = {name, schema}, at most so many tokens long."""
+    with _client(settings, timeout) as client:
+        answer = client.chat.completions.create(
+            model=settings.model,
+            messages=messages,
+            response_format={"type": "json_schema", "json_schema": {**shape, "strict": True}},
+            max_completion_tokens=most_written,
+        )
+        usage = answer.usage
+        tokens = (usage.prompt_tokens, usage.completion_tokens) if usage else None
+        choice = answer.choices[0] if answer.choices else None
+        if choice is not None and (choice.message.refusal or choice.finish_reason == "content_filter"):
+            raise WritingFailed(REFUSED, for_good=True, may_be_billed=True)
+        # An answer that was cut off at its length is judged like any other: it is no JSON.
+        return Completion((choice.message.content if choice else None) or "", tokens)
+
+
+def draw(settings: WritingSettings, prompt: str, *, timeout: float) -> bytes:
+    """One picture as the bytes of a file. They come in the answer: no address is ever followed."""
+    with _client(settings, timeout) as client:
+        answer = client.images.generate(
+            model=settings.image_model, prompt=prompt, size=PICTURE_SIZE, quality="medium", n=1
+        )
+        encoded = answer.data[0].b64_json if answer.data else None
+        try:
+            content = base64.b64decode(encoded or "", validate=True)
+        except binascii.Error:
+            content = b""
+        if not content:
+            raise WritingFailed(UNUSABLE, for_good=True, may_be_billed=True)
+        return content
+
+
+@contextmanager
+def _client(settings: WritingSettings, timeout: float) -> Iterator[Any]:
+    if not settings.key:
+        raise WritingFailed(NOT_SET_UP, for_good=True)
+    import openai
+
+    try:
+        with openai.OpenAI(
+            api_key=settings.key, base_url=settings.base_url, max_retries=0, timeout=timeout
+        ) as client:
+            yield client
+    except openai.APITimeoutError as error:
+        raise WritingFailed(AWAY, may_be_billed=True) from error
+    except openai.APIStatusError as error:
+        raise _refusal(error) from error
+    except openai.APIConnectionError as error:
+        raise WritingFailed(AWAY, may_be_billed=True) from error
+    except (openai.OpenAIError, ValueError, TypeError, AttributeError, KeyError, IndexError) as error:
+        # The library does not judge what it reads: an answer of another form fails wherever it is touched.
+        raise WritingFailed(UNUSABLE, may_be_billed=True) from error
+
+
+def _refusal(error: Any) -> WritingFailed:
+    status, code = error.status_code, error.code
+    if status in {401, 403}:
+        return WritingFailed(KEY_REFUSED, for_good=True)
+    if status == 429 and code == "insufficient_quota":
+        return WritingFailed(KEY_REFUSED, for_good=True)
+    if status == 429 or status == 408 or status == 409:
+        return WritingFailed(BUSY, retry_after=_pause(error))
+    if status >= 500:
+        return WritingFailed(AWAY, retry_after=_pause(error), may_be_billed=True)
+    if code in {"content_policy_violation", "moderation_blocked", "content_filter"}:
+        return WritingFailed(REFUSED, for_good=True)
+    return WritingFailed(MISCONFIGURED, for_good=True)
+
+
+def _pause(error: Any) -> float:
+    value = error.response.headers.get("retry-after", "")
+    return min(float(value), LONGEST_PAUSE) if value.replace(".", "", 1).isdecimal() else 0

@@ -1,0 +1,29 @@
+"""Why the assistant could not do it, in sentences for the owner."""
+
+from content_api.errors import Unavailable
+
+NOT_SET_UP = "העוזרת עוד לא מחוברת. כדי להפעיל אותה מוסיפים להגדרות האתר את OPENAI_API_KEY."
+MONTH_SPENT = "תקרת השימוש החודשית בעוזרת נוצלה. היא תחזור בתחילת החודש הבא, ובינתיים אפשר לכתוב בלעדיה."
+TOO_LONG = "הטקסט ארוך מדי בשביל העוזרת. אפשר לבחור קטע קצר יותר."
+BUSY = "העוזרת עמוסה כרגע. שום דבר לא אבד, ואפשר לנסות שוב בעוד כמה דקות."
+AWAY = "העוזרת לא ענתה הפעם. שום דבר לא אבד, ואפשר לנסות שוב בעוד כמה דקות."
+REFUSED = "העוזרת לא הסכימה לכתוב על זה. אפשר לנסח את הכותרת אחרת ולנסות שוב."
+UNUSABLE = "העוזרת החזירה תשובה שאי אפשר להשתמש בה. אפשר לנסות שוב."
+KEY_REFUSED = "המפתח של העוזרת לא התקבל. יש לפנות למי שמתחזקת את האתר."
+MISCONFIGURED = "העוזרת לא הוגדרה נכון. יש לפנות למי שמתחזקת את האתר."
+
+
+class WritingFailed(Unavailable):
+    """`for_good`: asking the same again is no use. `may_be_billed`: the other side may have done the work."""
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        code: int = 503,
+        retry_after: float = 0,
+        for_good: bool = False,
+        may_be_billed: bool = False,
+    ):
+        super().__init__(message, code=code, retry_after=retry_after)
+        self.for_good, self.may_be_billed = for_good, may_be_billed

@@ -1,0 +1,27 @@
+"""A picture for a text, within the same limits."""
+
+from content_api.config import WritingSettings
+from content_api.writing.client import draw
+from content_api.writing.failures import TOO_LONG, WritingFailed
+from content_api.writing.use import MICRO, WritingMonth
+
+# What a picture's answer counts as; pictures have a price of their own.
+PICTURE_TOKENS = 2_000
+STYLE = (
+    "A natural editorial travel photograph in warm, soft light. No text, letters, logos or watermarks in the "
+    "picture, no faces that could be recognised. What it shows: "
+)
+
+
+def paint(settings: WritingSettings, description: str) -> bytes:
+    """The bytes of a picture file, not yet believed. Raises WritingFailed."""
+    price = round(settings.usd_per_picture * MICRO)
+    if settings.usd_per_picture > settings.usd_per_call:
+        raise WritingFailed(TOO_LONG, for_good=True)
+    reserved = WritingMonth.reserve(settings, PICTURE_TOKENS, price)
+    try:
+        return draw(settings, STYLE + description, timeout=settings.timeout)
+    except WritingFailed as failure:
+        if not failure.may_be_billed:
+            reserved.release()
+        raise

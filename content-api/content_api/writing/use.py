@@ -1,0 +1,99 @@
+"""What the assistant took in each month. A call is paid for before it is made, as if it used all it may.
+
+So a call whose end nobody saw (the process was killed, the answer never came) counts at its highest, and two
+calls at once cannot pass a limit together.
+"""
+
+from datetime import UTC, date, datetime, time
+from typing import Self
+from zoneinfo import ZoneInfo
+
+import peewee
+
+from content_api.config import WritingSettings
+from content_api.db import Model, locked, utc_now, write
+from content_api.rest import day_in_israel
+from content_api.writing.failures import MONTH_SPENT, WritingFailed
+
+MICRO = 1_000_000
+
+
+class WritingMonth(Model):
+    """One month by the calendar in Israel, `month` like 2027-05. Money in millionths of a US dollar."""
+
+    month = peewee.CharField(max_length=7, primary_key=True)
+    calls = peewee.IntegerField(default=0)
+    tokens = peewee.BigIntegerField(default=0)
+    micro_usd = peewee.BigIntegerField(default=0)
+
+    class Meta:
+        table_name = "writing_month"
+
+    @classmethod
+    def current(cls) -> Self:
+        """This month as it stands; an unsaved row of zeros before the first call."""
+        month = _name_of(day_in_israel(utc_now()))
+        row: Self | None = cls.get_or_none(cls.month == month)
+        return row or cls(month=month)
+
+    @classmethod
+    def reserve(cls, settings: WritingSettings, tokens: int, micro_usd: int) -> "Reservation":
+        """Set aside what a call may take. Raises WritingFailed when the month has not that much left."""
+        with write():
+            month = _name_of(day_in_israel(utc_now()))
+            cls.insert(month=month).on_conflict_ignore().execute()
+            row: Self = locked(cls.select().where(cls.month == month)).get()
+            if not row.has_room(settings, tokens, micro_usd):
+                raise WritingFailed(MONTH_SPENT, code=429, retry_after=_until_next_month(), for_good=True)
+            row.calls += 1
+            row.tokens += tokens
+            row.micro_usd += micro_usd
+            row.save()
+            return Reservation(month, tokens, micro_usd)
+
+    def has_room(self, settings: WritingSettings, tokens: int = 1, micro_usd: int = 1) -> bool:
+        return (
+            self.tokens + tokens <= settings.tokens_per_month
+            and self.micro_usd + micro_usd <= settings.usd_per_month * MICRO
+        )
+
+    @property
+    def usd(self) -> float:
+        return round(self.micro_usd / MICRO, 4)
+
+
+class Reservation:
+    """What was set aside for one call, until it is known what the call took."""
+
+    def __init__(self, month: str, tokens: int, micro_usd: int):
+        self.month, self.tokens, self.micro_usd = month, tokens, micro_usd
+
+    def settle(self, tokens: int, micro_usd: int, *, calls: int = 0) -> None:
+        """Put back what was not used."""
+        with write():
+            WritingMonth.update(
+                calls=WritingMonth.calls + calls,
+                tokens=WritingMonth.tokens + tokens - self.tokens,
+                micro_usd=WritingMonth.micro_usd + micro_usd - self.micro_usd,
+            ).where(WritingMonth.month == self.month).execute()
+
+    def release(self) -> None:
+        """The call did not happen."""
+        self.settle(0, 0, calls=-1)
+
+
+def cost(settings: WritingSettings, read: int, written: int) -> int:
+    """What so many tokens cost, in millionths of a dollar: a price per million tokens is that per token."""
+    return round(read * settings.usd_per_million_read + written * settings.usd_per_million_written)
+
+
+def _name_of(day: date) -> str:
+    return day.isoformat()[:7]
+
+
+def _until_next_month() -> float:
+    now = utc_now()
+    today = day_in_israel(now)
+    first = date(today.year + today.month // 12, today.month % 12 + 1, 1)
+    begins = datetime.combine(first, time(), ZoneInfo("Asia/Jerusalem"))
+    return (begins - now.replace(tzinfo=UTC)).total_seconds()

@@ -1,0 +1,95 @@
+"""What the tests of the writing assistant share: the API with a key, and the server that it writes with."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from content_api.config import Config
+from content_api.db import connection
+from content_api.jobs import Job, run_due_jobs
+from content_api.media import variants
+from fake_openai import FakeOpenAI
+from flask.testing import FlaskClient
+
+KEY = "sk-test"
+TITLE, CATEGORY = "הלילה הראשון במיטה זרה", "השראה"
+
+
+@pytest.fixture
+def openai() -> Iterator[FakeOpenAI]:
+    fake = FakeOpenAI()
+    yield fake
+    fake.close()
+
+
+@pytest.fixture
+def limits() -> dict[str, str]:
+    """Settings of the assistant; a test module changes them by a fixture of this name."""
+    return {}
+
+
+@pytest.fixture
+def config(database_url: str, tmp_path: Path, openai: FakeOpenAI, limits: dict[str, str]) -> Config:
+    return Config.from_environ(
+        {
+            "DATA_DIR": str(tmp_path),
+            "DATABASE_URL": database_url,
+            "SITE_URL": "http://localhost:8888",
+            "DEPLOY_SECRET": "deploy-secret",
+            "BUILD_HOOK_URL": "http://127.0.0.1:9/hooks/none",
+            "OPENAI_API_KEY": KEY,
+            "OPENAI_BASE_URL": openai.url,
+            "WRITING_TIMEOUT": "0.4",
+            "WRITING_PATIENCE": "1.8",
+            **limits,
+        }
+    )
+
+
+@pytest.fixture(autouse=True)
+def few_variants(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two widths: what is under test here is no encoder."""
+    monkeypatch.setattr(variants, "WIDTHS", (40, 80))
+    monkeypatch.setattr(variants, "AVIF_SPEED", 10)
+
+
+def titles(owner: FlaskClient, category: str = CATEGORY) -> Any:
+    return owner.post("/api/blog/generate-titles", json={"category": category})
+
+
+def generate(owner: FlaskClient, **changes: Any) -> dict[str, Any]:
+    body = {"title": TITLE, "category": CATEGORY, "generateWithAI": True, "selectedCategory": CATEGORY}
+    answer = owner.post("/api/blog/generate", json={**body, "suggestedTitles": [], **changes})
+    assert answer.status_code == 202, answer.text
+    return dict(answer.get_json())
+
+
+def written(owner: FlaskClient, **changes: Any) -> dict[str, Any]:
+    """The article after its job has run."""
+    started = generate(owner, **changes)
+    work()
+    assert job(owner, started)["status"] == "succeeded", job(owner, started)
+    return read(owner, started)
+
+
+def read(owner: FlaskClient, started: dict[str, Any]) -> dict[str, Any]:
+    answer = owner.get(f"/api/blog/{started['slug']}")
+    assert answer.status_code == 200
+    return dict(answer.get_json())
+
+
+def job(owner: FlaskClient, started: dict[str, Any]) -> dict[str, Any]:
+    answer = owner.get(f"/api/jobs/{started['jobId']}")
+    assert answer.status_code == 200
+    return dict(answer.get_json())
+
+
+def work() -> None:
+    run_due_jobs()
+
+
+def make_due(started: dict[str, Any]) -> None:
+    """As if the pause before the next try were over."""
+    with connection():
+        Job.update(run_at=Job.created_at).where(Job.id == started["jobId"]).execute()

@@ -1,0 +1,125 @@
+"""What the assistant may take: per call, per month, and nothing at all without a key."""
+
+from datetime import timedelta
+
+import pytest
+from api.assisted import CATEGORY, config, few_variants, generate, job, limits, openai, titles, work
+from api.conftest import EMAIL, PASSWORD
+from api.moved_clock import MovedClock
+from content_api.config import Config, ConfigError
+from content_api.db import connection
+from content_api.writing import WritingMonth
+from fake_openai import FakeOpenAI
+from flask.testing import FlaskClient
+
+__all__ = ["config", "few_variants", "openai"]
+
+
+@pytest.fixture
+def limits(request: pytest.FixtureRequest) -> dict[str, str]:  # noqa: F811
+    return dict(getattr(request, "param", {}))
+
+
+def month(owner: FlaskClient) -> dict[str, float]:
+    return dict(owner.get("/api/writing").get_json()["month"])
+
+
+def test_use_is_counted_as_the_provider_says(owner: FlaskClient) -> None:
+    titles(owner)
+    seen = month(owner)
+    assert (seen["calls"], seen["tokens"]) == (1, 3_000)
+    # 1 000 read at 2.5, 2 000 written at 15 dollars for a million
+    assert seen["usd"] == 0.0325
+    assert seen["hasRoom"] is True
+
+
+def test_picture_counts_at_its_price(owner: FlaskClient) -> None:
+    generate(owner)
+    work()
+    assert month(owner)["calls"] == 2
+    assert month(owner)["usd"] == pytest.approx(0.0325 + 0.25)
+
+
+@pytest.mark.parametrize(
+    "limits", [{"WRITING_TOKENS_PER_MONTH": "9000"}, {"WRITING_USD_PER_MONTH": "0.1"}], indirect=True
+)
+def test_month_that_is_spent_refuses_until_the_next(
+    owner: FlaskClient, openai: FakeOpenAI, clock: MovedClock
+) -> None:
+    answers = [titles(owner) for _ in range(4)]
+    assert answers[0].status_code == 200
+    refused = answers[-1]
+    assert refused.status_code == 429
+    assert "תקרת השימוש החודשית" in refused.get_json()["message"]
+    assert 0 < int(refused.headers["Retry-After"]) <= 31 * 86_400
+    asked = len(openai.requests)
+    clock.move(timedelta(seconds=int(refused.headers["Retry-After"]) + 1))
+    assert owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD}).status_code == 200
+    assert titles(owner).status_code == 200
+    assert len(openai.requests) == asked + 1
+
+
+@pytest.mark.parametrize("limits", [{"WRITING_USD_PER_MONTH": "0.25"}], indirect=True)
+def test_article_whose_picture_is_beyond_the_month_keeps_its_text(owner: FlaskClient) -> None:
+    started = generate(owner)
+    work()
+    assert job(owner, started)["status"] == "succeeded"
+    assert "התמונה לא נוצרה" in job(owner, started)["message"]
+
+
+@pytest.mark.parametrize(
+    "limits", [{"WRITING_TOKENS_PER_CALL": "1500"}, {"WRITING_USD_PER_CALL": "0.005"}], indirect=True
+)
+def test_call_beyond_its_limits_is_not_made(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    assert titles(owner).status_code == 503
+    assert openai.requests == []
+    assert month(owner)["calls"] == 0
+
+
+def test_no_call_may_write_more_than_its_limits_leave(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    generate(owner)
+    work()
+    assert openai.requests[0]["body"]["max_completion_tokens"] <= 9_000
+
+
+@pytest.mark.parametrize(
+    ("step", "counted"), [("429", False), ("401", False), ("500", True), ("cut", True), ("slow", True)]
+)
+def test_failed_call_counts_when_it_may_have_been_billed(
+    owner: FlaskClient, openai: FakeOpenAI, step: str, counted: bool
+) -> None:
+    openai.script = [step] * 20
+    titles(owner)
+    assert (month(owner)["tokens"] > 0) is counted
+    assert (month(owner)["calls"] > 0) is counted
+
+
+def test_killed_call_counts_at_its_highest(owner: FlaskClient, config: Config) -> None:
+    with connection():
+        WritingMonth.reserve(config.writing, 5_000, 75_000)
+    assert (month(owner)["tokens"], month(owner)["usd"]) == (5_000, 0.075)
+
+
+@pytest.mark.parametrize("limits", [{"OPENAI_API_KEY": ""}], indirect=True)
+def test_without_a_key_it_says_how_to_switch_it_on(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    assert owner.get("/api/writing").get_json()["isSetUp"] is False
+    body = {"title": "כותרת", "category": CATEGORY, "kind": "improve", "text": "פסקה"}
+    calls = {
+        "/api/blog/generate-titles": {"category": CATEGORY},
+        "/api/blog/generate": {"title": "כותרת", "category": CATEGORY},
+        "/api/writing/suggestions": body,
+    }
+    for path, sent in calls.items():
+        answer = owner.post(path, json=sent)
+        assert answer.status_code == 503
+        assert "OPENAI_API_KEY" in answer.get_json()["message"]
+    assert openai.requests == []
+    assert owner.get("/api/blog").get_json() == []
+    assert month(owner)["calls"] == 0
+
+
+@pytest.mark.parametrize("name", ["WRITING_TIMEOUT", "WRITING_USD_PER_MONTH", "WRITING_TOKENS_PER_CALL"])
+@pytest.mark.parametrize("value", ["0", "-1", "many", "nan", "inf"])
+def test_limit_that_makes_no_sense_is_refused(name: str, value: str) -> None:
+    with pytest.raises(ConfigError, match=name):
+        Config.from_environ({name: value})

@@ -1,0 +1,70 @@
+"""A passage written better or shorter, and another title: shown to her, stored nowhere."""
+
+from typing import Any
+
+import pytest
+from api.assisted import CATEGORY, config, few_variants, limits, openai
+from api.making import make_trip
+from fake_openai import FakeOpenAI
+from flask.testing import FlaskClient
+
+__all__ = ["config", "few_variants", "limits", "openai"]
+
+TEXT = "יוצאות לדרך מוקדם בבוקר, כשעוד קריר, ועוצרות ליד [המעיין](https://example.org/spring) לקפה ארוך."
+
+
+def suggest(owner: FlaskClient, kind: str, text: str = TEXT, **changes: Any) -> Any:
+    body = {"kind": kind, "text": text, "category": CATEGORY, "title": "בוקר בהרים", **changes}
+    return owner.post("/api/writing/suggestions", json=body)
+
+
+@pytest.mark.parametrize("kind", ["improve", "shorten", "title"])
+def test_suggestion_is_answered_and_not_stored(owner: FlaskClient, openai: FakeOpenAI, kind: str) -> None:
+    text = suggest(owner, kind).get_json()["text"]
+    assert text
+    assert text != TEXT
+    assert owner.get("/api/blog").get_json() == []
+    (request,) = openai.requests
+    assert request["body"]["response_format"]["json_schema"]["name"] == kind
+
+
+def test_her_own_links_and_ours_stay_and_others_become_text(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    make_trip(owner, slug="dolomites-may")
+    given = f"{TEXT} ועוד [טיול](/trips/dolomites-may) וגם [פרס](https://evil.example)."
+    openai.script = [{"json": {"text": given}}]
+    text = suggest(owner, "improve").get_json()["text"]
+    assert "[המעיין](https://example.org/spring)" in text
+    assert "[טיול](/trips/dolomites-may)" in text
+    assert text.endswith("וגם פרס.")
+
+
+def test_line_beginnings_stay(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    given = "## מה אורזות\n\n- נעליים\n- **כובע**\n\n> שקט"
+    openai.script = [{"json": {"text": given}}]
+    assert suggest(owner, "improve").get_json()["text"] == given
+
+
+@pytest.mark.parametrize("text", [TEXT, TEXT + " ועוד קצת"])
+def test_shorter_is_shorter(owner: FlaskClient, openai: FakeOpenAI, text: str) -> None:
+    openai.script = [{"json": {"text": text}}]
+    assert len(suggest(owner, "shorten").get_json()["text"]) < len(TEXT)
+    assert len(openai.requests) == 2
+
+
+def test_same_title_is_asked_for_once_more(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    openai.script = [{"json": {"text": "בוקר, בהרים!"}}]
+    assert suggest(owner, "title", "בוקר בהרים").get_json()["text"] != "בוקר, בהרים!"
+    assert len(openai.requests) == 2
+
+
+@pytest.mark.parametrize(("outage", "status"), [("refusal", 503), ("500", 503), ({"text": "x"}, 503)])
+def test_failure_is_a_sentence(owner: FlaskClient, openai: FakeOpenAI, outage: Any, status: int) -> None:
+    openai.script = [outage] * 9
+    answer = suggest(owner, "improve")
+    assert answer.status_code == status
+    assert answer.get_json()["message"].startswith("העוזרת")
+
+
+def test_too_long_a_passage_is_refused(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    assert suggest(owner, "improve", "א" * 5_001).status_code == 422
+    assert openai.requests == []

@@ -1,0 +1,130 @@
+"""Titles by category: never twice the same, within a few seconds or not at all."""
+
+import time
+
+import pytest
+from api.assisted import CATEGORY, KEY, config, few_variants, limits, openai, titles
+from api.making import make_article
+from fake_openai import FakeOpenAI
+from flask.testing import FlaskClient
+
+__all__ = ["config", "few_variants", "limits", "openai"]
+
+SLOW = 40
+
+
+def test_category_brings_titles(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    answer = titles(owner)
+    assert answer.status_code == 200
+    assert len(answer.get_json()["titles"]) == 5
+    (request,) = openai.requests
+    assert (request["path"], request["key"]) == ("/v1/chat/completions", f"Bearer {KEY}")
+    assert request["body"]["response_format"]["json_schema"]["strict"] is True
+
+
+def test_more_titles_are_others(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    first = titles(owner).get_json()["titles"]
+    again = [{"title": title, "slug": "again"} for title in first]
+    fresh = {"title": "סיפור שעוד לא סופר כאן", "slug": "untold-story"}
+    openai.script = [{"json": {"titles": [*again, fresh]}}]
+    assert titles(owner).get_json()["titles"] == [fresh["title"]]
+    asked = openai.requests[-1]["body"]["messages"][1]["content"]
+    assert all(title in asked for title in first)
+
+
+def test_titles_of_articles_are_not_suggested(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    make_article(owner, category=CATEGORY, title="הכותרת שכבר כתבנו")
+    repeated = {"json": {"titles": [{"title": "הכותרת, שכבר כתבנו!", "slug": "again"}]}}
+    openai.script = [repeated, repeated]
+    assert titles(owner).status_code == 503
+    assert len(openai.requests) == 2
+
+
+BAD = [
+    "malformed",
+    "empty",
+    "html",
+    {"text": "titles: one, two"},
+    {"json": {"titles": []}},
+    {"json": {"titles": [{"title": "Ten English tips", "slug": "tips"}]}},
+    {"json": {"titles": [{"title": "כותרת טובה מאוד", "slug": "Not A Slug"}]}},
+    {"json": {"titles": [{"title": "כותרת טובה מאוד", "slug": "good"}], "status": "published"}},
+]
+CALLS = [
+    "/api/blog/generate-titles",
+    "/api/blog/generate",
+    "/api/writing/suggestions",
+    "/api/writing/articles/x/cancel",
+    "/api/writing/articles/x/retry",
+]
+
+
+@pytest.mark.parametrize("bad", BAD)
+def test_bad_answer_is_asked_for_once_more(owner: FlaskClient, openai: FakeOpenAI, bad: object) -> None:
+    openai.script = [bad]  # type: ignore[list-item]
+    assert len(titles(owner).get_json()["titles"]) == 5
+    assert len(openai.requests) == 2
+
+
+def test_second_bad_answer_becomes_a_sentence(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    openai.script = [{"text": "no"}, {"text": "[]"}]
+    answer = titles(owner)
+    assert answer.status_code == 503
+    assert answer.get_json()["message"] == "העוזרת החזירה תשובה שאי אפשר להשתמש בה. אפשר לנסות שוב."
+
+
+@pytest.mark.parametrize("outage", ["429", "500", "cut", "slow"])
+def test_outage_is_waited_out(owner: FlaskClient, openai: FakeOpenAI, outage: str) -> None:
+    openai.script = [outage]
+    assert len(titles(owner).get_json()["titles"]) == 5
+    assert len(openai.requests) == 2
+
+
+@pytest.mark.parametrize(
+    ("outage", "sentence"),
+    [
+        ("429", "עמוסה"),
+        ("500", "לא ענתה"),
+        ("cut", "לא ענתה"),
+        ("slow", "לא ענתה"),
+        ("malformed", "אי אפשר להשתמש"),
+    ],
+)
+def test_lasting_outage_ends_in_a_sentence_before_a_proxy_gives_up(
+    owner: FlaskClient, openai: FakeOpenAI, outage: str, sentence: str
+) -> None:
+    openai.script = [outage] * 50
+    begun = time.monotonic()
+    answer = titles(owner)
+    assert answer.status_code == 503
+    assert sentence in answer.get_json()["message"]
+    assert time.monotonic() - begun < 5
+    assert openai.slow == SLOW
+
+
+@pytest.mark.parametrize(
+    ("step", "sentence"),
+    [("refusal", "לא הסכימה"), ("401", "המפתח"), ("429 quota", "המפתח"), ("404", "לא הוגדרה נכון")],
+)
+def test_what_cannot_help_is_not_repeated(
+    owner: FlaskClient, openai: FakeOpenAI, step: str, sentence: str
+) -> None:
+    openai.script = [step]
+    answer = titles(owner)
+    assert answer.status_code == 503
+    assert sentence in answer.get_json()["message"]
+    assert len(openai.requests) == 1
+
+
+def test_category_must_be_one_of_ours(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    assert titles(owner, "פוליטיקה").status_code == 422
+    assert openai.requests == []
+
+
+@pytest.mark.parametrize("path", CALLS)
+def test_visitor_is_refused(client: FlaskClient, openai: FakeOpenAI, path: str) -> None:
+    assert client.post(path, json={}).status_code == 401
+    assert client.get("/api/writing").status_code == 401
+    assert client.get("/api/writing/articles").status_code == 401
+    assert client.get("/api/jobs/x").status_code == 401
+    assert openai.requests == []
