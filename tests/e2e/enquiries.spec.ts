@@ -50,6 +50,41 @@ test('what came in meanwhile is there after a refresh, and is found', async ({ o
   await expect(heading).toHaveCount(0)
 })
 
+test('she notes what comes next; what was not saved is not lost', async ({ owner, visitor }) => {
+  const name = await enquire(visitor, { phone: '054-222-3344', message: 'יש מקום לשתיים?' })
+  await openTab(owner, 'פניות')
+  const item = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name }) })
+  const note = (words: string) => item.getByRole('button', { name: `${words} לפנייה של ${name}` })
+  const dialog = owner.getByRole('dialog', { name: `הערה לפנייה של ${name}` })
+  const save = dialog.getByRole('button', { name: 'לשמור' })
+
+  await note('להוסיף הערה').click()
+  await dialog.getByLabel('הצעד הבא').fill('לחזור אליה ביום ראשון')
+  await dialog.getByLabel('הערות').fill('באה עם אחותה.\nשתיהן צמחוניות.')
+  await owner.route('**/api/contacts/*', (route) => route.abort())
+  await save.click()
+  await expectToast(owner, 'ההערה לא נשמרה')
+  await owner.reload()
+  await note('להוסיף הערה').click()
+  await expect(dialog.getByText('החזרנו לכאן את מה שכתבת ולא נשמר.')).toBeVisible()
+  await expect(dialog.getByLabel('הערות')).toHaveValue('באה עם אחותה.\nשתיהן צמחוניות.')
+
+  await owner.unroute('**/api/contacts/*')
+  await save.click()
+  await expectToast(owner, 'ההערה נשמרה')
+  await expect(dialog).toBeHidden()
+  await owner.reload()
+  await expect(item).toContainText('הצעד הבא: לחזור אליה ביום ראשון')
+  await owner.getByLabel('חיפוש פנייה').fill('צמחוניות')
+  await expect(owner.getByRole('heading', { level: 3 })).toHaveCount(1)
+
+  await note('לערוך את ההערה').click()
+  await expect(dialog.getByText('החזרנו לכאן')).toHaveCount(0)
+  await dialog.getByLabel('הצעד הבא').fill('א'.repeat(201))
+  await save.click()
+  await expect(dialog.getByText('ארוך מדי: אפשר עד 200 תווים.')).toBeVisible()
+})
+
 test('a status that could not be kept goes back to what it was', async ({ owner, visitor }) => {
   const name = await enquire(visitor, { phone: '054-111-2233', message: 'כמה נשים בקבוצה?' })
   await openTab(owner, 'פניות')

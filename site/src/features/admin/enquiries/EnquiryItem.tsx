@@ -3,8 +3,9 @@ import { Ltr } from '../../../ui/Ltr'
 import { DeskLink } from '../desk/DeskLink'
 import { CARD } from '../parts/look'
 import type { EnquiryShown, EnquiryStatus } from '../types'
+import { EnquiryNotes } from './EnquiryNotes'
 import { MessageText } from './MessageText'
-import { receivedAt } from './receivedAt'
+import { Origin } from './Origin'
 import { ReplyActions } from './ReplyActions'
 import { StatusSelect } from './StatusSelect'
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function EnquiryItem({ enquiry, onStatus }: Props) {
-  const { id, name, phone, email, age, trip, message, reference, createdAt, status, times } = enquiry
+  const { id, name, phone, email, age, trip, message, status } = enquiry
   const isNew = status === 'new'
   return (
     <li
@@ -46,11 +47,9 @@ export function EnquiryItem({ enquiry, onStatus }: Props) {
       ) : (
         <p className="mt-1 flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
       )}
-      <p className="text-sm text-ink-soft">
-        <time dateTime={createdAt}>{receivedAt(createdAt)}</time> · <bdi dir="rtl">{reference}</bdi>
-        {times > 1 && ` · נשלחה ${times === 2 ? 'פעמיים' : `${times} פעמים`}`}
-      </p>
+      <Origin enquiry={enquiry} />
       <MessageText text={message} name={name} />
+      <EnquiryNotes enquiry={enquiry} />
       <ReplyActions enquiry={enquiry} />
     </li>
   )

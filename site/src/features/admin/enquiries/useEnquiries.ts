@@ -23,6 +23,22 @@ const countNewOnes = (all: Enquiry[]) => countNew(foldRepeats(all))
 
 export const countNew = (all: Enquiry[]) => all.filter(({ status }) => status === 'new').length
 
+interface Noted {
+  id: number
+  nextStep: string
+  notes: string
+}
+
+/** Keeps her own words about one; shown once they are kept. */
+export function useNoteEnquiry() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...words }: Noted) => api.put<Enquiry>(`${CONTACTS}/${id}`, words),
+    onSuccess: (kept) =>
+      client.setQueryData(enquiries.queryKey, (all) => all?.map((one) => (one.id === kept.id ? kept : one))),
+  })
+}
+
 interface Change {
   /** As it was before. */
   enquiry: Enquiry

@@ -2,12 +2,12 @@
 import * as z from 'zod'
 import { SLUG_PATTERN } from './slug'
 
+const tooLong = (longest: number) => `ארוך מדי: אפשר עד ${longest.toLocaleString('he-IL')} תווים.`
+
 export const text = (missing: string, longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(longest, `ארוך מדי: אפשר עד ${longest.toLocaleString('he-IL')} תווים.`)
+  z.string().trim().min(1, missing).max(longest, tooLong(longest))
+
+export const optionalText = (longest: number) => z.string().trim().max(longest, tooLong(longest))
 
 export const slug = z
   .string()
