@@ -8,7 +8,7 @@ import { DeadlineBadge } from './DeadlineBadge'
 import { StatusSelect } from './StatusSelect'
 
 export function RequestFacts({ request }: { request: RightsRequest }) {
-  const { fullName, email, phone, description, createdAt, dueOn } = request
+  const { fullName, email, phone, description, createdAt, dueOn, heldAs } = request
   return (
     <section aria-label="הבקשה" className={`${CARD} p-4 sm:p-5`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -30,6 +30,12 @@ export function RequestFacts({ request }: { request: RightsRequest }) {
       <p className="mt-3 text-sm text-ink-soft">
         התקבלה <time dateTime={createdAt}>{receivedAt(createdAt)}</time>. לענות עד{' '}
         <time dateTime={dueOn}>{day.format(new Date(`${dueOn}T12:00:00Z`))}</time>.
+        {heldAs && (
+          <>
+            {' '}
+            המספר שנמסר לה: <bdi dir="rtl">{heldAs}</bdi>.
+          </>
+        )}
       </p>
     </section>
   )
