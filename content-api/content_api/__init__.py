@@ -103,7 +103,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_reminder_job(app)
     on_public_change(refresh)
     on_picture_change(renew_pages)
-    share_images.register_share_job(config)
+    share_images.register_share_job(app.extensions["objects"])
     guard(app, {"signed": publishing.require_signature, "door": require_door})
     add_commands(app)
     return app

@@ -144,7 +144,7 @@ def load_demo() -> None:
 
     with connection():
         try:
-            loaded = load(current_app.extensions["config"].data_dir / "objects")
+            loaded = load(current_app.extensions["objects"])
         except SiteHasContent as refusal:
             raise click.ClickException(str(refusal)) from refusal
     click.echo("Demo content loaded." if loaded else "The demo content is there already.")

@@ -4,11 +4,14 @@ import os
 import tempfile
 from pathlib import Path
 
+# What a killed process leaves half written is known by its name.
+HALF = ".half-"
+
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write beside the place, then move there in one step; a reader or a crash never meets a half."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=HALF)
     with os.fdopen(handle, "wb") as file:
         file.write(content)
         file.flush()

@@ -1,15 +1,14 @@
 """GET /objects/share/…: the images of public content, and the job that makes them when content changes."""
 
 import re
-from pathlib import Path
 
 from flask import Blueprint, Response, current_app, redirect
 
 from content_api.blog.models import BlogPost
 from content_api.blog.share import article_card
-from content_api.config import Config
 from content_api.errors import not_found
 from content_api.jobs import Job, handles
+from content_api.media.object_store import Store
 from content_api.media.routes import send_kept
 from content_api.media.share.card import KIND_SITE, ShareCard
 from content_api.media.share.images import MAKE_IMAGE, ask_for_image, clear_outdated, image_name, make_image
@@ -39,11 +38,10 @@ def show_share_image(name: str) -> Response:
         assert isinstance(response, Response)
         response.headers["Cache-Control"] = "public, max-age=300"
         return response
-    config: Config = current_app.extensions["config"]
-    return send_kept(make_image(_root(config), card, business))
+    return send_kept(make_image(current_app.extensions["objects"], card, business))
 
 
-def register_share_job(config: Config) -> None:
+def register_share_job(store: Store) -> None:
     on_public_change(ask_for_image)
 
     @handles(MAKE_IMAGE)
@@ -51,8 +49,8 @@ def register_share_job(config: Config) -> None:
         kind, record_id = job.payload["kind"], job.payload["id"]
         card = public_card(kind, record_id)
         business = SiteSettings.current().values["name"]
-        name = make_image(_root(config), card, business) if card else None
-        clear_outdated(_root(config), kind, record_id, name)
+        name = make_image(store, card, business) if card else None
+        clear_outdated(store, kind, record_id, name)
 
 
 def public_card(kind: str, record_id: int) -> ShareCard | None:
@@ -64,7 +62,3 @@ def public_card(kind: str, record_id: int) -> ShareCard | None:
         return trip_card(trip) if trip else None
     post = BlogPost.numbered(record_id)
     return article_card(post) if post and post.is_published else None
-
-
-def _root(config: Config) -> Path:
-    return config.data_dir / "objects"

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 from api.moved_clock import MovedClock
+from api.stores import s3, store
 from content_api import LARGEST_BODY, create_app
 from content_api.auth import Admin
 from content_api.auth.models import hash_password
@@ -19,6 +20,8 @@ from content_api.db import connection, database, init_database, migrate
 from flask import Flask, request
 from flask.testing import FlaskClient
 from recorded_logs import name_people
+
+__all__ = ["s3", "store"]
 
 EMAIL, PASSWORD = "owner@example.com", "a-long-enough-secret"
 SITE = "http://localhost:8888"

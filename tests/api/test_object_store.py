@@ -1,56 +1,14 @@
 """One contract for both stores: a folder, and a bucket of moto's S3."""
 
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
-from content_api.config import Config
+from api.stores import BUCKET
 from content_api.db import utc_now
-from content_api.media.object_store import BucketStore, FolderStore, object_store
-from moto.server import ThreadedMotoServer
-
-Store = FolderStore | BucketStore
-BUCKET = "pictures-of-the-site"
-
-
-@pytest.fixture(scope="module")
-def s3() -> Iterator[str]:
-    server = ThreadedMotoServer("127.0.0.1", port=0, verbose=False)
-    server.start()
-    host, port = server.get_host_and_port()
-    yield f"http://{host}:{port}"
-    server.stop()
-
-
-@pytest.fixture(params=["folder", "bucket"])
-def store(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
-    environ = {"DATA_DIR": str(tmp_path)}
-    if request.param == "bucket":
-        for name, value in {
-            "AWS_ENDPOINT_URL": request.getfixturevalue("s3"),
-            "AWS_ACCESS_KEY_ID": "testing",
-            "AWS_SECRET_ACCESS_KEY": "testing",
-            "AWS_DEFAULT_REGION": "il-central-1",
-        }.items():
-            monkeypatch.setenv(name, value)
-        environ["OBJECT_STORE"] = f"s3://{BUCKET}"
-    store = object_store(Config.from_environ(environ))
-    if isinstance(store, BucketStore):
-        place = {"LocationConstraint": "il-central-1"}
-        store.client.create_bucket(Bucket=BUCKET, CreateBucketConfiguration=place)
-    yield store
-    if isinstance(store, BucketStore):
-        _clear(store)
-
-
-def _clear(store: BucketStore) -> None:
-    for folder in ("pictures", "uploads"):
-        for name, _ in store.names(folder):
-            store.delete(name)
-    store.client.delete_bucket(Bucket=BUCKET)
+from content_api.files import HALF
+from content_api.media.object_store import FolderStore, Store
 
 
 def test_what_is_put_is_got_and_what_is_put_over_it_too(store: Store) -> None:
@@ -77,9 +35,26 @@ def test_names_are_those_of_the_folder_with_their_moment(store: Store) -> None:
     assert all(abs(moment - utc_now()) < timedelta(minutes=1) for moment in found.values())
 
 
+def test_names_are_narrowed_by_their_beginning(store: Store) -> None:
+    for name in ("share/trip-1-a.jpg", "share/trip-1-b.jpg", "share/trip-12-a.jpg", "pictures/trip-1-a.jpg"):
+        store.put(name, b"x", "image/jpeg")
+    assert [name for name, _ in store.names("share", "trip-1-")] == [
+        "share/trip-1-a.jpg",
+        "share/trip-1-b.jpg",
+    ]
+
+
+def test_store_knows_what_it_has(store: Store) -> None:
+    assert not store.has("share/a.jpg")
+    store.put("share/a.jpg", b"x", "image/jpeg")
+    assert store.has("share/a.jpg")
+    store.delete("share/a.jpg")
+    assert not store.has("share/a.jpg")
+
+
 @pytest.mark.parametrize("name", ["", "/etc/passwd", "../content.db", "a/../../b", "a//b", "a\\b", "a\n"])
 def test_no_name_leaves_the_store(name: str, store: Store) -> None:
-    for act in (store.get, store.delete, lambda each: store.put(each, b"", "image/jpeg")):
+    for act in (store.get, store.has, store.delete, lambda each: store.put(each, b"", "image/jpeg")):
         with pytest.raises(ValueError, match="not a name"):
             act(name)
 
@@ -100,3 +75,17 @@ def test_presigned_address_takes_the_bytes(store: Store) -> None:
     except HTTPError as error:  # pragma: no cover - says what S3 said
         raise AssertionError(error.read()) from error
     assert store.get("uploads/" + "a" * 32) == b"bytes"
+
+
+def test_halves_of_a_killed_process_are_no_objects_and_can_be_cleared(store: Store) -> None:
+    store.put("pictures/a.jpg", b"x", "image/jpeg")
+    if isinstance(store, FolderStore):
+        (store.root / "pictures" / f"{HALF}123").write_bytes(b"half")
+    assert [name for name, _ in store.names("pictures")] == ["pictures/a.jpg"]
+    store.clear_halves(utc_now() - timedelta(hours=1))
+    if isinstance(store, FolderStore):
+        assert len(list((store.root / "pictures").iterdir())) == 2, "it may be being written now"
+    store.clear_halves(utc_now() + timedelta(hours=1))
+    assert store.get("pictures/a.jpg") == b"x"
+    if isinstance(store, FolderStore):
+        assert len(list((store.root / "pictures").iterdir())) == 1

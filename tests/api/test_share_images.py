@@ -12,12 +12,13 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.demo.loader import HERE
 from content_api.jobs import Job, run_due_jobs
-from content_api.media.object_store import FolderStore
+from content_api.media.object_store import FolderStore, Store
 from content_api.media.share import images
 from content_api.media.share.card import ShareCard
 from content_api.media.share.draw import draw_card
 from content_api.media.store import keep
 from content_api.media.variants import make_all
+from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
 from werkzeug.test import TestResponse
@@ -168,6 +169,27 @@ def test_image_shows_the_photograph_and_does_without_one_that_is_gone(
     with Image.open(io.BytesIO(with_photograph)) as one, Image.open(io.BytesIO(without.data)) as other:
         assert one.getpixel((300, 300)) != other.getpixel((300, 300))
         assert one.getpixel((1190, 620)) == pytest.approx((251, 247, 240), abs=3)
+
+
+def test_images_are_kept_and_cleared_in_either_store(
+    app: Flask, owner: FlaskClient, client: FlaskClient, store: Store
+) -> None:
+    with connection():
+        picture = keep(store, *make_all(HERE / "photos" / "summit-sunset.jpg"), "שקיעה")
+    app.extensions["objects"] = store
+    trip = make_trip(owner, images=[picture.path])
+    path = address(client, "trips", "dolomites-may")
+    answer = ask(client, path)
+    assert (answer.status_code, answer.mimetype) == (200, "image/jpeg")
+    assert len(answer.data) < LARGEST
+    assert store.get(path.removeprefix("/objects/")) == answer.data
+    store.put(f"share/trip-{trip['id']}1-another.jpg", b"x", "image/jpeg")
+    with connection():
+        images.clear_outdated(store, "trip", trip["id"], None)
+    assert [name for name, _ in store.names("share")] == [f"share/trip-{trip['id']}1-another.jpg"]
+    with Image.open(io.BytesIO(answer.data)) as image:
+        red, _, blue = image.getpixel((300, 40))  # type: ignore[misc]
+        assert red != blue, "the photograph came out of the same store"
 
 
 @pytest.mark.parametrize("photograph", sorted((HERE / "photos").glob("*.jpg")), ids=lambda path: path.stem)

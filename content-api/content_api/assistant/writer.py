@@ -15,7 +15,8 @@ from content_api.db import write
 from content_api.jobs import Job, LeaseLost, Told, handles
 from content_api.media.judging import NotAPicture
 from content_api.media.models import Picture
-from content_api.media.uploads import Store, Upload, register
+from content_api.media.object_store import Store
+from content_api.media.uploads import Upload, register
 from content_api.publishing import KIND_ARTICLE, OldSlug
 from content_api.writing import VERSION, Prompt, WritingFailed, ask, paint
 

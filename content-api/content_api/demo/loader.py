@@ -10,7 +10,7 @@ from typing import Any
 
 from content_api.blog.models import BlogPost
 from content_api.db import utc_now, write
-from content_api.media.object_store import FolderStore
+from content_api.media.object_store import Store
 from content_api.media.store import keep
 from content_api.media.variants import make_all
 from content_api.publishing import KIND_ARTICLE, content_changed, public_change
@@ -27,7 +27,7 @@ class SiteHasContent(Exception):
     """The site has content that is not the demo's; nothing was touched."""
 
 
-def load(objects: Path) -> bool:
+def load(store: Store) -> bool:
     """Load everything in one transaction; answers False when the demo content is there already.
 
     Raises SiteHasContent when there is any other content.
@@ -42,7 +42,7 @@ def load(objects: Path) -> bool:
     if stored:
         raise SiteHasContent("This site has content of its own, so the demo content stays out.")
     settings = json.loads((HERE / "settings.json").read_text("utf-8"))
-    pictures = _keep_pictures(objects, trips, articles, settings)
+    pictures = _keep_pictures(store, trips, articles, settings)
     with write():
         _load_settings(settings, pictures)
         for row in trips:
@@ -70,7 +70,7 @@ def _article(text: str) -> dict[str, Any]:
 
 
 def _keep_pictures(
-    objects: Path, trips: list[dict[str, Any]], articles: list[dict[str, Any]], settings: dict[str, Any]
+    store: Store, trips: list[dict[str, Any]], articles: list[dict[str, Any]], settings: dict[str, Any]
 ) -> dict[str, str]:
     """Make and register every photograph that is used; answers its path by file name."""
     used = [image for row in trips for image in row["images"]]
@@ -83,7 +83,7 @@ def _keep_pictures(
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
         made = list(pool.map(make_all, [HERE / "photos" / name for name in names]))
     return {
-        name: keep(FolderStore(objects), original, variants, texts[name]).path
+        name: keep(store, original, variants, texts[name]).path
         for name, (original, variants) in zip(names, made, strict=True)
     }
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from content_api.config import Config
-from content_api.files import write_whole
+from content_api.files import HALF, write_whole
 
 NAME = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
 IMMUTABLE = "public, max-age=31536000, immutable"
@@ -23,11 +23,17 @@ class ObjectStore(Protocol):
     def get(self, name: str) -> bytes | None:
         """The bytes, or None where there are none."""
 
+    def has(self, name: str) -> bool:
+        """Whether something lies there."""
+
     def delete(self, name: str) -> None:
         """Take it away; nothing happens where there is nothing."""
 
-    def names(self, folder: str) -> Iterator[tuple[str, datetime]]:
-        """Every name below `folder` with the UTC moment of its last writing."""
+    def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
+        """Every name below `folder` that goes on with `beginning`, and the UTC moment of its last writing."""
+
+    def clear_halves(self, before: datetime) -> None:
+        """Delete what processes that were killed left half written before this UTC moment."""
 
 
 class FolderStore:
@@ -45,15 +51,23 @@ class FolderStore:
         except FileNotFoundError:
             return None
 
+    def has(self, name: str) -> bool:
+        return self.path(name).is_file()
+
     def delete(self, name: str) -> None:
         self.path(name).unlink(missing_ok=True)
 
-    def names(self, folder: str) -> Iterator[tuple[str, datetime]]:
+    def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
         root = self.root / _checked(folder)
         for file in sorted(root.rglob("*")):
-            if file.is_file():
-                changed = datetime.fromtimestamp(file.stat().st_mtime, UTC).replace(tzinfo=None)
-                yield file.relative_to(self.root).as_posix(), changed
+            name = file.relative_to(root).as_posix()
+            if file.is_file() and name.startswith(beginning) and not file.name.startswith(HALF):
+                yield file.relative_to(self.root).as_posix(), _changed(file)
+
+    def clear_halves(self, before: datetime) -> None:
+        for half in self.root.rglob(f"{HALF}*"):
+            if _changed(half) < before:
+                half.unlink(missing_ok=True)
 
     def path(self, name: str) -> Path:
         return self.root / _checked(name)
@@ -94,14 +108,29 @@ class BucketStore:
         content: bytes = answer["Body"].read()
         return content
 
+    def has(self, name: str) -> bool:
+        from botocore.exceptions import ClientError
+
+        try:
+            self.client.head_object(Bucket=self.bucket, Key=_checked(name))
+        except ClientError as error:
+            # A HEAD has no body that could name the error.
+            if error.response["ResponseMetadata"]["HTTPStatusCode"] == 404:
+                return False
+            raise
+        return True
+
     def delete(self, name: str) -> None:
         self.client.delete_object(Bucket=self.bucket, Key=_checked(name))
 
-    def names(self, folder: str) -> Iterator[tuple[str, datetime]]:
+    def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
         pages = self.client.get_paginator("list_objects_v2")
-        for page in pages.paginate(Bucket=self.bucket, Prefix=f"{_checked(folder)}/"):
+        for page in pages.paginate(Bucket=self.bucket, Prefix=f"{_checked(folder)}/{beginning}"):
             for entry in page.get("Contents", []):
                 yield entry["Key"], entry["LastModified"].astimezone(UTC).replace(tzinfo=None)
+
+    def clear_halves(self, before: datetime) -> None:
+        """A bucket takes an object whole or not at all."""
 
     def upload_address(self, name: str, seconds: int) -> str:
         """Where a browser may PUT these bytes, for so many seconds."""
@@ -110,10 +139,17 @@ class BucketStore:
         return address
 
 
-def object_store(config: Config) -> FolderStore | BucketStore:
+Store = FolderStore | BucketStore
+
+
+def object_store(config: Config) -> Store:
     """The store that OBJECT_STORE names: `file`, or `s3://bucket`."""
     bucket = config.object_store.removeprefix("s3://")
     return BucketStore(bucket) if bucket != config.object_store else FolderStore(config.data_dir / "objects")
+
+
+def _changed(file: Path) -> datetime:
+    return datetime.fromtimestamp(file.stat().st_mtime, UTC).replace(tzinfo=None)
 
 
 def _checked(name: str) -> str:

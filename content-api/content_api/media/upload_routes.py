@@ -8,8 +8,8 @@ from marshmallow import fields
 
 from content_api.errors import not_found
 from content_api.media.judging import LARGEST_FILE, TOO_LARGE, NotAPicture
-from content_api.media.object_store import BucketStore
-from content_api.media.uploads import OPEN_FOR, Store, Upload, register
+from content_api.media.object_store import BucketStore, Store
+from content_api.media.uploads import OPEN_FOR, Upload, register
 from content_api.rest import Answer, Blueprint, Schema, Text, admin_only, any_body, public
 
 blueprint = Blueprint("uploads", __name__, url_prefix="/api", description="Uploading pictures")

@@ -8,6 +8,7 @@ within a day disappears.
 import re
 import secrets
 from datetime import timedelta
+from pathlib import PurePosixPath
 from typing import Self
 
 import peewee
@@ -16,9 +17,9 @@ from content_api.db import Model, utc_now, write
 from content_api.jobs import Job, enqueue, handles
 from content_api.media.judging import NotAPicture, judged
 from content_api.media.models import Picture
-from content_api.media.object_store import BucketStore, FolderStore
+from content_api.media.object_store import Store
 from content_api.media.ready import picture_changed
-from content_api.media.variants import make_original, make_variants, names_of
+from content_api.media.variants import make_original, make_variants, name_of, names_of
 
 MAKE_VARIANTS = "pictures.make_variants"
 SWEEP = "pictures.sweep_upload"
@@ -30,8 +31,6 @@ _KEY = re.compile(r"/uploads/([0-9a-f]{32})(?:\?.*)?")
 
 UNKNOWN_ADDRESS = "הכתובת הזאת לא ניתנה להעלאת תמונה. כדאי לבחור את התמונה שוב."
 NEVER_ARRIVED = "התמונה לא הגיעה. כדאי לנסות להעלות אותה שוב."
-
-Store = FolderStore | BucketStore
 
 
 class Upload(Model):
@@ -120,7 +119,25 @@ def register_picture_jobs(store: Store) -> None:
             with write():
                 upload.delete_instance()
         if Job.get_or_none((Job.kind == MAKE_VARIANTS) & (Job.key == job.payload["key"])) is None:
-            store.delete(f"uploads/{job.payload['key']}")
+            _forget(f"uploads/{job.payload['key']}", store)
+        store.clear_halves(utc_now() - KEPT_FOR)
+
+
+def _forget(upload: str, store: Store) -> None:
+    """Delete bytes that nobody registered, and the picture of them that a killed registration left behind."""
+    content = store.get(upload)
+    if content is None:
+        return
+    name = name_of(content)
+    if Picture.get_or_none(Picture.path == f"/objects/{name}") is None:
+        # A younger one may be another upload's, whose registration is still under way.
+        before = utc_now() - OPEN_FOR
+        left = [
+            each for each, changed in store.names("pictures", PurePosixPath(name).stem) if changed < before
+        ]
+        for each in left:
+            store.delete(each)
+    store.delete(upload)
 
 
 def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
@@ -131,5 +148,6 @@ def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
         widths.append(variant.width)
     with write():
         picture.widths = sorted(set(widths))
-        picture.save()
+        # Nothing else: the owner may have described it meanwhile.
+        picture.save(only=[Picture.widths])
         picture_changed(picture.path)

@@ -49,15 +49,19 @@ class Variant:
 
 def make_original(uploaded: bytes, image: "Image") -> Original:
     """What is kept of an uploaded photograph. Its name comes from the bytes: the same one has one address."""
-    digest = hashlib.sha256(uploaded).hexdigest()[:20]
     return Original(
-        name=f"pictures/{digest}.jpg",
+        name=name_of(uploaded),
         width=image.width,
         height=image.height,
         preview=_preview(image),
         colour=_colour(image),
         content=_encode(image, "JPEG", quality=ORIGINAL_QUALITY),
     )
+
+
+def name_of(uploaded: bytes) -> str:
+    """Where the picture of these bytes lies in the store."""
+    return f"pictures/{hashlib.sha256(uploaded).hexdigest()[:20]}.jpg"
 
 
 def names_of(path: str) -> str:

@@ -1,13 +1,12 @@
-"""The images themselves: below the store's root under `share/`, made when they are missing."""
+"""The images themselves: in the object store under `share/`, made when they are missing."""
 
 import threading
 from datetime import timedelta
-from pathlib import Path
 
 from content_api.db import utc_now
-from content_api.files import write_whole
 from content_api.jobs import enqueue
 from content_api.media.models import Picture
+from content_api.media.object_store import Store
 from content_api.media.share.card import KIND_SITE, ShareCard, digest
 
 MAKE_IMAGE = "share.make_image"
@@ -35,37 +34,35 @@ def image_name(card: ShareCard, business: str) -> str:
     return f"share/{card.key}-{business_mark(business)}.jpg"
 
 
-def make_image(root: Path, card: ShareCard, business: str) -> str:
-    """Make the card's image below `root` unless it is there; answers its name."""
+def make_image(store: Store, card: ShareCard, business: str) -> str:
+    """Make the card's image unless the store has it; answers its name."""
     name = image_name(card, business)
-    if not (root / name).exists():
+    if not store.has(name):
         with _one_at_a_time:
-            if not (root / name).exists():
+            if not store.has(name):
                 from content_api.media.share.draw import draw_card
 
-                write_whole(root / name, draw_card(card, business, _photograph(root, card.picture)))
+                drawn = draw_card(card, business, _photograph(store, card.picture))
+                store.put(name, drawn, "image/jpeg")
     return name
 
 
-def clear_outdated(root: Path, kind: str, record_id: int, present: str | None) -> None:
+def clear_outdated(store: Store, kind: str, record_id: int, present: str | None) -> None:
     """Delete what this record's image was before; for the site, all that bear the business's former name."""
-    outdated = root.glob(f"share/{kind}-{record_id}-*.jpg")
+    outdated = [name for name, _ in store.names("share", f"{kind}-{record_id}-")]
     if kind == KIND_SITE and present:
         mark = present.rpartition("-")[2]
-        outdated = (file for file in root.glob("share/*.jpg") if not file.name.endswith(f"-{mark}"))
-    for file in list(outdated):
-        if file != root / (present or ""):
-            file.unlink(missing_ok=True)
+        outdated = [name for name, _ in store.names("share") if not name.endswith(f"-{mark}")]
+    for name in outdated:
+        if name != present:
+            store.delete(name)
 
 
-def _photograph(root: Path, path: str | None) -> bytes | None:
+def _photograph(store: Store, path: str | None) -> bytes | None:
     """The smallest file of a registered picture that is large enough."""
     picture = Picture.by_path([path]).get(path) if path else None
     if picture is None:
         return None
     width = min((each for each in picture.widths if each >= 1200), default=max(picture.widths, default=None))
     file = f"{picture.base}-{width}.jpg" if width else picture.path
-    try:
-        return (root / file.removeprefix("/objects/")).read_bytes()
-    except FileNotFoundError:
-        return None
+    return store.get(file.removeprefix("/objects/"))

@@ -1,0 +1,48 @@
+"""Both stores of pictures: a folder, and a bucket of moto's S3."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from content_api.config import Config
+from content_api.media.object_store import BucketStore, Store, object_store
+from moto.server import ThreadedMotoServer
+
+BUCKET = "pictures-of-the-site"
+
+
+@pytest.fixture(scope="module")
+def s3() -> Iterator[str]:
+    server = ThreadedMotoServer("127.0.0.1", port=0, verbose=False)
+    server.start()
+    host, port = server.get_host_and_port()
+    yield f"http://{host}:{port}"
+    server.stop()
+
+
+@pytest.fixture(params=["folder", "bucket"])
+def store(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
+    environ = {"DATA_DIR": str(tmp_path)}
+    if request.param == "bucket":
+        for name, value in {
+            "AWS_ENDPOINT_URL": request.getfixturevalue("s3"),
+            "AWS_ACCESS_KEY_ID": "testing",
+            "AWS_SECRET_ACCESS_KEY": "testing",
+            "AWS_DEFAULT_REGION": "il-central-1",
+        }.items():
+            monkeypatch.setenv(name, value)
+        environ["OBJECT_STORE"] = f"s3://{BUCKET}"
+    store = object_store(Config.from_environ(environ))
+    if isinstance(store, BucketStore):
+        place = {"LocationConstraint": "il-central-1"}
+        store.client.create_bucket(Bucket=BUCKET, CreateBucketConfiguration=place)
+    yield store
+    if isinstance(store, BucketStore):
+        _clear(store)
+
+
+def _clear(store: BucketStore) -> None:
+    for folder in ("pictures", "share", "uploads"):
+        for name, _ in store.names(folder):
+            store.delete(name)
+    store.client.delete_bucket(Bucket=BUCKET)

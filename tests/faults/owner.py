@@ -1,0 +1,65 @@
+"""The owner at her browser: signed in, sending pictures, and asking again when nobody answers."""
+
+import http.client
+import json
+from typing import Any
+from urllib.parse import urlsplit
+
+from api.conftest import EMAIL, PASSWORD
+from faults.machine import Machine, until
+
+
+class Owner:
+    def __init__(self, machine: Machine):
+        self.port = machine.port
+        self._cookie = ""
+        until(lambda: self._signs_in(), seconds=30)
+
+    def upload_address(self) -> str:
+        _, answer = self.insist("POST", "/api/objects/upload")
+        return str(answer["uploadURL"])
+
+    def put_bytes(self, address: str, content: bytes) -> None:
+        status, _ = self.insist("PUT", urlsplit(address).path, content, "image/jpeg")
+        assert status == 204
+
+    def register(self, address: str) -> str:
+        """Ask until somebody answers; the picture's path."""
+        status, answer = self.insist("PUT", "/api/trip-images", json.dumps({"imageURL": address}).encode())
+        assert status == 200, answer
+        return str(answer["objectPath"])
+
+    def insist(self, *request: Any) -> tuple[int, Any]:
+        answered: list[tuple[int, Any]] = []
+
+        def hears() -> bool:
+            answer = self.ask(*request)
+            if answer is not None and answer[0] < 500:
+                answered.append(answer)
+            return bool(answered)
+
+        until(hears, seconds=60)
+        return answered[0]
+
+    def ask(
+        self, method: str, path: str, body: bytes = b"", kind: str = "application/json"
+    ) -> tuple[int, Any] | None:
+        """The status and the JSON of the answer; None when the connection failed."""
+        caller = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        headers = {"Content-Type": kind, "Cookie": self._cookie, "Origin": f"http://localhost:{self.port}"}
+        try:
+            caller.request(method, path, body, headers)
+            response = caller.getresponse()
+            content = response.read()
+            if cookie := response.getheader("Set-Cookie"):
+                self._cookie = cookie.partition(";")[0]
+            return response.status, json.loads(content) if content else None
+        except (OSError, http.client.HTTPException):
+            return None
+        finally:
+            caller.close()
+
+    def _signs_in(self) -> bool:
+        body = json.dumps({"email": EMAIL, "password": PASSWORD}).encode()
+        answer = self.ask("POST", "/api/auth/login", body)
+        return answer is not None and answer[0] == 200
