@@ -40,6 +40,9 @@ const listOf = (test) => (value) => Array.isArray(value) && value.every(test)
 /** @param {Record<string, Test>} tests @returns {Test} */
 const shaped = (tests) => (value) => isObject(value) && firstFault(value, tests) === null
 
+/** @type {Test} */
+const percent = (value) => whole(value) && Number(value) <= 100
+
 const picture = shaped({
   src: filled,
   base: orNull(filled),
@@ -48,6 +51,7 @@ const picture = shaped({
   height: orNull(whole),
   preview: orNull(text),
   colour: orNull(text),
+  focus: orNull(shaped({ x: percent, y: percent })),
   alt: text,
 })
 

@@ -19,6 +19,8 @@ export interface Picture {
   preview: string | null
   /** The picture's main colour as #rrggbb, or null. */
   colour: string | null
+  /** What stays in sight when the picture is cut, in percent from the upper left; null is the middle. */
+  focus: { x: number; y: number } | null
   /** '' when the owner has not described it. */
   alt: string
 }

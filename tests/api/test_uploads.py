@@ -263,3 +263,106 @@ def test_picture_too_wide_is_made_smaller_and_none_larger(app: Flask, owner: Fla
     finish_jobs(app)
     assert (picture_of(owner, large)["width"], picture_of(owner, large)["height"]) == (2000, 1250)
     assert picture_of(owner, small)["widths"] == [30]
+
+
+def change(owner: FlaskClient, path: str, **values: Any) -> Any:
+    return owner.put(f"/api/pictures/{path.removeprefix('/objects/')}", json=values)
+
+
+def test_owner_describes_a_picture_and_moves_its_focal_point(owner: FlaskClient) -> None:
+    path = upload(owner, RIGHT["jpeg"])
+    assert picture_of(owner, path)["focus"] is None
+    answer = change(owner, path, alt=" נשים בשביל ", focus={"x": 62, "y": 30})
+    assert answer.get_json() == picture_of(owner, path)
+    assert (answer.get_json()["alt"], answer.get_json()["focus"]) == ("נשים בשביל", {"x": 62, "y": 30})
+    change(owner, path, alt="נשים")
+    assert picture_of(owner, path)["focus"] == {"x": 62, "y": 30}
+    change(owner, path, focus=None)
+    assert picture_of(owner, path)["focus"] is None
+
+
+def test_pages_are_made_anew_when_the_focal_point_moves(
+    app: Flask, owner: FlaskClient, client: FlaskClient
+) -> None:
+    path = upload(owner, RIGHT["jpeg"])
+    finish_jobs(app)
+    trip = make_trip(owner, slug="with-picture", images=[path])
+    make_trip(owner, slug="without-picture")
+    before = client.get("/api/content?since=0").get_json()["next"]
+    change(owner, path, focus={"x": 0, "y": 100})
+    changed = client.get(f"/api/content?since={before}").get_json()
+    assert [each["id"] for each in changed["trips"]] == [trip["id"]]
+    assert changed["trips"][0]["pictures"][0]["focus"] == {"x": 0, "y": 100}
+    change(owner, path, focus={"x": 0, "y": 100})
+    assert client.get("/api/content?since=0").get_json()["next"] == changed["next"], "nothing changed"
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"focus": {"x": 101, "y": 0}},
+        {"focus": {"x": -1, "y": 0}},
+        {"focus": {"x": 1.5, "y": 0}},
+        {"focus": {"x": 1}},
+        {"alt": "א" * 301},
+        {"src": "/objects/other.jpg"},
+    ],
+)
+def test_what_no_picture_can_have_is_refused(values: dict[str, Any], owner: FlaskClient) -> None:
+    path = upload(owner, RIGHT["jpeg"])
+    before = picture_of(owner, path)
+    assert change(owner, path, **values).status_code == 422
+    assert picture_of(owner, path) == before
+
+
+def test_only_the_owner_changes_pictures(owner: FlaskClient, client: FlaskClient) -> None:
+    path = upload(owner, RIGHT["jpeg"])
+    assert change(client, path, alt="אחר").status_code == 401
+    assert change(owner, "/objects/pictures/none.jpg", alt="אחר").status_code == 404
+
+
+def test_what_a_killed_registration_left_disappears_with_its_upload(
+    app: Flask, owner: FlaskClient, config: Config, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = address(owner)
+    put(owner, url, RIGHT["jpeg"])
+    with monkeypatch.context() as dying:
+        dying.setattr(Picture, "insert", lambda **_: exit("killed"))
+        with pytest.raises(SystemExit):
+            register(owner, url)
+    folder = config.data_dir / "objects"
+    (folder / "pictures" / ".half-abc").write_bytes(b"half a picture")
+    assert len(list(folder.rglob("*.jpg"))) == 1
+    clock.move(timedelta(days=1, minutes=1))
+    finish_jobs(app)
+    assert [file.name for file in folder.rglob("*") if file.is_file()] == []
+
+
+def test_upload_that_was_given_up_leaves_the_same_picture_of_another_alone(
+    app: Flask, owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    put(owner, address(owner), RIGHT["jpeg"])
+    path = upload(owner, RIGHT["jpeg"])
+    finish_jobs(app)
+    files = files_of(picture_of(owner, path))
+    clock.move(timedelta(days=1, minutes=1))
+    finish_jobs(app)
+    assert [fetch(client, file).status_code for file in files] == [200] * 5
+
+
+def test_what_the_owner_says_while_the_variants_are_made_is_kept(
+    app: Flask, owner: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = upload(owner, RIGHT["jpeg"])
+    real = variants._encode
+
+    def meanwhile(image: Image.Image, kind: str, **options: int) -> bytes:
+        with connection():
+            Picture.update(alt="נשים בשביל", focus_x=10, focus_y=20).execute()
+        return real(image, kind, **options)
+
+    monkeypatch.setattr(variants, "_encode", meanwhile)
+    finish_jobs(app)
+    picture = picture_of(owner, path)
+    assert picture["widths"]
+    assert (picture["alt"], picture["focus"]) == ("נשים בשביל", {"x": 10, "y": 20})

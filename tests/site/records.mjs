@@ -92,6 +92,7 @@ export function makePicture(number) {
     height: 800,
     preview: 'data:image/jpeg;base64,/9j/4AAQ',
     colour: '#aabbcc',
+    focus: number % 2 ? { x: 30, y: 70 } : null,
     alt: `תמונה ${number}`,
   }
 }

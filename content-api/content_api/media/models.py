@@ -26,7 +26,11 @@ def normal_image_path(path: str) -> str | None:
 
 
 class Picture(Model):
-    """One picture and its variants `{base}-{width}.avif` and `.jpg`, widths in pixels."""
+    """One picture and its variants `{base}-{width}.avif` and `.jpg`, widths in pixels.
+
+    `focus_x`, `focus_y` are the point that stays in sight when a page cuts the picture, in percent of its
+    width and height from the upper left; without them it is the middle.
+    """
 
     path = peewee.CharField(max_length=255, unique=True)
     base = peewee.CharField(max_length=255, unique=True)
@@ -36,10 +40,22 @@ class Picture(Model):
     preview = peewee.TextField()
     colour = peewee.CharField(max_length=7)
     alt = peewee.CharField(max_length=300, default="")
+    focus_x = peewee.IntegerField(null=True)
+    focus_y = peewee.IntegerField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     class Meta:
         table_name = "picture"
+
+    @property
+    def focus(self) -> dict[str, int] | None:
+        if self.focus_x is None or self.focus_y is None:
+            return None
+        return {"x": self.focus_x, "y": self.focus_y}
+
+    @focus.setter
+    def focus(self, point: dict[str, int] | None) -> None:
+        self.focus_x, self.focus_y = (point["x"], point["y"]) if point else (None, None)
 
     @classmethod
     def newest_first(cls) -> Any:
@@ -62,6 +78,7 @@ def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:
             "height": None,
             "preview": None,
             "colour": None,
+            "focus": None,
         }
         return {"src": path, **unknown, "alt": ""}
     return {
@@ -73,5 +90,6 @@ def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:
         "height": picture.height,
         "preview": picture.preview,
         "colour": picture.colour,
+        "focus": picture.focus,
         "alt": picture.alt,
     }

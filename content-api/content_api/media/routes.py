@@ -7,10 +7,12 @@ from typing import Any
 from flask import Blueprint as FlaskBlueprint
 from flask import Response, current_app, request, send_from_directory
 
+from content_api.db import write
 from content_api.errors import not_found
 from content_api.media.models import Picture, picture_record
 from content_api.media.object_store import IMMUTABLE, BucketStore, FolderStore
-from content_api.media.schemas import PictureSchema
+from content_api.media.ready import picture_changed
+from content_api.media.schemas import PictureChangeSchema, PictureSchema
 from content_api.rest import Blueprint, admin_only, public
 
 blueprint = Blueprint("pictures", __name__, url_prefix="/api/pictures", description="Pictures")
@@ -25,6 +27,24 @@ TYPES = {".avif": "image/avif", ".jpg": "image/jpeg"}
 def list_pictures() -> list[dict[str, Any]]:
     """List the registered pictures, newest first."""
     return [picture_record(row.path, {row.path: row}) for row in Picture.newest_first()]
+
+
+@blueprint.route("/<path:name>", methods=["PUT"])
+@admin_only
+@blueprint.arguments(PictureChangeSchema)
+@blueprint.response(200, PictureSchema)
+def change_picture(change: dict[str, Any], name: str) -> dict[str, Any]:
+    """Describe a picture, or move its focal point; `name` is what follows `/objects/` in its path."""
+    with write():
+        picture = Picture.get_or_none(Picture.path == f"/objects/{name}") or not_found()
+        before = picture_record(picture.path, {picture.path: picture})
+        for field, value in change.items():
+            setattr(picture, field, value)
+        after = picture_record(picture.path, {picture.path: picture})
+        if after != before:
+            picture.save(only=[Picture.alt, Picture.focus_x, Picture.focus_y])
+            picture_changed(picture.path)
+    return after
 
 
 @objects.get("/<path:name>")

@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import ValidationError, fields
 
 from content_api.media.models import normal_image_path
-from content_api.rest import Answer, Text
+from content_api.rest import Answer, Schema, Text, WholeNumber
 
 
 class ImagePath(Text):
@@ -21,6 +21,20 @@ class ImagePath(Text):
         return path
 
 
+class FocusSchema(Schema):
+    """A point of the picture, in percent of its width and height from the upper left."""
+
+    x = WholeNumber(minimum=0, maximum=100, required=True)
+    y = WholeNumber(minimum=0, maximum=100, required=True)
+
+
+class PictureChangeSchema(Schema):
+    """What the owner says of a picture; a field that does not come stays as it is."""
+
+    alt = Text(max_length=300)
+    focus = fields.Nested(FocusSchema, allow_none=True, metadata={"description": "null: the middle."})
+
+
 class PictureSchema(Answer):
     """Variants are `{base}-{width}.avif` and `{base}-{width}.jpg`; null and [] where there are none."""
 
@@ -31,4 +45,5 @@ class PictureSchema(Answer):
     height = fields.Integer(allow_none=True)
     preview = fields.String(allow_none=True)
     colour = fields.String(allow_none=True)
+    focus = fields.Nested(FocusSchema, allow_none=True)
     alt = fields.String()

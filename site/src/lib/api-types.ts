@@ -1144,6 +1144,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pictures/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Describe a picture, or move its focal point; `name` is what follows `/objects/` in its path. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PictureChange"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Picture"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing": {
         parameters: {
             query?: never;
@@ -2708,6 +2754,10 @@ export interface components {
             /** Format: date-time */
             readonly updatedAt: string;
         };
+        Focus: {
+            x: number;
+            y: number;
+        };
         FoundArticle: {
             category: string;
             id: number;
@@ -2848,11 +2898,17 @@ export interface components {
             alt: string;
             base: string | null;
             colour: string | null;
+            focus: (Record<string, never> | null) | components["schemas"]["Focus"];
             height: number | null;
             preview: string | null;
             src: string;
             width: number | null;
             widths: number[];
+        };
+        PictureChange: {
+            alt?: string;
+            /** @description null: the middle. */
+            focus?: components["schemas"]["Focus"] | (Record<string, never> | null);
         };
         Point: {
             text: string;

@@ -47,6 +47,7 @@ export function Picture({
               src={picture.preview}
               alt=""
               aria-hidden="true"
+              style={focusStyle(picture)}
               className="absolute inset-0 size-full scale-110 object-cover blur-lg print:hidden"
             />
           )}
@@ -64,6 +65,7 @@ export function Picture({
               fetchPriority={first ? 'high' : 'auto'}
               decoding={first ? 'auto' : 'async'}
               onError={() => setIsBroken(true)}
+              style={focusStyle(picture)}
               className={classNames('absolute inset-0 size-full object-cover', imageClassName)}
             />
           </picture>
@@ -78,6 +80,10 @@ export function Picture({
     </span>
   )
 }
+
+/** Where the box cuts the picture: what the owner marked stays in sight. */
+const focusStyle = ({ focus }: PictureRecord) =>
+  focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined
 
 export function sourceSet({ base, widths }: PictureRecord, format: 'avif' | 'jpg'): string {
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')

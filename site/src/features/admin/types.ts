@@ -8,16 +8,17 @@ export type User = Schemas['User']
 
 /** What a trip's form sends. */
 export type TripFields = Schemas['TripForm']
-export type Trip = Schemas['Trip']
+export type Trip = WithPictures<Schemas['Trip']>
 /** A trip in a list: everything but its long description. */
-export type TripListed = Schemas['TripInList']
+export type TripListed = WithPictures<Schemas['TripInList']>
 
 /** What an article's form sends; the plain `content` of an article from before Markdown is left as it is. */
 export type ArticleFields = Omit<Schemas['PostForm'], 'content' | 'contentMd'> & { contentMd: string }
 export type ArticleStatus = Schemas['PostForm']['status']
 
-// The API document spells "a picture or nothing" in a way that hides what a picture is.
+// The API document spells "a picture or nothing", and a picture's "point or nothing", in a way that hides what they are.
 type WithPicture<Post> = Omit<Post, 'picture'> & { picture: Picture | null }
+type WithPictures<Listed> = Omit<Listed, 'pictures'> & { pictures: Picture[] }
 
 /** An article in a list: everything but its text. */
 export type ArticleListed = WithPicture<Schemas['PostCard']>

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/Badge'
 import { Picture } from '../../../ui/Picture'
 import { Icon } from '../parts/Icon'
 import { ICON_BUTTON } from '../parts/look'
+import { PictureDetailsButton } from './PictureDetailsButton'
 
 interface Props {
   /** null while it is not known yet. */
@@ -47,9 +48,12 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
             <Icon name="end" />
           </button>
         </div>
-        <button type="button" aria-label={`להוציא את ${name}`} onClick={onRemove} className={ICON_BUTTON}>
-          <Icon name="bin" />
-        </button>
+        <div>
+          {picture && <PictureDetailsButton picture={picture} name={name} />}
+          <button type="button" aria-label={`להוציא את ${name}`} onClick={onRemove} className={ICON_BUTTON}>
+            <Icon name="bin" />
+          </button>
+        </div>
       </div>
     </li>
   )

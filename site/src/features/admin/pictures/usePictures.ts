@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Picture } from '../../../../page-data/types'
 import { read } from '../read'
 
+export const PICTURES = read<Picture[]>('/api/pictures')
+
 /** The pictures that the site has, newest first. */
-export const usePictures = () => useQuery(read<Picture[]>('/api/pictures'))
+export const usePictures = () => useQuery(PICTURES)
 
 /**
  * The picture at a stored path. One that is not registered any more is shown by its path alone; nothing is shown
@@ -14,4 +16,13 @@ export function pictureAt(path: string, pictures: Picture[] | undefined): Pictur
   return pictures.find(({ src }) => src === path) ?? { ...UNKNOWN, src: path }
 }
 
-const UNKNOWN = { base: null, widths: [], width: null, height: null, preview: null, colour: null, alt: '' }
+const UNKNOWN = {
+  base: null,
+  widths: [],
+  width: null,
+  height: null,
+  preview: null,
+  colour: null,
+  focus: null,
+  alt: '',
+}

@@ -1,0 +1,80 @@
+/** The point that stays in sight when pages cut the picture: touched on the picture, or moved with two sliders. */
+import type { PointerEvent } from 'react'
+import type { Picture as PictureRecord } from '../../../../page-data/types'
+import { fallbackSource, Picture } from '../../../ui/Picture'
+import { Slider } from './Slider'
+
+type Point = NonNullable<PictureRecord['focus']>
+
+export const MIDDLE: Point = { x: 50, y: 50 }
+
+interface Props {
+  picture: PictureRecord
+  point: Point
+  onChange: (point: Point) => void
+}
+
+export function FocalPoint({ picture, point, onChange }: Props) {
+  function follow(event: PointerEvent<HTMLElement>) {
+    if (event.buttons === 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const box = event.currentTarget.getBoundingClientRect()
+    onChange({
+      x: percent((event.clientX - box.left) / box.width),
+      y: percent((event.clientY - box.top) / box.height),
+    })
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">מה חייב להישאר בתמונה</legend>
+      <p className="mb-3 text-sm text-ink-soft">
+        דפים חותכים תמונות לפי המקום שלהן. געי בנקודה החשובה, והיא תישאר.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+        <div>
+          <div
+            data-focal-point
+            onPointerDown={follow}
+            onPointerMove={follow}
+            className="relative mx-auto w-fit cursor-crosshair touch-none overflow-hidden rounded-card select-none"
+          >
+            <img
+              src={fallbackSource(picture)}
+              alt=""
+              width={picture.width ?? undefined}
+              height={picture.height ?? undefined}
+              draggable={false}
+              className="block h-auto max-h-80 w-auto max-w-full"
+            />
+            <span
+              aria-hidden="true"
+              style={{ left: `${point.x}%`, top: `${point.y}%` }}
+              className="pointer-events-none absolute size-9 -translate-1/2 rounded-full border-3 border-white bg-terracotta/40 shadow-card outline-2 outline-ink"
+            />
+          </div>
+          <Slider label="לרוחב" value={point.x} onChange={(x) => onChange({ ...point, x })} />
+          <Slider label="לגובה" value={point.y} onChange={(y) => onChange({ ...point, y })} />
+        </div>
+        <div
+          aria-hidden="true"
+          className="grid grid-cols-2 content-start gap-3 text-sm text-ink-soft sm:grid-cols-1"
+        >
+          <Cut picture={{ ...picture, focus: point }} shape="aspect-[4/3]" words="בכרטיס" />
+          <Cut picture={{ ...picture, focus: point }} shape="aspect-[3/1]" words="בראש הדף" />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function Cut({ picture, shape, words }: { picture: PictureRecord; shape: string; words: string }) {
+  return (
+    <div>
+      <Picture picture={picture} sizes="280px" placeholderLabel="" className={`${shape} rounded-card`} />
+      {words}
+    </div>
+  )
+}
+
+const percent = (part: number) => Math.min(100, Math.max(0, Math.round(part * 100)))

@@ -1,0 +1,65 @@
+/** What the site says of a picture, and what in it must stay in sight: for every page that shows it. */
+import { useState } from 'react'
+import type { Picture as PictureRecord } from '../../../../page-data/types'
+import { Button } from '../../../ui/Button'
+import { BusyButton } from '../parts/BusyButton'
+import { Dialog } from '../parts/Dialog'
+import { CONTROL, LABEL } from '../parts/look'
+import { FocalPoint, MIDDLE } from './FocalPoint'
+import { useSavePicture } from './useSavePicture'
+
+interface Props {
+  open: boolean
+  picture: PictureRecord
+  onClose: () => void
+}
+
+export function PictureDetails({ open, picture, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="פרטי התמונה" wide>
+      <Details picture={picture} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const LONGEST = 300
+
+function Details({ picture, onClose }: Omit<Props, 'open'>) {
+  const [alt, setAlt] = useState(picture.alt)
+  const [point, setPoint] = useState(picture.focus ?? MIDDLE)
+  const save = useSavePicture(picture)
+
+  function submit() {
+    const focus = point.x === MIDDLE.x && point.y === MIDDLE.y ? null : point
+    save.mutate({ alt, focus }, { onSuccess: onClose })
+  }
+
+  return (
+    <>
+      <label htmlFor="picture-alt" className={LABEL}>
+        מה רואים בתמונה
+      </label>
+      <textarea
+        id="picture-alt"
+        rows={2}
+        maxLength={LONGEST}
+        value={alt}
+        aria-describedby="picture-alt-hint"
+        onChange={(event) => setAlt(event.target.value)}
+        className={`${CONTROL} shrink-0`}
+      />
+      <p id="picture-alt-hint" className="mt-1.5 mb-5 text-sm text-ink-soft">
+        משפט אחד. הוא נקרא בקול למי שלא רואה, ועוזר לגוגל להבין.
+      </p>
+      <FocalPoint picture={picture} point={point} onChange={setPoint} />
+      <div className="flex flex-wrap gap-3 pt-5">
+        <BusyButton busy={save.isPending} onClick={submit}>
+          לשמור
+        </BusyButton>
+        <Button look="quiet" onClick={onClose}>
+          לבטל
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+
+interface Props {
+  label: string
+  /** 0 to 100. */
+  value: number
+  onChange: (value: number) => void
+}
+
+/** From left to right and from top to bottom, as pictures are measured, whatever the language. */
+export function Slider({ label, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <label htmlFor={id} className="w-16 shrink-0 text-sm">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        dir="ltr"
+        min={0}
+        max={100}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-11 w-full accent-sea"
+      />
+    </div>
+  )
+}

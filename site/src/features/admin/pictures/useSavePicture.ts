@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Picture } from '../../../../page-data/types'
+import { api } from '../../../lib/api'
+import { useToast } from '../../../ui/Toast'
+import { adviceAfter } from '../forms/serverErrors'
+import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { PICTURES } from './usePictures'
+
+/** Changes what is known of a picture. The pages that show it are made anew, and that is followed like any other save. */
+export function useSavePicture({ src }: Picture) {
+  const client = useQueryClient()
+  const saved = useSavedNotice()
+  const { toast } = useToast()
+  return useMutation({
+    mutationKey: SAVES_CONTENT,
+    mutationFn: (change: Pick<Picture, 'alt' | 'focus'>) =>
+      api.put<Picture>(`/api/pictures/${src.replace('/objects/', '')}`, change),
+    onSuccess: (picture) => {
+      saved()
+      client.setQueryData(PICTURES.queryKey, (known: Picture[] | undefined) =>
+        known?.map((each) => (each.src === picture.src ? picture : each)),
+      )
+      toast({ title: 'התמונה נשמרה' })
+    },
+    onError: (error) =>
+      toast({ title: 'שגיאה בשמירת התמונה', description: adviceAfter(error), variant: 'destructive' }),
+  })
+}
