@@ -120,6 +120,8 @@ def refused() -> Iterator[tuple[str, bytes, str]]:
     yield "png, a bit turned over", _with_a_turned_bit(png), judging.DAMAGED
     yield "png that claims to be huge", _bomb(60_000, 60_000), judging.TOO_MANY_PIXELS
     yield "png of 51 megapixels", _bomb(8_500, 6_000), judging.TOO_MANY_PIXELS
+    film = encode(Image.new("RGB", (6_500, 4_000)), "WEBP", method=0)
+    yield "webp of 26 megapixels", film, judging.TOO_MANY_PIXELS_OF_WEBP
     yield "png without a width", _bomb(0, 600), ""
     yield "tiny", encode(drawing(size=(8, 8)), "PNG"), judging.TOO_SMALL
 

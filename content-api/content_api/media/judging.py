@@ -14,13 +14,18 @@ if TYPE_CHECKING:
 
 LARGEST_FILE = 10 * 1024 * 1024
 MOST_PIXELS = 50_000_000
+# Pillow decodes WebP as a film, with four copies of every pixel.
+MOST_PIXELS_OF_WEBP = 25_000_000
 SMALLEST_SIDE = 16
 ORIGINAL_WIDTH = 2000
+# Rows that are worked on at once.
+_STRIP = 256
 # What Pillow may try. HEIC comes through pi-heif.
 FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "HEIF")
 
 TOO_LARGE = "התמונה גדולה מ־10 מגה־בייט. אפשר לשלוח אותה בגודל קטן יותר ולנסות שוב."
 TOO_MANY_PIXELS = "התמונה גדולה מ־50 מגה־פיקסל. אפשר להקטין אותה ולנסות שוב."
+TOO_MANY_PIXELS_OF_WEBP = "תמונת WebP אפשר להעלות עד 25 מגה־פיקסל. אפשר לשמור אותה כ־JPEG ולנסות שוב."
 TOO_SMALL = "התמונה קטנה מדי."
 NOT_A_PICTURE = "זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC."
 DAMAGED = "קובץ התמונה פגום או נקטע בדרך. כדאי לנסות להעלות אותו שוב."
@@ -58,6 +63,8 @@ def judged(content: bytes) -> "Image":
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             with Image.open(io.BytesIO(content), formats=FORMATS) as opened:
                 _require_measure(opened.size)
+                if opened.format == "WEBP" and opened.width * opened.height > MOST_PIXELS_OF_WEBP:
+                    raise NotAPicture(TOO_MANY_PIXELS_OF_WEBP)
                 return _plain(opened)
     except NotAPicture:
         raise
@@ -94,7 +101,7 @@ def _plain(opened: "Image") -> "Image":
     opened.draft(None, _fitting(opened.size, orientation))
     opened.load()
     _require_measure(opened.size)
-    image = fit(_of_eight_bits(opened), ORIGINAL_WIDTH, orientation=orientation)
+    image = fit(_in_strips(opened, orientation), ORIGINAL_WIDTH, orientation=orientation)
     image = _in_srgb(_flat(image), profile)
     if orientation in _UPRIGHT:
         from PIL.Image import Transpose
@@ -124,6 +131,26 @@ def fit(image: "Image", width: int, *, orientation: int = 1) -> "Image":
     ratio = width / shown
     size = (max(1, round(image.width * ratio)), max(1, round(image.height * ratio)))
     return image.resize(size, Resampling.LANCZOS, reducing_gap=3.0)
+
+
+def _in_strips(image: "Image", orientation: int) -> "Image":
+    """The picture with eight bits a channel, and no larger than twice the width that is kept.
+
+    In strips: of 50 megapixels a second copy as large as the first does not fit a small machine's memory.
+    """
+    from PIL import Image
+
+    shown = image.height if _lies_on_its_side(orientation) else image.width
+    step = max(1, shown // (2 * ORIGINAL_WIDTH))
+    whole = None
+    for top in range(0, image.height, _STRIP * step):
+        bottom = min(top + _STRIP * step, image.height)
+        strip = _of_eight_bits(image.crop((0, top, image.width, bottom)))
+        strip = strip.reduce(step) if step > 1 else strip
+        if whole is None:
+            whole = Image.new(strip.mode, (strip.width, -(-image.height // step)))
+        whole.paste(strip, (0, top // step))
+    return whole or image
 
 
 def _of_eight_bits(image: "Image") -> "Image":
