@@ -18,6 +18,7 @@ import {
   articleSchema,
   emptyArticle,
   type ArticleFormValues,
+  type CheckedArticle,
 } from './articleFields'
 import { savedWords } from './savedWords'
 import { useSaveArticle } from './useArticles'
@@ -35,14 +36,14 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   const { toast } = useToast()
   const [article, setArticle] = useState(opened)
   const save = useSaveArticle(article?.id ?? null)
-  const form = useForm<ArticleFormValues, unknown, ArticleFormValues>({
+  const form = useForm<ArticleFormValues, unknown, CheckedArticle>({
     resolver: zodResolver(articleSchema),
     defaultValues: article ? articleFormValues(article) : emptyArticle(category),
     mode: 'onTouched',
   })
   const rescue = useRescue(`article:${article?.id ?? 'new'}`, form)
 
-  async function submit(fields: ArticleFormValues, status: ArticleStatus) {
+  async function submit(fields: CheckedArticle, status: ArticleStatus) {
     if (status === 'published' && !fields.contentMd) {
       form.setError('contentMd', { message: NO_TEXT_YET }, { shouldFocus: true })
       return

@@ -1,7 +1,7 @@
 /** An article as the form holds it, what it takes to be right, and the way to and from the API's article. */
 import * as z from 'zod'
 import type { Category } from '../../../../page-data/types'
-import { slug, text } from '../forms/rules'
+import { nothingWaiting, slug, text } from '../forms/rules'
 import type { Article } from '../types'
 import { CATEGORIES } from '../words'
 
@@ -16,6 +16,7 @@ export const articleSchema = z.object({
   contentMd: z.string().trim().max(LONGEST_BODY, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
   searchDescription: z.string().trim().max(LONGEST_DESCRIPTION, 'ארוך מדי: אפשר עד 200 תווים.'),
   featuredImage: z.string().nullable(),
+  waitingPictures: nothingWaiting,
   featured: z.boolean(),
   /** The assistant wrote some of it; she has gone over the facts since. */
   assisted: z.boolean(),
@@ -25,7 +26,9 @@ export const articleSchema = z.object({
 /** What a draft may lack and a published article may not. */
 export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
 
-export type ArticleFormValues = z.infer<typeof articleSchema>
+/** As the schema hands it over. */
+export type CheckedArticle = z.output<typeof articleSchema>
+export type ArticleFormValues = z.input<typeof articleSchema>
 
 /** In the order of the screen, which is the order in which errors are visited. */
 export const ARTICLE_FIELDS = Object.keys(articleSchema.shape) as (keyof ArticleFormValues)[]
@@ -38,6 +41,7 @@ export const emptyArticle = (category: Category): ArticleFormValues => ({
   contentMd: '',
   searchDescription: '',
   featuredImage: null,
+  waitingPictures: 0,
   featured: false,
   assisted: false,
   reviewed: false,
@@ -56,6 +60,7 @@ export function articleFormValues(article: Article): ArticleFormValues {
     featured,
     assisted: article.assisted ?? false,
     reviewed: article.reviewed ?? false,
+    waitingPictures: 0,
     contentMd: article.contentMd ?? article.content,
   }
 }

@@ -30,6 +30,12 @@ export const optionalWholeNumber = (largest: number) =>
     return typeof found === 'string' ? refuse(context, found) : found
   })
 
+/** No chosen picture still waits for its upload. The count itself does not travel: undefined is left out of JSON. */
+export const nothingWaiting = z
+  .number()
+  .max(0, 'יש תמונות שעוד לא הועלו. העלי אותן או הוציאי אותן, ואז שמרי.')
+  .transform(() => undefined)
+
 /** The number, or what is wrong with it. */
 function readWhole(typed: string, largest: number): number | string {
   const digits = typed.replace(/[\s,₪$€£\u200e\u200f]/g, '')

@@ -1,4 +1,4 @@
-/** The one picture of an article: chosen from what the site has, changed, taken out. */
+/** The one picture of an article: uploaded, or chosen from what the site has, changed, taken out. */
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
@@ -6,7 +6,9 @@ import { Picture } from '../../../ui/Picture'
 import { errorAt } from '../forms/errorAt'
 import { FieldError } from '../forms/Field'
 import { LABEL } from '../parts/look'
+import { PictureDetailsButton } from './PictureDetailsButton'
 import { PicturePicker } from './PicturePicker'
+import { Uploads } from './upload/Uploads'
 import { pictureAt, usePictures } from './usePictures'
 
 interface Props {
@@ -20,6 +22,7 @@ export function PictureField({ name, label, className }: Props) {
   const { data: pictures } = usePictures()
   const [isPicking, setPicking] = useState(false)
   const path = field.value
+  const picture = path ? pictureAt(path, pictures) : null
 
   return (
     <div role="group" aria-labelledby={`field-${name}-label`} className={className}>
@@ -28,23 +31,24 @@ export function PictureField({ name, label, className }: Props) {
       </p>
       {path && (
         <Picture
-          picture={pictureAt(path, pictures)}
+          picture={picture}
           sizes="420px"
           alt="התמונה שנבחרה"
           placeholderLabel=""
           className="mb-3 aspect-[4/3] rounded-card"
         />
       )}
-      <div className="flex flex-wrap gap-2">
+      <Uploads name={name} onUploaded={field.onChange}>
         <Button ref={field.ref} look="outline" onClick={() => setPicking(true)}>
-          {path ? 'להחליף תמונה' : 'לבחור תמונה'}
+          לבחור מתמונות האתר
         </Button>
         {path && (
           <Button look="quiet" onClick={() => field.onChange(null)}>
             להוציא
           </Button>
         )}
-      </div>
+        {picture && <PictureDetailsButton picture={picture} name="התמונה שנבחרה" />}
+      </Uploads>
       <FieldError id={`field-${name}-error`}>{errorAt(formState.errors, name)}</FieldError>
       <PicturePicker
         open={isPicking}

@@ -1,12 +1,13 @@
-/** The pictures of a trip, in order: chosen from what the site has, moved, taken out. */
+/** The pictures of a trip, in order: uploaded, or chosen from what the site has, moved, taken out. */
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
 import { errorAt } from '../forms/errorAt'
 import { FieldError } from '../forms/Field'
 import { LABEL } from '../parts/look'
 import { ChosenPicture } from './ChosenPicture'
 import { PicturePicker } from './PicturePicker'
+import { Uploads } from './upload/Uploads'
 import { pictureAt, usePictures } from './usePictures'
 
 interface Props {
@@ -17,9 +18,16 @@ interface Props {
 
 export function PicturesField({ name, label, className }: Props) {
   const { field, formState } = useController<Record<string, string[]>>({ name })
+  const { getValues } = useFormContext()
   const { data: pictures } = usePictures()
   const [isPicking, setPicking] = useState(false)
   const paths = field.value ?? []
+
+  /** Reads the list as it is now: several pictures may arrive between two renders. */
+  function append(path: string) {
+    const now: string[] = getValues(name) ?? []
+    if (!now.includes(path)) field.onChange([...now, path])
+  }
 
   function move(from: number, to: number) {
     const moved = paths.toSpliced(from, 1).toSpliced(to, 0, paths[from]!)
@@ -45,9 +53,11 @@ export function PicturesField({ name, label, className }: Props) {
           ))}
         </ol>
       )}
-      <Button ref={field.ref} look="outline" onClick={() => setPicking(true)}>
-        {paths.length === 0 ? 'לבחור תמונות' : 'לבחור עוד תמונות'}
-      </Button>
+      <Uploads name={name} several onUploaded={append}>
+        <Button ref={field.ref} look="outline" onClick={() => setPicking(true)}>
+          לבחור מתמונות האתר
+        </Button>
+      </Uploads>
       <FieldError id={`field-${name}-error`}>{errorAt(formState.errors, name)}</FieldError>
       <PicturePicker
         open={isPicking}

@@ -1,6 +1,6 @@
 /** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
 import * as z from 'zod'
-import { optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
+import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
 import type { Trip, TripListed } from '../types'
 import { CURRENCIES, TRIP_STYLES } from '../words'
 
@@ -21,6 +21,7 @@ export const tripSchema = z
     shortDescription: text('כתבי משפט או שניים על הטיול.', 400),
     longDescription: text('כתבי את תיאור הטיול.', 20_000),
     images: z.array(z.string()).max(30, 'אפשר עד 30 תמונות.'),
+    waitingPictures: nothingWaiting,
     status: z.enum(['open', 'closed']),
     featured: z.boolean(),
   })
@@ -55,6 +56,7 @@ export const EMPTY_TRIP: TripFormValues = {
   shortDescription: '',
   longDescription: '',
   images: [],
+  waitingPictures: 0,
   status: 'open',
   featured: false,
 }
@@ -65,6 +67,7 @@ export function tripFormValues(trip: Trip): TripFormValues {
   return {
     ...{ title, slug, destination, style, startDate, endDate, currency, shortDescription },
     ...{ longDescription, images, status, featured },
+    waitingPictures: 0,
     price: String(trip.price),
     currentParticipants: String(trip.currentParticipants),
     maxParticipants: trip.maxParticipants === null ? '' : String(trip.maxParticipants),

@@ -1,0 +1,22 @@
+import { Ltr } from '../../../../ui/Ltr'
+import { Icon } from '../../parts/Icon'
+import type { RefusedFile } from './useUploads'
+
+/** A file that did not get on the list. It goes with her next choice. */
+export function RefusedItem({ name, sentence }: RefusedFile) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="flex size-14 shrink-0 items-center justify-center rounded-card bg-blush text-terracotta">
+        <Icon name="warning" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="truncate font-semibold">
+          <Ltr>{name}</Ltr>
+        </p>
+        <p role="alert" className="text-sm font-semibold text-terracotta">
+          {sentence}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+/** Safari before 17.4 has no AbortSignal.any, which Uppy calls for every upload. */
+AbortSignal.any ??= (signals: Iterable<AbortSignal>): AbortSignal => {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason)
+    else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
+  }
+  return controller.signal
+}

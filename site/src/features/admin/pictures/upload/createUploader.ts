@@ -1,0 +1,70 @@
+/**
+ * Uppy, as this house uses it: it waits to be started, asks the API for one address per picture, PUTs the bytes there in
+ * one part, and counts a picture as uploaded when the API has registered it. Loaded with the first picture she chooses.
+ */
+import Uppy, { type Body, type Meta } from '@uppy/core'
+import XHRUpload from '@uppy/xhr-upload'
+import { api, ApiError } from '../../../../lib/api'
+import './anySignal'
+import {
+  ALREADY_HERE,
+  KINDS,
+  LARGEST_FILE,
+  NO_CONNECTION,
+  NOT_A_PICTURE,
+  sentenceOf,
+  TOO_LARGE,
+  TOO_MANY,
+} from './uploadWords'
+
+export type Uploader = Uppy<Meta, Body>
+
+const STRINGS = {
+  youCanOnlyUploadX: { 0: TOO_MANY, 1: TOO_MANY },
+  exceedsSize: TOO_LARGE,
+  youCanOnlyUploadFileTypes: NOT_A_PICTURE,
+  noDuplicates: ALREADY_HERE,
+}
+
+/** `most`: how many pictures may be on the list at once. */
+export function createUploader(most: number): Uploader {
+  const uppy = new Uppy<Meta, Body>({
+    autoProceed: false,
+    restrictions: { maxNumberOfFiles: most, maxFileSize: LARGEST_FILE, allowedFileTypes: KINDS },
+    locale: { strings: STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
+    // What went wrong is said at the picture itself.
+    logger: { debug: () => {}, warn: () => {}, error: () => {} },
+  })
+  uppy.on('upload-error', (file, error) => {
+    const isCutOff = 'isNetworkError' in error && error.isNetworkError
+    if (file && isCutOff) uppy.setFileState(file.id, { error: NO_CONNECTION })
+  })
+  return uppy.use(XHRUpload, {
+    method: 'PUT',
+    formData: false,
+    limit: 2,
+    async endpoint(file) {
+      try {
+        return (await api.post<{ uploadURL: string }>('/api/objects/upload')).uploadURL
+      } catch (error) {
+        // Uppy itself would let the picture wait for ever.
+        if (!Array.isArray(file)) uppy.emit('upload-error', file, new Error(sentenceOf(error)))
+        throw error
+      }
+    },
+    shouldRetry: ({ status }) => status === 0 || status >= 500,
+    onAfterResponse({ status, responseText, statusText }) {
+      if (status >= 400) throw new Error(sentenceOf(new ApiError(status, responseText, statusText)))
+    },
+    getResponseData: ({ responseURL }) => register(responseURL),
+  })
+}
+
+/** The answer's `objectPath` is the picture's. */
+async function register(imageURL: string): Promise<{ objectPath: string }> {
+  try {
+    return await api.put('/api/trip-images', { imageURL })
+  } catch (error) {
+    throw new Error(sentenceOf(error), { cause: error })
+  }
+}

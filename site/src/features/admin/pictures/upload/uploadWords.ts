@@ -1,0 +1,35 @@
+/** What may be uploaded, and what is said of what may not. The API judges again, by the bytes themselves. */
+import { ApiError } from '../../../../lib/api'
+
+export const LARGEST_FILE = 10_485_760
+export const MOST_FILES = 5
+
+/** By type and by ending: some browsers know no type for HEIC. */
+export const KINDS = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  '.heic',
+  '.heif',
+  '.avif',
+]
+
+// The first three are the API's own sentences.
+export const TOO_LARGE = 'התמונה גדולה מ־10 מגה־בייט. אפשר לשלוח אותה בגודל קטן יותר ולנסות שוב.'
+export const NOT_A_PICTURE = 'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC.'
+export const NEVER_ARRIVED = 'התמונה לא הגיעה. כדאי לנסות להעלות אותה שוב.'
+export const ALREADY_HERE = 'התמונה הזאת כבר ברשימה.'
+export const TOO_MANY = 'אפשר להעלות עד חמש תמונות בכל פעם. אחרי שאלה יעלו אפשר להוסיף עוד.'
+export const NO_CONNECTION = 'אין חיבור כרגע. התמונה נשארה כאן, נסי שוב בעוד רגע.'
+
+/** What to tell her when an upload did not go through, at whichever of its three calls. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return NO_CONNECTION
+  if (error.status === 401) return 'צריך להתחבר שוב. התמונה נשארה כאן.'
+  if (error.status === 413) return TOO_LARGE
+  if (error.status === 422) return Object.values(error.fieldErrors)[0] ?? error.body?.message ?? NEVER_ARRIVED
+  return NEVER_ARRIVED
+}

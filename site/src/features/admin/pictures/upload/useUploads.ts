@@ -1,0 +1,127 @@
+/** The pictures on their way in: chosen, started, followed, tried again, taken out. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useToast } from '../../../../ui/Toast'
+import { PICTURES } from '../usePictures'
+import type { Uploader } from './createUploader'
+import { MOST_FILES, NO_CONNECTION } from './uploadWords'
+import { useUploadFiles, type UploadFile } from './useUploadFiles'
+
+export interface RefusedFile {
+  name: string
+  sentence: string
+}
+
+export interface Uploads {
+  /** Everything chosen that is no picture of the site yet. */
+  files: UploadFile[]
+  /** What did not even get on the list, the last time she chose. */
+  refused: RefusedFile[]
+  add: (chosen: File[]) => void
+  start: () => void
+  retry: (id: string) => void
+  remove: (id: string) => void
+  clear: () => void
+}
+
+interface Options {
+  /** At most five. */
+  most?: number
+  /** Told of every picture as soon as it is registered. */
+  onUploaded: (path: string) => void
+}
+
+export function useUploads({ most = MOST_FILES, onUploaded }: Options): Uploads {
+  const { toast } = useToast()
+  const [uploader, prepare] = useUploader(most, onUploaded)
+  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const files = useUploadFiles(uploader)
+
+  async function add(chosen: File[]) {
+    if (chosen.length === 0) return
+    try {
+      const uppy = await prepare()
+      if (most === 1) uppy.clear()
+      setRefused(addEach(uppy, chosen))
+    } catch {
+      toast({ title: FAILED, description: NO_CONNECTION, variant: 'destructive' })
+    }
+  }
+
+  /** Runs `uploading`, then says in one message how it went and keeps on the list only what is still to be done. */
+  async function follow(uppy: Uploader, uploading: () => Promise<unknown>) {
+    await uploading()
+    const done = uppy.getFiles().filter((file) => file.progress.complete)
+    uppy.removeFiles(done.map(({ id }) => id))
+    const failed = uppy.getFiles().filter((file) => file.error)
+    if (failed.length > 0) toast({ title: FAILED, description: why(failed), variant: 'destructive' })
+    else if (done.length === 1) toast({ title: 'התמונה הועלתה בהצלחה!' })
+    else if (done.length > 1)
+      toast({ title: 'התמונה הועלתה בהצלחה!', description: `${done.length} תמונות עלו לאתר.` })
+  }
+
+  return {
+    files,
+    refused,
+    add: (chosen) => void add(chosen),
+    start: () => uploader && void follow(uploader, () => uploader.upload()),
+    retry: (id) => uploader && void follow(uploader, () => uploader.retryUpload(id)),
+    remove: (id) => uploader?.removeFile(id),
+    clear: () => {
+      uploader?.clear()
+      setRefused([])
+    },
+  }
+}
+
+const FAILED = 'שגיאה בהעלאת התמונה'
+
+const why = (failed: { error?: string | null }[]) =>
+  failed.length === 1
+    ? (failed[0]!.error ?? undefined)
+    : `${failed.length} תמונות לא עלו. ליד כל אחת כתוב למה.`
+
+/** Adds them one by one, so that one which may not come in keeps no other out. */
+function addEach(uppy: Uploader, chosen: File[]): RefusedFile[] {
+  const refused: RefusedFile[] = []
+  for (const file of chosen) {
+    try {
+      uppy.addFile(file)
+    } catch (error) {
+      refused.push({ name: file.name, sentence: (error as Error).message })
+    }
+  }
+  return refused
+}
+
+/** The uploader and the way to have one: its script is fetched with the first picture, and it ends with the form. */
+function useUploader(most: number, onUploaded: (path: string) => void) {
+  const client = useQueryClient()
+  const [uploader, setUploader] = useState<Uploader | null>(null)
+  const loading = useRef<Promise<Uploader> | null>(null)
+  const uploaded = useEffectEvent((path: string) => {
+    onUploaded(path)
+    void client.invalidateQueries({ queryKey: PICTURES.queryKey, exact: true })
+  })
+  useEffect(() => () => void loading.current?.then((uppy) => uppy.destroy()), [])
+
+  function prepare(): Promise<Uploader> {
+    loading.current ??= import('./createUploader').then(
+      ({ createUploader }) => {
+        const uppy = createUploader(most)
+        setUploader(uppy)
+        return uppy
+      },
+      (error) => {
+        loading.current = null
+        throw error
+      },
+    )
+    return loading.current
+  }
+
+  useEffect(() => {
+    uploader?.on('upload-success', (_file, { body }) => body && uploaded(String(body.objectPath)))
+  }, [uploader])
+  return [uploader, prepare] as const
+}

@@ -1,0 +1,58 @@
+// Photographs as a phone hands them over, each of them new to the site.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { inRoot } from '../../../scripts/lib/repository.mjs'
+
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const SOURCE = 'content-api/content_api/demo/photos'
+let made = 0
+
+/** One of the demo photographs with a comment in it: the same picture, other bytes, hence another one for the site. */
+export async function photograph(name: string): Promise<ChosenFile> {
+  const bytes = await readFile(inRoot(SOURCE, name))
+  const text = Buffer.from(`${Date.now()} ${made++}`)
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text])
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]),
+  }
+}
+
+/** Let go of files over the page, as from a folder beside the browser. */
+export async function dropFiles(page: Page, files: ChosenFile[]): Promise<void> {
+  await handOver(page, files, 'drop')
+}
+
+/** Paste files that were copied elsewhere. */
+export async function pasteFiles(page: Page, files: ChosenFile[]): Promise<void> {
+  await handOver(page, files, 'paste')
+}
+
+async function handOver(page: Page, files: ChosenFile[], kind: 'drop' | 'paste'): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    text: buffer.toString('base64'),
+  }))
+  await page.evaluate(
+    async ([all, event]) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, text } of all) {
+        const bytes = await (await fetch(`data:${mimeType};base64,${text}`)).arrayBuffer()
+        data.items.add(new File([bytes], name, { type: mimeType }))
+      }
+      document.body.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    [sent, kind] as const,
+  )
+}
