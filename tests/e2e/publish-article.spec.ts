@@ -5,6 +5,7 @@ import { packing } from './texts.ts'
 test('an article is written as a draft, published, changed, and goes again', async ({ owner, visitor }) => {
   await openTab(owner, 'בלוג')
   await owner.getByRole('link', { name: packing.category }).click()
+  await owner.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }).click()
   await fill(owner, packing)
   await owner.getByRole('button', { name: 'לשמור טיוטה' }).click()
   await expectToast(owner, 'הטיוטה נשמרה')

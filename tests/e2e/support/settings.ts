@@ -13,6 +13,7 @@ export const ports = {
   site: await chosenPort('E2E_PORT'),
   api: await chosenPort('E2E_API_PORT'),
   builder: await chosenPort('E2E_BUILDER_PORT'),
+  openai: await chosenPort('E2E_OPENAI_PORT'),
 }
 
 export const siteUrl = `http://localhost:${ports.site}`

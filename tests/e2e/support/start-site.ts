@@ -1,5 +1,6 @@
 // Starts the whole site as `npm start` does, on ports and in folders of its own, and ends it after the last test.
-// While writing tests: start it once yourself and give E2E_SITE=running with E2E_PORT, E2E_API_PORT and E2E_BUILDER_PORT.
+// While writing tests: start it once yourself and give E2E_SITE=running with E2E_PORT, E2E_API_PORT and E2E_BUILDER_PORT
+// (and E2E_OPENAI_PORT for the writing assistant, which needs tests/fake_openai.py and the site's settings of support/openai.ts).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -7,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { run } from '../../../scripts/lib/commands.mjs'
 import { copySite } from '../../../scripts/lib/copy-site.mjs'
 import { inRoot, inVenv } from '../../../scripts/lib/repository.mjs'
+import { openaiSettings, startOpenAI } from './openai.ts'
 import { folders, ownerCredentials, ports } from './settings.ts'
 
 const READY_WITHIN_MS = 10 * 60_000
@@ -20,12 +22,15 @@ export default async function startSite(): Promise<() => Promise<void>> {
     env: environment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let endOpenAI = async () => {}
   const end = async () => {
+    await endOpenAI()
     site.kill('SIGTERM')
     if (site.exitCode === null) await once(site, 'exit')
   }
   try {
     await ready(site)
+    endOpenAI = await startOpenAI()
   } catch (error) {
     await end()
     throw error
@@ -59,7 +64,7 @@ function environment(): NodeJS.ProcessEnv {
     ...process.env,
     DATABASE_URL: '',
     BUILD_HOOK_URL: '',
-    OPENAI_API_KEY: '',
+    ...openaiSettings,
     DEPLOY_SECRET: '',
     SITE_URL: '',
     OBJECT_STORE: 'file',

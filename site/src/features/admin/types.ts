@@ -24,6 +24,13 @@ type WithPictures<Listed> = Omit<Listed, 'pictures'> & { pictures: Picture[] }
 export type ArticleListed = WithPicture<Schemas['PostCard']>
 export type Article = WithPicture<Schemas['Post']>
 
+/** Whether the writing assistant is set up, and what it took this month. */
+export type Assistant = Schemas['Assistant']
+/** An article that the assistant writes, or wrote. */
+export type WrittenArticle = Schemas['Generation']
+export type StartedArticle = Schemas['Started']
+export type PassageFields = Schemas['Passage']
+
 /** What a visitor wrote, as the owner reads it; without a trip it is a general one. */
 export type Enquiry = Omit<Schemas['EnquiryInList'], 'trip'> & { trip: Schemas['EnquiryTrip'] | null }
 /** With how often she sent the same. */

@@ -9,6 +9,7 @@ import { adviceAfter, showServerErrors } from '../forms/serverErrors'
 import { settle } from '../forms/settle'
 import { useRescue } from '../forms/useRescue'
 import type { Article, ArticleStatus } from '../types'
+import { ReviewDialog } from '../writing/ReviewDialog'
 import { ArticleFormBar } from './ArticleFormBar'
 import { ArticleFormSections } from './ArticleFormSections'
 import {
@@ -35,6 +36,7 @@ interface Props {
 export function ArticleForm({ article: opened, category, taken, onCreated }: Props) {
   const { toast } = useToast()
   const [article, setArticle] = useState(opened)
+  const [isReviewing, setReviewing] = useState(false)
   const save = useSaveArticle(article?.id ?? null)
   const form = useForm<ArticleFormValues, unknown, CheckedArticle>({
     resolver: zodResolver(articleSchema),
@@ -46,6 +48,10 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   async function submit(fields: CheckedArticle, status: ArticleStatus) {
     if (status === 'published' && !fields.contentMd) {
       form.setError('contentMd', { message: NO_TEXT_YET }, { shouldFocus: true })
+      return
+    }
+    if (status === 'published' && fields.assisted && !fields.reviewed) {
+      setReviewing(true)
       return
     }
     const sent = structuredClone(form.getValues())
@@ -61,6 +67,12 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
       const title = article ? 'שגיאה בשמירת המאמר' : 'שגיאה ביצירת המאמר'
       toast({ title, description: adviceAfter(error), variant: 'destructive' })
     }
+  }
+
+  function publishReviewed() {
+    setReviewing(false)
+    form.setValue('reviewed', true, { shouldDirty: true })
+    void form.handleSubmit((fields) => submit(fields, 'published'))()
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -80,6 +92,12 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
         />
         <ArticleFormBar status={article?.status ?? 'draft'} />
       </form>
+      <ReviewDialog
+        open={isReviewing}
+        text={form.getValues('contentMd')}
+        onClose={() => setReviewing(false)}
+        onReviewed={publishReviewed}
+      />
     </FormProvider>
   )
 }

@@ -1,12 +1,16 @@
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
-import { ItemActions } from '../parts/ItemActions'
+import { DeskLink } from '../desk/DeskLink'
+import { Icon } from '../parts/Icon'
+import { ACTION, ItemActions } from '../parts/ItemActions'
 import { ListItem } from '../parts/ListItem'
 import type { ArticleListed } from '../types'
 import { PublishSwitch } from './PublishSwitch'
 
 export function ArticleItem({ article, onDelete }: { article: ArticleListed; onDelete: () => void }) {
   const isPublished = article.status === 'published'
+  const needsReview = !isPublished && article.assisted && !article.reviewed
+  const edit = { tab: 'blog', open: String(article.id) }
   return (
     <ListItem
       picture={article.picture}
@@ -15,16 +19,24 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
         <>
           {article.featured && <Badge tone="action">מומלץ</Badge>}
           {isPublished ? <Badge tone="open">פורסם</Badge> : <Badge>טיוטה</Badge>}
+          {needsReview && <Badge tone="dark">נכתב בעזרת AI, לבדיקה</Badge>}
         </>
       }
       actions={
         <ItemActions
           name={article.title}
-          edit={{ tab: 'blog', open: String(article.id) }}
+          edit={edit}
           page={isPublished ? `/blog/${article.slug}` : null}
           onDelete={onDelete}
         >
-          <PublishSwitch article={article} />
+          {needsReview ? (
+            <DeskLink to={edit} className={ACTION}>
+              <Icon name="check" />
+              לבדוק ולפרסם<span className="sr-only"> את {article.title}</span>
+            </DeskLink>
+          ) : (
+            <PublishSwitch article={article} />
+          )}
         </ItemActions>
       }
     >

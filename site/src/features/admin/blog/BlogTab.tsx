@@ -2,6 +2,7 @@
 import { ErrorState } from '../../../ui/ErrorState'
 import { useDeskRoute } from '../desk/useDeskRoute'
 import { SkeletonRows } from '../parts/SkeletonRows'
+import { WritingNow } from '../writing/WritingNow'
 import { ArticleList } from './ArticleList'
 import { BlogNumbers } from './BlogNumbers'
 import { CategoryPicker } from './CategoryPicker'
@@ -28,6 +29,7 @@ export function BlogTab() {
   return (
     <div className="space-y-10">
       <CategoryPicker />
+      <WritingNow />
       <BlogNumbers articles={articles} />
       <ArticleList articles={articles} />
     </div>

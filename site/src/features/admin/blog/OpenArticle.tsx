@@ -1,4 +1,4 @@
-/** One article in its editor: a new one in its category, or one read anew from the API. */
+/** One article in its editor: a new one in its category, with the assistant or by hand, or one read anew. */
 import { useState } from 'react'
 import { ErrorState } from '../../../ui/ErrorState'
 import { useDeskRoute } from '../desk/useDeskRoute'
@@ -7,26 +7,37 @@ import { SkeletonRows } from '../parts/SkeletonRows'
 import { slugsOf } from '../slugsOf'
 import type { Article, ArticleListed } from '../types'
 import { CATEGORIES } from '../words'
+import { HowToSwitchOn } from '../writing/HowToSwitchOn'
+import { useAssistant } from '../writing/useAssistant'
+import { WritingPanel } from '../writing/WritingPanel'
 import { ArticleForm } from './ArticleForm'
 import { useArticle } from './useArticles'
 
 export function NewArticle({ articles, category }: { articles: ArticleListed[]; category: string }) {
   const { rename } = useDeskRoute()
+  const { data: assistant, isFetching } = useAssistant()
+  const [isByHand, setByHand] = useState(false)
   const [id, setId] = useState<number>()
+  const chosen = CATEGORIES.find((each) => each === category) ?? CATEGORIES[0]
 
   function named(article: Article) {
     setId(article.id)
     rename({ tab: 'blog', open: String(article.id) })
   }
+  if (!assistant && isFetching) return <SkeletonRows />
+  if (assistant?.isSetUp && !isByHand) {
+    return (
+      <>
+        <Heading otherwise="מאמר חדש" />
+        <WritingPanel category={chosen} month={assistant.month} onByHand={() => setByHand(true)} />
+      </>
+    )
+  }
   return (
     <>
       <Heading article={articles.find((article) => article.id === id)} otherwise="מאמר חדש" />
-      <ArticleForm
-        article={null}
-        category={CATEGORIES.find((each) => each === category) ?? CATEGORIES[0]}
-        taken={slugsOf(articles, id)}
-        onCreated={named}
-      />
+      {assistant && !assistant.isSetUp && <HowToSwitchOn />}
+      <ArticleForm article={null} category={chosen} taken={slugsOf(articles, id)} onCreated={named} />
     </>
   )
 }

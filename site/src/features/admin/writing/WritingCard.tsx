@@ -1,0 +1,119 @@
+/** One article under way: how far it is, and what can be done about it. */
+import { Button } from '../../../ui/Button'
+import { useToast } from '../../../ui/Toast'
+import { DeskLink } from '../desk/DeskLink'
+import { BusyButton } from '../parts/BusyButton'
+import { CARD } from '../parts/look'
+import type { WrittenArticle } from '../types'
+import { failureWords } from './failureWords'
+import { isUnderWay, useCancelArticle, useRetryArticle } from './useAssistant'
+
+interface Props {
+  article: WrittenArticle
+  onDismiss: () => void
+}
+
+export function WritingCard({ article, onDismiss }: Props) {
+  return (
+    <li className={`${CARD} p-5`}>
+      <p className="font-semibold">
+        <bdi dir="rtl">{article.title}</bdi>
+      </p>
+      {isUnderWay(article) && <UnderWay article={article} />}
+      {article.status === 'failed' && <Failed article={article} />}
+      {article.status === 'succeeded' && <Finished article={article} onDismiss={onDismiss} />}
+    </li>
+  )
+}
+
+function UnderWay({ article }: { article: WrittenArticle }) {
+  const { title, progress, message, status } = article
+  const waits = status === 'queued' && message !== ''
+  return (
+    <>
+      <p role="status" className="mt-1 text-sm text-ink-soft">
+        {waits ? `${message} מנסה שוב בעוד רגע…` : message || 'מתחילה…'}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={`ההתקדמות של ${title}`}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-3 h-2 overflow-hidden rounded-full bg-sand-deep"
+      >
+        <div
+          className="h-full rounded-full bg-sea transition-[inline-size] duration-700 motion-reduce:transition-none"
+          style={{ inlineSize: `${Math.max(progress, 4)}%` }}
+        />
+      </div>
+      <div className="mt-4">
+        <Cancel article={article} words="לבטל" />
+      </div>
+    </>
+  )
+}
+
+function Failed({ article }: { article: WrittenArticle }) {
+  const { toast } = useToast()
+  const retry = useRetryArticle()
+  const onError = (error: unknown) =>
+    toast({ title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' })
+  return (
+    <>
+      <p role="status" className="mt-1 text-ink-soft">
+        {article.message}
+        {article.written && ' הטקסט עצמו כבר שמור בטיוטה.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <BusyButton
+          look="outline"
+          busy={retry.isPending}
+          onClick={() => retry.mutate(article.jobId, { onError })}
+        >
+          לנסות שוב
+        </BusyButton>
+        <Cancel article={article} words="לוותר" />
+      </div>
+    </>
+  )
+}
+
+function Finished({ article, onDismiss }: Props) {
+  return (
+    <>
+      <p className="mt-1 text-ink-soft">{article.message}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <DeskLink
+          to={{ tab: 'blog', open: String(article.id) }}
+          className="inline-flex min-h-11 items-center rounded-full bg-terracotta px-6 font-semibold text-white hover:bg-terracotta-deep"
+        >
+          לקרוא ולבדוק
+        </DeskLink>
+        <Button look="quiet" onClick={onDismiss}>
+          אחר כך
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Cancel({ article, words }: { article: WrittenArticle; words: string }) {
+  const { toast } = useToast()
+  const cancel = useCancelArticle()
+  return (
+    <BusyButton
+      look="quiet"
+      busy={cancel.isPending}
+      onClick={() =>
+        cancel.mutate(article.jobId, {
+          onSuccess: ({ message }) => toast({ title: message }),
+          onError: (error) => toast({ title: 'זה לא בוטל', description: failureWords(error) }),
+        })
+      }
+    >
+      {words}
+      <span className="sr-only"> את {article.title}</span>
+    </BusyButton>
+  )
+}

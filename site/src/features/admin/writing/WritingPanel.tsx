@@ -1,0 +1,138 @@
+/** A new article with the assistant: titles for the category come by themselves, one is chosen, the article follows. */
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Category } from '../../../../page-data/types'
+import { Badge } from '../../../ui/Badge'
+import { Button } from '../../../ui/Button'
+import { useToast } from '../../../ui/Toast'
+import { DeskLink } from '../desk/DeskLink'
+import { useDeskRoute } from '../desk/useDeskRoute'
+import { BusyButton } from '../parts/BusyButton'
+import { CARD } from '../parts/look'
+import type { Assistant } from '../types'
+import { failureWords } from './failureWords'
+import { MonthUse } from './MonthUse'
+import { OWN_TITLE, TitleChoice } from './TitleChoice'
+import { useStartArticle, useTitles } from './useAssistant'
+
+interface Props {
+  category: Category
+  month: Assistant['month']
+  onByHand: () => void
+}
+
+export function WritingPanel({ category, month, onByHand }: Props) {
+  const { toast } = useToast()
+  const { go } = useDeskRoute()
+  const { titles, failure, isThinking, suggest } = useSuggestedTitles(category, month.hasRoom)
+  const start = useStartArticle()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [ownTitle, setOwnTitle] = useState('')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const title = (chosen === OWN_TITLE ? ownTitle : (chosen ?? '')).trim()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIncomplete(!title)
+    if (!title || start.isPending) return
+    start.mutate(
+      { title, category, suggestedTitles: titles },
+      {
+        onSuccess: () => go({ tab: 'blog', open: null }),
+        onError: (error) =>
+          toast({ title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' }),
+      },
+    )
+  }
+
+  return (
+    <section aria-labelledby="writing" className={`${CARD} p-5 sm:p-6`}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center gap-3">
+          <h3 id="writing" className="text-lg text-sea">
+            על מה נכתוב?
+          </h3>
+          <Badge>{category}</Badge>
+        </div>
+        <DeskLink
+          to={{ tab: 'blog', open: null }}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
+        >
+          להחליף קטגוריה
+        </DeskLink>
+      </div>
+      {!month.hasRoom && <LimitReached />}
+      {month.hasRoom && (
+        <form noValidate onSubmit={onSubmit}>
+          <TitleChoice
+            {...{ titles, isThinking, failure, chosen, ownTitle, isIncomplete }}
+            onChoose={setChosen}
+            onOwnTitle={setOwnTitle}
+          />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <BusyButton type="submit" busy={start.isPending}>
+              ליצור את המאמר
+            </BusyButton>
+            <BusyButton look="outline" busy={isThinking} onClick={suggest}>
+              {failure ? 'לנסות שוב' : 'עוד הצעות'}
+            </BusyButton>
+          </div>
+          <p className="mt-4 text-sm text-ink-soft">
+            העוזרת כותבת טיוטה עם תמונה, בערך בדקה. שום דבר לא מתפרסם לפני שקראת ואישרת.
+          </p>
+        </form>
+      )}
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
+        <Button look="quiet" onClick={onByHand}>
+          לכתוב בעצמי, בלי העוזרת
+        </Button>
+        <MonthUse month={month} />
+      </div>
+    </section>
+  )
+}
+
+/** The titles so far; the first ones are asked for by themselves, and further ones are added below them. */
+function useSuggestedTitles(category: Category, hasRoom: boolean) {
+  const { toast } = useToast()
+  const { mutate, isPending } = useTitles()
+  const [titles, setTitles] = useState<string[]>([])
+  const [failure, setFailure] = useState('')
+  const asked = useRef(false)
+
+  function suggest() {
+    setFailure('')
+    mutate(category, {
+      onSuccess: (found) => {
+        setTitles((before) => [...found, ...before])
+        toast({ title: 'הצלחה!', description: `${found.length} הצעות לכותרות מחכות לך.` })
+      },
+      onError: (error) => {
+        setFailure(failureWords(error))
+        toast({
+          title: 'שגיאה',
+          description: 'לא הצלחנו ליצור הצעות כותרות. נסי שוב.',
+          variant: 'destructive',
+        })
+      },
+    })
+  }
+
+  useEffect(() => {
+    // Once for the screen: a second effect of the same mount would pay for the same titles twice.
+    if (asked.current || !hasRoom) return
+    asked.current = true
+    suggest()
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return { titles, failure, isThinking: isPending, suggest }
+}
+
+function LimitReached() {
+  return (
+    <p role="status" className="rounded-card bg-blush p-5">
+      <strong className="block">תקרת השימוש החודשית בעוזרת נוצלה</strong>
+      היא תחזור בתחילת החודש הבא. בינתיים אפשר לכתוב בעצמך, כמו תמיד.
+    </p>
+  )
+}

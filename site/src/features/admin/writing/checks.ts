@@ -1,0 +1,31 @@
+/** What in a text the owner has to check before it is published, found by how it is written. */
+
+export interface Checks {
+  facts: string[]
+  prices: string[]
+  dates: string[]
+}
+
+const MOST_SHOWN = 6
+
+const PRICE =
+  /(?:[₪$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:₪|\$|€|£|ש["״]ח|שקלים|שקל|דולרים|דולר|אירו|%|אחוזים|אחוז))/g
+const MONTHS = 'ינואר|פברואר|מרץ|מרס|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר'
+const DATE = new RegExp(
+  `\\d{1,2}[./]\\d{1,2}(?:[./]\\d{2,4})?|(?<![א-ת])(?:\\d{1,2} ?ב)?[בלהמ]?(?:${MONTHS})(?![א-ת])(?: 20\\d\\d)?|\\b20\\d\\d\\b|\\b\\d{1,2}:\\d{2}\\b`,
+  'g',
+)
+/** Numbers, phones and addresses that are neither. */
+const FACT = /https?:\/\/\S+|\+?\d[\d-]{6,}\d|\d+(?:[.,]\d+)*(?:[ \u05be-]?[א-ת]{2,})?/g
+/** The numbers of a list say nothing. */
+const LIST_NUMBER = /(^|\s)\d{1,2}\\?\. /g
+
+export function checksIn(markdown: string): Checks {
+  const prices = found(PRICE, markdown)
+  const withoutPrices = markdown.replace(LIST_NUMBER, ' ').replace(PRICE, ' ')
+  const dates = found(DATE, withoutPrices)
+  return { prices, dates, facts: found(FACT, withoutPrices.replace(DATE, ' ')) }
+}
+
+const found = (what: RegExp, text: string) =>
+  [...new Set(Array.from(text.matchAll(what), ([part]) => part.trim()))].slice(0, MOST_SHOWN)

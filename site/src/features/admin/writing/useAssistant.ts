@@ -1,0 +1,84 @@
+/** The writing assistant's calls. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Category } from '../../../../page-data/types'
+import { api } from '../../../lib/api'
+import { read } from '../read'
+import type { Assistant, PassageFields, StartedArticle, WrittenArticle } from '../types'
+
+const WRITING = '/api/writing'
+const assistant = read<Assistant>(WRITING)
+const articles = read<WrittenArticle[]>(WRITING, 'articles')
+
+const POLL = 1500
+
+/** Whether it is set up, and what it took this month. Read anew by every screen that shows it. */
+export const useAssistant = () => useQuery({ ...assistant, gcTime: 0 })
+
+/** The articles that it writes: asked again only while one is under way. */
+export const useWrittenArticles = () =>
+  useQuery({
+    ...articles,
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? POLL : false),
+  })
+
+export const isUnderWay = ({ status }: WrittenArticle) => status === 'queued' || status === 'running'
+
+export const useTitles = () =>
+  useMutation({
+    mutationFn: async (category: Category) => {
+      const { titles } = await api.post<{ titles: string[] }>('/api/blog/generate-titles', { category })
+      return titles
+    },
+  })
+
+interface Wanted {
+  title: string
+  category: Category
+  suggestedTitles: string[]
+}
+
+export function useStartArticle() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (wanted: Wanted) =>
+      api.post<StartedArticle>('/api/blog/generate', {
+        ...wanted,
+        selectedCategory: wanted.category,
+        generateWithAI: true,
+      }),
+    onSuccess: refresh,
+  })
+}
+
+export function useCancelArticle() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (jobId: string) => api.post<{ message: string }>(`${WRITING}/articles/${jobId}/cancel`),
+    onSettled: refresh,
+  })
+}
+
+export function useRetryArticle() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (jobId: string) => api.post(`${WRITING}/articles/${jobId}/retry`),
+    onSettled: refresh,
+  })
+}
+
+export const useSuggestion = () =>
+  useMutation({
+    mutationFn: async (passage: PassageFields) => {
+      const { text } = await api.post<{ text: string }>(`${WRITING}/suggestions`, passage)
+      return text
+    },
+  })
+
+/** Reads the assistant's list and the articles themselves anew. */
+export function useRefresh() {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: articles.queryKey })
+    return client.invalidateQueries({ queryKey: ['/api/blog'], exact: true })
+  }
+}

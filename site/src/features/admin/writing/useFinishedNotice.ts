@@ -1,0 +1,34 @@
+/** Says when an article that was under way is done, also when she was on another screen meanwhile. */
+import { useEffect, useState } from 'react'
+import { useToast } from '../../../ui/Toast'
+import type { WrittenArticle } from '../types'
+import { isUnderWay, useRefresh } from './useAssistant'
+
+/** Jobs that were seen under way since the page was loaded. */
+const followed = new Set<string>()
+
+/** The jobs that ended well before her eyes. */
+export function useFinishedNotice(articles: WrittenArticle[]): ReadonlySet<string> {
+  const { toast } = useToast()
+  const refresh = useRefresh()
+  const [finished, setFinished] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    for (const article of articles) {
+      if (isUnderWay(article)) followed.add(article.jobId)
+      else if (followed.delete(article.jobId)) tell(article)
+    }
+    function tell({ jobId, status, slug, message }: WrittenArticle) {
+      if (status === 'failed') {
+        toast({ title: 'שגיאה ביצירת המאמר', description: message, variant: 'destructive' })
+        return
+      }
+      setFinished((before) => new Set(before).add(jobId))
+      toast({ title: 'המאמר נוצר בהצלחה עם AI!', description: slug })
+      void refresh()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [articles])
+
+  return finished
+}
