@@ -5,6 +5,8 @@ import { SelectField, SwitchField, TextAreaField, TextField } from '../forms/inp
 import { SlugField } from '../forms/SlugField'
 import { PictureField } from '../pictures/PictureField'
 import { CATEGORIES } from '../words'
+import { AnotherTitle } from '../writing/AnotherTitle'
+import { PassageTools } from '../writing/PassageTools'
 
 interface Props {
   publicSlug: string | null
@@ -17,7 +19,8 @@ export function ArticleFormSections({ publicSlug, taken }: Props) {
       <FormSection title="המאמר">
         <SelectField name="category" label="קטגוריה" options={OPTIONS} />
         <TextField name="title" label="כותרת" autoComplete="off" className={FULL_WIDTH} />
-        <MarkdownField name="contentMd" label="הטקסט" className={FULL_WIDTH} />
+        <AnotherTitle className={`${FULL_WIDTH} -mt-2`} />
+        <MarkdownField name="contentMd" label="הטקסט" className={FULL_WIDTH} Tools={PassageTools} />
       </FormSection>
       <FormSection title="איך הוא ייראה באתר">
         <TextAreaField

@@ -1,5 +1,5 @@
 /** A text area with a few buttons, and beside it (on a narrow screen: in its place) the page as it will look. */
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ControlAttributes } from '../forms/Field'
 import { CONTROL } from '../parts/look'
@@ -14,9 +14,10 @@ interface Props {
   name: string
   rows: number
   control: ControlAttributes
+  Tools?: ComponentType<{ controls: string }>
 }
 
-export default function MarkdownEditor({ name, rows, control }: Props) {
+export default function MarkdownEditor({ name, rows, control, Tools }: Props) {
   const { register } = useFormContext()
   const markdown: string = useWatch({ name })
   const hasRoomForBoth = useMediaQuery('(min-width: 75rem)')
@@ -42,6 +43,7 @@ export default function MarkdownEditor({ name, rows, control }: Props) {
         {isWritten && <Toolbar controls={control.id} onCommand={run} />}
         {!hasRoomForBoth && <Segments label="תצוגת העורך" choices={VIEWS} chosen={view} onChoose={setView} />}
       </div>
+      {isWritten && Tools && <Tools controls={control.id} />}
       <div className={hasRoomForBoth ? 'grid grid-cols-2 gap-4' : ''}>
         <textarea
           rows={rows}

@@ -1,5 +1,5 @@
 /** The field for long texts: the editor itself is fetched when a form with one opens. */
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Field, type FieldTexts } from '../forms/Field'
 
@@ -8,14 +8,16 @@ const MarkdownEditor = lazy(() => import('./MarkdownEditor'))
 interface Props extends FieldTexts {
   rows?: number
   className?: string
+  /** Further tools for the text, above its area; `controls` is the area's id. */
+  Tools?: ComponentType<{ controls: string }>
 }
 
-export function MarkdownField({ rows = 16, ...field }: Props) {
+export function MarkdownField({ rows = 16, Tools, ...field }: Props) {
   return (
     <Field {...field}>
       {(control) => (
         <Suspense fallback={<Skeleton className="h-72" />}>
-          <MarkdownEditor name={field.name} rows={rows} control={control} />
+          <MarkdownEditor name={field.name} rows={rows} control={control} Tools={Tools} />
         </Suspense>
       )}
     </Field>

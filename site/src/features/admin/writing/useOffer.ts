@@ -1,0 +1,50 @@
+/** One suggestion of the assistant at a time: asked for, shown, taken or left. What is taken marks the article. */
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useToast } from '../../../ui/Toast'
+import type { PassageFields } from '../types'
+import { failureWords } from './failureWords'
+import type { Offer } from './SuggestionDialog'
+import { useSuggestion } from './useAssistant'
+
+type Kind = PassageFields['kind']
+
+const TITLES: Record<Kind, string> = {
+  improve: 'הצעה לניסוח אחר',
+  shorten: 'הצעה קצרה יותר',
+  title: 'כותרת אחרת',
+}
+const LONGEST_BEGINNING = 2000
+
+export function useOffer() {
+  const { getValues, setValue } = useFormContext()
+  const { toast } = useToast()
+  const suggestion = useSuggestion()
+  const [offer, setOffer] = useState<Offer | null>(null)
+
+  function ask(kind: Kind, text: string, take: (after: string) => void) {
+    const { title, category, contentMd } = getValues()
+    const beginning = kind === 'title' ? String(contentMd).slice(0, LONGEST_BEGINNING) : ''
+    suggestion.mutate(
+      { kind, text, title, category, beginning },
+      {
+        onSuccess: (after) =>
+          setOffer({ title: TITLES[kind], before: text, after, accept: () => accept(after) }),
+        onError: (error) =>
+          toast({ title: 'העוזרת לא הצליחה הפעם', description: failureWords(error), variant: 'destructive' }),
+      },
+    )
+    function accept(after: string) {
+      take(after)
+      setValue('assisted', true, { shouldDirty: true })
+      setValue('reviewed', false, { shouldDirty: true })
+    }
+  }
+
+  return {
+    offer,
+    ask,
+    close: () => setOffer(null),
+    asked: suggestion.isPending ? suggestion.variables.kind : null,
+  }
+}

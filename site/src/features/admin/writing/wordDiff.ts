@@ -1,0 +1,62 @@
+/** Two texts word by word: what stays, what goes, what comes. */
+
+export interface Change {
+  kind: 'same' | 'gone' | 'new'
+  text: string
+}
+
+/** Beyond so many words on both sides together the texts stand one after the other. */
+const MOST_CELLS = 4_000_000
+
+export function wordDiff(before: string, after: string): Change[] {
+  const [old, now] = [words(before), words(after)]
+  if (old.length * now.length > MOST_CELLS) {
+    return [
+      { kind: 'gone', text: before },
+      { kind: 'new', text: after },
+    ]
+  }
+  const lengths = commonLengths(old, now)
+  const at = (row: number, column: number) => lengths[row * (now.length + 1) + column] ?? 0
+  const changes: Change[] = []
+  let [row, column] = [0, 0]
+  while (row < old.length || column < now.length) {
+    if (row < old.length && column < now.length && old[row] === now[column]) {
+      add(changes, 'same', now[column])
+      row += 1
+      column += 1
+    } else if (column >= now.length || (row < old.length && at(row + 1, column) >= at(row, column + 1))) {
+      add(changes, 'gone', old[row])
+      row += 1
+    } else {
+      add(changes, 'new', now[column])
+      column += 1
+    }
+  }
+  return changes
+}
+
+/** Words, what is between them, and single marks: joined they are the text again. */
+const words = (text: string) => text.match(/\s+|[\p{L}\p{M}\p{N}'"׳״]+|[^\s\p{L}\p{M}\p{N}'"׳״]/gu) ?? []
+
+/** The longest common subsequence of every pair of ends, row by row. */
+function commonLengths(old: string[], now: string[]): Uint16Array {
+  const width = now.length + 1
+  const lengths = new Uint16Array((old.length + 1) * width)
+  for (let row = old.length - 1; row >= 0; row -= 1) {
+    for (let column = now.length - 1; column >= 0; column -= 1) {
+      lengths[row * width + column] =
+        old[row] === now[column]
+          ? (lengths[(row + 1) * width + column + 1] ?? 0) + 1
+          : Math.max(lengths[(row + 1) * width + column] ?? 0, lengths[row * width + column + 1] ?? 0)
+    }
+  }
+  return lengths
+}
+
+function add(changes: Change[], kind: Change['kind'], word: string | undefined) {
+  if (word === undefined) return
+  const last = changes.at(-1)
+  if (last?.kind === kind) last.text += word
+  else changes.push({ kind, text: word })
+}

@@ -1,0 +1,93 @@
+// What the assistant's screens find and compare: passages, differences, things to check.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import ts from 'typescript'
+
+const WRITING = new URL('../../site/src/features/admin/writing/', import.meta.url)
+
+const { checksIn } = await load('checks.ts')
+const { passageAt } = await load('passageAt.ts')
+const { wordDiff } = await load('wordDiff.ts')
+
+/** A module of the site that imports nothing, as the browser gets it. @param {string} name */
+async function load(name) {
+  const source = await readFile(new URL(name, WRITING), 'utf8')
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 },
+  })
+  return import(`data:text/javascript,${encodeURIComponent(outputText)}`)
+}
+
+const TEXT = 'פסקה ראשונה כאן.\n\nפסקה שנייה,\nבשתי שורות.\n\n\n## כותרת'
+
+for (const { name, from, to, passage } of [
+  { name: 'the caret in a paragraph', from: 3, to: 3, passage: 'פסקה ראשונה כאן.' },
+  { name: 'the caret in the second of two lines', from: 32, to: 32, passage: 'פסקה שנייה,\nבשתי שורות.' },
+  { name: 'the caret at the very end', from: TEXT.length, to: TEXT.length, passage: '## כותרת' },
+  { name: 'the caret at the very start', from: 0, to: 0, passage: 'פסקה ראשונה כאן.' },
+  { name: 'a selection with spaces around', from: 4, to: 12, passage: 'ראשונה' },
+]) {
+  test(`the passage meant by ${name}`, () => {
+    const found = passageAt(TEXT, from, to)
+    assert.equal(found.text, passage)
+    assert.equal(TEXT.slice(found.from, found.to), passage)
+  })
+}
+
+test('there is no passage in an empty text', () => {
+  assert.equal(passageAt('  \n\n ', 2, 2).text, '')
+})
+
+for (const [before, after] of /** @type {const} */ ([
+  ['אחת שתיים שלוש', 'אחת שלוש ארבע'],
+  ['', 'טקסט חדש'],
+  ['טקסט ישן', ''],
+  ['אותו דבר', 'אותו דבר'],
+  ['שורה\n\nשורה שנייה', 'שורה שנייה\n\nשורה'],
+  ['מילה '.repeat(3000), 'אחרת '.repeat(3000)],
+])) {
+  test(`a difference holds both texts whole: ${before.slice(0, 20)} | ${after.slice(0, 20)}`, () => {
+    assert.equal(side(wordDiff(before, after), 'gone'), oneLine(after))
+    assert.equal(side(wordDiff(before, after), 'new'), oneLine(before))
+  })
+}
+
+/** One of the two texts, put together from a difference. @param {{ kind: string, text: string }[]} changes @param {string} leftOut */
+function side(changes, leftOut) {
+  const kept = changes.filter(({ kind }) => kind !== leftOut)
+  return oneLine(kept.map(({ text }) => text).join(''))
+}
+
+/** @param {string} text */
+const oneLine = (text) => text.replace(/\s+/g, ' ').trim()
+
+test('a difference keeps what is the same', () => {
+  assert.deepEqual(wordDiff('אחת שתיים שלוש', 'אחת ארבע שלוש'), [
+    { kind: 'same', text: 'אחת ' },
+    { kind: 'gone', text: 'שתיים' },
+    { kind: 'new', text: 'ארבע' },
+    { kind: 'same', text: ' שלוש' },
+  ])
+})
+
+test('prices, dates and other numbers are found each in its place', () => {
+  const { prices, dates, facts } = checksIn(
+    'עולה 450 ₪ או 120$, הנחה של 15%. יוצאות ב־12.5.2027 בשעה 07:30, שוב במאי 2028. הולכות 14 קילומטר, טלפון 03-555-0142.',
+  )
+  assert.deepEqual(prices, ['450 ₪', '120$', '15%'])
+  assert.deepEqual(dates, ['12.5.2027', '07:30', 'במאי 2028'])
+  assert.deepEqual(facts, ['14 קילומטר', '03-555-0142'])
+})
+
+test('numbers of lists and months inside of words are no findings', () => {
+  assert.deepEqual(checksIn('1. מים\n2. כובע\n\n1\\. אחת 2. שתיים. אמאית, מאיה.'), {
+    facts: [],
+    prices: [],
+    dates: [],
+  })
+})
+
+test('a text without numbers has nothing to show', () => {
+  assert.deepEqual(checksIn('בוקר שקט על המזח, ותה חם.'), { facts: [], prices: [], dates: [] })
+})
