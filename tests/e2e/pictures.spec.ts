@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { freshSlug } from './support/add-trip.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expectToast, fill, openTab, untilLive } from './support/owner.ts'
+import { expectToast, fill, newArticle, openTab, untilLive } from './support/owner.ts'
 import { dropFiles, pasteFiles, photograph, type ChosenFile } from './support/photographs.ts'
 import { expect, test } from './support/test.ts'
 import { galilee, packing } from './texts.ts'
@@ -104,8 +104,7 @@ async function expectServed(page: Page, picture: Locator): Promise<void> {
 }
 
 test('a picture is pasted and becomes the picture of an article', async ({ owner }) => {
-  await openTab(owner, 'בלוג')
-  await owner.getByRole('link', { name: packing.category, exact: true }).first().click()
+  await newArticle(owner, packing.category)
   await fill(owner, { title: 'תמונה אחת' })
   await pasteFiles(owner, [await photograph('fresh-fig.jpg')])
   await expect(toUpload(owner)).toHaveCount(1)

@@ -1,11 +1,9 @@
-import { deleteRecord, expectToast, fill, openRecord, openTab, untilLive } from './support/owner.ts'
+import { deleteRecord, expectToast, fill, newArticle, openRecord, untilLive } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 import { packing } from './texts.ts'
 
 test('an article is written as a draft, published, changed, and goes again', async ({ owner, visitor }) => {
-  await openTab(owner, 'בלוג')
-  await owner.getByRole('link', { name: packing.category }).click()
-  await owner.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }).click()
+  await newArticle(owner, packing.category)
   await fill(owner, packing)
   await owner.getByRole('button', { name: 'לשמור טיוטה' }).click()
   await expectToast(owner, 'הטיוטה נשמרה')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerWith } from './support/openai.ts'
-import { deleteRecord, expectToast, openTab, publishingState, untilLive } from './support/owner.ts'
+import { deleteRecord, expectToast, newArticle, openTab, publishingState, untilLive } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 
 const options = (page: Page) => page.getByRole('radio')
@@ -166,8 +166,7 @@ async function startOwnTitle(page: Page, step: string): Promise<string> {
 }
 
 async function writeByHand(page: Page, title: string, text: string): Promise<void> {
-  await chooseCategory(page, 'השראה')
-  await page.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }).click()
+  await newArticle(page, 'השראה')
   await page.locator('[name=title]').fill(title)
   await page.locator('[name=contentMd]').fill(text)
 }

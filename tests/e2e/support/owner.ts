@@ -42,6 +42,13 @@ export async function createTrip(page: Page, trip: TripText): Promise<void> {
   await expectToast(page, 'הטיול נוצר בהצלחה!')
 }
 
+/** Open the form of a new article, to write it without the assistant. */
+export async function newArticle(page: Page, category: string): Promise<void> {
+  await openTab(page, 'בלוג')
+  await page.getByRole('link', { name: category, exact: true }).first().click()
+  await page.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }).click()
+}
+
 /** Open the form of a trip or an article from the list of its tab. */
 export async function openRecord(page: Page, tab: string, title: string): Promise<void> {
   await showList(page, tab, title)
