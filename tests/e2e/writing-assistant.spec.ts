@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { answerWith } from './support/openai.ts'
-import { deleteRecord, expectToast, newArticle, openTab, publishingState, untilLive } from './support/owner.ts'
+import {
+  deleteRecord,
+  expectToast,
+  newArticle,
+  openTab,
+  publishingState,
+  untilLive,
+} from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 
 const options = (page: Page) => page.getByRole('radio')
