@@ -1,8 +1,13 @@
 """A whole article: a draft at once, its text and picture by a job that loses and doubles nothing."""
 
+import os
+import subprocess
+import sys
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
+import content_api
 import pytest
 from api.assisted import (
     CATEGORY,
@@ -280,6 +285,34 @@ def test_links_lead_to_pages_that_exist(owner: FlaskClient, openai: FakeOpenAI) 
     html = written(owner)["contentHtml"]
     assert [path for path in wanted if f'href="{path}"' in html] == right
     assert html.count("<a ") == 3
+
+
+def test_finished_job_that_was_purged_is_not_missed(owner: FlaskClient) -> None:
+    started = generate(owner)
+    work()
+    with connection():
+        Job.delete().execute()
+    again = generate(owner)
+    assert again["id"] != started["id"]
+    for act, status in (("retry", 409), ("cancel", 200)):
+        assert owner.post(f"/api/writing/articles/{started['jobId']}/{act}").status_code == status
+    assert owner.get("/api/blog/first-night-of-a-trip").get_json()["contentMd"]
+
+
+def test_failed_article_is_no_unsent_mail(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    """It has a place of its own; "send again" must not spend money on it."""
+    openai.script = ["refusal"]
+    started = generate(owner)
+    work()
+    assert owner.get("/api/jobs/failed").get_json() == []
+    assert owner.post("/api/jobs/failed/retry", json={}).get_json() == {"count": 0}
+    assert job(owner, started)["status"] == "failed"
+
+
+def test_client_library_waits_for_the_first_call() -> None:
+    code = "import sys, content_api; content_api.create_app(); sys.exit('openai' in sys.modules)"
+    environment = {**os.environ, "PYTHONPATH": str(Path(content_api.__file__).parents[1]), "DATA_DIR": "/tmp"}
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
 
 
 def test_posts_written_by_hand_are_not_marked(owner: FlaskClient) -> None:

@@ -14,7 +14,7 @@ import peewee
 import pytest
 from api.moved_clock import MovedClock
 from content_api.db import Model, connection, database, write
-from content_api.jobs import Job, JobStatus, Later, enqueue, handles, run_due_jobs
+from content_api.jobs import Job, JobStatus, Later, Told, enqueue, handles, lane, run_due_jobs
 from flask import Flask
 
 
@@ -85,6 +85,35 @@ def test_failure_is_retried_with_growing_pauses_then_dead_and_visible(clock: Mov
     assert pauses == [2, 4, 8]
     assert status_of(job) == JobStatus.FAILED
     assert [(dead.id, dead.message) for dead in Job.dead()] == [(job.id, "OSError: no answer")]
+
+
+def test_slow_job_holds_nobody_up() -> None:
+    done = []
+    handles("slow", slow=True)(lambda job: done.append("slow"))
+    handles("note")(lambda job: done.append("note"))
+    enqueue("slow")
+    enqueue("note")
+    run_due_jobs(lane=lane(slow=False))
+    assert done == ["note"]
+    run_due_jobs(lane=lane(slow=True))
+    assert done == ["note", "slow"]
+
+
+def test_sentence_for_the_owner_is_kept_as_it_stands(clock: MovedClock) -> None:
+    tries = []
+
+    def tell(job: Job) -> None:
+        tries.append(clock.now())
+        raise Told("אין חיבור כרגע.", at_least=30)
+
+    handles("tell")(tell)
+    clock.freeze()
+    job = enqueue("tell", max_attempts=2)
+    for _ in range(40):
+        run_due_jobs()
+        clock.move(timedelta(seconds=1))
+    assert [(b - a).total_seconds() for a, b in itertools.pairwise(tries)] == [30]
+    assert (status_of(job), Job.get_by_id(job.id).message) == (JobStatus.FAILED, "אין חיבור כרגע.")
 
 
 def test_unknown_kind_is_not_lost() -> None:

@@ -58,7 +58,8 @@ def call_off(generation: Generation) -> str:
         post = generation.post
         has_text = post is not None and bool(post.source.strip())
         message = CALLED_OFF_WITH_TEXT if has_text else CALLED_OFF
-        generation.job.call_off(message)
+        if generation.job is not None:
+            generation.job.call_off(message)
         generation.delete_instance()
         if post is not None and not has_text and not post.is_published:
             post.remove()
@@ -67,7 +68,7 @@ def call_off(generation: Generation) -> str:
 
 def try_again(generation: Generation) -> None:
     """Go on with what a failed one has not done yet. Raises Conflict for any other."""
-    if not generation.job.try_again():
+    if generation.job is None or not generation.job.try_again():
         raise Conflict("jobId", NOT_FAILED)
 
 

@@ -63,12 +63,13 @@ class Generation(Model):
     def under_way(cls, title: str, category: str) -> Self | None:
         """One of the same title and category that has not ended."""
         rows = cls.select().where(cls.title == title, cls.category == category).order_by(cls.created_at)
-        found: Self | None = next((row for row in rows if not row.job.is_over), None)
+        found: Self | None = next((row for row in rows if row.job and not row.job.is_over), None)
         return found
 
     @property
-    def job(self) -> Job:
-        job: Job = Job.get_by_id(self.job_id)
+    def job(self) -> Job | None:
+        """None once the nightly purge has taken it."""
+        job: Job | None = Job.get_or_none(Job.id == self.job_id)
         return job
 
     @property

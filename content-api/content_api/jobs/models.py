@@ -71,18 +71,24 @@ class Job(Model):
         return self.status in {JobStatus.SUCCEEDED, JobStatus.FAILED}
 
     @classmethod
-    def dead(cls) -> Any:
+    def dead(cls, lane: "Lane | None" = None) -> Any:
         """Jobs that used up their tries, newest first."""
-        return cls.select().where(cls.status == JobStatus.FAILED).order_by(cls.finished_at.desc())
+        query = cls.select().where(cls._is_dead(lane))
+        return query.order_by(cls.finished_at.desc())
 
     @classmethod
-    def revive_dead(cls) -> int:
+    def revive_dead(cls, lane: "Lane | None" = None) -> int:
         """Make every dead job due at once, with all its tries before it; answers how many there were."""
         with write():
             revived = cls.update(
                 status=JobStatus.QUEUED, attempts=0, run_at=utc_now(), message="", finished_at=None
-            ).where(cls.status == JobStatus.FAILED)
+            ).where(cls._is_dead(lane))
             return int(revived.execute())
+
+    @classmethod
+    def _is_dead(cls, lane: "Lane | None") -> Any:
+        dead = cls.status == JobStatus.FAILED
+        return dead if lane is None else dead & lane.takes()
 
     @classmethod
     def lease_next(cls, now: datetime, lane: "Lane | None" = None) -> Self | None:

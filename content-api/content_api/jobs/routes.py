@@ -4,6 +4,7 @@ from marshmallow import fields
 
 from content_api.errors import not_found
 from content_api.jobs.models import Job, JobStatus
+from content_api.jobs.worker import lane
 from content_api.rest import Answer, Blueprint, Choice, Moment, admin_only
 
 blueprint = Blueprint("jobs", __name__, url_prefix="/api/jobs", description="Work in the background")
@@ -37,8 +38,11 @@ class RevivedSchema(Answer):
 @admin_only
 @blueprint.response(200, FailedJobSchema(many=True))
 def list_failed() -> list[Job]:
-    """List the work that was given up, newest first; its data waits for another try."""
-    return list(Job.dead())
+    """List the work that was given up, newest first; its data waits for another try.
+
+    What takes minutes is told, and tried again, where it was asked for.
+    """
+    return list(Job.dead(lane(slow=False)))
 
 
 @blueprint.route("/<job_id>", methods=["GET"])
@@ -55,4 +59,4 @@ def show_job(job_id: str) -> Job:
 @blueprint.response(202, RevivedSchema)
 def retry_failed() -> dict[str, int]:
     """Try everything that was given up again, at once."""
-    return {"count": Job.revive_dead()}
+    return {"count": Job.revive_dead(lane(slow=False))}

@@ -919,7 +919,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the work that was given up, newest first; its data waits for another try. */
+        /**
+         * List the work that was given up, newest first; its data waits for another try.
+         * @description What takes minutes is told, and tried again, where it was asked for.
+         */
         get: {
             parameters: {
                 query?: never;
