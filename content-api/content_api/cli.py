@@ -25,7 +25,7 @@ from content_api.search.models import rebuild, rebuild_when_outdated
 log = logging.getLogger(__name__)
 
 # How often an idle worker looks for work, in seconds.
-POLL = 0.2
+POLL, SLOW_POLL = 0.2, 1.0
 
 
 def add_commands(app: Flask) -> None:
@@ -94,7 +94,7 @@ def _work_slowly(stop: threading.Event) -> None:
         except Exception:
             log.exception("the worker could not reach its slow jobs")
             stop.wait(2)
-        stop.wait(POLL)
+        stop.wait(SLOW_POLL)
 
 
 @click.command("create-admin")

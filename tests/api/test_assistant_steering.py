@@ -8,10 +8,13 @@ import pytest
 from api.assisted import CATEGORY, config, few_variants, generate, limits, openai, read, titles, work, written
 from api.injections import ORDERS, STEERED_TEXTS
 from api.making import make_article, make_trip
+from api.test_any_input import values, whatever
 from content_api.assistant.composing import markdown_of, passage_of
 from content_api.blog.markdown import ATTRIBUTES, TAGS, render
 from fake_openai import FakeOpenAI, good_article
 from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
 
 __all__ = ["config", "few_variants", "limits", "openai"]
 
@@ -123,6 +126,16 @@ def test_all_steered_texts_in_one_article(owner: FlaskClient, openai: FakeOpenAI
     assert "evil.example" not in article["excerpt"]
     assert set(re.findall(r"<([a-z0-9]+)", article["contentHtml"])) <= TAGS
     assert set(re.findall(r'\s([a-z]+)="', article["contentHtml"])) <= {*ATTRIBUTES["a"], "rel"}
+
+
+@whatever
+@given(data=st.data())
+def test_any_value_is_refused_or_taken(owner: FlaskClient, data: st.DataObject) -> None:
+    good = {"title": "כותרת", "category": CATEGORY, "generateWithAI": True, "suggestedTitles": []}
+    names = st.sampled_from([*good, "selectedCategory", "status", "slug"])
+    body = json.dumps(good | data.draw(st.dictionaries(names, values, min_size=1, max_size=3)))
+    answer = owner.post("/api/blog/generate", data=body, content_type="application/json")
+    assert answer.status_code in {202, 422}, (answer.status_code, body)
 
 
 def test_nobody_who_wrote_to_us_is_in_any_prompt(
