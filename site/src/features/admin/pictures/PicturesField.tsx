@@ -7,7 +7,7 @@ import { FieldError } from '../forms/Field'
 import { LABEL } from '../parts/look'
 import { ChosenPicture } from './ChosenPicture'
 import { PicturePicker } from './PicturePicker'
-import { Uploads } from './upload/Uploads'
+import { Uploads } from '../uploads/Uploads'
 import { pictureAt, usePictures } from './usePictures'
 
 interface Props {

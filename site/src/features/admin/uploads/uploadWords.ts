@@ -1,5 +1,5 @@
 /** What may be uploaded, and what is said of what may not. The API judges again, by the bytes themselves. */
-import { ApiError } from '../../../../lib/api'
+import { ApiError } from '../../../lib/api'
 
 export const LARGEST_FILE = 10_485_760
 export const MOST_FILES = 5

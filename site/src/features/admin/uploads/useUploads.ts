@@ -1,8 +1,8 @@
 /** The pictures on their way in: chosen, started, followed, tried again, taken out. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useToast } from '../../../../ui/Toast'
-import { PICTURES } from '../usePictures'
+import { useToast } from '../../../ui/Toast'
+import { PICTURES } from '../pictures/usePictures'
 import type { Uploader } from './createUploader'
 import { MOST_FILES, NO_CONNECTION } from './uploadWords'
 import { useUploadFiles, type UploadFile } from './useUploadFiles'

@@ -1,5 +1,5 @@
-import { Ltr } from '../../../../ui/Ltr'
-import { Icon } from '../../parts/Icon'
+import { Ltr } from '../../../ui/Ltr'
+import { Icon } from '../parts/Icon'
 import type { RefusedFile } from './useUploads'
 
 /** A file that did not get on the list. It goes with her next choice. */

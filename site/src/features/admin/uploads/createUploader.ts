@@ -4,7 +4,7 @@
  */
 import Uppy, { type Body, type Meta } from '@uppy/core'
 import XHRUpload from '@uppy/xhr-upload'
-import { api, ApiError } from '../../../../lib/api'
+import { api, ApiError } from '../../../lib/api'
 import './anySignal'
 import {
   ALREADY_HERE,

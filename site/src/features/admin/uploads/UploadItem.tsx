@@ -1,7 +1,7 @@
 /** One chosen picture: that it waits, how far it has come, or why it did not. */
-import { Icon } from '../../parts/Icon'
-import { ICON_BUTTON } from '../../parts/look'
-import { Ltr } from '../../../../ui/Ltr'
+import { Icon } from '../parts/Icon'
+import { ICON_BUTTON } from '../parts/look'
+import { Ltr } from '../../../ui/Ltr'
 import { Thumbnail } from './Thumbnail'
 import { hasFailed, isOnItsWay, type UploadFile } from './useUploadFiles'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Placeholder } from '../../../../ui/Placeholder'
+import { Placeholder } from '../../../ui/Placeholder'
 
 /** A chosen picture, small; hills where this browser cannot show its kind. */
 export function Thumbnail({ content }: { content: Blob }) {
