@@ -117,13 +117,14 @@ test('a picture is pasted and becomes the picture of an article', async ({ owner
 })
 
 test('what may not be uploaded is named in Hebrew, and the rest stays on the list', async ({ owner }) => {
+  await owner.setViewportSize({ width: 390, height: 844 })
   await openTripForm(owner)
   await choose(owner, [
-    ofKind('itinerary.pdf', 'application/pdf', 900),
+    ofKind('itinerary-of-the-whole-trip-in-the-spring.pdf', 'application/pdf', 900),
     ofKind('huge.jpg', 'image/jpeg', 10_485_761),
     await photograph('lake-boats-sunset.jpg'),
   ])
-  await expect(toUpload(owner).filter({ hasText: 'itinerary.pdf' })).toContainText(
+  await expect(toUpload(owner).filter({ hasText: 'itinerary' })).toContainText(
     'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC.',
   )
   await expect(toUpload(owner).filter({ hasText: 'huge.jpg' })).toContainText(
@@ -131,6 +132,11 @@ test('what may not be uploaded is named in Hebrew, and the rest stays on the lis
   )
   await expect(start(owner)).toHaveText('להתחיל להעלות')
   await expectNoAxeViolations(owner)
+  const [wide, seen] = await owner.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(wide, 'a long name makes the form no wider than the phone').toBe(seen)
 
   const six = await Promise.all(Array.from({ length: 6 }, () => photograph('lake-boats-sunset.jpg')))
   await choose(

@@ -436,6 +436,8 @@ const BAD_TRIPS = {
   'end before start': { startDate: '2030-02-02', endDate: '2030-02-01' },
   'pictures that are none': { pictures: null },
   'picture without address': { pictures: [{ src: '' }] },
+  'focal point outside of the picture': { pictures: [{ ...makePicture(1), focus: { x: 101, y: 0 } }] },
+  'half a focal point': { pictures: [{ ...makePicture(1), focus: { x: 50 } }] },
   'former slug that is no slug': { previousSlugs: ['../x'] },
   'time with fractions': { updatedAt: '2030-01-01T00:00:00.123Z' },
 }

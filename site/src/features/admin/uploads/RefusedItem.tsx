@@ -10,7 +10,7 @@ export function RefusedItem({ name, sentence }: RefusedFile) {
         <Icon name="warning" />
       </span>
       <div className="min-w-0 grow">
-        <p className="truncate font-semibold">
+        <p className="font-semibold wrap-anywhere">
           <Ltr>{name}</Ltr>
         </p>
         <p role="alert" className="text-sm font-semibold text-terracotta">

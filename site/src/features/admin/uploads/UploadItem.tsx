@@ -17,7 +17,7 @@ export function UploadItem({ file, onRetry, onRemove }: Props) {
     <li className="flex items-center gap-3 py-3">
       <Thumbnail content={file.data as Blob} />
       <div className="min-w-0 grow">
-        <p className="truncate font-semibold">
+        <p className="font-semibold wrap-anywhere">
           <Ltr>{name}</Ltr>
         </p>
         <Standing file={file} />
