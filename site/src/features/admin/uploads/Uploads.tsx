@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function Uploads({ name, several = false, onUploaded, children }: Props) {
-  const uploads = useUploads({ most: several ? undefined : 1, onUploaded })
+  const uploads = useUploads({ several, onUploaded })
   const waiting = useWaiting(uploads)
   const isOver = useDroppedFiles(uploads.add)
   const { files, refused } = uploads

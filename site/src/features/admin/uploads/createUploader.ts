@@ -10,6 +10,7 @@ import {
   ALREADY_HERE,
   KINDS,
   LARGEST_FILE,
+  MOST_FILES,
   NO_CONNECTION,
   NOT_A_PICTURE,
   sentenceOf,
@@ -26,11 +27,10 @@ const STRINGS = {
   noDuplicates: ALREADY_HERE,
 }
 
-/** `most`: how many pictures may be on the list at once. */
-export function createUploader(most: number): Uploader {
+export function createUploader(): Uploader {
   const uppy = new Uppy<Meta, Body>({
     autoProceed: false,
-    restrictions: { maxNumberOfFiles: most, maxFileSize: LARGEST_FILE, allowedFileTypes: KINDS },
+    restrictions: { maxNumberOfFiles: MOST_FILES, maxFileSize: LARGEST_FILE, allowedFileTypes: KINDS },
     locale: { strings: STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
     // What went wrong is said at the picture itself.
     logger: { debug: () => {}, warn: () => {}, error: () => {} },

@@ -23,6 +23,7 @@ export const NOT_A_PICTURE = 'זה לא קובץ תמונה שאפשר להעל�
 export const NEVER_ARRIVED = 'התמונה לא הגיעה. כדאי לנסות להעלות אותה שוב.'
 export const ALREADY_HERE = 'התמונה הזאת כבר ברשימה.'
 export const TOO_MANY = 'אפשר להעלות עד חמש תמונות בכל פעם. אחרי שאלה יעלו אפשר להוסיף עוד.'
+export const ONE_ONLY = 'כאן אפשר תמונה אחת, הראשונה שבחרת.'
 export const NO_CONNECTION = 'אין חיבור כרגע. התמונה נשארה כאן, נסי שוב בעוד רגע.'
 
 /** What to tell her when an upload did not go through, at whichever of its three calls. */

@@ -1,10 +1,9 @@
 /** The pictures on their way in: chosen, started, followed, tried again, taken out. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
-import { PICTURES } from '../pictures/usePictures'
 import type { Uploader } from './createUploader'
-import { MOST_FILES, NO_CONNECTION } from './uploadWords'
+import { NO_CONNECTION, ONE_ONLY } from './uploadWords'
+import { useUploader } from './useUploader'
 import { useUploadFiles, type UploadFile } from './useUploadFiles'
 
 export interface RefusedFile {
@@ -25,15 +24,15 @@ export interface Uploads {
 }
 
 interface Options {
-  /** At most five. */
-  most?: number
+  /** Otherwise one, and a later choice takes its place. */
+  several: boolean
   /** Told of every picture as soon as it is registered. */
   onUploaded: (path: string) => void
 }
 
-export function useUploads({ most = MOST_FILES, onUploaded }: Options): Uploads {
+export function useUploads({ several, onUploaded }: Options): Uploads {
   const { toast } = useToast()
-  const [uploader, prepare] = useUploader(most, onUploaded)
+  const [uploader, prepare] = useUploader(onUploaded)
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const files = useUploadFiles(uploader)
 
@@ -41,8 +40,7 @@ export function useUploads({ most = MOST_FILES, onUploaded }: Options): Uploads 
     if (chosen.length === 0) return
     try {
       const uppy = await prepare()
-      if (most === 1) uppy.clear()
-      setRefused(addEach(uppy, chosen))
+      setRefused(several ? addEach(uppy, chosen) : replace(uppy, chosen))
     } catch {
       toast({ title: FAILED, description: NO_CONNECTION, variant: 'destructive' })
     }
@@ -94,34 +92,10 @@ function addEach(uppy: Uploader, chosen: File[]): RefusedFile[] {
   return refused
 }
 
-/** The uploader and the way to have one: its script is fetched with the first picture, and it ends with the form. */
-function useUploader(most: number, onUploaded: (path: string) => void) {
-  const client = useQueryClient()
-  const [uploader, setUploader] = useState<Uploader | null>(null)
-  const loading = useRef<Promise<Uploader> | null>(null)
-  const uploaded = useEffectEvent((path: string) => {
-    onUploaded(path)
-    void client.invalidateQueries({ queryKey: PICTURES.queryKey, exact: true })
-  })
-  useEffect(() => () => void loading.current?.then((uppy) => uppy.destroy()), [])
-
-  function prepare(): Promise<Uploader> {
-    loading.current ??= import('./createUploader').then(
-      ({ createUploader }) => {
-        const uppy = createUploader(most)
-        setUploader(uppy)
-        return uppy
-      },
-      (error) => {
-        loading.current = null
-        throw error
-      },
-    )
-    return loading.current
-  }
-
-  useEffect(() => {
-    uploader?.on('upload-success', (_file, { body }) => body && uploaded(String(body.objectPath)))
-  }, [uploader])
-  return [uploader, prepare] as const
+/** What she chose before goes only when the new one may come in. */
+function replace(uppy: Uploader, [first, ...rest]: File[]): RefusedFile[] {
+  const before = uppy.getFiles().map(({ id }) => id)
+  const refused = addEach(uppy, [first!])
+  if (refused.length === 0) uppy.removeFiles(before)
+  return [...refused, ...rest.map(({ name }) => ({ name, sentence: ONE_ONLY }))]
 }
