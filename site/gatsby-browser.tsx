@@ -4,21 +4,22 @@ import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTyped } from './src/lib/waking/keepTyped'
 
-let tellTyped = () => {}
+let typed: ReturnType<typeof keepTyped> | undefined
 
 /** In short steps, as a transition, so that she can scroll and type while the page wakes up. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => wakeUp
 
 function wakeUp(element: ReactNode, page: Element) {
-  tellTyped = keepTyped(page)
+  typed = keepTyped(page)
   startTransition(() => void hydrateRoot(page, element))
 }
 
 /** By now all handlers listen; what their first effects change is drawn within a frame. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  typed?.putBack()
   requestAnimationFrame(() =>
     setTimeout(() => {
-      tellTyped()
+      typed?.tell()
       document.documentElement.dataset.awake = ''
       dispatchEvent(new Event('awake'))
     }),

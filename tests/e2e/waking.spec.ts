@@ -59,6 +59,18 @@ test('what is typed and chosen before the page is awake narrows the list', async
   await expect(page.locator('main input[type=search]')).toHaveValue(name)
 })
 
+test('no letter is lost that she types while the page wakes up', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/')
+  const field = page.getByRole('combobox').first()
+  await field.focus()
+  const typing = page.evaluate(typeUntilAwake)
+  letGo()
+  const typed = await typing
+  expect(typed.length).toBeGreaterThan(4)
+  await expect(field).toHaveValue(typed)
+})
+
 test('an enquiry that is sent off before the page is awake goes out once, with its toast', async ({
   page,
 }) => {
@@ -146,3 +158,15 @@ function inlineScripts(html: string): string[] {
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** One letter at every turn of the page's own clock, so that some fall on each step of its waking; answers all of them. */
+async function typeUntilAwake(): Promise<string> {
+  let typed = ''
+  while (!('awake' in document.documentElement.dataset)) {
+    const letter = String.fromCharCode(0x5d0 + (typed.length % 27))
+    document.execCommand('insertText', false, letter)
+    typed += letter
+    await new Promise((resolve) => setTimeout(resolve, 4))
+  }
+  return typed
+}

@@ -1,20 +1,30 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What stands in the fields before React takes the page over: typed before it was awake, or put back by the browser on a
- * reload. React does not hear of either; the returned function tells it, once its handlers listen.
+ * What stands in the fields before React takes the page over: typed before it was awake, letter by letter while it wakes, or
+ * put back by the browser on a reload. React hears of none of it and empties what it takes over.
  */
-export function keepTyped(page: Element): () => void {
-  const early = new Map(
+export function keepTyped(page: Element): { putBack: () => void; tell: () => void } {
+  const typed = new Map(
     fieldsOf(page)
       .filter(isChanged)
       .map((field) => [field, field.value]),
   )
-  return () => {
-    for (const field of fieldsOf(page)) {
-      const typed = isChanged(field) ? field.value : early.get(field)
-      if (typed !== undefined && typed !== builtValue(field)) tell(field, typed)
-    }
+  const note = ({ target }: Event) => typed.set(target as Field, (target as Field).value)
+  page.addEventListener('input', note, true)
+  return {
+    /** At once when React has taken over: the next letter goes behind these. */
+    putBack() {
+      for (const [field, value] of typed) if (field.value !== value) field.value = value
+    },
+    /** Once React's handlers listen. */
+    tell() {
+      page.removeEventListener('input', note, true)
+      for (const field of fieldsOf(page)) {
+        const value = isChanged(field) ? field.value : typed.get(field)
+        if (value !== undefined && value !== builtValue(field)) tellReact(field, value)
+      }
+    },
   }
 }
 
@@ -32,7 +42,7 @@ function builtValue(field: Field): string {
 }
 
 /** React compares with the value that it saw last: it has to see the built one first, then her own go past it. */
-function tell(field: Field, typed: string) {
+function tellReact(field: Field, typed: string) {
   field.value = builtValue(field)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
