@@ -5,7 +5,10 @@ import { owner } from './site-apart.mjs'
 /* global document, window -- what runs in the page */
 
 /** In the order of the tabs; a further one is named by its place. */
-const ADMIN_TABS = ['overview', 'trips', 'blog', 'contacts', 'stats']
+const ADMIN_TABS = ['overview', 'trips', 'blog', 'contacts', 'privacy']
+
+/** What floats over a window would lie in the middle of a picture of the whole page. */
+const STILL = 'aside.fixed { display: none }'
 
 const ANSWERED = JSON.stringify({ essential: true, analytics: false, marketing: false, preferences: false })
 
@@ -35,6 +38,7 @@ export async function shoot(browser, url, width, folder) {
       type: 'jpeg',
       quality: 60,
       fullPage: true,
+      style: STILL,
     })
   for (const [name, address] of Object.entries(await publicPages(page))) {
     await page.goto(address)
@@ -47,6 +51,9 @@ export async function shoot(browser, url, width, folder) {
   await signIn(page)
   for (const [index, tab] of (await page.getByRole('tab').all()).entries()) {
     await tab.click()
+    await page.waitForLoadState('networkidle')
+    // Its rows in outline are gone.
+    await page.locator('main [role=status] .animate-pulse').first().waitFor({ state: 'detached' })
     await showAll(page)
     await save(`admin-${ADMIN_TABS[index] ?? index + 1}`)
   }
@@ -59,6 +66,9 @@ async function publicPages(page) {
   return {
     home: '/',
     trips: '/trips',
+    'trips-past': '/trips/past',
+    favourites: '/favourites',
+    search: '/search?q=יוגה',
     trip: `/trips/${await first('/api/trips?featured=true')}`,
     blog: '/blog',
     article: `/blog/${await first('/api/blog?featured=true')}`,
@@ -92,4 +102,5 @@ async function signIn(page) {
   for (const [name, value] of Object.entries(owner)) await page.locator(`[name=${name}]`).fill(value)
   await page.getByRole('button', { name: 'התחברות' }).click()
   await page.getByRole('tab').first().waitFor()
+  await page.getByRole('button', { name: 'סגירת ההודעה' }).click()
 }

@@ -31,7 +31,11 @@ const chrome = await launch({
 })
 let missed = 0
 try {
-  const rows = []
+  // Row by row, so that a run that is cut short has told what it knew.
+  console.log(
+    '| page | performance | accessibility | best practices | SEO | FCP | LCP | without scripts | ratio | TBT | CLS |\n' +
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+  )
   for (const [name, path] of Object.entries(await pages())) {
     /** @type {{ whole: Measured[], bare: Measured[] }} */
     const runs = { whole: [], bare: [] }
@@ -40,13 +44,8 @@ try {
       runs.whole.push(await measure(whole.url + path, Object.keys(AIMS)))
       runs.bare.push(await measure(bare.url + path, ['performance']))
     }
-    rows.push(row(name, runs))
+    console.log(row(name, runs))
   }
-  console.log(
-    '| page | performance | accessibility | best practices | SEO | FCP | LCP | without scripts | ratio | TBT | CLS |\n' +
-      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n' +
-      rows.join('\n'),
-  )
 } finally {
   chrome.kill()
   whole.close()

@@ -15,7 +15,13 @@ const compress = promisify(brotliCompress)
 export async function inFrontOf(url, stripped) {
   const server = createServer((request, response) => {
     const wantsPage = stripped && (request.headers.accept ?? '').includes('text/html')
-    const headers = { ...request.headers, ...(wantsPage && { 'accept-encoding': 'identity' }) }
+    const { origin } = request.headers
+    const headers = {
+      ...request.headers,
+      ...(wantsPage && { 'accept-encoding': 'identity' }),
+      // Who comes by this port is a visitor of the site: it would refuse to count another's.
+      ...(origin && { origin: new URL(url).origin }),
+    }
     const upstream = ask(
       new URL(request.url ?? '/', url),
       { method: request.method, headers },
