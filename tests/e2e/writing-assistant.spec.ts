@@ -88,6 +88,12 @@ test('an article that fails says why and goes on when asked', async ({ owner }) 
 
 test('an article that is called off leaves no draft', async ({ owner }) => {
   const title = await startOwnTitle(owner, '429')
+  await expect(cardOf(owner, title)).toBeVisible()
+  // The card is gone before the articles have come: what it says must not go with it.
+  await owner.route(/\/api\/blog$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1000))
+    await route.continue()
+  })
   await cardOf(owner, title)
     .getByRole('button', { name: `לבטל את ${title}` })
     .click()

@@ -1,11 +1,9 @@
 /** One article under way: how far it is, and what can be done about it. */
 import { Button } from '../../../ui/Button'
-import { useToast } from '../../../ui/Toast'
 import { DeskLink } from '../desk/DeskLink'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/look'
 import type { WrittenArticle } from '../types'
-import { failureWords } from './failureWords'
 import { isUnderWay, useCancelArticle, useRetryArticle } from './useAssistant'
 
 interface Props {
@@ -55,10 +53,7 @@ function UnderWay({ article }: { article: WrittenArticle }) {
 }
 
 function Failed({ article }: { article: WrittenArticle }) {
-  const { toast } = useToast()
   const retry = useRetryArticle()
-  const onError = (error: unknown) =>
-    toast({ title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' })
   return (
     <>
       <p role="status" className="mt-1 text-ink-soft">
@@ -66,11 +61,7 @@ function Failed({ article }: { article: WrittenArticle }) {
         {article.written && ' הטקסט עצמו כבר שמור בטיוטה.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <BusyButton
-          look="outline"
-          busy={retry.isPending}
-          onClick={() => retry.mutate(article.jobId, { onError })}
-        >
+        <BusyButton look="outline" busy={retry.isPending} onClick={() => retry.mutate(article.jobId)}>
           לנסות שוב
         </BusyButton>
         <Cancel article={article} words="לוותר" />
@@ -99,19 +90,9 @@ function Finished({ article, onDismiss }: Props) {
 }
 
 function Cancel({ article, words }: { article: WrittenArticle; words: string }) {
-  const { toast } = useToast()
   const cancel = useCancelArticle()
   return (
-    <BusyButton
-      look="quiet"
-      busy={cancel.isPending}
-      onClick={() =>
-        cancel.mutate(article.jobId, {
-          onSuccess: ({ message }) => toast({ title: message }),
-          onError: (error) => toast({ title: 'זה לא בוטל', description: failureWords(error) }),
-        })
-      }
-    >
+    <BusyButton look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(article.jobId)}>
       {words}
       <span className="sr-only"> את {article.title}</span>
     </BusyButton>

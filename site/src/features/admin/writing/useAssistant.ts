@@ -2,8 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
+import { useToast } from '../../../ui/Toast'
 import { read } from '../read'
 import type { Assistant, PassageFields, StartedArticle, WrittenArticle } from '../types'
+import { failureWords } from './failureWords'
 
 const WRITING = '/api/writing'
 const assistant = read<Assistant>(WRITING)
@@ -50,18 +52,26 @@ export function useStartArticle() {
   })
 }
 
+/** Says itself how it went: the card that asked is gone as soon as the list is read anew. */
 export function useCancelArticle() {
   const refresh = useRefresh()
+  const { toast } = useToast()
   return useMutation({
     mutationFn: (jobId: string) => api.post<{ message: string }>(`${WRITING}/articles/${jobId}/cancel`),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) => toast({ title: 'זה לא בוטל', description: failureWords(error) }),
     onSettled: refresh,
   })
 }
 
+/** Says itself when it did not go on, for the same reason. */
 export function useRetryArticle() {
   const refresh = useRefresh()
+  const { toast } = useToast()
   return useMutation({
     mutationFn: (jobId: string) => api.post(`${WRITING}/articles/${jobId}/retry`),
+    onError: (error) =>
+      toast({ title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' }),
     onSettled: refresh,
   })
 }
