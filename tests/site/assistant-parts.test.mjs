@@ -1,23 +1,11 @@
 // What the assistant's screens find and compare: passages, differences, things to check.
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import ts from 'typescript'
+import { siteModule } from './site-module.mjs'
 
-const WRITING = new URL('../../site/src/features/admin/writing/', import.meta.url)
-
-const { checksIn } = await load('checks.ts')
-const { passageAt } = await load('passageAt.ts')
-const { wordDiff } = await load('wordDiff.ts')
-
-/** A module of the site that imports nothing, as the browser gets it. @param {string} name */
-async function load(name) {
-  const source = await readFile(new URL(name, WRITING), 'utf8')
-  const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 },
-  })
-  return import(`data:text/javascript,${encodeURIComponent(outputText)}`)
-}
+const { checksIn } = await siteModule('features/admin/writing/checks.ts')
+const { passageAt } = await siteModule('features/admin/writing/passageAt.ts')
+const { wordDiff } = await siteModule('features/admin/writing/wordDiff.ts')
 
 const TEXT = 'פסקה ראשונה כאן.\n\nפסקה שנייה,\nבשתי שורות.\n\n\n## כותרת'
 

@@ -1,0 +1,55 @@
+// The pages' own names of days against those of `Intl`, which they stand in for.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { siteModule } from './site-module.mjs'
+
+const { countDays, formatLongRange, formatMoment, formatShortRange, months, today } =
+  await siteModule('lib/dates.ts')
+const { formatPrice } = await siteModule('lib/money.ts')
+
+const intl = (/** @type {Intl.DateTimeFormatOptions} */ options) => new Intl.DateTimeFormat('he-IL', options)
+const utc = { timeZone: 'UTC', day: 'numeric' }
+const daysOfAYear = Array.from({ length: 366 }, (_, index) =>
+  new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(0, 10),
+)
+
+test('every day of a year is written as CLDR writes it', () => {
+  const [short, long] = [intl({ ...utc, month: 'short' }), intl({ ...utc, month: 'long', year: 'numeric' })]
+  for (const day of daysOfAYear) {
+    assert.equal(formatShortRange(day, day), short.format(new Date(day)))
+    assert.equal(formatLongRange(day, day), long.format(new Date(day)))
+  }
+  const names = intl({ timeZone: 'UTC', month: 'long' })
+  assert.deepEqual(
+    months,
+    Array.from({ length: 12 }, (_, index) => ({
+      value: String(index + 1).padStart(2, '0'),
+      label: names.format(Date.UTC(2028, index, 1)),
+    })),
+  )
+})
+
+test('a range says what its two days have in common once', () => {
+  assert.equal(formatShortRange('2027-05-12', '2027-05-19'), '12–19 במאי')
+  assert.equal(formatShortRange('2027-04-28', '2027-06-03'), '28 באפר׳ – 3 ביוני')
+  assert.equal(formatLongRange('2027-05-02', '2027-05-09'), '2–9 במאי 2027')
+  assert.equal(formatLongRange('2027-05-28', '2027-06-03'), '28 במאי – 3 ביוני 2027')
+  assert.equal(formatLongRange('2026-12-28', '2027-01-03'), '28 בדצמבר 2026 – 3 בינואר 2027')
+  assert.equal(countDays('2027-05-12', '2027-05-19'), 8)
+  // Over the change of clocks too.
+  assert.equal(countDays('2027-03-25', '2027-03-27'), 3)
+})
+
+test('a moment is told by the clock of Israel', () => {
+  assert.equal(formatMoment('2027-01-09T22:30:00Z'), '10 בינואר 2027')
+  assert.equal(formatMoment('2027-07-09T20:59:00Z'), '9 ביולי 2027')
+  assert.equal(formatMoment('2027-07-09T21:00:00Z'), '10 ביולי 2027')
+  assert.match(today(), /^\d{4}-\d\d-\d\d$/)
+})
+
+test('a price is that of its own currency', () => {
+  const plain = (/** @type {string} */ text) => text.replace(/[\u200e\u200f]/g, '').replace(/\s/g, ' ')
+  assert.equal(plain(formatPrice(9480)), '9,480 ₪')
+  assert.equal(plain(formatPrice(1250, 'EUR')), '1,250 €')
+  assert.equal(plain(formatPrice(9480)), '9,480 ₪')
+})
