@@ -6,7 +6,8 @@
 const MONTHS = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ')
 const SHORT_MONTHS = 'ינו׳ פבר׳ מרץ אפר׳ מאי יוני יולי אוג׳ ספט׳ אוק׳ נוב׳ דצמ׳'.split(' ')
 
-const MILLISECONDS_A_DAY = 86_400_000
+const MILLISECONDS_AN_HOUR = 3_600_000
+const MILLISECONDS_A_DAY = 24 * MILLISECONDS_AN_HOUR
 
 type Format = (isoDay: string) => string
 
@@ -48,12 +49,14 @@ export function today(): string {
   return israeliDay(new Date())
 }
 
-let israel: Intl.DateTimeFormat | undefined
-
+/** Israel's clock is two or three hours before UTC: only where these disagree on the day must its time zone be asked. */
 function israeliDay(moment: Date): string {
-  israel ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' })
-  return israel.format(moment)
+  const [winter, summer] = [2, 3].map((hours) => isoDay(moment.getTime() + hours * MILLISECONDS_AN_HOUR))
+  if (winter === summer) return winter!
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(moment)
 }
+
+const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
 /** Month names for a filter, '01' to '12'. */
 export const months = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))

@@ -7,7 +7,7 @@ import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { tripNode } from '../layout/structured-data/trip'
 import { formatLongRange } from '../lib/dates'
-import { formatPrice } from '../lib/money'
+import { formatPrice } from '../lib/numbers'
 import { withoutMarks } from '../lib/plainText'
 
 interface Data {

@@ -1,5 +1,5 @@
 import type { Currency } from '../../page-data/types'
-import { formatPrice } from '../lib/money'
+import { formatPrice } from '../lib/numbers'
 
 /** Browsers spell a price with other invisible marks than Node does: what was built stays. */
 export function Price({

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/numbers'
 import { MetaItem } from './ArticleMeta'
 import { useViews } from './useLiveArticle'
 
@@ -6,7 +7,7 @@ export function ViewCount({ slug }: { slug: string }) {
   const views = useViews(slug)
   return (
     <MetaItem isHidden={views === null}>
-      <bdi>{(views ?? 100).toLocaleString('he-IL')}</bdi> צפיות
+      <bdi>{formatCount(views ?? 100)}</bdi> צפיות
     </MetaItem>
   )
 }

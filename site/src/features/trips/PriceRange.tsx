@@ -1,4 +1,4 @@
-import { formatPrice } from '../../lib/money'
+import { formatPrice } from '../../lib/numbers'
 import { PriceSlider } from './PriceSlider'
 import type { FilterProps } from './TripFilterBar'
 

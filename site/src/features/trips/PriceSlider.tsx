@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { classNames } from '../../lib/classNames'
-import { formatPrice } from '../../lib/money'
+import { formatPrice } from '../../lib/numbers'
 import { PRICE_MAX, PRICE_MIN, PRICE_STEP } from './tripFilters'
 
 interface PriceSliderProps {

@@ -5,7 +5,7 @@ import { siteModule } from './site-module.mjs'
 
 const { countDays, formatLongRange, formatMoment, formatShortRange, months, today } =
   await siteModule('lib/dates.ts')
-const { formatPrice } = await siteModule('lib/money.ts')
+const { formatCount, formatPrice } = await siteModule('lib/numbers.ts')
 
 const intl = (/** @type {Intl.DateTimeFormatOptions} */ options) => new Intl.DateTimeFormat('he-IL', options)
 const utc = { timeZone: 'UTC', day: 'numeric' }
@@ -47,9 +47,25 @@ test('a moment is told by the clock of Israel', () => {
   assert.match(today(), /^\d{4}-\d\d-\d\d$/)
 })
 
-test('a price is that of its own currency', () => {
-  const plain = (/** @type {string} */ text) => text.replace(/[\u200e\u200f]/g, '').replace(/\s/g, ' ')
-  assert.equal(plain(formatPrice(9480)), '9,480 ₪')
-  assert.equal(plain(formatPrice(1250, 'EUR')), '1,250 €')
-  assert.equal(plain(formatPrice(9480)), '9,480 ₪')
+test('a day begins in Israel when its own clock says so, in any hour of a year', () => {
+  const israel = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' })
+  for (let hour = 0; hour < 366 * 24; hour += 1) {
+    const moment = new Date(Date.UTC(2027, 0, 1, hour, 30))
+    const [year, month, day] = israel.format(moment).split('-').map(Number)
+    const told = formatMoment(moment.toISOString())
+    assert.equal(
+      told,
+      intl({ ...utc, month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1, day)),
+    )
+  }
+})
+
+test('a price is written as the Hebrew locale writes it, letter for letter', () => {
+  for (const currency of ['ILS', 'USD', 'EUR', 'GBP']) {
+    const format = new Intl.NumberFormat('he-IL', { style: 'currency', currency, maximumFractionDigits: 0 })
+    for (const price of [0, 7, 80, 999, 1_000, 9_480, 12_345, 100_000, 1_234_567, 100_000_000])
+      assert.equal(formatPrice(price, currency), format.format(price))
+  }
+  assert.equal(formatCount(1_234_567), new Intl.NumberFormat('he-IL').format(1_234_567))
+  assert.equal(formatPrice(9_480), formatPrice(9_480, 'ILS'))
 })
