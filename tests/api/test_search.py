@@ -109,6 +109,12 @@ def test_snippet_is_cut_around_what_was_found(client: FlaskClient, owner: FlaskC
     assert len(snippet) < 200
 
 
+def test_a_word_before_a_quote_is_marked_once(client: FlaskClient, owner: FlaskClient) -> None:
+    make_article(owner, contentMd='"מה עם הסאונה?" שאלו', excerpt="")
+    snippet = found(client, "סאונה")["blogPosts"][0]["snippet"]
+    assert snippet == "&quot;מה עם <mark>הסאונה</mark>?&quot; שאלו"
+
+
 def test_words_of_a_query_must_all_be_there(client: FlaskClient, owner: FlaskClient) -> None:
     make_article(owner, slug="both", contentMd="סאונה בהרים")
     make_article(owner, slug="also", contentMd="סאונה בלי הר")

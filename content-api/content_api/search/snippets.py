@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from html import escape
 
 from content_api.search.analysis import keys
-from content_api.search.folding import FINALS, words
+from content_api.search.folding import FINALS, is_hebrew, words
 from content_api.search.query import Term
 from content_api.search.word_lists import MEMBERS
 
@@ -13,9 +13,11 @@ LENGTH, BEFORE = 160, 50
 # Places looked at in one text: enough to choose from, few enough for a text that says one word only.
 MOST_PLACES = 60
 FINAL_LETTERS = [(chr(final), chr(letter)) for final, letter in FINALS.items()]
-_BETWEEN = re.compile(r"[\s\-‐-―−־.,:;!?()\[\]{}<>…/|*]+")
+_BETWEEN = re.compile(r"[\s\-‐-―−־.,:;!?()\[\]{}<>…/|*]")
 # A word with one of these may hold what is sought though the letters are not next to each other.
 QUOTES = "'׳״\"’"
+# Letters that are no particle: a key behind one of them is not the key of that word.
+NOT_BEFORE = frozenset("אגדזחטינסעפצקרת")
 
 Span = tuple[int, int, int]
 
@@ -27,6 +29,10 @@ class Snippets:
         self._terms = terms
         sought = {key for term in terms for key in (*term.keys, *term.beginnings)}
         self._strings = {string for key in sought for string in MEMBERS.get(key, (key,))}
+        letters = set("".join(self._strings))
+        self._finals = [(final, letter) for final, letter in FINAL_LETTERS if letter in letters]
+        self._cased = any(letter.upper() != letter for letter in letters)
+        self._met: dict[str, int | None] = {}
 
     def of(self, text: str) -> str:
         """The best piece of `text`; its beginning, without marks, when no word of it was meant."""
@@ -38,24 +44,35 @@ class Snippets:
 
     def _spans(self, text: str) -> list[Span]:
         """Where words stand that were meant: start, end, number of the term."""
-        plain = text
-        for final, letter in FINAL_LETTERS:
-            plain = plain.replace(final, letter)
-        lower = plain.lower()
-        plain = lower if len(lower) == len(text) else plain
+        plain = self._folded(text)
         places = {place for string in self._strings for place in _places(plain, string)}
         places.update(place - 1 for quote in QUOTES for place in _places(plain, quote) if place)
-        spans: dict[int, Span] = {}
+        spans: list[Span] = []
+        end = -1
         for place in sorted(places):
-            if len(self._terms) == 1 and spans and place > next(iter(spans)) + LENGTH:
+            if len(self._terms) == 1 and spans and place > spans[0][0] + LENGTH:
                 break
+            if place <= end:
+                continue
             start, end = _word_around(text, place)
             term = self._term(text[start:end])
             if term is not None:
-                spans[start] = (start, end, term)
-        return list(spans.values())
+                spans.append((*_without_signs(text, start, end), term))
+        return spans
+
+    def _folded(self, text: str) -> str:
+        """`text` with what is sought in it in plain letters, each where it was."""
+        for final, letter in self._finals:
+            text = text.replace(final, letter)
+        lower = text.lower() if self._cased else text
+        return lower if len(lower) == len(text) else text
 
     def _term(self, word: str) -> int | None:
+        if word not in self._met:
+            self._met[word] = self._term_of(word)
+        return self._met[word]
+
+    def _term_of(self, word: str) -> int | None:
         folded = words(word)
         found = {key for piece in folded for key in keys(piece)}
         for number, term in enumerate(self._terms):
@@ -69,27 +86,39 @@ class Snippets:
         """The first place with the most different terms close by."""
         best, most = 0, 0
         for number, (start, _, _) in enumerate(spans):
-            near = {term for begin, _, term in spans[number:] if begin - start < LENGTH - BEFORE}
+            near = set()
+            for begin, _, term in spans[number:]:
+                if begin - start >= LENGTH - BEFORE:
+                    break
+                near.add(term)
             if len(near) > most:
                 best, most = start, len(near)
+            if most == len(self._terms):
+                break
         return best
 
 
 def _places(text: str, string: str) -> Iterator[int]:
+    hebrew = is_hebrew(string)
     place = text.find(string)
     for _ in range(MOST_PLACES):
         if place < 0:
             return
-        yield place
+        if not (hebrew and place and text[place - 1] in NOT_BEFORE):
+            yield place
         place = text.find(string, place + 1)
 
 
 def _word_around(text: str, place: int) -> tuple[int, int]:
-    start, end = place, place
-    while start > 0 and not _BETWEEN.match(text[start - 1]):
+    start = place
+    while start > 0 and (text[start - 1].isalnum() or not _BETWEEN.match(text[start - 1])):
         start -= 1
-    while end < len(text) and not _BETWEEN.match(text[end]):
-        end += 1
+    after = _BETWEEN.search(text, place)
+    return start, after.start() if after else len(text)
+
+
+def _without_signs(text: str, start: int, end: int) -> tuple[int, int]:
+    """The same word without what stands around it, quotes and the like."""
     while start < end and not text[start].isalnum():
         start += 1
     while end > start and not text[end - 1].isalnum():
