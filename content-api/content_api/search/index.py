@@ -4,7 +4,8 @@ Both hold sets of tokens by position and answer positions, highest first. Rankin
 one after the other (see searching.py), so both rank alike.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 from content_api.db import database, is_sqlite
@@ -12,6 +13,10 @@ from content_api.search.expressions import Expression, for_fts5, for_tsquery
 
 
 class Index(Protocol):
+    def look_up(self) -> None:
+        """Until the transaction ends, find rows by index, whatever the database thinks of it."""
+        ...
+
     def put(self, position: int, tokens: Iterable[str]) -> None: ...
 
     def tokens(self, position: int) -> list[str]:
@@ -21,6 +26,10 @@ class Index(Protocol):
     def remove(self, position: int) -> None: ...
 
     def clear(self) -> None: ...
+
+    def anew(self) -> AbstractContextManager[None]:
+        """Clear it; what is put within is made quick to find at the end."""
+        ...
 
     def newest(self, expression: Expression, limit: int) -> list[int]:
         """The highest positions that match."""
@@ -39,6 +48,9 @@ def index() -> Index:
 class Fts5:
     """The ascii tokenizer leaves letters alone and parts at spaces, so that tokens stay as they were made."""
 
+    def look_up(self) -> None:
+        """SQLite has no other way."""
+
     def put(self, position: int, tokens: Iterable[str]) -> None:
         sql = "INSERT INTO search_index (rowid, tokens) VALUES (?, ?)"
         database.execute_sql(sql, (position, " ".join(tokens)))
@@ -54,6 +66,13 @@ class Fts5:
     def clear(self) -> None:
         database.execute_sql("DELETE FROM search_index")
 
+    @contextmanager
+    def anew(self) -> Iterator[None]:
+        """Many small trees become one in the end: each is one more to look into."""
+        self.clear()
+        yield
+        database.execute_sql("INSERT INTO search_index (search_index) VALUES ('optimize')")
+
     def newest(self, expression: Expression, limit: int) -> list[int]:
         sql = "SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?"
         return [row[0] for row in database.execute_sql(sql, (for_fts5(expression), limit))]
@@ -67,6 +86,11 @@ class Fts5:
 class TextSearch:
     """Matches are gathered before they are sorted: left to choose, the planner may walk all positions
     from the top and read every document's tokens on the way."""
+
+    def look_up(self) -> None:
+        """Tokens lie outside of their rows, and the planner does not count them: a table of thousands looks
+        small enough to be read from end to end."""
+        database.execute_sql("SET LOCAL enable_seqscan = off")
 
     def put(self, position: int, tokens: Iterable[str]) -> None:
         sql = "INSERT INTO search_index (position, tokens) VALUES (%s, array_to_tsvector(CAST(%s AS text[])))"
@@ -82,6 +106,15 @@ class TextSearch:
 
     def clear(self) -> None:
         database.execute_sql("TRUNCATE search_index")
+
+    @contextmanager
+    def anew(self) -> Iterator[None]:
+        """GIN is made in the end: from all tokens at once it takes seconds, record by record minutes."""
+        self.clear()
+        database.execute_sql("DROP INDEX search_index_tokens; SET LOCAL statement_timeout = 0")
+        yield
+        sql = "CREATE INDEX search_index_tokens ON search_index USING gin (tokens) WITH (fastupdate = off)"
+        database.execute_sql(sql)
 
     def newest(self, expression: Expression, limit: int) -> list[int]:
         sql = """

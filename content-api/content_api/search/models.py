@@ -63,15 +63,15 @@ def refresh(kind: str, record_id: int) -> None:
 def rebuild() -> int:
     """Make the whole index anew from what visitors see; answers how many records it holds."""
     with write():
-        index().clear()
         SearchDocument.delete().execute()
         vocabulary.clear()
         SearchState.replace_version()
         count, words = 0, Counter[str]()
-        for count, document in enumerate(all_documents(), 1):  # noqa: B007
-            tokens = document.tokens()
-            _put(document, tokens)
-            words.update(_vocabulary(document.kind, tokens))
+        with index().anew():
+            for count, document in enumerate(all_documents(), 1):  # noqa: B007
+                tokens = document.tokens()
+                _put(document, tokens)
+                words.update(_vocabulary(document.kind, tokens))
         vocabulary.learn(words)
         return count
 

@@ -1,13 +1,16 @@
 """From a query to its answer."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from content_api.blog.models import BlogPost
 from content_api.db import snapshot
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.search.index import index
 from content_api.search.meaning import Meaning
 from content_api.search.models import SearchDocument
+from content_api.search.prepared import Written, rows_with
 from content_api.search.ranking import Ranked, rank
 from content_api.search.snippets import Snippets
 from content_api.trips.models import Trip
@@ -28,6 +31,7 @@ class Answer:
 def search(text: str) -> Answer:
     """Answer a query; one that is too short finds nothing. Any text will do."""
     with snapshot():
+        index().look_up()
         meant = Meaning.of(text)
         ranked = rank(meant.terms) if meant.terms else Ranked()
         if not ranked and meant.terms:
@@ -37,29 +41,37 @@ def search(text: str) -> Answer:
 
 
 def _answer(ranked: Ranked, meant: Meaning) -> Answer:
-    trips, articles = ranked.positions[KIND_TRIP], ranked.positions[KIND_ARTICLE]
-    documents = {
-        row.position: row
-        for row in SearchDocument.select().where(SearchDocument.position.in_([*trips, *articles]))
-    }
     snippets = Snippets(meant.terms)
-    trip_rows = Trip.select(Trip.id, Trip.slug, Trip.title, Trip.destination)
-    post_rows = BlogPost.published().select(BlogPost.id, BlogPost.slug, BlogPost.title, BlogPost.category)
-
-    def rows(model: Any, query: Any, positions: list[int]) -> list[dict[str, Any]]:
-        found = [documents[position] for position in positions if position in documents]
-        ids = [document.record_id for document in found]
-        by_id = {row["id"]: row for row in query.where(model.id.in_(ids)).dicts()} if ids else {}
-        return [
-            {**by_id[document.record_id], "snippet": snippets.of(document.text)}
-            for document in found
-            if document.record_id in by_id
-        ]
-
     return Answer(
-        trips=rows(Trip, trip_rows, trips),
-        blog_posts=rows(BlogPost, post_rows, articles),
+        trips=_shown(_trips, "destination", ranked.positions[KIND_TRIP], snippets),
+        blog_posts=_shown(_articles, "category", ranked.positions[KIND_ARTICLE], snippets),
         totals={"trips": ranked.totals[KIND_TRIP], "blog_posts": ranked.totals[KIND_ARTICLE]},
         suggestion=meant.suggestion,
         in_vain=() if ranked else meant.in_vain,
+    )
+
+
+def _shown(query: Written, facet: str, positions: list[int], snippets: Snippets) -> list[dict[str, Any]]:
+    """The records at `positions` that visitors still see, in that order."""
+    by_position = {
+        position: {"id": number, "slug": slug, "title": title, facet: told, "snippet": snippets.of(text)}
+        for position, text, number, slug, title, told in (rows_with(query, positions) if positions else ())
+    }
+    return [by_position[position] for position in positions if position in by_position]
+
+
+def _trips(positions: Sequence[int]) -> Any:
+    return _columns(Trip.select(), Trip, Trip.destination, positions)
+
+
+def _articles(positions: Sequence[int]) -> Any:
+    return _columns(BlogPost.published().order_by(), BlogPost, BlogPost.category, positions)
+
+
+def _columns(query: Any, model: Any, facet: Any, positions: Sequence[int]) -> Any:
+    document = SearchDocument
+    return (
+        query.select(document.position, document.text, model.id, model.slug, model.title, facet)
+        .join(document, on=(document.record_id == model.id))
+        .where(document.position.in_(positions))
     )

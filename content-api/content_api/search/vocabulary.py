@@ -8,12 +8,14 @@ away, and so is what was typed; two words that share such a rest are at most a l
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import peewee
 
 from content_api.db import Model, database, is_sqlite
 from content_api.search.analysis import bases
 from content_api.search.folding import is_hebrew
+from content_api.search.prepared import rows_with
 
 # Shorter words are too close to each other to be corrected.
 SHORTEST, LONGEST = 5, 40
@@ -113,13 +115,16 @@ def misspelled(word: str, most: int = 1) -> list[str]:
 
 
 def _near(word: str, sought: set[str]) -> list[str]:
-    rows = (
-        SearchWord.select()
-        .join(SearchSpelling, on=(SearchSpelling.word == SearchWord.word))
-        .where(SearchSpelling.variant.in_(sorted(sought)))
-    )
-    found = {row.word: row.documents for row in rows if row.word != word}
+    found = {near: documents for near, documents in rows_with(_meant_by, sorted(sought)) if near != word}
     return sorted(found, key=lambda near: (near[0] != word[0], -found[near], near))
+
+
+def _meant_by(variants: Sequence[str]) -> Any:
+    return (
+        SearchWord.select(SearchWord.word, SearchWord.documents)
+        .join(SearchSpelling, on=(SearchSpelling.word == SearchWord.word))
+        .where(SearchSpelling.variant.in_(variants))
+    )
 
 
 def distance(one: str, other: str) -> int:
