@@ -10,7 +10,7 @@ from content_api.blog.schemas import PostSchema
 from content_api.blog.share import article_card
 from content_api.db import snapshot
 from content_api.media.share.card import ShareCard
-from content_api.media.share.images import business_mark
+from content_api.media.share.images import aimed, business_mark
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState, Removal
 from content_api.rest import Answer, Blueprint, Choice, QuerySchema, public
 from content_api.site_settings.models import SiteSettings
@@ -114,8 +114,10 @@ def changes_since(since: int) -> dict[str, Any]:
         "revision": state.content_revision,
         "next": until,
         "more": more,
-        "trips": _for_pages(KIND_TRIP, trip_records(trips), [trip_card(row) for row in trips]),
-        "articles": _for_pages(KIND_ARTICLE, post_records(articles), [article_card(row) for row in articles]),
+        "trips": _for_pages(KIND_TRIP, trip_records(trips), aimed([trip_card(row) for row in trips])),
+        "articles": _for_pages(
+            KIND_ARTICLE, post_records(articles), aimed([article_card(row) for row in articles])
+        ),
         "settings": _settings_for_pages(settings) if settings_due else None,
         "removed": [row for row in changed if isinstance(row, Removal)],
     }
@@ -131,4 +133,5 @@ def _for_pages(kind: str, records: list[dict[str, Any]], cards: list[ShareCard])
 
 def _settings_for_pages(settings: SiteSettings) -> dict[str, Any]:
     record = settings_record(settings)
-    return {**record, "share_key": site_card(settings).key, "share_mark": business_mark(record["name"])}
+    (card,) = aimed([site_card(settings)])
+    return {**record, "share_key": card.key, "share_mark": business_mark(record["name"])}

@@ -11,7 +11,14 @@ from content_api.jobs import Job, handles
 from content_api.media.object_store import Store
 from content_api.media.routes import send_kept
 from content_api.media.share.card import KIND_SITE, ShareCard
-from content_api.media.share.images import MAKE_IMAGE, ask_for_image, clear_outdated, image_name, make_image
+from content_api.media.share.images import (
+    MAKE_IMAGE,
+    aimed,
+    ask_for_image,
+    clear_outdated,
+    image_name,
+    make_image,
+)
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, on_public_change
 from content_api.rest import public
 from content_api.site_settings.models import SiteSettings
@@ -55,6 +62,11 @@ def register_share_job(store: Store) -> None:
 
 def public_card(kind: str, record_id: int) -> ShareCard | None:
     """The card of what visitors may see; None for drafts and for what is gone."""
+    card = _card(kind, record_id)
+    return aimed([card])[0] if card else None
+
+
+def _card(kind: str, record_id: int) -> ShareCard | None:
     if kind == KIND_SITE:
         return site_card(SiteSettings.current()) if record_id == 0 else None
     if kind == KIND_TRIP:

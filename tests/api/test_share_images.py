@@ -171,6 +171,27 @@ def test_image_shows_the_photograph_and_does_without_one_that_is_gone(
         assert one.getpixel((1190, 620)) == pytest.approx((251, 247, 240), abs=3)
 
 
+def test_focal_point_stays_in_sight_and_gives_a_new_address(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    photograph = config.data_dir / "halves.png"
+    wide = Image.new("RGB", (1600, 600), "red")
+    wide.paste("blue", (800, 0, 1600, 600))
+    wide.save(photograph)
+    with connection():
+        picture = keep(FolderStore(config.data_dir / "objects"), *make_all(photograph), "אדום וכחול")
+    make_trip(owner, images=[picture.path])
+    seen = {}
+    for focus in (None, {"x": 0, "y": 50}, {"x": 100, "y": 50}):
+        name = picture.path.removeprefix("/objects/")
+        assert owner.put(f"/api/pictures/{name}", json={"focus": focus}).status_code == 200
+        path = address(client, "trips", "dolomites-may")
+        with Image.open(io.BytesIO(ask(client, path).data)) as image:
+            left, right = (image.getpixel((x, 300)) for x in (40, 500))
+            seen[path] = [pixel[0] > pixel[2] for pixel in (left, right)]  # type: ignore[index]
+    assert list(seen.values()) == [[True, False], [True, True], [False, False]], "red is at the left"
+
+
 def test_images_are_kept_and_cleared_in_either_store(
     app: Flask, owner: FlaskClient, client: FlaskClient, store: Store
 ) -> None:

@@ -12,7 +12,8 @@ SEA = "#0f4c57"
 class ShareCard:
     """One image in words: everything on it but the business's name, which stands on all of them.
 
-    `picture` is an image path or None; `badge_colour` is #rrggbb.
+    `picture` is an image path or None, `focus` the point of it that stays in sight, in percent of its width
+    and height; `badge_colour` is #rrggbb.
     """
 
     kind: str
@@ -23,6 +24,7 @@ class ShareCard:
     facts: tuple[str, ...] = ()
     price: str = ""
     picture: str | None = None
+    focus: tuple[int, int] | None = None
 
     @property
     def key(self) -> str:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 1200, 630
 QUALITY = 84
 _PHOTO = 596
+_MIDDLE = (50, 50)
 _RIGHT, _LEFT = WIDTH - 56, _PHOTO + 60
 _SAND, _SEA, _INK, _INK_SOFT = "#fbf7f0", "#0f4c57", "#22302f", "#51605e"
 _WHITE = "#ffffff"
@@ -25,7 +26,7 @@ def draw_card(card: ShareCard, business: str, photograph: bytes | None) -> bytes
     from PIL import Image, ImageDraw
 
     image = Image.new("RGB", (WIDTH, HEIGHT), _SAND)
-    view = _fit(photograph) if photograph else None
+    view = _fit(photograph, card.focus or _MIDDLE) if photograph else None
     image.paste(view or draw_view(_PHOTO, HEIGHT), (0, 0))
     draw_edge(image, _PHOTO)
     canvas = ImageDraw.Draw(image)
@@ -38,14 +39,17 @@ def draw_card(card: ShareCard, business: str, photograph: bytes | None) -> bytes
     return buffer.getvalue()
 
 
-def _fit(photograph: bytes) -> "Image | None":
+def _fit(photograph: bytes, focus: tuple[int, int]) -> "Image | None":
+    """Cut to its side of the card. `focus` is held as `object-position` holds it on the pages."""
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
         with Image.open(io.BytesIO(photograph)) as opened:
             # Decoded no larger than needed.
             opened.draft("RGB", (_PHOTO * 2, HEIGHT))
-            return ImageOps.fit(opened.convert("RGB"), (_PHOTO, HEIGHT), Image.Resampling.LANCZOS)
+            centring = (focus[0] / 100, focus[1] / 100)
+            size = (_PHOTO, HEIGHT)
+            return ImageOps.fit(opened.convert("RGB"), size, Image.Resampling.LANCZOS, centering=centring)
     except (UnidentifiedImageError, OSError, ValueError):
         return None
 

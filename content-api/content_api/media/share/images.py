@@ -1,6 +1,7 @@
 """The images themselves: in the object store under `share/`, made when they are missing."""
 
 import threading
+from dataclasses import replace
 from datetime import timedelta
 
 from content_api.db import utc_now
@@ -23,6 +24,17 @@ def ask_for_image(kind: str, record_id: int) -> None:
     """Have the image made, or taken away, in the transaction of what changed its record."""
     due = utc_now() + _AFTER_THE_BUILD
     enqueue(MAKE_IMAGE, {"kind": kind, "id": record_id}, key=f"{kind}-{record_id}", run_at=due)
+
+
+def aimed(cards: list[ShareCard]) -> list[ShareCard]:
+    """The cards, each with the point of its photograph that the owner wants in sight."""
+    pictures = Picture.by_path([card.picture for card in cards if card.picture])
+    return [replace(card, focus=_focus(pictures.get(card.picture or ""))) for card in cards]
+
+
+def _focus(picture: Picture | None) -> tuple[int, int] | None:
+    point = picture.focus if picture else None
+    return (point["x"], point["y"]) if point else None
 
 
 def business_mark(business: str) -> str:
