@@ -10,7 +10,7 @@ LARGEST_BODY = 1024 * 1024
 
 def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
-    from content_api import content_feed, health, share_images
+    from content_api import bin_desk, content_feed, health, share_images
     from content_api.assistant import routes as assistant
     from content_api.assistant.writer import register_writing_job
     from content_api.auth import guard
@@ -81,6 +81,7 @@ def create_app(config: Config | None = None) -> Flask:
         media,
         upload_routes,
         content_feed,
+        bin_desk,
         publishing,
         jobs,
         search,

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Callable
 
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 LONGEST = 100
@@ -61,4 +62,13 @@ def suggest_slug(text: str, longest: int = 60) -> str:
         if len(longer) > longest:
             break
         slug = longer
+    return slug
+
+
+def free_slug(wanted: str, is_taken: Callable[[str], bool]) -> str:
+    """`wanted`, or with the first number behind it that makes it nobody's."""
+    number, slug = 1, wanted
+    while is_taken(slug):
+        number += 1
+        slug = f"{wanted[: LONGEST - 5].rstrip('-')}-{number}"
     return slug

@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from content_api import slugs
 from content_api.assistant.models import Generation, TitleSuggestion
 from content_api.blog.models import BlogPost, PostStatus
 from content_api.db import write
 from content_api.errors import Conflict, Invalid
 from content_api.jobs import Job, JobStatus, enqueue
-from content_api.slugs import suggest_slug
 
 GENERATE = "writing.article"
 MAX_ATTEMPTS = 5
@@ -32,7 +32,7 @@ def start(title: str | None, category: str | None, author_name: str | None) -> G
         if under_way is not None:
             return under_way
         english = TitleSuggestion.slug_of(title)
-        slug = free_slug(english or suggest_slug(title) or "article")
+        slug = free_slug(english or slugs.suggest_slug(title) or "article")
         values = {
             "title": title,
             "category": category,
@@ -62,7 +62,7 @@ def call_off(generation: Generation) -> str:
             generation.job.call_off(message)
         generation.delete_instance()
         if post is not None and not has_text and not post.is_published:
-            post.remove()
+            post.destroy()
         return message
 
 
@@ -94,10 +94,9 @@ def _record(row: Generation, job: Job) -> dict[str, Any]:
 
 def free_slug(wanted: str, post_id: int | None = None) -> str:
     """`wanted`, or with a number behind it when another article has it."""
-    number = 1
-    while True:
-        slug = wanted if number == 1 else f"{wanted[:95].rstrip('-')}-{number}"
+
+    def is_taken(slug: str) -> bool:
         holder = BlogPost.at(slug)
-        if holder is None or holder.id == post_id:
-            return slug
-        number += 1
+        return holder is not None and holder.id != post_id
+
+    return slugs.free_slug(wanted, is_taken)

@@ -5,6 +5,7 @@ from typing import Any, Self
 
 import peewee
 
+from content_api.bin import Binnable
 from content_api.db import Model, utc_now, write
 from content_api.errors import Conflict, Invalid
 from content_api.publishing import (
@@ -35,7 +36,7 @@ class PostStatus(StrEnum):
     PUBLISHED = "published"
 
 
-class BlogPost(Model):
+class BlogPost(Binnable, Model):
     """One article. `content_md` is its Markdown; `content` is the plain body of an article without one."""
 
     slug = peewee.CharField(max_length=100, unique=True)
@@ -59,6 +60,8 @@ class BlogPost(Model):
     created_at = peewee.DateTimeField(default=utc_now)
     updated_at = peewee.DateTimeField(default=utc_now)
     published_at = peewee.DateTimeField(null=True)
+    binned_at = peewee.DateTimeField(null=True)
+    binned_slug = peewee.CharField(max_length=100, null=True)
 
     class Meta:
         table_name = "blog_post"
@@ -96,6 +99,7 @@ class BlogPost(Model):
             post.save(force_insert=True)
             if post.is_published:
                 _take_address(post)
+                content_returned(KIND_ARTICLE, post.id)
                 public_change(KIND_ARTICLE, post.id)
             return post
 
@@ -113,13 +117,33 @@ class BlogPost(Model):
                 public_change(KIND_ARTICLE, self.id)
 
     def remove(self) -> None:
+        """Into the bin: for visitors it is gone."""
         with write():
             if self.is_published:
                 content_removed(KIND_ARTICLE, self.id)
-            OldSlug.forget(KIND_ARTICLE, self.id)
-            self.delete_instance()
+            self.leave_address()
+            self.save()
             if self.is_published:
                 public_change(KIND_ARTICLE, self.id)
+
+    def restore(self, slug: str) -> None:
+        """Out of the bin, at `slug`, published as it was. Raises Conflict when that is another's."""
+        with write():
+            _check_free(slug, self.id)
+            self.return_to(slug)
+            if self.is_published:
+                self.revision = content_changed()
+                content_returned(KIND_ARTICLE, self.id)
+                _take_address(self)
+            self.save()
+            if self.is_published:
+                public_change(KIND_ARTICLE, self.id)
+
+    def destroy(self) -> None:
+        """From the bin for good."""
+        with write():
+            OldSlug.forget(KIND_ARTICLE, self.id)
+            self.delete_instance()
 
     def _note_public_change(self, old_slug: str, was_published: bool) -> None:
         if self.is_published:

@@ -6,6 +6,7 @@ from typing import Any, Self
 
 import peewee
 
+from content_api.bin import BinnableKey
 from content_api.db import Model, utc_now, write
 from content_api.rest import day_bounds
 from content_api.trips.models import Trip
@@ -27,7 +28,7 @@ class Enquiry(Model):
     email = peewee.CharField(max_length=254, default="")
     message = peewee.TextField()
     age = peewee.IntegerField(null=True)
-    trip = peewee.ForeignKeyField(Trip, null=True, on_delete="SET NULL", backref="enquiries")
+    trip = BinnableKey(Trip, null=True, on_delete="SET NULL", backref="enquiries")
     status = peewee.CharField(max_length=16, default=EnquiryStatus.NEW)
     consented = peewee.BooleanField(null=True)
     suspected = peewee.CharField(max_length=40, null=True)
@@ -55,15 +56,18 @@ class Enquiry(Model):
     @classmethod
     def newest_first(cls) -> Any:
         """The ordinary ones with their trips."""
-        query = cls.select(cls, Trip).join(Trip, peewee.JOIN.LEFT_OUTER)
-        return query.where(cls.is_ordinary()).order_by(cls.created_at.desc(), cls.id.desc())
+        return cls._with_trips().where(cls.is_ordinary()).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
     def in_quarantine(cls) -> Any:
         """The suspected ones with their trips, newest first."""
-        query = cls.select(cls, Trip).join(Trip, peewee.JOIN.LEFT_OUTER)
         suspected = cls.suspected.is_null(False) & cls.restricted_at.is_null()
-        return query.where(suspected).order_by(cls.created_at.desc(), cls.id.desc())
+        return cls._with_trips().where(suspected).order_by(cls.created_at.desc(), cls.id.desc())
+
+    @classmethod
+    def _with_trips(cls) -> Any:
+        kept = (cls.trip == Trip.id) & Trip.binned_at.is_null()
+        return cls.select(cls, Trip).join(Trip, peewee.JOIN.LEFT_OUTER, on=kept, attr="trip")
 
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:

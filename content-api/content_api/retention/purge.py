@@ -4,13 +4,16 @@ import logging
 from datetime import UTC, datetime
 from pathlib import Path
 
+from content_api.blog.models import BlogPost
 from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.retention.rules import RULES, Periods, before
 from content_api.site_settings.models import SiteSettings
+from content_api.trips.models import Trip
 
 log = logging.getLogger(__name__)
 
+BIN = "trips and articles in the bin"
 MAILS = "mails"
 
 
@@ -28,9 +31,18 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
                 report[rule.name] = rule.model.select().where(due).count()
             else:
                 report[rule.name] = rule.model.delete().where(due).execute()
+        report[BIN] = _empty_bin(now, dry_run)
     report[MAILS] = _purge_mails(config.data_dir / "mail", now, periods, dry_run)
     log.info("retention%s: %s", " (dry run)" if dry_run else "", report)
     return report
+
+
+def _empty_bin(now: datetime, dry_run: bool) -> int:
+    """Each goes as the owner's own hand would take it: with what hangs on it."""
+    due = [row for model in (Trip, BlogPost) for row in model.outstayed(now)]
+    for row in due if not dry_run else []:
+        row.destroy()
+    return len(due)
 
 
 def _purge_mails(folder: Path, now: datetime, periods: Periods, dry_run: bool) -> int:

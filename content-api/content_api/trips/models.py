@@ -7,6 +7,7 @@ from typing import Any, Self
 import peewee
 from peewee import JSONField
 
+from content_api.bin import Binnable
 from content_api.db import Model, utc_now, write
 from content_api.errors import Conflict, Invalid
 from content_api.publishing import (
@@ -39,7 +40,7 @@ class Currency(StrEnum):
     GBP = "GBP"
 
 
-class Trip(Model):
+class Trip(Binnable, Model):
     """One dated group trip. `price` is in whole units of `currency`, per woman; dates are calendar days."""
 
     slug = peewee.CharField(max_length=100, unique=True)
@@ -60,6 +61,8 @@ class Trip(Model):
     revision = peewee.IntegerField(index=True)
     created_at = peewee.DateTimeField(default=utc_now)
     updated_at = peewee.DateTimeField(default=utc_now)
+    binned_at = peewee.DateTimeField(null=True)
+    binned_slug = peewee.CharField(max_length=100, null=True)
 
     class Meta:
         table_name = "trip"
@@ -76,6 +79,7 @@ class Trip(Model):
             _check(values, None)
             trip = cls.create(**values, revision=content_changed())
             _take_address(trip)
+            content_returned(KIND_TRIP, trip.id)
             public_change(KIND_TRIP, trip.id)
             return trip
 
@@ -96,11 +100,29 @@ class Trip(Model):
             public_change(KIND_TRIP, self.id)
 
     def remove(self) -> None:
+        """Into the bin: for visitors it is gone."""
         with write():
             content_removed(KIND_TRIP, self.id)
+            self.leave_address()
+            self.save()
+            public_change(KIND_TRIP, self.id)
+
+    def restore(self, slug: str) -> None:
+        """Out of the bin, at `slug`. Raises Conflict when that is another's."""
+        with write():
+            _check_free(slug, self.id)
+            self.return_to(slug)
+            self.revision = content_changed()
+            self.save()
+            content_returned(KIND_TRIP, self.id)
+            _take_address(self)
+            public_change(KIND_TRIP, self.id)
+
+    def destroy(self) -> None:
+        """From the bin for good."""
+        with write():
             OldSlug.forget(KIND_TRIP, self.id)
             self.delete_instance()
-            public_change(KIND_TRIP, self.id)
 
     def is_open(self, today: date) -> bool:
         """Whether a woman can still sign up."""
@@ -126,7 +148,11 @@ def disagreements(values: dict[str, Any]) -> dict[str, str]:
 def _check(values: dict[str, Any], trip_id: int | None) -> None:
     for field, message in disagreements(values).items():
         raise Invalid(field, message)
-    holder = Trip.at(values["slug"])
+    _check_free(values["slug"], trip_id)
+
+
+def _check_free(slug: str, trip_id: int | None) -> None:
+    holder = Trip.at(slug)
     if holder is not None and holder.id != trip_id:
         raise Conflict("slug", SLUG_TAKEN)
 

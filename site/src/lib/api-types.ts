@@ -118,6 +118,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bin/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "trip" | "article";
+            };
+            cookie?: never;
+        };
+        /** List the deleted trips or articles, the latest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "trip" | "article";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Binned"][];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bin/{kind}/{record_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "trip" | "article";
+                record_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a record from the bin for good. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "trip" | "article";
+                    record_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bin/{kind}/{record_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "trip" | "article";
+                record_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a record back to its old address, or on wish to a free one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "trip" | "article";
+                    record_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Restore"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Restored"];
+                    };
+                };
+                /** @description Its address belongs to another; `anotherSlug` takes a free one. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blog": {
         parameters: {
             query?: never;
@@ -2545,6 +2682,17 @@ export interface components {
         Author: {
             username: string;
         };
+        Binned: {
+            /** Format: date-time */
+            readonly binnedAt: string;
+            freeSlug: string | null;
+            /** Format: date-time */
+            readonly goesOn: string;
+            id: number;
+            isPublic: boolean;
+            slug: string;
+            title: string;
+        };
         CalledOff: {
             message: string;
         };
@@ -3114,6 +3262,15 @@ export interface components {
         RequestStatus: {
             /** @enum {string} */
             status: "new" | "verified" | "in_progress" | "completed" | "refused";
+        };
+        Restore: {
+            /** @default false */
+            anotherSlug: boolean;
+        };
+        Restored: {
+            id: number;
+            slug: string;
+            title: string;
         };
         Restriction: {
             restricted: boolean;

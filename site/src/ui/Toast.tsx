@@ -7,11 +7,16 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** What can be done about it at once; `about` ends its name for those who hear it. */
+  action?: { label: string; about: string; onAct: () => void }
 }
 
 type ShowToast = (message: ToastMessage) => void
 
 const ToastContext = createContext<ShowToast | null>(null)
+
+/** Longer than a message stands that only tells, in milliseconds. */
+const TIME_TO_ACT = 12_000
 
 /** A short message at the edge of the page: one at a time, gone after 5 s, swiped away to the right, reached with F8. */
 export function ToastProvider({ children, className }: { children: ReactNode; className?: string }) {
@@ -44,10 +49,11 @@ export function useToast(): { toast: ShowToast } {
   return { toast }
 }
 
-function Toast({ title, description, variant = 'default' }: ToastMessage) {
+function Toast({ title, description, variant = 'default', action }: ToastMessage) {
   return (
     <RadixToast.Root
       type={variant === 'destructive' ? 'foreground' : 'background'}
+      duration={action ? TIME_TO_ACT : undefined}
       className={classNames(
         'flex items-start gap-4 rounded-card p-5 shadow-card animate-appear',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[state=closed]:opacity-0',
@@ -58,6 +64,16 @@ function Toast({ title, description, variant = 'default' }: ToastMessage) {
         <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
         {description && (
           <RadixToast.Description className="mt-0.5 text-sm">{description}</RadixToast.Description>
+        )}
+        {action && (
+          <RadixToast.Action
+            altText={`${action.label} ${action.about}`}
+            onClick={action.onAct}
+            className="-ms-2 mt-1 -mb-2 inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-sea underline underline-offset-4"
+          >
+            {action.label}
+            <span className="sr-only"> {action.about}</span>
+          </RadixToast.Action>
         )}
       </div>
       <RadixToast.Close

@@ -40,6 +40,11 @@ export type SuspectedEnquiry = Omit<Schemas['SuspectedEnquiry'], 'trip'> & {
 }
 export type EnquiryStatus = Enquiry['status']
 
+/** What was deleted and can come back. */
+export type Binned = Schemas['Binned']
+export type Restored = Schemas['Restored']
+export type BinKind = 'trip' | 'article'
+
 export type FailedJob = Schemas['FailedJob']
 
 export type Publishing = Schemas['Publishing']

@@ -1,4 +1,7 @@
 /** The articles: choose a category to begin a new one, the numbers, the list; or one article in its editor. */
+import { Bin } from '../bin/Bin'
+import { BIN } from '../bin/binKinds'
+import { BinLink } from '../bin/BinLink'
 import { ErrorState } from '../../../ui/ErrorState'
 import { useDeskRoute } from '../desk/useDeskRoute'
 import { SkeletonRows } from '../parts/SkeletonRows'
@@ -25,13 +28,17 @@ export function BlogTab() {
   }
   if (route.open?.startsWith('new'))
     return <NewArticle articles={articles} category={route.open.slice('new:'.length)} />
+  if (route.open === BIN) return <Bin kind="article" />
   if (route.open) return <OpenArticle key={route.open} id={Number(route.open)} articles={articles} />
   return (
     <div className="space-y-10">
       <CategoryPicker />
       <WritingNow />
       <BlogNumbers articles={articles} />
-      <ArticleList articles={articles} />
+      <div>
+        <ArticleList articles={articles} />
+        <BinLink kind="article" />
+      </div>
     </div>
   )
 }

@@ -57,15 +57,6 @@ export function useSetArticleStatus() {
   })
 }
 
-export function useDeleteArticle() {
-  const afterwards = useArticlesChanged()
-  return useMutation({
-    mutationKey: SAVES_CONTENT,
-    mutationFn: (id: number) => api.delete(`${BLOG}/${id}`),
-    onSuccess: afterwards,
-  })
-}
-
 function useArticlesChanged() {
   const client = useQueryClient()
   const saved = useSavedNotice()

@@ -1,4 +1,7 @@
 /** The trips: a form for a new one and the list; or one trip, open in the same form. */
+import { Bin } from '../bin/Bin'
+import { BIN } from '../bin/binKinds'
+import { BinLink } from '../bin/BinLink'
 import { ErrorState } from '../../../ui/ErrorState'
 import { useDeskRoute } from '../desk/useDeskRoute'
 import { SkeletonRows } from '../parts/SkeletonRows'
@@ -22,6 +25,7 @@ export function TripsTab() {
       />
     )
   }
+  if (route.open === BIN) return <Bin kind="trip" />
   if (route.open) return <OpenTrip key={route.open} id={Number(route.open)} trips={trips} />
   return (
     <div className="space-y-10">
@@ -31,7 +35,10 @@ export function TripsTab() {
         </h2>
         <TripForm trip={null} taken={slugsOf(trips)} />
       </section>
-      <TripList trips={trips} />
+      <div>
+        <TripList trips={trips} />
+        <BinLink kind="trip" />
+      </div>
     </div>
   )
 }

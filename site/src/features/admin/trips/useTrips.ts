@@ -23,15 +23,6 @@ export function useSaveTrip(id: number | null) {
   })
 }
 
-export function useDeleteTrip() {
-  const afterwards = useTripsChanged()
-  return useMutation({
-    mutationKey: SAVES_CONTENT,
-    mutationFn: (id: number) => api.delete(`${TRIPS}/${id}`),
-    onSuccess: afterwards,
-  })
-}
-
 function useTripsChanged() {
   const client = useQueryClient()
   const saved = useSavedNotice()

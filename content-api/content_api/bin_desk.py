@@ -1,0 +1,89 @@
+"""/api/bin: what she deleted in the last 30 days, to bring back or to delete for good."""
+
+from typing import Any
+
+from marshmallow import fields
+
+from content_api.blog.models import BlogPost
+from content_api.db import write
+from content_api.errors import not_found
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.rest import Answer, Blueprint, Flag, Moment, Schema, admin_only
+from content_api.slugs import free_slug
+from content_api.trips.models import Trip
+
+blueprint = Blueprint("bin", __name__, url_prefix="/api/bin", description="What was deleted")
+
+MISSING = "זה כבר לא בסל. ייתכן שהוחזר, או שעברו 30 יום."
+MODELS: dict[str, Any] = {KIND_TRIP: Trip, KIND_ARTICLE: BlogPost}
+KIND = f'<any("{KIND_TRIP}","{KIND_ARTICLE}"):kind>'
+
+
+class BinnedSchema(Answer):
+    """A deleted record. `isPublic`: visitors see it again once it is back. `goesOn`: when it goes for good.
+
+    `freeSlug` is where it can stand when its own address was taken meanwhile, else null.
+    """
+
+    id = fields.Integer()
+    title = fields.String()
+    slug = fields.String()
+    free_slug = fields.String(allow_none=True)
+    is_public = fields.Boolean()
+    binned_at = Moment()
+    goes_on = Moment()
+
+
+class RestoreSchema(Schema):
+    another_slug = Flag(load_default=False)
+
+
+class RestoredSchema(Answer):
+    id = fields.Integer()
+    title = fields.String()
+    slug = fields.String()
+
+
+@blueprint.route(f"/{KIND}", methods=["GET"])
+@admin_only
+@blueprint.response(200, BinnedSchema(many=True))
+def list_bin(kind: str) -> list[dict[str, Any]]:
+    """List the deleted trips or articles, the latest first."""
+    return [_record(row) for row in MODELS[kind].binned()]
+
+
+@blueprint.route(f"/{KIND}/<int:record_id>/restore", methods=["POST"])
+@admin_only
+@blueprint.arguments(RestoreSchema)
+@blueprint.response(200, RestoredSchema)
+@blueprint.alt_response(409, description="Its address belongs to another; `anotherSlug` takes a free one.")
+def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
+    """Bring a record back to its old address, or on wish to a free one."""
+    with write():
+        row = MODELS[kind].binned_numbered(record_id) or not_found(MISSING)
+        slug = row.binned_slug
+        row.restore(_free(row, slug) if wishes["another_slug"] else slug)
+    return row
+
+
+@blueprint.route(f"/{KIND}/<int:record_id>", methods=["DELETE"])
+@admin_only
+@blueprint.response(204)
+def delete_for_good(kind: str, record_id: int) -> None:
+    """Delete a record from the bin for good."""
+    row = MODELS[kind].binned_numbered(record_id) or not_found(MISSING)
+    row.destroy()
+
+
+def _record(row: Any) -> dict[str, Any]:
+    free = _free(row, row.binned_slug)
+    return {
+        **{name: getattr(row, name) for name in ("id", "title", "binned_at", "goes_on")},
+        "slug": row.binned_slug,
+        "free_slug": None if free == row.binned_slug else free,
+        "is_public": getattr(row, "is_published", True),
+    }
+
+
+def _free(row: Any, slug: str) -> str:
+    return free_slug(slug, lambda wanted: type(row).at(wanted) is not None)

@@ -1,0 +1,62 @@
+/** What was deleted in the last 30 days, to bring back or to delete for good. */
+import { useState } from 'react'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Confirm } from '../parts/Confirm'
+import { RecordHeading } from '../parts/RecordHeading'
+import { ShowMore, useBatches } from '../parts/ShowMore'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import type { Binned, BinKind } from '../types'
+import { BIN_KINDS } from './binKinds'
+import { BinItem } from './BinItem'
+import { useBin, useDeleteForGood } from './useBin'
+
+export function Bin({ kind }: { kind: BinKind }) {
+  const { tab, back } = BIN_KINDS[kind]
+  const { data: binned, isFetching, refetch } = useBin(kind)
+  return (
+    <>
+      <RecordHeading tab={tab} back={back} title="סל המחזור" page={null} />
+      {!binned && isFetching && <SkeletonRows count={2} />}
+      {!binned && !isFetching && (
+        <ErrorState title="הסל לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+      )}
+      {binned?.length === 0 && (
+        <EmptyState title="הסל ריק" text="מה שתמחקי יחכה כאן 30 יום, למקרה שתתחרטי." />
+      )}
+      {binned && binned.length > 0 && <BinList kind={kind} binned={binned} />}
+    </>
+  )
+}
+
+function BinList({ kind, binned }: { kind: BinKind; binned: Binned[] }) {
+  const { the } = BIN_KINDS[kind]
+  const [asked, setAsked] = useState<Binned | null>(null)
+  const remove = useDeleteForGood(kind)
+  const { shown, ...more } = useBatches(binned)
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">מה שמחקת מחכה כאן 30 יום, ואז נמחק לתמיד.</p>
+      <ul className="space-y-3">
+        {shown.map((record) => (
+          <BinItem key={record.id} kind={kind} record={record} onDelete={() => setAsked(record)} />
+        ))}
+      </ul>
+      <ShowMore {...more} />
+      <Confirm
+        open={asked !== null}
+        title={`למחוק את ${the} לתמיד?`}
+        cancel="להשאיר בסל"
+        confirm="למחוק לתמיד"
+        busy={remove.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && remove.mutate(asked, { onSettled: () => setAsked(null) })}
+      >
+        <strong className="text-ink">
+          <bdi dir="rtl">{asked?.title}</bdi>
+        </strong>{' '}
+        יימחק עם כל מה שכתבת בו. את זה כבר אי אפשר לבטל.
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatMoment } from '../../../lib/dates'
+import { Button } from '../../../ui/Button'
+import { Ltr } from '../../../ui/Ltr'
+import { BusyButton } from '../parts/BusyButton'
+import { CARD } from '../parts/look'
+import type { Binned, BinKind } from '../types'
+import { BIN_KINDS } from './binKinds'
+import { useRestore } from './useBin'
+
+interface Props {
+  kind: BinKind
+  record: Binned
+  onDelete: () => void
+}
+
+export function BinItem({ kind, record, onDelete }: Props) {
+  const restore = useRestore(kind)
+  const { id, title, freeSlug, isPublic } = record
+  return (
+    <li className={`${CARD} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5`}>
+      <div className="min-w-0 basis-72 grow">
+        <h3 className="font-text text-base leading-snug font-semibold">
+          <bdi dir="rtl">{title}</bdi>
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">
+          נמחק ב־{formatMoment(record.binnedAt)} · {daysLeft(record.goesOn)}
+        </p>
+        {freeSlug && (
+          <p className="mt-1 text-sm">
+            הכתובת <Ltr className="break-all">{record.slug}</Ltr> תפוסה בינתיים. {BIN_KINDS[kind].the} יחזור
+            בכתובת <Ltr className="break-all">{freeSlug}</Ltr>.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <BusyButton
+          look="outline"
+          busy={restore.isPending}
+          onClick={() => restore.mutate({ id, anotherSlug: freeSlug !== null })}
+        >
+          {isPublic ? 'להחזיר לאתר' : 'להחזיר לטיוטות'}
+          <span className="sr-only"> את {title}</span>
+        </BusyButton>
+        <Button look="quiet" onClick={onDelete}>
+          למחוק לתמיד<span className="sr-only"> את {title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Hebrew counts one and two by words of their own. */
+function daysLeft(goesOn: string): string {
+  const days = Math.ceil((Date.parse(goesOn) - Date.now()) / 86_400_000)
+  if (days <= 1) return 'היום האחרון'
+  return days === 2 ? 'נשארו יומיים' : `נשארו ${days} ימים`
+}

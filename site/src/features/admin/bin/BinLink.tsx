@@ -1,0 +1,19 @@
+/** Under a list: the way to what was deleted from it. */
+import { DeskLink } from '../desk/DeskLink'
+import { Icon } from '../parts/Icon'
+import type { BinKind } from '../types'
+import { BIN, BIN_KINDS } from './binKinds'
+import { useBin } from './useBin'
+
+export function BinLink({ kind }: { kind: BinKind }) {
+  const count = useBin(kind).data?.length ?? 0
+  return (
+    <DeskLink
+      to={{ tab: BIN_KINDS[kind].tab, open: BIN }}
+      className="mt-6 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink"
+    >
+      <Icon name="bin" />
+      סל המחזור{count > 0 && ` (${count})`}
+    </DeskLink>
+  )
+}

@@ -1,0 +1,36 @@
+/** Asks before a trip or an article goes into the bin, by its name. */
+import type { ReactNode } from 'react'
+import { Confirm } from '../parts/Confirm'
+import type { BinKind } from '../types'
+import { BIN_KINDS } from './binKinds'
+import { useDelete } from './useBin'
+
+interface Props {
+  kind: BinKind
+  /** null while nothing is asked. */
+  record: { id: number; title: string } | null
+  /** What becomes of it, after its name. */
+  children: ReactNode
+  onDone: () => void
+}
+
+export function DeleteRecord({ kind, record, children, onDone }: Props) {
+  const { the } = BIN_KINDS[kind]
+  const remove = useDelete(kind)
+  return (
+    <Confirm
+      open={record !== null}
+      title={`למחוק את ${the}?`}
+      cancel="להשאיר"
+      confirm={`למחוק את ${the}`}
+      busy={remove.isPending}
+      onCancel={onDone}
+      onConfirm={() => record && remove.mutate({ id: record.id, title: record.title }, { onSettled: onDone })}
+    >
+      <strong className="text-ink">
+        <bdi dir="rtl">{record?.title}</bdi>
+      </strong>{' '}
+      {children} במשך 30 יום אפשר להחזיר אותו מסל המחזור.
+    </Confirm>
+  )
+}

@@ -1,0 +1,19 @@
+/** What can be deleted: where it is listed, and what it is called. */
+import type { BinKind } from '../types'
+
+interface BinWords {
+  list: string
+  tab: string
+  /** 'הטיול' */
+  the: string
+  /** 'לכל הטיולים' */
+  back: string
+}
+
+export const BIN_KINDS: Record<BinKind, BinWords> = {
+  trip: { list: '/api/trips', tab: 'trips', the: 'הטיול', back: 'לכל הטיולים' },
+  article: { list: '/api/blog', tab: 'blog', the: 'המאמר', back: 'לכל המאמרים' },
+}
+
+/** What stands in the address of a tab whose bin is open. */
+export const BIN = 'bin'

@@ -1,0 +1,101 @@
+/** Into the bin, out of it, and from it for good. Each says itself how it went: the row that asked may be gone by then. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, ApiError } from '../../../lib/api'
+import { useToast } from '../../../ui/Toast'
+import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { read } from '../read'
+import type { Binned, BinKind, Restored } from '../types'
+import { BIN_KINDS } from './binKinds'
+
+const BIN = '/api/bin'
+
+/** Read anew each time: an address may have been taken, and a day be over. */
+export const useBin = (kind: BinKind) => useQuery({ ...read<Binned[]>(BIN, kind), refetchOnMount: 'always' })
+
+/** Deletes, and offers to take it back at once. */
+export function useDelete(kind: BinKind) {
+  const { list, the } = BIN_KINDS[kind]
+  const { toast } = useToast()
+  const changed = useBinChanged(kind)
+  const restore = useRestore(kind)
+  return useMutation({
+    mutationKey: SAVES_CONTENT,
+    mutationFn: ({ id }: { id: number; title: string }) => api.delete(`${list}/${id}`),
+    onSuccess: (_, { id, title }) => {
+      toast({
+        title: `${the} נמחק`,
+        description: title,
+        action: { label: 'לבטל', about: `את המחיקה של ${title}`, onAct: () => restore.mutate({ id }) },
+      })
+      return changed()
+    },
+    onError: (error) =>
+      toast({ title: `שגיאה במחיקת ${the}`, description: advice(error), variant: 'destructive' }),
+  })
+}
+
+interface Restoring {
+  id: number
+  /** Take a free address: its own is another's now. */
+  anotherSlug?: boolean
+}
+
+export function useRestore(kind: BinKind) {
+  const { the } = BIN_KINDS[kind]
+  const { toast } = useToast()
+  const changed = useBinChanged(kind)
+  return useMutation({
+    mutationKey: SAVES_CONTENT,
+    mutationFn: ({ id, anotherSlug = false }: Restoring) =>
+      api.post<Restored>(`${BIN}/${kind}/${id}/restore`, { anotherSlug }),
+    onSuccess: ({ title }) => {
+      toast({ title: `${the} חזר`, description: title })
+      return changed()
+    },
+    onError: (error) => {
+      const isTaken = error instanceof ApiError && error.status === 409
+      toast({
+        title: `${the} לא חזר`,
+        description: isTaken
+          ? 'הכתובת שלו תפוסה בינתיים. בסל המחזור אפשר להחזיר אותו בכתובת אחרת.'
+          : advice(error),
+        variant: 'destructive',
+      })
+      return changed()
+    },
+  })
+}
+
+export function useDeleteForGood(kind: BinKind) {
+  const { the } = BIN_KINDS[kind]
+  const { toast } = useToast()
+  const changed = useBinChanged(kind)
+  return useMutation({
+    mutationFn: ({ id }: { id: number; title: string }) => api.delete(`${BIN}/${kind}/${id}`),
+    onSuccess: (_, { title }) => {
+      toast({ title: `${the} נמחק לתמיד`, description: title })
+      return changed()
+    },
+    onError: (error) => {
+      toast({ title: `${the} לא נמחק`, description: advice(error), variant: 'destructive' })
+      return changed()
+    },
+  })
+}
+
+function useBinChanged(kind: BinKind) {
+  const client = useQueryClient()
+  const saved = useSavedNotice()
+  return () => {
+    saved()
+    void client.invalidateQueries({ queryKey: [BIN, kind] })
+    return client.invalidateQueries({ queryKey: [BIN_KINDS[kind].list], exact: true })
+  }
+}
+
+function advice(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. שום דבר לא השתנה, נסי שוב בעוד רגע.'
+  if (error.status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'
+  if (error.status === 404) return 'ייתכן שזה כבר נעשה ממכשיר אחר.'
+  return 'משהו השתבש בדרך. שום דבר לא השתנה, נסי שוב בעוד רגע.'
+}

@@ -1,0 +1,165 @@
+"""What is deleted waits in the bin for 30 days: gone for visitors, and whole when it comes back."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.making import make_article, make_trip
+from api.moved_clock import MovedClock
+from content_api.blog.models import BlogPost
+from content_api.config import Config
+from content_api.db import connection
+from content_api.publishing import OldSlug
+from content_api.retention import purge
+from content_api.share_images import public_card
+from content_api.trips.models import Trip
+from flask import Flask
+from flask.testing import FlaskClient
+
+KINDS = [("trip", "/api/trips", make_trip), ("article", "/api/blog", make_article)]
+BOTH = pytest.mark.parametrize(("kind", "path", "make"), KINDS, ids=["trip", "article"])
+WORD = "קליפסידרה"
+
+
+@BOTH
+def test_visitors_meet_nothing_of_what_is_in_the_bin(
+    owner: FlaskClient, client: FlaskClient, kind: str, path: str, make: Any
+) -> None:
+    made = make(owner, title=f"{WORD} בהרים", featured=True)
+    assert owner.delete(f"{path}/{made['id']}").status_code == 204
+    for asking in (client, owner):
+        assert asking.get(f"{path}/{made['slug']}").status_code == 404
+        assert asking.get(f"{path}/bin:{made['id']}").status_code == 404
+        for address in (path, f"{path}?featured=true", f"{path}?q={WORD}", f"/api/search?q={WORD}"):
+            assert WORD not in asking.get(address).text, address
+    feed = client.get("/api/content").get_json()
+    assert feed["trips"] == feed["articles"] == []
+    assert feed["removed"] == [{"kind": kind, "id": made["id"]}]
+    assert client.post(f"/api/blog/{made['slug']}/view").status_code == 404
+    assert WORD not in client.get("/contact").text
+    assert owner.delete(f"{path}/{made['id']}").status_code == 404
+    assert owner.put(f"{path}/{made['id']}", json={"featured": False}).status_code == 404
+    with connection():
+        assert public_card(kind, made["id"]) is None
+
+
+@BOTH
+def test_it_comes_back_as_it_was(
+    owner: FlaskClient, client: FlaskClient, kind: str, path: str, make: Any
+) -> None:
+    made = make(owner, title=f"{WORD} בהרים")
+    before = client.get("/api/content").get_json()["revision"]
+    owner.delete(f"{path}/{made['id']}")
+    [binned] = owner.get(f"/api/bin/{kind}").get_json()
+    assert binned | {"binnedAt": "", "goesOn": ""} == {
+        "id": made["id"],
+        "title": made["title"],
+        "slug": made["slug"],
+        "freeSlug": None,
+        "isPublic": True,
+        "binnedAt": "",
+        "goesOn": "",
+    }
+    answer = owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={})
+    assert answer.status_code == 200
+    assert answer.get_json() == {name: made[name] for name in ("id", "title", "slug")}
+    back = owner.get(f"{path}/{made['slug']}").get_json()
+    assert {**back, "revision": 0} == {**made, "revision": 0}
+    assert client.get(f"{path}/{made['slug']}").status_code == 200
+    assert WORD in client.get(f"/api/search?q={WORD}").text
+    feed = client.get(f"/api/content?since={before}").get_json()
+    assert [row["id"] for row in feed["trips"] + feed["articles"]] == [made["id"]]
+    assert feed["removed"] == []
+    assert owner.get(f"/api/bin/{kind}").get_json() == []
+    assert owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={}).status_code == 404
+
+
+@BOTH
+def test_an_address_taken_meanwhile_is_said_and_a_free_one_offered(
+    owner: FlaskClient, client: FlaskClient, kind: str, path: str, make: Any
+) -> None:
+    first = make(owner)
+    owner.delete(f"{path}/{first['id']}")
+    second = make(owner, title="אחר לגמרי")
+    [binned] = owner.get(f"/api/bin/{kind}").get_json()
+    assert binned["freeSlug"] == f"{first['slug']}-2"
+    refused = owner.post(f"/api/bin/{kind}/{first['id']}/restore", json={})
+    assert refused.status_code == 409
+    assert "כבר שייכת" in refused.get_json()["message"]
+    restored = owner.post(f"/api/bin/{kind}/{first['id']}/restore", json={"anotherSlug": True}).get_json()
+    assert restored["slug"] == binned["freeSlug"]
+    assert client.get(f"{path}/{first['slug']}").get_json()["id"] == second["id"]
+    assert client.get(f"{path}/{restored['slug']}").get_json()["id"] == first["id"]
+
+
+@BOTH
+def test_it_goes_after_thirty_nights_or_at_her_word(
+    app: Flask,
+    config: Config,
+    clock: MovedClock,
+    owner: FlaskClient,
+    kind: str,
+    path: str,
+    make: Any,
+) -> None:
+    old = make(owner, slug="moved-away")
+    owner.put(f"{path}/{old['id']}", json={"slug": "moved-here"})
+    owner.delete(f"{path}/{old['id']}")
+    own = make(owner, slug="at-her-word")
+    owner.delete(f"{path}/{own['id']}")
+    assert owner.delete(f"/api/bin/{kind}/{own['id']}").status_code == 204
+    assert owner.delete(f"/api/bin/{kind}/{own['id']}").status_code == 404
+    clock.move(timedelta(days=29, hours=23))
+    with connection():
+        assert purge(config)["trips and articles in the bin"] == 0
+    clock.move(timedelta(hours=2))
+    with connection():
+        assert purge(config, dry_run=True)["trips and articles in the bin"] == 1
+        assert purge(config)["trips and articles in the bin"] == 1
+        assert Trip.binned().count() == BlogPost.binned().count() == OldSlug.select().count() == 0
+
+
+def test_old_addresses_lead_on_again_after_a_return(owner: FlaskClient, client: FlaskClient) -> None:
+    made = make_trip(owner, slug="first-name")
+    owner.put(f"/api/trips/{made['id']}", json={"slug": "second-name"})
+    owner.delete(f"/api/trips/{made['id']}")
+    owner.post(f"/api/bin/trip/{made['id']}/restore", json={})
+    [fed] = client.get("/api/content").get_json()["trips"]
+    assert (fed["slug"], fed["previousSlugs"]) == ("second-name", ["first-name"])
+
+
+def test_a_draft_comes_back_as_a_draft(owner: FlaskClient, client: FlaskClient) -> None:
+    draft = make_article(owner, status="draft")
+    revision = client.get("/api/content").get_json()["revision"]
+    owner.delete(f"/api/blog/{draft['id']}")
+    assert owner.get("/api/bin/article").get_json()[0]["isPublic"] is False
+    owner.post(f"/api/bin/article/{draft['id']}/restore", json={})
+    assert client.get(f"/api/blog/{draft['slug']}").status_code == 404
+    assert owner.get(f"/api/blog/{draft['slug']}").get_json()["status"] == "draft"
+    assert client.get("/api/content").get_json()["revision"] == revision
+
+
+def test_enquiries_know_their_trip_again(owner: FlaskClient, client: FlaskClient) -> None:
+    made = make_trip(owner)
+    asked = {"name": "נועה", "phone": "050-555-0123", "message": "יש מקום?", "tripId": made["id"]}
+    assert client.post("/api/contact", json=asked).status_code == 201
+    owner.delete(f"/api/trips/{made['id']}")
+    assert owner.get("/api/contacts").get_json()[0]["trip"] is None
+    owner.post(f"/api/bin/trip/{made['id']}/restore", json={})
+    assert owner.get("/api/contacts").get_json()[0]["trip"]["title"] == made["title"]
+
+
+def test_a_new_record_is_not_taken_for_the_one_before(owner: FlaskClient, client: FlaskClient) -> None:
+    """SQLite gives the number of a row that is gone to the next one."""
+    made = make_trip(owner)
+    owner.delete(f"/api/trips/{made['id']}")
+    owner.delete(f"/api/bin/trip/{made['id']}")
+    new = make_trip(owner, slug="another-one")
+    feed = client.get("/api/content").get_json()
+    assert new["id"] not in [row["id"] for row in feed["removed"]]
+
+
+def test_what_is_no_kind_is_nowhere(owner: FlaskClient) -> None:
+    assert owner.get("/api/bin/picture").status_code == 404
+    assert owner.post("/api/bin/trip/7/restore", json={}).status_code == 404
+    assert owner.post("/api/bin/trip/7/restore", json={"slug": "x"}).status_code == 422
