@@ -14,6 +14,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   close: 'M6 6l12 12M18 6 6 18',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   bin: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5',
   external: 'M10 5H5v14h14v-5M14 4.5h5.5V10M19 5l-8 8',
   back: 'M5 12h14M13 6l6 6-6 6',

@@ -19,29 +19,42 @@ interface Props {
   trip: Trip | null
   /** Slugs of the other trips. */
   taken: ReadonlySet<string>
+  /** What a new one begins with; a form of its own, which stays with the trip that it created. */
+  start?: TripFormValues
+  rescueName?: string
+  onCreated?: (trip: Trip) => void
 }
 
-export function TripForm({ trip: opened, taken }: Props) {
+export function TripForm({
+  trip: opened,
+  taken,
+  start,
+  rescueName = `trip:${opened?.id ?? 'new'}`,
+  onCreated,
+}: Props) {
   const { toast } = useToast()
   const [trip, setTrip] = useState(opened)
   const save = useSaveTrip(trip?.id ?? null)
   const form = useForm<TripFormValues, unknown, TripFields>({
     resolver: zodResolver(tripSchema),
-    defaultValues: trip ? tripFormValues(trip) : EMPTY_TRIP,
+    defaultValues: trip ? tripFormValues(trip) : (start ?? EMPTY_TRIP),
     mode: 'onTouched',
   })
   // A new trip begins with its name alone, so that the list stays near; with the first letter the rest opens.
   const [isAsked, setAsked] = useState(false)
-  const isOpen = trip !== null || isAsked || form.formState.isDirty || form.formState.isSubmitted
-  const rescue = useRescue(`trip:${trip?.id ?? 'new'}`, form)
+  const isOpen =
+    trip !== null || start !== undefined || isAsked || form.formState.isDirty || form.formState.isSubmitted
+  const rescue = useRescue(rescueName, form)
 
   async function submit(fields: TripFields) {
     const sent = structuredClone(form.getValues())
     try {
       const saved = await save.mutateAsync(fields)
       rescue.drop()
-      settle(form, sent, trip ? tripFormValues(saved) : EMPTY_TRIP)
-      if (trip) setTrip(saved)
+      const stays = trip !== null || onCreated !== undefined
+      settle(form, sent, stays ? tripFormValues(saved) : EMPTY_TRIP)
+      if (stays) setTrip(saved)
+      if (!trip) onCreated?.(saved)
       setAsked(false)
       toast({ title: trip ? 'הטיול נשמר' : 'הטיול נוצר בהצלחה!' })
     } catch (error) {

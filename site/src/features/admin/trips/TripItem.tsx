@@ -1,12 +1,16 @@
 import { today } from '../../../lib/dates'
 import { Badge } from '../../../ui/Badge'
 import { DateRange } from '../../../ui/DateRange'
-import { Ltr } from '../../../ui/Ltr'
 import { Price } from '../../../ui/Price'
-import { ItemActions } from '../parts/ItemActions'
+import { DeskLink } from '../desk/DeskLink'
+import { Icon } from '../parts/Icon'
+import { ACTION, ItemActions } from '../parts/ItemActions'
 import { ListItem } from '../parts/ListItem'
 import type { TripListed } from '../types'
+import { SeatsBar } from './SeatsBar'
+import { copyOf } from './nextSeason'
 import { isSoldOut } from './tripFields'
+import { TripSwitches } from './TripSwitches'
 
 export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () => void }) {
   return (
@@ -15,24 +19,30 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
       title={trip.title}
       badges={<TripBadges trip={trip} />}
       actions={
-        <ItemActions
-          name={trip.title}
-          edit={{ tab: 'trips', open: String(trip.id) }}
-          page={`/trips/${trip.slug}`}
-          onDelete={onDelete}
-        />
+        <>
+          <TripSwitches trip={trip} />
+          <ItemActions
+            name={trip.title}
+            edit={{ tab: 'trips', open: String(trip.id) }}
+            page={`/trips/${trip.slug}`}
+            onDelete={onDelete}
+          >
+            <DeskLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
+              <Icon name="copy" />
+              לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
+            </DeskLink>
+          </ItemActions>
+        </>
       }
     >
       <p>
         <bdi dir="rtl">{trip.destination}</bdi> · {trip.style}
       </p>
       <p>
-        <DateRange start={trip.startDate} end={trip.endDate} long />
+        <DateRange start={trip.startDate} end={trip.endDate} long /> ·{' '}
+        <Price price={trip.price} currency={trip.currency} className="font-semibold text-sea" />
       </p>
-      <p>
-        <Price price={trip.price} currency={trip.currency} className="font-semibold text-sea" /> ·{' '}
-        <Seats trip={trip} />
-      </p>
+      <SeatsBar trip={trip} />
     </ListItem>
   )
 }
@@ -45,17 +55,5 @@ function TripBadges({ trip }: { trip: TripListed }) {
       {isSoldOut(trip) && <Badge>מלא</Badge>}
       {trip.status === 'open' ? <Badge tone="open">פתוח</Badge> : <Badge tone="closed">סגור</Badge>}
     </span>
-  )
-}
-
-function Seats({ trip: { currentParticipants, maxParticipants } }: { trip: TripListed }) {
-  if (maxParticipants === null) return <>נרשמו {currentParticipants}</>
-  return (
-    <>
-      נרשמו{' '}
-      <Ltr>
-        {currentParticipants}/{maxParticipants}
-      </Ltr>
-    </>
   )
 }

@@ -6,6 +6,8 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { useDeskRoute } from '../desk/useDeskRoute'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { slugsOf } from '../slugsOf'
+import { CopyTrip } from './CopyTrip'
+import { copiedId } from './nextSeason'
 import { OpenTrip } from './OpenTrip'
 import { TripForm } from './TripForm'
 import { TripList } from './TripList'
@@ -25,6 +27,8 @@ export function TripsTab() {
       />
     )
   }
+  const copied = copiedId(route.open)
+  if (copied !== null) return <CopyTrip key={route.open} id={copied} trips={trips} />
   if (route.open === BIN) return <Bin kind="trip" />
   if (route.open) return <OpenTrip key={route.open} id={Number(route.open)} trips={trips} />
   return (

@@ -1,0 +1,69 @@
+/** A new trip that begins as a copy of another. Nothing is stored before she saves it; then it is open as itself. */
+import { useState } from 'react'
+import { ErrorState } from '../../../ui/ErrorState'
+import { useDeskRoute } from '../desk/useDeskRoute'
+import { RecordHeading } from '../parts/RecordHeading'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { slugsOf } from '../slugsOf'
+import type { Trip, TripListed } from '../types'
+import { nextSeason } from './nextSeason'
+import { TripForm } from './TripForm'
+import { useTrip } from './useTrips'
+
+export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
+  const { rename } = useDeskRoute()
+  const [made, setMade] = useState<Trip | null>(null)
+  const original = trips.find((trip) => trip.id === id)
+
+  function named(trip: Trip) {
+    setMade(trip)
+    rename({ tab: 'trips', open: String(trip.id) })
+  }
+  return (
+    <>
+      <RecordHeading
+        tab="trips"
+        back="לכל הטיולים"
+        title={made?.title ?? (original ? `לעונה הבאה: ${original.title}` : 'הטיול לא נמצא')}
+        page={made ? `/trips/${made.slug}` : null}
+      />
+      {original ? (
+        <Loaded slug={original.slug} taken={slugsOf(trips, made?.id)} onCreated={named} />
+      ) : (
+        <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>
+      )}
+    </>
+  )
+}
+
+interface LoadedProps {
+  slug: string
+  taken: ReadonlySet<string>
+  onCreated: (trip: Trip) => void
+}
+
+function Loaded({ slug, taken, onCreated }: LoadedProps) {
+  const [copiedFrom] = useState(slug)
+  const { data: original, isFetching, refetch } = useTrip(copiedFrom)
+  if (original) return <Copy original={original} taken={taken} onCreated={onCreated} />
+  if (isFetching) return <SkeletonRows />
+  return <ErrorState title="הטיול לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+}
+
+function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'slug'> & { original: Trip }) {
+  const [start] = useState(() => nextSeason(original, taken))
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">
+        הכול הועתק, חוץ מהתאריכים ומספר הנרשמות. שום דבר לא יישמר עד שתלחצי על ״ליצור את הטיול״.
+      </p>
+      <TripForm
+        trip={null}
+        start={start}
+        rescueName={`trip:copy-${original.id}`}
+        taken={taken}
+        onCreated={onCreated}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+/** Which trips the list shows: by what is typed, by how they stand, by style. */
+import type { TripListed } from '../types'
+import { TRIP_STYLES } from '../words'
+import { isSoldOut } from './tripFields'
+
+export interface TripChoice {
+  search: string
+  standing: Standing
+  style: TripListed['style'] | 'all'
+}
+
+export type Standing = 'all' | 'coming' | 'past' | 'full' | 'featured'
+
+export const EVERY_TRIP: TripChoice = { search: '', standing: 'all', style: 'all' }
+
+export const STANDINGS: readonly { value: Standing; label: string }[] = [
+  { value: 'all', label: 'כל הטיולים' },
+  { value: 'coming', label: 'עוד לא יצאו' },
+  { value: 'past', label: 'כבר יצאו' },
+  { value: 'full', label: 'מלאים' },
+  { value: 'featured', label: 'מומלצים' },
+]
+
+export const STYLE_CHOICES = [
+  { value: 'all', label: 'כל הסגנונות' },
+  ...TRIP_STYLES.map((style) => ({ value: style, label: style })),
+] as const
+
+const TESTS: Record<Standing, (trip: TripListed, day: string) => boolean> = {
+  all: () => true,
+  coming: ({ startDate }, day) => startDate >= day,
+  past: ({ startDate }, day) => startDate < day,
+  full: isSoldOut,
+  featured: ({ featured }) => featured,
+}
+
+/** `day` is today, an ISO day. */
+export function chosenTrips(trips: TripListed[], choice: TripChoice, day: string): TripListed[] {
+  const words = choice.search.toLowerCase().split(/\s+/).filter(Boolean)
+  return trips.filter((trip) => {
+    const text = `${trip.title} ${trip.destination} ${trip.slug}`.toLowerCase()
+    return (
+      TESTS[choice.standing](trip, day) &&
+      (choice.style === 'all' || trip.style === choice.style) &&
+      words.every((word) => text.includes(word))
+    )
+  })
+}
+
+/** How many trips stand in each way. */
+export function countStandings(trips: TripListed[], day: string) {
+  return STANDINGS.map((standing) => ({
+    ...standing,
+    count: trips.filter((trip) => TESTS[standing.value](trip, day)).length,
+  }))
+}
+
+/** What is still to come first, the next departure on top; what is over after it, the latest on top. */
+export function inOrder(trips: TripListed[], day: string): TripListed[] {
+  const coming = trips.filter(({ endDate }) => endDate >= day)
+  const over = trips.filter(({ endDate }) => endDate < day)
+  return [
+    ...coming.sort((one, other) => one.startDate.localeCompare(other.startDate)),
+    ...over.sort((one, other) => other.startDate.localeCompare(one.startDate)),
+  ]
+}
