@@ -14,7 +14,7 @@ from content_api.search.expressions import Expression, for_fts5, for_tsquery
 
 class Index(Protocol):
     def look_up(self) -> None:
-        """Until the transaction ends, find rows by index, whatever the database thinks of it."""
+        """Until the transaction ends, find rows by tokens only, whatever the database thinks of it."""
         ...
 
     def put(self, position: int, tokens: Iterable[str]) -> None: ...
@@ -35,8 +35,8 @@ class Index(Protocol):
         """The highest positions that match."""
         ...
 
-    def newest_of_all(self, expression: Expression, limit: int) -> tuple[list[int], int]:
-        """The highest positions that match, and how many do in all."""
+    def count(self, expression: Expression) -> int:
+        """How many positions match."""
         ...
 
 
@@ -77,20 +77,19 @@ class Fts5:
         sql = "SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?"
         return [row[0] for row in database.execute_sql(sql, (for_fts5(expression), limit))]
 
-    def newest_of_all(self, expression: Expression, limit: int) -> tuple[list[int], int]:
+    def count(self, expression: Expression) -> int:
         sql = "SELECT count(*) FROM search_index WHERE search_index MATCH ?"
-        total = database.execute_sql(sql, (for_fts5(expression),)).fetchone()[0]
-        return (self.newest(expression, limit) if total else []), total
+        total: int = database.execute_sql(sql, (for_fts5(expression),)).fetchone()[0]
+        return total
 
 
 class TextSearch:
-    """Matches are gathered before they are sorted: left to choose, the planner may walk all positions
-    from the top and read every document's tokens on the way."""
+    """Matches are always gathered from GIN, then sorted."""
 
     def look_up(self) -> None:
         """Tokens lie outside of their rows, and the planner does not count them: a table of thousands looks
-        small enough to be read from end to end."""
-        database.execute_sql("SET LOCAL enable_seqscan = off")
+        small enough to be read from end to end, or from the highest position down. So it may neither."""
+        database.execute_sql("SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off")
 
     def put(self, position: int, tokens: Iterable[str]) -> None:
         sql = "INSERT INTO search_index (position, tokens) VALUES (%s, array_to_tsvector(CAST(%s AS text[])))"
@@ -118,15 +117,11 @@ class TextSearch:
 
     def newest(self, expression: Expression, limit: int) -> list[int]:
         sql = """
-            WITH found AS MATERIALIZED (
-                SELECT position FROM search_index WHERE tokens @@ CAST(%s AS tsquery))
-            SELECT position FROM found ORDER BY position DESC LIMIT %s"""
+            SELECT position FROM search_index WHERE tokens @@ CAST(%s AS tsquery)
+            ORDER BY position DESC LIMIT %s"""
         return [row[0] for row in database.execute_sql(sql, (for_tsquery(expression), limit))]
 
-    def newest_of_all(self, expression: Expression, limit: int) -> tuple[list[int], int]:
-        sql = """
-            WITH found AS MATERIALIZED (
-                SELECT position FROM search_index WHERE tokens @@ CAST(%s AS tsquery))
-            SELECT position, (SELECT count(*) FROM found) FROM found ORDER BY position DESC LIMIT %s"""
-        rows = database.execute_sql(sql, (for_tsquery(expression), limit)).fetchall()
-        return [row[0] for row in rows], (rows[0][1] if rows else 0)
+    def count(self, expression: Expression) -> int:
+        sql = "SELECT count(*) FROM search_index WHERE tokens @@ CAST(%s AS tsquery)"
+        total: int = database.execute_sql(sql, (for_tsquery(expression),)).fetchone()[0]
+        return total

@@ -36,15 +36,13 @@ def rank(terms: list[Term]) -> Ranked:
 
 
 def _best(kind: str, terms: list[Term]) -> tuple[list[int], int]:
-    last, total = index().newest_of_all(_all(kind, terms, Place.ANYWHERE), 2 * MOST)
+    anywhere = _all(kind, terms, Place.ANYWHERE)
+    total = index().count(anywhere)
     best: list[int] = []
-    if total > 1:
-        for question in _questions(kind, terms):
-            wanted = MOST if not best else MOST + len(best)
-            best += [found for found in index().newest(question, wanted) if found not in best]
-            if len(best) >= min(MOST, total):
-                break
-    best += [found for found in last if found not in best]
+    for question in (*_questions(kind, terms), anywhere) if total > 1 else (anywhere,):
+        if len(best) >= min(MOST, total):
+            break
+        best += [found for found in index().newest(question, MOST + len(best)) if found not in best]
     return best[:MOST], total
 
 
