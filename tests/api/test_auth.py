@@ -109,7 +109,9 @@ def admin_calls(app: Flask) -> list[tuple[str, str]]:
     calls = []
     for rule in app.url_map.iter_rules():
         if getattr(app.view_functions[rule.endpoint], "audience", None) == "admin":
-            path = re.sub(r"<[^>]+>", "1", rule.rule)
+            # One of a few words where the address takes only these, else a number.
+            path = re.sub(r"<any\(\W*(\w+)[^>]*>", r"\1", rule.rule)
+            path = re.sub(r"<[^>]+>", "1", path)
             calls += [(method, path) for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}]
     return calls
 

@@ -33,7 +33,7 @@ function titles(source, file) {
   return new Set([...source.matchAll(call)].map(({ groups }) => groups?.title?.replace(/\\(.)/gs, '$1')))
 }
 
-test('every sentence of the specification about public pages names a test that exists', () => {
+test('every sentence of the specification names a test that exists', () => {
   const all = rows()
   assert.ok(all.length > 100, `${all.length} rows`)
   assert.deepEqual(

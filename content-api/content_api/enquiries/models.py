@@ -43,6 +43,8 @@ class Enquiry(Model):
     repeats = peewee.IntegerField(null=True)
     # What a form door called it while the API was away; she was told this one.
     held_as = peewee.CharField(max_length=16, default="")
+    # When its status first left "new"; null until then.
+    answered_at = peewee.DateTimeField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     class Meta:
@@ -95,6 +97,8 @@ class Enquiry(Model):
             self.status = status
             same = (Enquiry.id == self.id) | (Enquiry.repeats == self.id)
             Enquiry.update(status=status).where(same).execute()
+            if status != EnquiryStatus.NEW:
+                Enquiry.update(answered_at=utc_now()).where(same, Enquiry.answered_at.is_null()).execute()
 
     def note(self, changes: dict[str, str]) -> None:
         """Set the owner's own words: `notes`, `next_step`."""

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from flask import Response, current_app
 from marshmallow import fields
 
-from content_api.db import write
+from content_api.db import utc_now, write
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
 from content_api.enquiries.models import Enquiry
@@ -17,10 +18,21 @@ from content_api.enquiries.schemas import (
     EnquiryStatusSchema,
     SuspectedEnquirySchema,
 )
+from content_api.enquiries.table import csv_of
 from content_api.errors import not_found
 from content_api.form_pages import form_page
 from content_api.forms import AsSent, ReceivedSchema, came_from, receipt, receive, suspicion
-from content_api.rest import Answer, Blueprint, QuerySchema, Text, admin_only, any_body, from_a_door, public
+from content_api.rest import (
+    Answer,
+    Blueprint,
+    QuerySchema,
+    Text,
+    admin_only,
+    any_body,
+    day_in_israel,
+    from_a_door,
+    public,
+)
 
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Turning to the owner")
 
@@ -87,6 +99,19 @@ def keep_enquiry_as_sent() -> Any:
 def list_enquiries() -> list[Enquiry]:
     """List the enquiries, newest first, without those in quarantine."""
     return list(Enquiry.newest_first())
+
+
+@blueprint.route("/contacts/table", methods=["GET"])
+@admin_only
+@blueprint.alt_response(200, content_type="text/csv", description="UTF-8 with a mark, for Excel.")
+def download_enquiries() -> Response:
+    """Answer the enquiries as a table to keep, newest first, without those in quarantine."""
+    table = "".join(csv_of(Enquiry.newest_first()))
+    response: Response = current_app.response_class(table, mimetype="text/csv")
+    name = f"enquiries-{day_in_israel(utc_now()).isoformat()}.csv"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 @blueprint.route("/contacts/quarantine", methods=["GET"])

@@ -2,21 +2,25 @@
 
 from typing import Any
 
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from content_api.blog.models import BlogPost
 from content_api.blog.routes import MISSING
 from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.errors import not_found
-from content_api.rest import Answer, Blueprint, Schema, Text, admin_only, day_in_israel, public
+from content_api.rest import Answer, Blueprint, QuerySchema, Schema, Text, admin_only, day_in_israel, public
+from content_api.search.misses import SearchMiss
 from content_api.statistics.browsers import browser_to_count
 from content_api.statistics.models import CountedView, PageView
 from content_api.statistics.paths import page_of
+from content_api.statistics.periods import answering, by_day, by_trip, days_until
 
 blueprint = Blueprint("statistics", __name__, url_prefix="/api", description="Counting readers")
 
 MOST_POPULAR = 10
+# In days. What was searched in vain is forgotten after the longest one.
+PERIODS = (7, 30, 90)
 
 
 class ViewsSchema(Answer):
@@ -39,6 +43,48 @@ class PopularSchema(Answer):
     title = fields.String()
     category = fields.String()
     views = fields.Integer()
+
+
+class PeriodQuerySchema(QuerySchema):
+    days = fields.Integer(load_default=30, validate=validate.OneOf(PERIODS))
+
+
+class DaySchema(Answer):
+    day = fields.Date()
+    page_views = fields.Integer()
+    enquiries = fields.Integer()
+
+
+class TripReadersSchema(Answer):
+    """How many saw the trip's page, how many of them wrote, how many of those were answered."""
+
+    id = fields.Integer()
+    title = fields.String()
+    seen = fields.Integer()
+    enquired = fields.Integer()
+    answered = fields.Integer()
+
+
+class AnsweringSchema(Answer):
+    median_hours = fields.Float(
+        allow_none=True, metadata={"description": "From an enquiry to the first change of its status."}
+    )
+    answered = fields.Integer()
+    waiting = fields.Integer()
+
+
+class SearchedInVainSchema(Answer):
+    words = fields.String()
+    count = fields.Integer()
+
+
+class PeriodSchema(Answer):
+    """The last so many days in Israel, today included."""
+
+    days = fields.List(fields.Nested(DaySchema))
+    trips = fields.List(fields.Nested(TripReadersSchema))
+    answering = fields.Nested(AnsweringSchema)
+    searched_in_vain = fields.List(fields.Nested(SearchedInVainSchema))
 
 
 @blueprint.route("/blog/<slug>/view", methods=["POST"])
@@ -87,3 +133,19 @@ def list_popular() -> list[Any]:
     """List the published articles that are read most."""
     read = BlogPost.published().where(BlogPost.views > 0)
     return list(read.order_by(BlogPost.views.desc(), BlogPost.id.desc()).limit(MOST_POPULAR))
+
+
+@blueprint.route("/statistics/period", methods=["GET"])
+@admin_only
+@blueprint.arguments(PeriodQuerySchema, location="query")
+@blueprint.response(200, PeriodSchema)
+def show_period(query: dict[str, int]) -> dict[str, Any]:
+    """Show the numbers of the last days: day by day, trip by trip, answers, searches in vain."""
+    days = days_until(day_in_israel(utc_now()), query["days"])
+    wanted = SearchMiss.most_wanted(days[0])
+    return {
+        "days": by_day(days),
+        "trips": by_trip(days),
+        "answering": answering(days),
+        "searched_in_vain": [{"words": words, "count": count} for words, count in wanted],
+    }

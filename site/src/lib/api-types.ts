@@ -773,6 +773,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answer the enquiries as a table to keep, newest first, without those in quarantine. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description UTF-8 with a mark, for Excel. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts/{enquiry_id}": {
         parameters: {
             query?: never;
@@ -1624,6 +1659,46 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/period": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the numbers of the last days: day by day, trip by trip, answers, searches in vain. */
+        get: {
+            parameters: {
+                query?: {
+                    days?: 7 | 30 | 90;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Period"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2675,6 +2750,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Answering: {
+            answered: number;
+            /** @description From an enquiry to the first change of its status. */
+            medianHours: number | null;
+            waiting: number;
+        };
         Assistant: {
             isSetUp: boolean;
             month: components["schemas"]["Month"];
@@ -2731,6 +2812,12 @@ export interface components {
         };
         CurrentUser: {
             user: components["schemas"]["User"];
+        };
+        Day: {
+            /** Format: date */
+            day: string;
+            enquiries: number;
+            pageViews: number;
         };
         Deploy: {
             /** @default null */
@@ -3036,6 +3123,12 @@ export interface components {
             /** @default  */
             title: string;
         };
+        Period: {
+            answering: components["schemas"]["Answering"];
+            days: components["schemas"]["Day"][];
+            searchedInVain: components["schemas"]["SearchedInVain"][];
+            trips: components["schemas"]["TripReaders"][];
+        };
         PersonalData: {
             byPhoneAlone: number;
             groups: components["schemas"]["Group"][];
@@ -3326,6 +3419,10 @@ export interface components {
             totals: components["schemas"]["Totals"];
             trips: components["schemas"]["FoundTrip"][];
         };
+        SearchedInVain: {
+            count: number;
+            words: string;
+        };
         Settings: {
             aboutText: string;
             analyticsId: string;
@@ -3563,6 +3660,13 @@ export interface components {
             title: string;
             /** Format: date-time */
             readonly updatedAt: string;
+        };
+        TripReaders: {
+            answered: number;
+            enquired: number;
+            id: number;
+            seen: number;
+            title: string;
         };
         Upload: {
             /** @description Takes one PUT of the bytes. */

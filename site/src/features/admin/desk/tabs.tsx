@@ -1,4 +1,4 @@
-/** The admin's tabs, in the specification's order. A new part of the admin is a line here. */
+/** The admin's tabs, in the specification's order, then further ones. A new part of the admin is a line here. */
 import { lazy, type ComponentType } from 'react'
 import type { IconName } from '../parts/Icon'
 
@@ -34,6 +34,14 @@ export const TABS: DeskTab[] = [
     icon: 'enquiries',
     Panel: lazy(() =>
       import('../enquiries/EnquiriesTab').then(({ EnquiriesTab }) => ({ default: EnquiriesTab })),
+    ),
+  },
+  {
+    id: 'stats',
+    label: 'נתונים',
+    icon: 'stats',
+    Panel: lazy(() =>
+      import('../statistics/StatisticsTab').then(({ StatisticsTab }) => ({ default: StatisticsTab })),
     ),
   },
   {

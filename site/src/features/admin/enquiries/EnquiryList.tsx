@@ -60,7 +60,23 @@ export function EnquiryList({ enquiries, refresh }: { enquiries: EnquiryShown[];
         ))}
       </ul>
       <ShowMore {...more} />
+      {enquiries.length > 0 && <DownloadTable />}
     </section>
+  )
+}
+
+/** A plain link: the browser keeps what comes, also on a phone. */
+function DownloadTable() {
+  return (
+    <p className="mt-6">
+      <a
+        href="/api/contacts/table"
+        download
+        className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
+      >
+        להוריד את כל הפניות כטבלה לאקסל
+      </a>
+    </p>
   )
 }
 

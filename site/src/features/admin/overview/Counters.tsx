@@ -2,7 +2,7 @@ import { today } from '../../../lib/dates'
 import { countNew } from '../enquiries/useEnquiries'
 import { Numbers } from '../parts/Numbers'
 import type { ArticleListed, Enquiry, TripListed } from '../types'
-import { useStatistics } from './useStatistics'
+import { useStatistics } from '../statistics/useStatistics'
 
 interface Props {
   trips: TripListed[]

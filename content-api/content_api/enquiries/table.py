@@ -1,0 +1,66 @@
+"""The owner's enquiries as a table for Excel: CSV in UTF-8 with a mark, since Excel guesses otherwise.
+
+What a visitor wrote is text in every cell: a spreadsheet takes one that begins with `=`, `+`, `-`, `@`, a tab
+or a line's end for a formula, so such a one begins with `'`
+(https://owasp.org/www-community/attacks/CSV_Injection).
+"""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+
+from content_api.enquiries.models import Enquiry, EnquiryStatus
+from content_api.rest import in_israel
+
+MARK = "\ufeff"
+HEADS = (
+    "מספר",
+    "התקבלה",
+    "שם",
+    "טלפון",
+    "אימייל",
+    "טיול",
+    "גיל",
+    "הפנייה",
+    "סטטוס",
+    "הצעד הבא",
+    "הערות",
+)
+_STATUSES: dict[str, str] = {
+    EnquiryStatus.NEW: "חדשה",
+    EnquiryStatus.CONTACTED: "בטיפול",
+    EnquiryStatus.CLOSED: "סגורה",
+}
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
+
+
+def csv_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
+    """The table line by line, its heads first."""
+    yield MARK + _line(HEADS)
+    for one in enquiries:
+        yield _line(
+            (
+                one.reference,
+                in_israel(one.created_at).strftime("%d/%m/%Y %H:%M"),
+                one.name,
+                one.phone,
+                one.email,
+                one.trip.title if one.trip else "",
+                str(one.age or ""),
+                one.message,
+                _STATUSES[one.status],
+                one.next_step,
+                one.notes,
+            )
+        )
+
+
+def _line(cells: Iterable[str]) -> str:
+    buffer = io.StringIO()
+    csv.writer(buffer).writerow([as_text(cell) for cell in cells])
+    return buffer.getvalue()
+
+
+def as_text(cell: str) -> str:
+    """The cell as a spreadsheet shows it, never as it reckons it. Spaces before a formula do not hide it."""
+    return f"'{cell}" if cell.lstrip(" \u00a0").startswith(_FORMULA_STARTS) else cell

@@ -1,0 +1,101 @@
+"""The owner's numbers over a period of days in Israel: by day, by trip, how fast she answers."""
+
+from collections import Counter
+from datetime import date, datetime, timedelta
+from statistics import median
+from typing import Any
+
+import peewee
+
+from content_api.enquiries.models import Enquiry
+from content_api.publishing import KIND_TRIP, OldSlug
+from content_api.rest import day_bounds, day_in_israel
+from content_api.statistics.models import PageView
+from content_api.trips.models import Trip
+
+MOST_TRIPS = 20
+
+
+def days_until(last: date, days: int) -> list[date]:
+    """So many days, oldest first, the last one included."""
+    return [last - timedelta(days=ago) for ago in range(days - 1, -1, -1)]
+
+
+def by_day(days: list[date]) -> list[dict[str, Any]]:
+    """Page views and enquiries of each day, also of days on which there was nothing."""
+    total = peewee.fn.SUM(PageView.views)
+    seen = (
+        PageView.select(PageView.day, total)
+        .where(PageView.day.between(days[0], days[-1]))
+        .group_by(PageView.day)
+    )
+    views: dict[date, int] = dict(_tuples(seen))
+    written = Counter(day_in_israel(created_at) for (created_at,) in _received(days, Enquiry.created_at))
+    return [{"day": day, "page_views": views.get(day, 0), "enquiries": written[day]} for day in days]
+
+
+def by_trip(days: list[date]) -> list[dict[str, Any]]:
+    """What became of each trip's readers: seen, enquired, answered; most seen first."""
+    trips = list(Trip.select(Trip.id, Trip.title, Trip.slug))
+    seen = _views_of(trips, days)
+    enquired: Counter[int] = Counter()
+    answered: Counter[int] = Counter()
+    for trip_id, answered_at in _received(days, Enquiry.trip, Enquiry.answered_at):
+        if trip_id is not None:
+            enquired[trip_id] += 1
+            answered[trip_id] += answered_at is not None
+    rows = [
+        {
+            "id": trip.id,
+            "title": trip.title,
+            "seen": seen[trip.id],
+            "enquired": enquired[trip.id],
+            "answered": answered[trip.id],
+        }
+        for trip in trips
+        if seen[trip.id] or enquired[trip.id]
+    ]
+    rows.sort(key=lambda row: (-row["seen"], -row["enquired"], -row["id"]))
+    return rows[:MOST_TRIPS]
+
+
+def answering(days: list[date]) -> dict[str, Any]:
+    """The median of the hours until the first answer, of the enquiries that came in those days."""
+    received = list(_received(days, Enquiry.created_at, Enquiry.answered_at))
+    hours = [(answered - created).total_seconds() / 3600 for created, answered in received if answered]
+    return {
+        "median_hours": round(median(hours), 1) if hours else None,
+        "answered": len(hours),
+        "waiting": len(received) - len(hours),
+    }
+
+
+def _views_of(trips: list[Trip], days: list[date]) -> Counter[int]:
+    """By the number of the trip, under its present address and its earlier ones."""
+    earlier = OldSlug.of(KIND_TRIP, [trip.id for trip in trips])
+    numbers = {f"/trips/{slug}": trip.id for trip in trips for slug in (*earlier[trip.id], trip.slug)}
+    rows = PageView.select(PageView.path, PageView.views).where(
+        PageView.day.between(days[0], days[-1]), PageView.path.startswith("/trips/")
+    )
+    seen: Counter[int] = Counter()
+    for path, views in _tuples(rows):
+        if path in numbers:
+            seen[numbers[path]] += views
+    return seen
+
+
+def _received(days: list[date], *columns: Any) -> Any:
+    """Of the ordinary enquiries of those days, each person's repeats left out."""
+    begin: datetime = day_bounds(days[0])[0]
+    end: datetime = day_bounds(days[-1])[1]
+    query = Enquiry.select(*columns).where(
+        Enquiry.is_ordinary(),
+        Enquiry.repeats.is_null(),
+        Enquiry.created_at >= begin,
+        Enquiry.created_at < end,
+    )
+    return _tuples(query)
+
+
+def _tuples(query: Any) -> Any:
+    return query.tuples()

@@ -1,0 +1,16 @@
+import { CARD } from '../parts/look'
+import { answeringWords, waitingWords } from './answeringWords'
+import type { Period } from './useStatistics'
+
+/** How long a woman who writes waits for the first answer. */
+export function Answering({ medianHours, waiting }: Period['answering']) {
+  return (
+    <section aria-labelledby="answering" className={`${CARD} p-5 sm:p-6`}>
+      <h2 id="answering" className="text-lg">
+        כמה זמן מחכות לתשובה
+      </h2>
+      <p className="mt-1">{answeringWords(medianHours)}</p>
+      {waiting > 0 && <p className="mt-1 text-ink-soft">{waitingWords(waiting)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { classNames } from '../../../lib/classNames'
+
+/** How much of the longest one this is, as a line; the number stands beside it. */
+export function Bar({ share, className }: { share: number; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block h-1.5 min-w-1 rounded-full', className)}
+      style={{ inlineSize: `${Math.round(share * 100)}%` }}
+    />
+  )
+}

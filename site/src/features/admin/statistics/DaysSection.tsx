@@ -1,0 +1,32 @@
+import { formatLongRange } from '../../../lib/dates'
+import { CARD } from '../parts/look'
+import { DaysChart } from './DaysChart'
+import { DaysTable } from './DaysTable'
+import type { Period } from './useStatistics'
+
+/** Page views and enquiries day by day: drawn, with the table behind it. */
+export function DaysSection({ days }: Pick<Period, 'days'>) {
+  const views = days.reduce((sum, { pageViews }) => sum + pageViews, 0)
+  const enquiries = days.reduce((sum, day) => sum + day.enquiries, 0)
+  return (
+    <section aria-labelledby="days" className={`${CARD} p-5 sm:p-6`}>
+      <h2 id="days" className="text-lg">
+        צפיות ופניות לפי ימים
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {formatLongRange(days[0]!.day, days.at(-1)!.day)}: {counted(views, 'צפייה אחת', 'צפיות')},{' '}
+        {counted(enquiries, 'פנייה אחת', 'פניות')}.
+      </p>
+      <DaysChart days={days} />
+      <details className="group mt-4">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sea hover:underline">
+          אותם נתונים בטבלה
+        </summary>
+        <DaysTable days={days} />
+      </details>
+    </section>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : `${count.toLocaleString('he-IL')} ${many}`

@@ -1,0 +1,42 @@
+import { DeskLink } from '../desk/DeskLink'
+import { CARD } from '../parts/look'
+import { Bar } from './Bar'
+import type { Popular } from './useStatistics'
+
+/** The articles that are read most, ranked. */
+export function PopularRanking({ popular }: { popular: Popular[] }) {
+  const most = popular[0]?.views ?? 0
+  return (
+    <section aria-labelledby="ranking" className={`${CARD} p-5 sm:p-6`}>
+      <h2 id="ranking" className="border-b border-line pb-3 text-lg">
+        המאמרים הנקראים ביותר
+      </h2>
+      {popular.length === 0 && (
+        <p className="pt-4 text-ink-soft">כשיתחילו לקרוא את המאמרים, הדירוג יופיע כאן.</p>
+      )}
+      <ol className="divide-y divide-line">
+        {popular.map(({ id, title, category, views }, index) => (
+          <li
+            key={id}
+            className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 py-3"
+          >
+            <span aria-hidden="true" className="font-bold text-terracotta">
+              {index + 1}
+            </span>
+            <DeskLink
+              to={{ tab: 'blog', open: String(id) }}
+              className="-my-2 block min-h-11 content-center py-2 font-semibold hover:text-terracotta"
+            >
+              <bdi dir="rtl">{title}</bdi>
+              <span className="block text-sm font-normal text-ink-soft">{category}</span>
+            </DeskLink>
+            <p className="font-bold">
+              {views.toLocaleString('he-IL')} <span className="text-sm font-normal text-ink-soft">צפיות</span>
+            </p>
+            <Bar share={views / most} className="col-start-2 col-end-4 bg-sea" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { CARD } from '../parts/look'
+import type { Period } from './useStatistics'
+
+/** What visitors look for and the site does not have: ideas for the next trip or article. */
+export function SearchedInVain({ searches }: { searches: Period['searchedInVain'] }) {
+  return (
+    <section aria-labelledby="in-vain" className={`${CARD} p-5 sm:p-6`}>
+      <h2 id="in-vain" className="text-lg">
+        חיפשו ולא מצאו
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {searches.length === 0
+          ? 'בתקופה הזו כל חיפוש באתר מצא משהו.'
+          : 'מילים שחיפשו באתר ולא העלו דבר. אולי רעיון לטיול או למאמר הבא.'}
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {searches.map(({ words, count }) => (
+          <li key={words} className="rounded-full bg-sand-deep px-4 py-1.5">
+            <bdi>{words}</bdi>
+            <span className="text-sm text-ink-soft"> · {count === 1 ? 'פעם אחת' : `${count} פעמים`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+/** How long women wait, in words: hours up to two days, days from there. */
+export function answeringWords(medianHours: number | null): string {
+  if (medianHours === null) return 'בתקופה הזו עוד לא סימנת תשובה לפנייה.'
+  return `ברוב הפניות התשובה הראשונה שלך מגיעה בתוך ${duration(medianHours)}.`
+}
+
+function duration(hours: number): string {
+  if (hours < 1) return 'פחות משעה'
+  const whole = Math.round(hours)
+  if (whole === 1) return 'שעה'
+  if (whole === 2) return 'שעתיים'
+  if (whole <= 48) return `${whole} שעות`
+  return `${Math.round(hours / 24)} ימים`
+}
+
+export function waitingWords(waiting: number): string {
+  return waiting === 1
+    ? 'פנייה אחת מהתקופה הזו עוד מחכה לתשובה.'
+    : `${waiting} פניות מהתקופה הזו עוד מחכות לתשובה.`
+}

@@ -1,0 +1,94 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js'
+import { formatShortRange } from '../../../lib/dates'
+import type { Period } from './useStatistics'
+
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+)
+
+/** Draw onto the canvas; the returned function takes the drawing away. */
+export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () => void {
+  const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(`--color-${name}`).trim()
+  const font = { family: getComputedStyle(canvas).fontFamily, size: 13 }
+  const [sea, terracotta, ink, line] = ['sea', 'terracotta', 'ink-soft', 'line'].map(colour)
+  const ticks = { font, color: ink, precision: 0 }
+  const chart = new Chart(canvas, {
+    data: {
+      labels: days.map(({ day }) => formatShortRange(day, day)),
+      datasets: [
+        {
+          type: 'line',
+          label: 'פניות',
+          yAxisID: 'enquiries',
+          data: days.map(({ enquiries }) => enquiries),
+          borderColor: terracotta,
+          backgroundColor: terracotta,
+          pointRadius: days.length > 31 ? 0 : 3,
+          borderWidth: 2,
+        },
+        {
+          type: 'bar',
+          label: 'צפיות',
+          yAxisID: 'views',
+          data: days.map(({ pageViews }) => pageViews),
+          backgroundColor: sea,
+          borderRadius: 3,
+        },
+      ],
+    },
+    options: {
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      locale: 'he-IL',
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: { grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 20 } },
+        views: {
+          position: 'right',
+          beginAtZero: true,
+          suggestedMax: 5,
+          grid: { color: line },
+          border: { display: false },
+          ticks: { ...ticks, color: sea },
+        },
+        enquiries: {
+          position: 'left',
+          beginAtZero: true,
+          suggestedMax: 5,
+          grid: { display: false },
+          border: { display: false },
+          ticks: { ...ticks, color: terracotta },
+        },
+      },
+      plugins: {
+        legend: {
+          rtl: true,
+          textDirection: 'rtl',
+          labels: { font, color: ink, usePointStyle: true, pointStyle: 'circle', boxHeight: 8 },
+        },
+        tooltip: { rtl: true, textDirection: 'rtl', titleFont: font, bodyFont: font },
+      },
+    },
+  })
+  return () => chart.destroy()
+}

@@ -1,0 +1,32 @@
+/** What was read and asked: today, over a period, and the articles that are read most. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { components } from '../../../lib/api-types'
+import { read } from '../read'
+
+type Schemas = components['schemas']
+export type Statistics = Schemas['Statistics']
+export type Period = Schemas['Period']
+export type Popular = Schemas['Popular']
+
+export const PERIODS = [
+  { value: '7', label: 'שבוע' },
+  { value: '30', label: 'חודש' },
+  { value: '90', label: 'שלושה חודשים' },
+] as const
+export type Days = (typeof PERIODS)[number]['value']
+
+const STATISTICS = '/api/statistics'
+
+/** Today's page views and enquiries, read anew each time what shows them is opened. */
+export const useStatistics = () => useQuery({ ...read<Statistics>(STATISTICS), refetchOnMount: 'always' })
+
+/** The last days; while another period is read, the one before stays in sight. */
+export const usePeriod = (days: Days) =>
+  useQuery({
+    ...read<Period>(STATISTICS, `period?days=${days}`),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+
+export const usePopular = () =>
+  useQuery({ ...read<Popular[]>(STATISTICS, 'popular'), refetchOnMount: 'always' })

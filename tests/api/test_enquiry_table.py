@@ -1,0 +1,81 @@
+"""The enquiries as a table for a spreadsheet: whole, and never a formula."""
+
+import csv
+import io
+
+import pytest
+from api.making import make_trip
+from content_api.enquiries.table import HEADS, as_text
+from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
+
+FORMULAS = [
+    "=1+1",
+    "+972-50-555-0123",
+    "-2+3",
+    "@SUM(A1)",
+    "\t=1",
+    " =1",
+    "\u00a0=cmd|' /C calc'!A0",
+    "\r=1",
+    "\n=1",
+]
+
+
+def table(owner: FlaskClient) -> list[list[str]]:
+    answer = owner.get("/api/contacts/table")
+    assert (answer.status_code, answer.mimetype) == (200, "text/csv")
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.headers["Content-Disposition"].startswith('attachment; filename="enquiries-20')
+    text = answer.get_data(as_text=True)
+    assert text.startswith("\ufeff")
+    return list(csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline="")))
+
+
+def test_every_enquiry_is_a_row_with_her_words_as_they_are(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner)
+    words = 'שורה ראשונה,\n"שורה שנייה"; ועוד'
+    enquiry = {"name": "נועה לוי", "phone": "050-555-0123", "email": "noa@example.com", "age": 54}
+    client.post("/api/contact", json={**enquiry, "message": words, "tripId": trip["id"]})
+    client.post("/api/contact", json={"name": "ספאם", "phone": "1", "message": "קני", "website": "x"})
+    (number,) = (row["id"] for row in owner.get("/api/contacts").get_json())
+    owner.put(f"/api/contacts/{number}", json={"notes": "נחמדה מאוד", "nextStep": "לחזור ביום ראשון"})
+    owner.put(f"/api/contacts/{number}/status", json={"status": "contacted"})
+    heads, row = table(owner)
+    assert tuple(heads) == HEADS
+    told = dict(zip(heads, row, strict=True))
+    assert told.pop("התקבלה").startswith("20") is False, "the day first, as in Israel"
+    assert told == {
+        "מספר": f"א-{1000 + number}",
+        "שם": "נועה לוי",
+        "טלפון": "050-555-0123",
+        "אימייל": "noa@example.com",
+        "טיול": trip["title"],
+        "גיל": "54",
+        "הפנייה": words,
+        "סטטוס": "בטיפול",
+        "הצעד הבא": "לחזור ביום ראשון",
+        "הערות": "נחמדה מאוד",
+    }
+
+
+@pytest.mark.parametrize("formula", FORMULAS)
+def test_formula_is_text(owner: FlaskClient, client: FlaskClient, formula: str) -> None:
+    enquiry = {"name": "נועה", "phone": "050-555-0123", "message": f"{formula} ועוד"}
+    assert client.post("/api/contact", json=enquiry).status_code == 201
+    (number,) = (row["id"] for row in owner.get("/api/contacts").get_json())
+    owner.put(f"/api/contacts/{number}", json={"notes": formula, "nextStep": formula.strip()})
+    for row in table(owner)[1:]:
+        assert not any(cell.lstrip().startswith(("=", "+", "-", "@")) for cell in row), row
+
+
+@given(st.text(max_size=60))
+def test_no_text_becomes_a_formula_and_none_is_lost(text: str) -> None:
+    cell = as_text(text)
+    assert cell.removeprefix("'") == text or cell == text
+    assert not cell.lstrip(" \u00a0").startswith(("=", "+", "-", "@", "\t", "\r", "\n"))
+
+
+def test_without_enquiries_there_are_the_heads(owner: FlaskClient) -> None:
+    assert table(owner) == [list(HEADS)]

@@ -1,0 +1,130 @@
+"""The owner's numbers over a period: by day, by trip, answers and searches in vain."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.conftest import EMAIL, PASSWORD
+from api.making import make_article, make_trip
+from api.moved_clock import MovedClock
+from content_api.rest import day_in_israel
+from flask.testing import FlaskClient
+
+PHONE = {"User-Agent": "Mozilla/5.0 (iPhone)"}
+
+
+def sign_in_again(owner: FlaskClient) -> None:
+    """However far the clock was moved."""
+    assert owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD}).status_code == 200
+
+
+def period(owner: FlaskClient, days: int = 30) -> dict[str, Any]:
+    sign_in_again(owner)
+    answer = owner.get(f"/api/statistics/period?days={days}")
+    assert answer.status_code == 200, answer.text
+    return answer.get_json()
+
+
+def see(client: FlaskClient, path: str, times: int = 1) -> None:
+    for number in range(times):
+        headers = {"User-Agent": f"Mozilla/5.0 (Phone {number})"}
+        assert (
+            client.post("/api/statistics/pageview", json={"path": path}, headers=headers).status_code == 204
+        )
+
+
+def write(client: FlaskClient, **changes: Any) -> int:
+    enquiry = {"name": "נועה לוי", "phone": "050-555-0123", "message": "אפשר לבוא לבד?", **changes}
+    answer = client.post("/api/contact", json=enquiry)
+    assert answer.status_code == 201, answer.text
+    return answer.get_json()["id"]
+
+
+def answer_it(owner: FlaskClient, number: int, status: str = "contacted") -> None:
+    assert owner.put(f"/api/contacts/{number}/status", json={"status": status}).status_code == 200
+
+
+def test_every_day_of_the_period_is_there_also_the_quiet_ones(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    see(client, "/", 3)
+    write(client)
+    clock.move(timedelta(days=2))
+    see(client, "/trips")
+    today = day_in_israel(clock.now())
+    days = period(owner, 7)["days"]
+    assert [row["day"] for row in days] == [
+        (today - timedelta(days=ago)).isoformat() for ago in range(6, -1, -1)
+    ]
+    assert [(row["pageViews"], row["enquiries"]) for row in days] == [(0, 0)] * 4 + [(3, 1), (0, 0), (1, 0)]
+    clock.move(timedelta(days=7))
+    assert all(row["pageViews"] == row["enquiries"] == 0 for row in period(owner, 7)["days"])
+    assert sum(row["pageViews"] for row in period(owner, 30)["days"]) == 4
+
+
+def test_trip_keeps_its_readers_when_its_address_changes(owner: FlaskClient, client: FlaskClient) -> None:
+    first, second = (
+        make_trip(owner, slug="first", title="הראשון"),
+        make_trip(owner, slug="second", title="השני"),
+    )
+    make_trip(owner, slug="unseen", title="לא נראה")
+    see(client, "/trips/first", 2)
+    owner.put(f"/api/trips/{first['id']}", json={"slug": "renamed"})
+    see(client, "/trips/renamed", 3)
+    see(client, "/trips/second")
+    answered = write(client, tripId=first["id"])
+    write(client, tripId=first["id"], phone="050-555-0124", message="יש מקום?")
+    answer_it(owner, answered)
+    assert period(owner)["trips"] == [
+        {"id": first["id"], "title": "הראשון", "seen": 5, "enquired": 2, "answered": 1},
+        {"id": second["id"], "title": "השני", "seen": 1, "enquired": 0, "answered": 0},
+    ]
+
+
+def test_first_answer_counts_however_the_status_changes_later(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    assert period(owner)["answering"] == {"medianHours": None, "answered": 0, "waiting": 0}
+    numbers = [write(client, phone=f"050-555-012{each}", message=f"שאלה {each}") for each in range(4)]
+    for number, hours in zip(numbers, (1, 2, 3), strict=False):
+        clock.move(timedelta(hours=hours))
+        answer_it(owner, number, "closed" if hours == 3 else "contacted")
+    assert period(owner)["answering"] == {"medianHours": 3.0, "answered": 3, "waiting": 1}
+    answer_it(owner, numbers[0], "new")
+    clock.move(timedelta(hours=30))
+    sign_in_again(owner)
+    answer_it(owner, numbers[0])
+    assert period(owner)["answering"]["medianHours"] == 3.0
+
+
+def test_repeats_and_what_is_suspected_are_no_further_enquiries(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    trip = make_trip(owner)
+    for _ in range(2):
+        write(client, tripId=trip["id"])
+    write(client, website="https://spam.example", message="קני עכשיו")
+    numbers = period(owner)
+    assert (numbers["days"][-1]["enquiries"], numbers["trips"][0]["enquired"]) == (1, 1)
+    assert numbers["answering"]["waiting"] == 1
+
+
+def test_searches_in_vain_are_those_of_the_period(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    make_article(owner)
+    for _ in range(2):
+        client.get("/api/search?q=אנטארקטיקה")
+    assert period(owner, 7)["searchedInVain"] == [{"words": "אנטארקטיקה", "count": 2}]
+    clock.move(timedelta(days=8))
+    assert period(owner, 7)["searchedInVain"] == []
+    assert period(owner, 30)["searchedInVain"] == [{"words": "אנטארקטיקה", "count": 2}]
+
+
+@pytest.mark.parametrize("days", ["0", "-1", "8", "1000000", "x", ""])
+def test_other_periods_are_refused(owner: FlaskClient, days: str) -> None:
+    assert owner.get(f"/api/statistics/period?days={days}").status_code == 422
+
+
+def test_numbers_are_the_owner_s(client: FlaskClient) -> None:
+    assert client.get("/api/statistics/period").status_code == 401
