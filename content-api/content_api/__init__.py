@@ -15,7 +15,9 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.assistant.writer import register_writing_job
     from content_api.auth import guard
     from content_api.auth import routes as auth
+    from content_api.blog import revision_routes
     from content_api.blog import routes as blog
+    from content_api.blog.scheduled import register_publish_job
     from content_api.cli import add_commands
     from content_api.consent import routes as consent
     from content_api.db import init_database, open_for_requests
@@ -72,6 +74,7 @@ def create_app(config: Config | None = None) -> Flask:
         auth,
         trips,
         blog,
+        revision_routes,
         statistics,
         enquiries,
         rights_requests,
@@ -100,6 +103,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_mail_job(config)
     register_picture_jobs(app.extensions["objects"])
     register_writing_job(config.writing, app.extensions["objects"])
+    register_publish_job()
     register_purge_job(config)
     register_reminder_job(app)
     on_public_change(refresh)

@@ -29,6 +29,14 @@ class Model(peewee.Model):
         found: Self | None = cls.get_or_none(cls.id == record_id) if record_id <= LARGEST_ID else None
         return found
 
+    @classmethod
+    def held(cls, record_id: int) -> Self | None:
+        """The same, and nobody else changes it until the surrounding transaction ends."""
+        if record_id > LARGEST_ID:
+            return None
+        found: Self | None = locked(cls.select().where(cls.id == record_id)).first()
+        return found
+
     def as_dict(self) -> dict[str, Any]:
         """Every column by name, those at null included."""
         return {name: getattr(self, name) for name in self._meta.fields}

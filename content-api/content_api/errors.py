@@ -21,6 +21,7 @@ MESSAGES = {
     404: "מה שחיפשת לא נמצא.",
     405: "הפעולה הזאת אינה אפשרית כאן.",
     409: "הנתונים מתנגשים עם מה שכבר שמור.",
+    412: "מה ששמור כאן השתנה בינתיים.",
     413: "הבקשה גדולה מדי.",
     415: "יש לשלוח JSON.",
     422: "יש לתקן את השדות המסומנים.",
@@ -44,6 +45,14 @@ class Invalid(Exception):
     def __init__(self, field: str, message: str):
         super().__init__(message)
         self.field, self.message = field, message
+
+
+class Overtaken(Exception):
+    """The change was made from a version that is no longer the stored one."""
+
+    def __init__(self, message: str):
+        super().__init__(message)
+        self.message = message
 
 
 class Unavailable(Exception):
@@ -82,6 +91,10 @@ def register_errors(app: Flask) -> None:
     @app.errorhandler(Invalid)
     def invalid(error: Invalid) -> Any:
         return _field_error(422, "Unprocessable Content", error.field, error.message)
+
+    @app.errorhandler(Overtaken)
+    def overtaken(error: Overtaken) -> Any:
+        return respond({"code": 412, "status": "Precondition Failed", "message": error.message})
 
     @app.errorhandler(Unavailable)
     def unavailable(error: Unavailable) -> Any:

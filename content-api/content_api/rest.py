@@ -180,6 +180,22 @@ class Moment(fields.Field[datetime]):
         return wire_moment(value)
 
 
+class Instant(fields.AwareDateTime):
+    """A moment coming in, with its offset from UTC; inside it is UTC without zone, in whole seconds."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(format="iso", error_messages={"invalid": "נדרש מועד תקין."}, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> datetime:
+        try:
+            moment = super()._deserialize(value, attr, data, **kwargs).astimezone(UTC)
+        except OverflowError:
+            raise self.make_error("invalid", input=value, obj_type=self.OBJ_TYPE) from None
+        if not 2000 <= moment.year <= 2100:
+            raise self.make_error("invalid", input=value, obj_type=self.OBJ_TYPE)
+        return moment.replace(microsecond=0, tzinfo=None)
+
+
 def wire_moment(value: datetime | None) -> str | None:
     return value.replace(microsecond=0).isoformat() + "Z" if value else None
 

@@ -144,3 +144,22 @@ def test_preview_is_the_pages_own_renderer(owner: FlaskClient, client: FlaskClie
     assert "<strong>חזק</strong>" in html
     assert "<script" not in html
     assert client.post("/api/blog/preview", json=body).status_code == 401
+
+
+def test_an_article_that_is_sent_again_is_one_article(owner: FlaskClient) -> None:
+    def send(key: str, **changes: Any) -> Any:
+        return owner.post(
+            "/api/blog", json=article(status="draft", **changes), headers={"Idempotency-Key": key}
+        )
+
+    first = send("one", title="כותרת בלי סו")
+    again = send("one", title="כותרת בלי סוף", slug="light-bag-again")
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert again.get_json()["id"] == first.get_json()["id"]
+    other = send("two")
+    assert other.get_json()["id"] != first.get_json()["id"]
+    assert send("three").status_code == 409
+    assert sorted(row["title"] for row in owner.get("/api/blog").get_json()) == [
+        article()["title"],
+        "כותרת בלי סוף",
+    ]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from api.moved_clock import MovedClock
+from content_api.blog.revisions import BlogRevision
 from content_api.config import Config
 from content_api.consent.models import ConsentRecord
 from content_api.db import connection, utc_now
@@ -70,6 +71,12 @@ def kept_answer(moment: datetime) -> Any:
     return KeptAnswer.create(key=str(moment.timestamp()), body="b", answer={}, created_at=moment)
 
 
+def article_version(moment: datetime) -> Any:
+    return BlogRevision.create(
+        post_id=1, saved_at=moment, replaced_at=moment, was_published=False, words=1, edited={}
+    )
+
+
 def counter(moment: datetime) -> Any:
     return RateCounter.create(key=str(moment.timestamp()), started_at=moment)
 
@@ -84,6 +91,7 @@ def periods() -> dict[Any, timedelta]:
         dead_job: now - before(now, years=3),
         done_job: timedelta(days=30),
         kept_answer: timedelta(days=30),
+        article_version: timedelta(days=90),
         counter: timedelta(days=1),
     }
 
@@ -174,9 +182,10 @@ KEPT_DAYS = {
     dead_job: 3 * YEAR,
     done_job: 30.0,
     kept_answer: 30.0,
+    article_version: 90.0,
     counter: 1.0,
 }
-TABLES = (Enquiry, RightsRequest, ConsentRecord, PageView, KeptAnswer, RateCounter)
+TABLES = (Enquiry, RightsRequest, ConsentRecord, PageView, KeptAnswer, BlogRevision, RateCounter)
 planted = st.lists(
     st.tuples(st.sampled_from(list(KEPT_DAYS)), st.floats(0, 3000), st.booleans()),
     min_size=1,

@@ -1,13 +1,17 @@
 """Articles: drafts and published ones, and how a change becomes public."""
 
+from datetime import datetime
 from enum import StrEnum
+from hashlib import sha256
 from typing import Any, Self
 
 import peewee
 
 from content_api.bin import Binnable
+from content_api.blog.revisions import BlogRevision
 from content_api.db import Model, utc_now, write
 from content_api.errors import Conflict, Invalid
+from content_api.jobs import enqueue
 from content_api.publishing import (
     KIND_ARTICLE,
     OldSlug,
@@ -16,10 +20,30 @@ from content_api.publishing import (
     content_returned,
     public_change,
 )
+from content_api.versions import version_of
+
+PUBLISH = "blog.publish"
 
 SLUG_TAKEN = "הכתובת הזאת כבר שייכת למאמר אחר. אפשר להוסיף לה מילה."
 NO_TEXT = "אי אפשר לפרסם מאמר בלי טקסט."
+TOO_LATE = "המועד הזה כבר עבר. אפשר לבחור מועד אחר, או לפרסם עכשיו."
 NOT_REVIEWED = "העוזרת כתבה כאן חלק מהטקסט. לפני הפרסום צריך לעבור על העובדות, המחירים והתאריכים ולאשר."
+
+
+# What the owner edits; views and dates change without her.
+EDITED = (
+    "title",
+    "slug",
+    "excerpt",
+    "content",
+    "content_md",
+    "category",
+    "featured_image",
+    "featured",
+    "search_description",
+    "assisted",
+    "reviewed",
+)
 
 
 class Category(StrEnum):
@@ -55,6 +79,10 @@ class BlogPost(Binnable, Model):
     # Whether the assistant wrote some of it, and whether the owner has gone over the facts in it since.
     assisted = peewee.BooleanField(default=False)
     reviewed = peewee.BooleanField(default=False)
+    # When a draft is to be published by itself; null for every other article.
+    publish_at = peewee.DateTimeField(null=True)
+    # The digest of the key that its first sending carried.
+    creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     # The content revision of its last public change; null while it was never public.
     revision = peewee.IntegerField(null=True, index=True)
     created_at = peewee.DateTimeField(default=utc_now)
@@ -87,16 +115,26 @@ class BlogPost(Binnable, Model):
         return cls.numbered(record_id) if record_id is not None else None
 
     @classmethod
-    def add(cls, values: dict[str, Any], author_name: str | None) -> Self:
-        """Store a new article; a published one asks for its page. Raises Conflict on `slug`."""
+    def add(cls, values: dict[str, Any], author_name: str | None, key: str = "") -> Self:
+        """Store a new article; a published one asks for its page. Raises Conflict on `slug`.
+
+        Sent again under the same `key`, because the first answer was lost, it changes the one that it made.
+        """
+        digest = sha256(key.encode()).hexdigest() if key else None
         with write():
+            made: Self | None = cls.get_or_none(cls.creation_key == digest) if digest else None
+            if made is not None:
+                made.change(values)
+                return made
             _check_free(values["slug"], None)
-            post = cls(**values, author_name=author_name)
+            post = cls(**values, author_name=author_name, creation_key=digest)
+            post._note_schedule(None)
             if post.is_published:
                 post.require_review()
                 post.published_at = post.published_at or utc_now()
                 post.revision = content_changed()
             post.save(force_insert=True)
+            post._plan(None)
             if post.is_published:
                 _take_address(post)
                 content_returned(KIND_ARTICLE, post.id)
@@ -104,24 +142,33 @@ class BlogPost(Binnable, Model):
             return post
 
     def change(self, values: dict[str, Any]) -> None:
-        """Replace what `values` names; `status` publishes or takes back. Raises Conflict on `slug`."""
+        """Replace what `values` names; `status` publishes or takes back. Raises Conflict on `slug`.
+
+        What was there before is kept as a revision.
+        """
         with write():
             _check_free(values.get("slug", self.slug), self.id)
             old_slug, was_published = self.slug, self.is_published
+            before, saved_at, publish_at = self._edited(), self.updated_at, self.publish_at
             for name, value in values.items():
                 setattr(self, name, value)
             self.updated_at = utc_now()
+            self._note_schedule(publish_at)
+            self._plan(publish_at)
+            if before != self._edited():
+                BlogRevision.keep(self.id, before, saved_at, was_published)
             self._note_public_change(old_slug, was_published)
             self.save()
             if was_published or self.is_published:
                 public_change(KIND_ARTICLE, self.id)
 
     def remove(self) -> None:
-        """Into the bin: for visitors it is gone."""
+        """Into the bin: for visitors it is gone, and it is not published by itself any more."""
         with write():
             if self.is_published:
                 content_removed(KIND_ARTICLE, self.id)
             self.leave_address()
+            self.publish_at = self.creation_key = None
             self.save()
             if self.is_published:
                 public_change(KIND_ARTICLE, self.id)
@@ -143,12 +190,12 @@ class BlogPost(Binnable, Model):
         """From the bin for good."""
         with write():
             OldSlug.forget(KIND_ARTICLE, self.id)
+            BlogRevision.forget(self.id)
             self.delete_instance()
 
     def _note_public_change(self, old_slug: str, was_published: bool) -> None:
         if self.is_published:
-            if not self.source.strip():
-                raise Invalid("contentMd", NO_TEXT)
+            self.require_text()
             self.require_review()
             self.published_at = self.published_at or utc_now()
             self.revision = content_changed()
@@ -159,10 +206,38 @@ class BlogPost(Binnable, Model):
         elif was_published:
             content_removed(KIND_ARTICLE, self.id)
 
+    def _note_schedule(self, before: datetime | None) -> None:
+        """What is published waits for no moment; what waits could be published as it stands."""
+        if self.is_published:
+            self.publish_at = None
+        elif self.publish_at is not None:
+            if self.publish_at != before and self.publish_at <= utc_now():
+                raise Invalid("publishAt", TOO_LATE)
+            self.require_text()
+            self.require_review()
+
+    def _plan(self, before: datetime | None) -> None:
+        """Ask for the publishing at its moment; a moment called off finds nothing to do."""
+        if self.publish_at is not None and self.publish_at != before:
+            enqueue(
+                PUBLISH, {"post": self.id}, key=f"article {self.id}", run_at=self.publish_at, max_attempts=20
+            )
+
+    def _edited(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in EDITED}
+
+    def require_text(self) -> None:
+        if not self.source.strip():
+            raise Invalid("contentMd", NO_TEXT)
+
     def require_review(self) -> None:
         """Raises Invalid while nobody has gone over what the assistant wrote."""
         if self.assisted and not self.reviewed:
             raise Invalid("reviewed", NOT_REVIEWED)
+
+    @property
+    def version(self) -> str:
+        return version_of(self, (*EDITED, "status", "publish_at"))
 
     @property
     def is_published(self) -> bool:

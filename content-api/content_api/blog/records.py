@@ -16,6 +16,7 @@ def post_records(
     return [
         {
             **_columns(post, for_owner),
+            **({"version": post.version} if for_owner else {}),
             "picture": picture_record(post.featured_image, registered) if post.featured_image else None,
             "author": {"username": post.author_name} if post.author_name else None,
             "reading_minutes": post.reading_minutes,

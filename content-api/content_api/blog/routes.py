@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from flask import request
+
 from content_api.auth import current_admin
 from content_api.blog.markdown import render
 from content_api.blog.models import BlogPost
@@ -18,11 +20,22 @@ from content_api.blog.schemas import (
 from content_api.db import write
 from content_api.errors import not_found
 from content_api.rest import Blueprint, admin_only, public
+from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
 
 blueprint = Blueprint("blog", __name__, url_prefix="/api/blog", description="Articles")
 
 MISSING = "המאמר שחיפשת לא קיים או הוסר."
+OVERTAKEN = "המאמר נשמר בינתיים ממקום אחר."
 PAGE_SIZE = 12
+IDEMPOTENCY_KEY = {
+    "in": "header",
+    "name": "Idempotency-Key",
+    "description": "The same for each try to create one article.",
+    "schema": {"type": "string"},
+}
+
+# An article, the status and the headers.
+Answered = tuple[dict[str, Any], int, dict[str, str]]
 
 
 @blueprint.route("", methods=["GET"])
@@ -51,37 +64,42 @@ def list_posts(query: dict[str, Any]) -> list[dict[str, Any]]:
 
 @blueprint.route("/<slug>", methods=["GET"])
 @public
-@blueprint.response(200, PostSchema)
-def show_post(slug: str) -> dict[str, Any]:
+@blueprint.response(200, PostSchema, headers={"ETag": ETAG})
+def show_post(slug: str) -> Answered:
     """Show one article by its slug; a draft only to the admin, who finds it by an earlier slug too."""
     post = BlogPost.at(slug) or (BlogPost.formerly_at(slug) if current_admin() else None)
     if post is None or not (post.is_published or current_admin()):
         not_found(MISSING)
-    return _record(post)
+    return _answer(post)
 
 
 @blueprint.route("", methods=["POST"])
 @admin_only
+@blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(PostFormSchema)
-@blueprint.response(201, PostSchema)
+@blueprint.response(201, PostSchema, headers={"ETag": ETAG})
 @blueprint.alt_response(409, description="The slug belongs to another article.")
-def create_post(values: dict[str, Any]) -> dict[str, Any]:
-    """Create an article, as a draft or published."""
+def create_post(values: dict[str, Any]) -> Answered:
+    """Create an article, as a draft or published; a known `Idempotency-Key` changes the one that it made."""
     admin = current_admin()
-    return _record(BlogPost.add(values, admin.username if admin else None))
+    key = request.headers.get("Idempotency-Key", "")
+    return _answer(BlogPost.add(values, admin.username if admin else None, key), 201)
 
 
 @blueprint.route("/<int:post_id>", methods=["PUT"])
 @admin_only
+@blueprint.doc(parameters=[IF_MATCH])
 @blueprint.arguments(PostChangeSchema)
-@blueprint.response(200, PostSchema)
+@blueprint.response(200, PostSchema, headers={"ETag": ETAG})
 @blueprint.alt_response(409, description="The slug belongs to another article.")
-def change_post(values: dict[str, Any], post_id: int) -> dict[str, Any]:
+@blueprint.alt_response(412, description="The article was changed since the version of `If-Match`.")
+def change_post(values: dict[str, Any], post_id: int) -> Answered:
     """Change an article; fields left out stay, `status` publishes it or takes it back."""
     with write():
-        post = BlogPost.numbered(post_id) or not_found(MISSING)
+        post = BlogPost.held(post_id) or not_found(MISSING)
+        require_version(post.version, OVERTAKEN)
         post.change(values)
-    return _record(post)
+    return _answer(post)
 
 
 @blueprint.route("/<int:post_id>", methods=["DELETE"])
@@ -102,5 +120,6 @@ def preview(values: dict[str, str]) -> dict[str, str]:
     return {"html": render(values["content_md"])}
 
 
-def _record(post: BlogPost) -> dict[str, Any]:
-    return post_records([post], for_owner=current_admin() is not None)[0]
+def _answer(post: BlogPost, status: int = 200) -> Answered:
+    is_owner = current_admin() is not None
+    return post_records([post], for_owner=is_owner)[0], status, etag_of(post.version) if is_owner else {}

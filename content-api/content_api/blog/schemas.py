@@ -6,16 +6,19 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.blog.models import Category, PostStatus
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.rest import REQUIRED, Answer, Choice, Flag, Moment, QuerySchema, Schema, Slug, Text
+from content_api.rest import REQUIRED, Answer, Choice, Flag, Instant, Moment, QuerySchema, Schema, Slug, Text
 
 # An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
 LONGEST_BODY = 100_000
 # How an article came about is nothing for visitors.
-FOR_THE_OWNER = ("assisted", "reviewed")
+FOR_THE_OWNER = ("assisted", "reviewed", "publish_at", "version")
 
 
 class PostFormSchema(Schema):
-    """An article as the owner sends it. `contentMd` is the body; `content` is enough without it."""
+    """An article as the owner sends it. `contentMd` is the body; `content` is enough without it.
+
+    A draft with `publishAt`, a moment to come, is published then.
+    """
 
     title = Text(max_length=200, required=True)
     slug = Slug(required=True)
@@ -29,6 +32,7 @@ class PostFormSchema(Schema):
     search_description = Text(max_length=200, load_default="")
     assisted = Flag(load_default=False)
     reviewed = Flag(load_default=False)
+    publish_at = Instant(allow_none=True, load_default=None)
 
     @validates_schema(skip_on_field_errors=False)
     def check_body(self, data: dict[str, Any], **_: Any) -> None:
@@ -50,7 +54,10 @@ class AuthorSchema(Answer):
 
 
 class PostCardSchema(Answer):
-    """An article in a list: everything but its body. `assisted` and `reviewed` are for the owner alone."""
+    """An article in a list: everything but its body.
+
+    For the owner alone: `assisted`, `reviewed`, `publishAt`, and `version`, which is what an ETag quotes.
+    """
 
     id = fields.Integer()
     slug = fields.String()
@@ -72,6 +79,8 @@ class PostCardSchema(Answer):
     search_description = fields.String()
     assisted = fields.Boolean()
     reviewed = fields.Boolean()
+    publish_at = Moment(allow_none=True)
+    version = fields.String()
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         super().on_bind_field(field_name, field_obj)
@@ -84,6 +93,32 @@ class PostSchema(PostCardSchema):
     content = fields.String()
     content_md = fields.String(allow_none=True)
     content_html = fields.String()
+
+
+class RevisionInListSchema(Answer):
+    """An article as it was from `savedAt` until `replacedAt`; `words` counts those of its text."""
+
+    id = fields.Integer()
+    title = fields.String()
+    saved_at = Moment()
+    replaced_at = Moment()
+    was_published = fields.Boolean()
+    words = fields.Integer()
+
+
+class RevisionSchema(RevisionInListSchema):
+    """With all that the owner had edited."""
+
+    slug = fields.String()
+    excerpt = fields.String()
+    content = fields.String()
+    content_md = fields.String(allow_none=True)
+    category = Choice(list(Category))
+    featured_image = fields.String(allow_none=True)
+    featured = fields.Boolean()
+    search_description = fields.String()
+    assisted = fields.Boolean()
+    reviewed = fields.Boolean()
 
 
 class PostsQuerySchema(QuerySchema):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from content_api.assistant.models import Generation, TitleSuggestion
 from content_api.blog.models import BlogPost
+from content_api.blog.revisions import BlogRevision
 from content_api.consent.models import ConsentRecord
 from content_api.db import Model
 from content_api.forms import KeptAnswer
@@ -49,7 +50,7 @@ NAMELESS: tuple[Nameless, ...] = (
     ),
     Nameless((RightsLogEntry,), "נכתב בו מה נעשה ומתי, בלי שם ובלי כתובת של הפונה.", "יומן הטיפול בבקשות"),
     Nameless(
-        (Trip, BlogPost, Picture, Upload, SiteSettings, OldSlug, Removal, PublishingState),
+        (Trip, BlogPost, BlogRevision, Picture, Upload, SiteSettings, OldSlug, Removal, PublishingState),
         "תוכן האתר, כפי שהוא מפורסם.",
     ),
     Nameless(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+from content_api.blog.revisions import LONGEST, BlogRevision
 from content_api.consent.models import ConsentRecord
 from content_api.enquiries.models import Enquiry
 from content_api.forms import KeptAnswer
@@ -52,6 +53,8 @@ RULES = (
     # A mail that was never delivered names its people as the enquiry does.
     Rule("jobs given up", Job, lambda now, kept: Job.created_at < before(now, years=kept["enquiries_years"])),
     Rule("finished jobs", Job, lambda now, _: Job.finished_at < now - timedelta(days=30)),
+    # An article that nobody saves any more does not thin its own.
+    Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - LONGEST),
     Rule(
         "answers to repeated requests",
         KeptAnswer,

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from content_api.auth import current_admin
 from content_api.db import utc_now, write
 from content_api.errors import not_found
 from content_api.rest import Blueprint, admin_only, day_in_israel, public
@@ -15,12 +16,17 @@ from content_api.trips.schemas import (
     TripSchema,
     TripsQuerySchema,
 )
+from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
 
 blueprint = Blueprint("trips", __name__, url_prefix="/api/trips", description="Trips")
 
 MISSING = "הטיול לא נמצא. ייתכן שהוסר."
+OVERTAKEN = "הטיול נשמר בינתיים ממקום אחר."
 PAGE_SIZE = 12
 TOTAL_COUNT = {"description": "Trips on all pages.", "schema": {"type": "integer"}}
+
+# A trip, the status and the headers.
+Answered = tuple[dict[str, Any], int, dict[str, str]]
 
 
 @blueprint.route("", methods=["GET"])
@@ -38,33 +44,36 @@ def list_trips(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[s
 
 @blueprint.route("/<slug>", methods=["GET"])
 @public
-@blueprint.response(200, TripSchema)
-def show_trip(slug: str) -> dict[str, Any]:
+@blueprint.response(200, TripSchema, headers={"ETag": ETAG})
+def show_trip(slug: str) -> Answered:
     """Show one trip by its slug."""
-    return _record(Trip.at(slug) or not_found(MISSING))
+    return _answer(Trip.at(slug) or not_found(MISSING))
 
 
 @blueprint.route("", methods=["POST"])
 @admin_only
 @blueprint.arguments(TripFormSchema)
-@blueprint.response(201, TripSchema)
+@blueprint.response(201, TripSchema, headers={"ETag": ETAG})
 @blueprint.alt_response(409, description="The slug belongs to another trip.")
-def create_trip(values: dict[str, Any]) -> dict[str, Any]:
+def create_trip(values: dict[str, Any]) -> Answered:
     """Create a trip and have its page built."""
-    return _record(Trip.add(values))
+    return _answer(Trip.add(values), 201)
 
 
 @blueprint.route("/<int:trip_id>", methods=["PUT"])
 @admin_only
+@blueprint.doc(parameters=[IF_MATCH])
 @blueprint.arguments(TripChangeSchema)
-@blueprint.response(200, TripSchema)
+@blueprint.response(200, TripSchema, headers={"ETag": ETAG})
 @blueprint.alt_response(409, description="The slug belongs to another trip.")
-def change_trip(values: dict[str, Any], trip_id: int) -> dict[str, Any]:
+@blueprint.alt_response(412, description="The trip was changed since the version of `If-Match`.")
+def change_trip(values: dict[str, Any], trip_id: int) -> Answered:
     """Change a trip; fields left out stay as they are, a changed slug leads on from the old address."""
     with write():
-        trip = Trip.numbered(trip_id) or not_found(MISSING)
+        trip = Trip.held(trip_id) or not_found(MISSING)
+        require_version(trip.version, OVERTAKEN)
         trip.change(values)
-    return _record(trip)
+    return _answer(trip)
 
 
 @blueprint.route("/<int:trip_id>", methods=["DELETE"])
@@ -76,5 +85,5 @@ def delete_trip(trip_id: int) -> None:
     trip.remove()
 
 
-def _record(trip: Trip) -> dict[str, Any]:
-    return trip_records([trip])[0]
+def _answer(trip: Trip, status: int = 200) -> Answered:
+    return trip_records([trip])[0], status, etag_of(trip.version) if current_admin() else {}

@@ -291,11 +291,14 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create an article, as a draft or published. */
+        /** Create an article, as a draft or published; a known `Idempotency-Key` changes the one that it made. */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The same for each try to create one article. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -308,6 +311,8 @@ export interface paths {
                 /** @description Created */
                 201: {
                     headers: {
+                        /** @description The version that was answered; for the owner only. */
+                        ETag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -471,7 +476,10 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The ETag that was read; left out, the change is made whatever is stored. */
+                    "If-Match"?: string;
+                };
                 path: {
                     post_id: number;
                 };
@@ -486,6 +494,8 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description The version that was answered; for the owner only. */
+                        ETag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -494,6 +504,13 @@ export interface paths {
                 };
                 /** @description The slug belongs to another article. */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The article was changed since the version of `If-Match`. */
+                412: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -531,6 +548,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blog/{post_id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                post_id: number;
+            };
+            cookie?: never;
+        };
+        /** List what an article was before, newest first: all of the last day, then one a day for 90 days. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    post_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevisionInList"][];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/{post_id}/revisions/{revision_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                post_id: number;
+                revision_id: number;
+            };
+            cookie?: never;
+        };
+        /** Show what an article was before, whole. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    post_id: number;
+                    revision_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Revision"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blog/{slug}": {
         parameters: {
             query?: never;
@@ -555,6 +656,8 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description The version that was answered; for the owner only. */
+                        ETag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -1844,6 +1947,8 @@ export interface paths {
                 /** @description Created */
                 201: {
                     headers: {
+                        /** @description The version that was answered; for the owner only. */
+                        ETag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -1891,6 +1996,8 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description The version that was answered; for the owner only. */
+                        ETag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -1922,7 +2029,10 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The ETag that was read; left out, the change is made whatever is stored. */
+                    "If-Match"?: string;
+                };
                 path: {
                     trip_id: number;
                 };
@@ -1937,6 +2047,8 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description The version that was answered; for the owner only. */
+                        ETag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -1945,6 +2057,13 @@ export interface paths {
                 };
                 /** @description The slug belongs to another trip. */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The trip was changed since the version of `If-Match`. */
+                412: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2918,6 +3037,8 @@ export interface components {
             picture: (Record<string, never> | null) | components["schemas"]["Picture"];
             previousSlugs: string[];
             /** Format: date-time */
+            readonly publishAt?: string | null;
+            /** Format: date-time */
             readonly publishedAt: string | null;
             readingMinutes: number;
             reviewed?: boolean;
@@ -2928,6 +3049,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             readonly updatedAt: string;
+            version?: string;
         };
         FeedSettings: {
             aboutText: string;
@@ -3181,6 +3303,8 @@ export interface components {
             id: number;
             picture: (Record<string, never> | null) | components["schemas"]["Picture"];
             /** Format: date-time */
+            readonly publishAt?: string | null;
+            /** Format: date-time */
             readonly publishedAt: string | null;
             readingMinutes: number;
             reviewed?: boolean;
@@ -3192,6 +3316,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             readonly updatedAt: string;
+            version?: string;
             views: number;
         };
         PostCard: {
@@ -3208,6 +3333,8 @@ export interface components {
             id: number;
             picture: (Record<string, never> | null) | components["schemas"]["Picture"];
             /** Format: date-time */
+            readonly publishAt?: string | null;
+            /** Format: date-time */
             readonly publishedAt: string | null;
             readingMinutes: number;
             reviewed?: boolean;
@@ -3219,6 +3346,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             readonly updatedAt: string;
+            version?: string;
             views: number;
         };
         PostChange: {
@@ -3236,6 +3364,11 @@ export interface components {
             featured: boolean;
             /** @default null */
             featuredImage: string | null;
+            /**
+             * Format: date-time
+             * @default null
+             */
+            publishAt: string | null;
             /** @default false */
             reviewed: boolean;
             /** @default  */
@@ -3263,6 +3396,11 @@ export interface components {
             featured: boolean;
             /** @default null */
             featuredImage: string | null;
+            /**
+             * Format: date-time
+             * @default null
+             */
+            publishAt: string | null;
             /** @default false */
             reviewed: boolean;
             /** @default  */
@@ -3373,6 +3511,37 @@ export interface components {
             bookingsYears: number;
             cookiesYears: number;
             enquiriesYears: number;
+        };
+        Revision: {
+            assisted: boolean;
+            /** @enum {string} */
+            category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
+            content: string;
+            contentMd: string | null;
+            excerpt: string;
+            featured: boolean;
+            featuredImage: string | null;
+            id: number;
+            /** Format: date-time */
+            readonly replacedAt: string;
+            reviewed: boolean;
+            /** Format: date-time */
+            readonly savedAt: string;
+            searchDescription: string;
+            slug: string;
+            title: string;
+            wasPublished: boolean;
+            words: number;
+        };
+        RevisionInList: {
+            id: number;
+            /** Format: date-time */
+            readonly replacedAt: string;
+            /** Format: date-time */
+            readonly savedAt: string;
+            title: string;
+            wasPublished: boolean;
+            words: number;
         };
         Revived: {
             count: number;

@@ -24,6 +24,10 @@ type WithPictures<Listed> = Omit<Listed, 'pictures'> & { pictures: Picture[] }
 export type ArticleListed = WithPicture<Schemas['PostCard']>
 export type Article = WithPicture<Schemas['Post']>
 
+/** An article as it was before a save; without its text, and with it. */
+export type RevisionListed = Schemas['RevisionInList']
+export type Revision = Schemas['Revision']
+
 /** Whether the writing assistant is set up, and what it took this month. */
 export type Assistant = Schemas['Assistant']
 /** An article that the assistant writes, or wrote. */

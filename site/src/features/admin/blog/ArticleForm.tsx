@@ -4,16 +4,17 @@ import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Category } from '../../../../page-data/types'
 import { useToast } from '../../../ui/Toast'
+import { MeetingDialog } from '../forms/MeetingDialog'
+import { OpenElsewhere } from '../forms/OpenElsewhere'
 import { RescueNotice } from '../forms/RescueNotice'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
-import { settle } from '../forms/settle'
-import { useRescue } from '../forms/useRescue'
-import type { Article, ArticleStatus } from '../types'
+import type { Article, Revision } from '../types'
 import { ReviewDialog } from '../writing/ReviewDialog'
 import { ArticleFormBar } from './ArticleFormBar'
 import { ArticleFormSections } from './ArticleFormSections'
 import {
   ARTICLE_FIELDS,
+  ARTICLE_LABELS,
   NO_TEXT_YET,
   articleFormValues,
   articleSchema,
@@ -21,8 +22,12 @@ import {
   type ArticleFormValues,
   type CheckedArticle,
 } from './articleFields'
+import { DRAFT, PUBLISHED, isForVisitors, outcomeOf, type Outcome } from './outcome'
+import { restored } from './restored'
+import { Revisions } from './Revisions'
 import { savedWords } from './savedWords'
-import { useSaveArticle } from './useArticles'
+import { ScheduleDialog } from './ScheduleDialog'
+import { useArticleSaving } from './useArticleSaving'
 
 interface Props {
   /** null for a new one. */
@@ -35,68 +40,98 @@ interface Props {
 
 export function ArticleForm({ article: opened, category, taken, onCreated }: Props) {
   const { toast } = useToast()
-  const [article, setArticle] = useState(opened)
-  const [isReviewing, setReviewing] = useState(false)
-  const save = useSaveArticle(article?.id ?? null)
+  /** What she asked for and has to check first. */
+  const [reviewed, setReviewed] = useState<Outcome | null>(null)
+  const [isScheduling, setScheduling] = useState(false)
   const form = useForm<ArticleFormValues, unknown, CheckedArticle>({
     resolver: zodResolver(articleSchema),
-    defaultValues: article ? articleFormValues(article) : emptyArticle(category),
+    defaultValues: opened ? articleFormValues(opened) : emptyArticle(category),
     mode: 'onTouched',
   })
-  const rescue = useRescue(`article:${article?.id ?? 'new'}`, form)
+  const saving = useArticleSaving({ form, opened, onCreated, isBusy: reviewed !== null })
+  const { article, rescue, meeting } = saving
+  const standing = outcomeOf(article)
 
-  async function submit(fields: CheckedArticle, status: ArticleStatus) {
-    if (status === 'published' && !fields.contentMd) {
+  async function submit(fields: CheckedArticle, outcome: Outcome) {
+    if (isForVisitors(outcome) && !fields.contentMd) {
       form.setError('contentMd', { message: NO_TEXT_YET }, { shouldFocus: true })
       return
     }
-    if (status === 'published' && fields.assisted && !fields.reviewed) {
-      setReviewing(true)
+    if (isForVisitors(outcome) && fields.assisted && !fields.reviewed) {
+      setReviewed(outcome)
       return
     }
-    const sent = structuredClone(form.getValues())
     try {
-      const saved = await save.mutateAsync({ ...fields, status })
-      rescue.drop()
-      settle(form, sent, articleFormValues(saved))
-      setArticle(saved)
-      toast(savedWords(article?.status, status))
-      if (!article) onCreated?.(saved)
+      const before = await saving.save(fields, outcome)
+      toast(savedWords(before, outcome))
     } catch (error) {
+      if (await saving.meets(error, outcome, (wanted) => void send(wanted))) return
       showServerErrors(form, error, ARTICLE_FIELDS)
       const title = article ? 'שגיאה בשמירת המאמר' : 'שגיאה ביצירת המאמר'
       toast({ title, description: adviceAfter(error), variant: 'destructive' })
     }
   }
 
-  function publishReviewed() {
-    setReviewing(false)
+  const send = (outcome: Outcome) => form.handleSubmit((fields) => submit(fields, outcome))()
+
+  function restore(revision: Revision) {
+    if (form.formState.isDirty) rescue.shelve()
+    for (const [name, value] of Object.entries(restored(revision)))
+      form.setValue(name as keyof ArticleFormValues, value, { shouldDirty: true })
+    toast({ title: 'הגרסה חזרה לטופס', description: 'היא תחליף את מה שיש אחרי השמירה.' })
+  }
+
+  function sendReviewed() {
+    setReviewed(null)
     form.setValue('reviewed', true, { shouldDirty: true })
-    void form.handleSubmit((fields) => submit(fields, 'published'))()
+    if (reviewed) void send(reviewed)
+  }
+
+  function schedule(publishAt: string | null) {
+    setScheduling(false)
+    void send({ status: 'draft', publishAt })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
     // The button that was pressed says what becomes of the article; Enter in a field presses the first one.
     const { submitter } = event.nativeEvent as SubmitEvent
-    const status = submitter?.getAttribute('value') === 'published' ? 'published' : 'draft'
-    void form.handleSubmit((fields) => submit(fields, status))(event)
+    const pressed = submitter?.getAttribute('value')
+    void send(pressed === 'published' ? PUBLISHED : pressed === 'draft' ? DRAFT : standing)
   }
 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={onSubmit} className="space-y-5">
+        <OpenElsewhere
+          record={saving.record}
+          isOpen={article !== null || form.formState.isDirty}
+          what={article ? 'המאמר הזה פתוח' : 'מאמר חדש פתוח'}
+        />
         <RescueNotice found={rescue.found} onRestore={rescue.restore} onDrop={rescue.drop} />
         <ArticleFormSections
           publicSlug={article?.status === 'published' ? article.slug : null}
           taken={taken}
         />
-        <ArticleFormBar status={article?.status ?? 'draft'} />
+        {article && <Revisions articleId={article.id} onRestore={restore} />}
+        <ArticleFormBar
+          outcome={standing}
+          autosave={saving.autosave}
+          onSchedule={() => setScheduling(true)}
+        />
       </form>
+      <MeetingDialog what="המאמר" labels={ARTICLE_LABELS} met={meeting.met} onClose={meeting.close} />
       <ReviewDialog
-        open={isReviewing}
+        open={reviewed !== null}
         text={form.getValues('contentMd')}
-        onClose={() => setReviewing(false)}
-        onReviewed={publishReviewed}
+        onClose={() => setReviewed(null)}
+        onReviewed={sendReviewed}
+      />
+      <ScheduleDialog
+        open={isScheduling}
+        publishAt={standing.publishAt}
+        onClose={() => setScheduling(false)}
+        onChoose={schedule}
       />
     </FormProvider>
   )

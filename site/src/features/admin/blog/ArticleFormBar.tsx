@@ -1,31 +1,55 @@
 import { useFormState } from 'react-hook-form'
 import { SaveBar } from '../forms/SaveBar'
+import type { Autosave } from '../forms/useAutosave'
 import { BusyButton } from '../parts/BusyButton'
-import type { ArticleStatus } from '../types'
+import { clockTime } from './clockTime'
+import type { Outcome } from './outcome'
+
+interface Props {
+  outcome: Outcome
+  autosave: Autosave
+  onSchedule: () => void
+}
 
 /** The first button is the one that Enter presses: it keeps the article where it is. */
-export function ArticleFormBar({ status }: { status: ArticleStatus }) {
+export function ArticleFormBar({ outcome, autosave, onSchedule }: Props) {
   const { isSubmitting } = useFormState()
-  if (status === 'published') {
+  const button = (value: 'kept' | 'draft' | 'published') =>
+    ({ type: 'submit', name: 'status', value, busy: isSubmitting }) as const
+  const schedule = { look: 'quiet', busy: isSubmitting, onClick: onSchedule } as const
+
+  if (outcome.status === 'published') {
     return (
       <SaveBar>
-        <BusyButton type="submit" name="status" value="published" busy={isSubmitting} className="order-1">
+        <BusyButton {...button('kept')} className="order-1">
           לשמור ולעדכן באתר
         </BusyButton>
-        <BusyButton type="submit" name="status" value="draft" look="quiet" busy={isSubmitting}>
+        <BusyButton {...button('draft')} look="quiet">
           להוריד מהאתר
         </BusyButton>
       </SaveBar>
     )
   }
+  if (outcome.publishAt) {
+    return (
+      <SaveBar note={`יתפרסם ב${clockTime(outcome.publishAt)}, לפי שעון ישראל`}>
+        <BusyButton {...button('kept')} className="order-1">
+          לשמור
+        </BusyButton>
+        <BusyButton {...schedule}>לשנות או לבטל את המועד</BusyButton>
+        <BusyButton {...button('published')} look="outline">
+          לפרסם עכשיו
+        </BusyButton>
+      </SaveBar>
+    )
+  }
   return (
-    <SaveBar>
-      <BusyButton type="submit" name="status" value="draft" look="outline" busy={isSubmitting}>
+    <SaveBar autosave={autosave}>
+      <BusyButton {...button('draft')} look="outline">
         לשמור טיוטה
       </BusyButton>
-      <BusyButton type="submit" name="status" value="published" busy={isSubmitting}>
-        לפרסם
-      </BusyButton>
+      <BusyButton {...schedule}>לתזמן</BusyButton>
+      <BusyButton {...button('published')}>לפרסם</BusyButton>
     </SaveBar>
   )
 }

@@ -5,6 +5,7 @@ import { SelectField, SwitchField, TextAreaField, TextField } from '../forms/inp
 import { SlugField } from '../forms/SlugField'
 import { PictureField } from '../pictures/PictureField'
 import { CATEGORIES } from '../words'
+import { ARTICLE_LABELS as LABEL } from './articleFields'
 import { AnotherTitle } from '../writing/AnotherTitle'
 import { PassageTools } from '../writing/PassageTools'
 
@@ -17,30 +18,30 @@ export function ArticleFormSections({ publicSlug, taken }: Props) {
   return (
     <>
       <FormSection title="המאמר">
-        <SelectField name="category" label="קטגוריה" options={OPTIONS} />
-        <TextField name="title" label="כותרת" autoComplete="off" className={FULL_WIDTH} />
+        <SelectField name="category" label={LABEL.category} options={OPTIONS} />
+        <TextField name="title" label={LABEL.title} autoComplete="off" className={FULL_WIDTH} />
         <AnotherTitle className={`${FULL_WIDTH} -mt-2`} />
-        <MarkdownField name="contentMd" label="הטקסט" className={FULL_WIDTH} Tools={PassageTools} />
+        <MarkdownField name="contentMd" label={LABEL.contentMd} className={FULL_WIDTH} Tools={PassageTools} />
       </FormSection>
       <FormSection title="איך הוא ייראה באתר">
         <TextAreaField
           name="excerpt"
-          label="תקציר"
+          label={LABEL.excerpt}
           optional
           hint="משפט או שניים, לכרטיס של המאמר"
           className={FULL_WIDTH}
         />
         <TextAreaField
           name="searchDescription"
-          label="תיאור למנועי חיפוש"
+          label={LABEL.searchDescription}
           optional
           rows={2}
           hint="מה שמופיע בגוגל מתחת לכותרת. בלי תיאור יופיע התקציר"
           className={FULL_WIDTH}
         />
         <SlugField folder="/blog/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
-        <PictureField name="featuredImage" label="תמונה ראשית" />
-        <SwitchField name="featured" label="מאמר מומלץ" hint="מופיע בדף הבית ובראש הבלוג" />
+        <PictureField name="featuredImage" label={LABEL.featuredImage} />
+        <SwitchField name="featured" label={LABEL.featured} hint="מופיע בדף הבית ובראש הבלוג" />
       </FormSection>
     </>
   )

@@ -5,6 +5,7 @@ import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/ItemActions'
 import { ListItem } from '../parts/ListItem'
 import type { ArticleListed } from '../types'
+import { clockTime } from './clockTime'
 import { PublishSwitch } from './PublishSwitch'
 
 export function ArticleItem({ article, onDelete }: { article: ArticleListed; onDelete: () => void }) {
@@ -18,7 +19,8 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
       badges={
         <>
           {article.featured && <Badge tone="action">מומלץ</Badge>}
-          {isPublished ? <Badge tone="open">פורסם</Badge> : <Badge>טיוטה</Badge>}
+          {isPublished && <Badge tone="open">פורסם</Badge>}
+          {!isPublished && (article.publishAt ? <Badge tone="dark">מתוזמן</Badge> : <Badge>טיוטה</Badge>)}
           {needsReview && <Badge tone="dark">נכתב בעזרת AI, לבדיקה</Badge>}
         </>
       }
@@ -43,6 +45,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
       <p>
         {article.category} · {article.views.toLocaleString('he-IL')} צפיות
       </p>
+      {article.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(article.publishAt)}</p>}
       <p className="break-all">
         <Ltr>{article.slug}</Ltr>
       </p>

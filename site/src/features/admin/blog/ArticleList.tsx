@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ListSearch } from '../parts/ListSearch'
 import { Segments } from '../parts/Segments'
 import { ShowMore, useBatches } from '../parts/ShowMore'
-import type { ArticleListed, ArticleStatus } from '../types'
+import type { ArticleListed } from '../types'
 import { ArticleItem } from './ArticleItem'
 import { DeleteArticle } from './DeleteArticle'
 
@@ -12,15 +12,19 @@ const SHOWN = [
   { value: 'all', label: 'הכול' },
   { value: 'published', label: 'פורסמו' },
   { value: 'draft', label: 'טיוטות' },
+  { value: 'scheduled', label: 'מתוזמנים' },
 ] as const
+type Shown = (typeof SHOWN)[number]['value']
+
+const shownAs = ({ status, publishAt }: ArticleListed): Shown => (publishAt ? 'scheduled' : status)
 
 export function ArticleList({ articles }: { articles: ArticleListed[] }) {
   const [search, setSearch] = useState('')
-  const [status, setStatus] = useState<ArticleStatus | 'all'>('all')
+  const [status, setStatus] = useState<Shown>('all')
   const [deleting, setDeleting] = useState<ArticleListed | null>(null)
   const found = articles.filter(
     (article) =>
-      (status === 'all' || article.status === status) &&
+      (status === 'all' || shownAs(article) === status) &&
       `${article.title} ${article.category}`.includes(search.trim()),
   )
   const { shown, ...more } = useBatches(found)

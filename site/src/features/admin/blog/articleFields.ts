@@ -1,6 +1,8 @@
 /** An article as the form holds it, what it takes to be right, and the way to and from the API's article. */
 import * as z from 'zod'
 import type { Category } from '../../../../page-data/types'
+import { randomId } from '../../../lib/randomId'
+import { SLUG_LABEL } from '../forms/slug'
 import { nothingWaiting, slug, text } from '../forms/rules'
 import type { Article } from '../types'
 import { CATEGORIES } from '../words'
@@ -21,6 +23,8 @@ export const articleSchema = z.object({
   /** The assistant wrote some of it; she has gone over the facts since. */
   assisted: z.boolean(),
   reviewed: z.boolean(),
+  /** Tells the API that a second try means the same new article. It travels in a header. */
+  creationKey: z.string().transform(() => undefined),
 })
 
 /** What a draft may lack and a published article may not. */
@@ -32,6 +36,18 @@ export type ArticleFormValues = z.input<typeof articleSchema>
 
 /** In the order of the screen, which is the order in which errors are visited. */
 export const ARTICLE_FIELDS = Object.keys(articleSchema.shape) as (keyof ArticleFormValues)[]
+
+/** As the form names them. */
+export const ARTICLE_LABELS = {
+  category: 'קטגוריה',
+  title: 'כותרת',
+  slug: SLUG_LABEL,
+  excerpt: 'תקציר',
+  contentMd: 'הטקסט',
+  searchDescription: 'תיאור למנועי חיפוש',
+  featuredImage: 'תמונה ראשית',
+  featured: 'מאמר מומלץ',
+} as const
 
 export const emptyArticle = (category: Category): ArticleFormValues => ({
   category,
@@ -45,6 +61,7 @@ export const emptyArticle = (category: Category): ArticleFormValues => ({
   featured: false,
   assisted: false,
   reviewed: false,
+  creationKey: randomId(),
 })
 
 export function articleFormValues(article: Article): ArticleFormValues {
@@ -61,6 +78,7 @@ export function articleFormValues(article: Article): ArticleFormValues {
     assisted: article.assisted ?? false,
     reviewed: article.reviewed ?? false,
     waitingPictures: 0,
+    creationKey: '',
     contentMd: article.contentMd ?? article.content,
   }
 }

@@ -1,9 +1,16 @@
 import type { ToastMessage } from '../../../ui/Toast'
-import type { ArticleStatus } from '../types'
+import { clockTime } from './clockTime'
+import { isSame, type Outcome } from './outcome'
 
 /** What a save did, told by where the article stood before and where it stands now. */
-export function savedWords(before: ArticleStatus | undefined, now: ArticleStatus): ToastMessage {
-  if (now === 'published') return { title: before === 'published' ? 'המאמר נשמר' : 'המאמר פורסם' }
-  if (before === 'published') return { title: 'המאמר ירד מהאתר', description: 'הוא נשאר כאן כטיוטה.' }
+export function savedWords(before: Outcome, now: Outcome): ToastMessage {
+  if (now.status === 'published')
+    return { title: before.status === 'published' ? 'המאמר נשמר' : 'המאמר פורסם' }
+  if (now.publishAt) {
+    const when = `יתפרסם ב${clockTime(now.publishAt)}.`
+    return { title: isSame(before, now) ? 'המאמר נשמר' : 'המאמר תוזמן', description: when }
+  }
+  if (before.status === 'published') return { title: 'המאמר ירד מהאתר', description: 'הוא נשאר כאן כטיוטה.' }
+  if (before.publishAt) return { title: 'התזמון בוטל', description: 'המאמר נשאר כאן כטיוטה.' }
   return { title: 'הטיוטה נשמרה' }
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { adviceAfter } from '../forms/serverErrors'
+import { madeFrom } from '../forms/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import type { Article, ArticleFields, ArticleListed, ArticleStatus } from '../types'
@@ -16,14 +17,27 @@ export const useArticles = () => useQuery(read<ArticleListed[]>(BLOG))
 /** One article for its form: read anew each time the form opens, since another device may have changed it. */
 export const useArticle = (slug: string) => useQuery({ ...read<Article>(BLOG, slug), gcTime: 0 })
 
-/** Creates the article, or changes the one with `id`. */
-export function useSaveArticle(id: number | null) {
+interface Save {
+  /** What the form was filled from; null for a new article. */
+  from: Article | null
+  fields: ArticleFields
+  creationKey: string
+  /** A draft that saves itself: nothing of it is on its way to the site. */
+  isQuiet: boolean
+}
+
+/** Creates the article, or changes it. Nobody waits for the list: the new article must have its id before that. */
+export function useSaveArticle() {
   const afterwards = useArticlesChanged()
+  const client = useQueryClient()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: (fields: ArticleFields) =>
-      id === null ? api.post<Article>(BLOG, fields) : api.put<Article>(`${BLOG}/${id}`, fields),
-    onSuccess: afterwards,
+    mutationFn: ({ from, fields, creationKey }: Save) =>
+      from === null
+        ? api.post<Article>(BLOG, fields, { 'Idempotency-Key': creationKey })
+        : api.put<Article>(`${BLOG}/${from.id}`, fields, madeFrom(from.version)),
+    onSuccess: (_, { isQuiet }) =>
+      void (isQuiet ? client.invalidateQueries({ queryKey: [BLOG], exact: true }) : afterwards()),
   })
 }
 
@@ -38,7 +52,11 @@ export function useSetArticleStatus() {
     mutationKey: SAVES_CONTENT,
     mutationFn: async ({ slug, status }: { slug: string; status: ArticleStatus }) => {
       const article = await api.get<Article>(`${BLOG}/${slug}`)
-      return api.put<Article>(`${BLOG}/${article.id}`, { ...articleFormValues(article), status })
+      return api.put<Article>(
+        `${BLOG}/${article.id}`,
+        { ...articleFormValues(article), status },
+        madeFrom(article.version),
+      )
     },
     onSuccess: ({ title, status }) => {
       toast(
@@ -55,6 +73,12 @@ export function useSetArticleStatus() {
         variant: 'destructive',
       }),
   })
+}
+
+/** The article as it is stored now, wherever it may have moved; undefined when it is gone. */
+export async function storedArticle(id: number): Promise<Article | undefined> {
+  const listed = (await api.get<ArticleListed[]>(BLOG)).find((article) => article.id === id)
+  return listed && api.get<Article>(`${BLOG}/${listed.slug}`)
 }
 
 function useArticlesChanged() {

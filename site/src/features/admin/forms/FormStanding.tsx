@@ -1,10 +1,12 @@
 /** What is wrong in the form, that it is not saved yet, or how far the last save has come. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { PUBLISHING_LOOKS } from '../publishing/looks'
+import { timeAgo } from '../publishing/timeAgo'
 import { usePublishing } from '../publishing/usePublishing'
+import type { Autosave } from './useAutosave'
 
-export function FormStanding() {
+export function FormStanding({ autosave }: { autosave?: Autosave }) {
   const { setFocus } = useFormContext()
   const { errors, isDirty, isSubmitting } = useFormState()
   const wrong = Object.keys(errors)
@@ -20,9 +22,28 @@ export function FormStanding() {
       </button>
     )
   }
+  if (autosave?.state === 'away') {
+    return (
+      <p role="status" className="px-2 text-sm">
+        אין חיבור כרגע. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר כשהחיבור יחזור.
+      </p>
+    )
+  }
   if (isSubmitting) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
+  if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
   if (isDirty) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">יש שינויים שלא נשמרו</p>
+  if (autosave?.savedAt) return <SavedAgo savedAt={autosave.savedAt} />
   return <LastSave />
+}
+
+/** 'נשמר לפני רגע', and later how long ago. */
+function SavedAgo({ savedAt }: { savedAt: number }) {
+  const [now, setNow] = useState(savedAt)
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 20_000)
+    return () => window.clearInterval(timer)
+  }, [])
+  return <p className="px-2 text-sm text-ink-soft">נשמר {timeAgo(savedAt, now)}</p>
 }
 
 /**

@@ -1,11 +1,21 @@
 /** The buttons of a form, always within reach of the thumb, and beside them how the form stands. */
 import type { ReactNode } from 'react'
 import { FormStanding } from './FormStanding'
+import type { Autosave } from './useAutosave'
 
-export function SaveBar({ children }: { children: ReactNode }) {
+interface Props {
+  children: ReactNode
+  /** How a form that saves itself stands. */
+  autosave?: Autosave
+  /** A line above them. */
+  note?: string
+}
+
+export function SaveBar({ children, autosave, note }: Props) {
   return (
     <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 shadow-card lg:bottom-4">
-      <FormStanding />
+      {note && <p className="w-full px-2 text-sm font-semibold">{note}</p>}
+      <FormStanding autosave={autosave} />
       <div className="flex grow flex-wrap justify-end gap-2">{children}</div>
     </div>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Ltr } from '../../../ui/Ltr'
 import { TextField } from './inputs'
-import { freeSlug, suggestSlug } from './slug'
+import { SLUG_LABEL, freeSlug, suggestSlug } from './slug'
 
 interface Props {
   /** '/trips/' */
@@ -23,7 +23,7 @@ export function SlugField({ folder, publicSlug, taken, className }: Props) {
   return (
     <TextField
       name="slug"
-      label="כתובת הדף באנגלית"
+      label={SLUG_LABEL}
       dir="ltr"
       autoComplete="off"
       autoCapitalize="none"

@@ -1,15 +1,34 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** After a save: the form stands as it was stored, but for what she went on typing while the save was under way. */
+/** After a save that she did not ask for: the fields are left alone, and what she typed since is still to be saved. */
+export function settleQuietly<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  sent: Values,
+): boolean {
+  const now = form.getValues()
+  const typedOn = differing(now, sent)
+  form.reset(sent, { keepValues: true, keepErrors: true, keepTouched: true })
+  for (const name of typedOn) form.setValue(name, now[name], { shouldDirty: true })
+  return typedOn.length === 0
+}
+
+/**
+ * After a save: the form stands as it was stored, but for what she went on typing while the save was under way.
+ * Answers whether there was nothing of that.
+ */
 export function settle<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   sent: Values,
   stored: Values,
-) {
+): boolean {
   const now = form.getValues()
+  const typedOn = differing(now, sent)
   form.reset(stored)
-  for (const name of Object.keys(now) as Path<Values>[]) {
-    if (JSON.stringify(now[name]) !== JSON.stringify(sent[name]))
-      form.setValue(name, now[name], { shouldDirty: true })
-  }
+  for (const name of typedOn) form.setValue(name, now[name], { shouldDirty: true })
+  return typedOn.length === 0
 }
+
+const differing = <Values extends FieldValues>(one: Values, other: Values) =>
+  (Object.keys(one) as Path<Values>[]).filter(
+    (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  )

@@ -1,5 +1,7 @@
 /** The page's address, suggested from a Hebrew title. A reading aid, not a transcription standard. */
 
+export const SLUG_LABEL = 'כתובת הדף באנגלית'
+
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST = 60
 

@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDeskRoute } from '../desk/useDeskRoute'
 import { dropRescue, keepRescue, rescued } from './rescue'
 
-/** How long after a keystroke the copy is written; a hidden or closing page writes at once. */
-const SOON = 800
+/** How long after the first keystroke that it lacks the copy is written; a hidden or closing page writes at once. */
+const SOON = 500
 
 export function useRescue<Values extends FieldValues, Output>(
   name: string,
@@ -27,12 +27,15 @@ export function useRescue<Values extends FieldValues, Output>(
   })
 
   useEffect(() => {
-    let timer = 0
+    let timer: number | undefined
     const stopWatching = form.subscribe({
       formState: { values: true },
       callback: () => {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(keep, SOON)
+        // Never put off: whoever types without a pause must be saved too.
+        timer ??= window.setTimeout(() => {
+          timer = undefined
+          keep()
+        }, SOON)
       },
     })
     const onHide = () => keep()
@@ -67,10 +70,23 @@ export function useRescue<Values extends FieldValues, Output>(
       hasCopy.current = true
       setFound(null)
     },
-    /** After a save, or when she does not want the copy. */
+    /** She does not want the copy. */
     drop() {
       dropRescue(name)
       setFound(null)
+    },
+    /** After a save: what she typed while it was under way is still to be rescued, under the record's name by now. */
+    saved(isAllSaved: boolean, nameNow = name) {
+      setFound(null)
+      dropRescue(name)
+      if (!isAllSaved) keepRescue(nameNow, form.getValues())
+      hasCopy.current = !isAllSaved
+    },
+    /** Another text takes this one's place in the form: she can have hers back. */
+    shelve() {
+      keepRescue(name, form.getValues())
+      hasCopy.current = false
+      setFound(rescued<Values>(name))
     },
   }
 }

@@ -103,7 +103,7 @@ function withoutPicture(trips: TripListed[]): Task[] {
 
 /** One line for all drafts, leading to the one that she touched last. */
 function drafts(articles: ArticleListed[]): Task[] {
-  const waiting = articles.filter(({ status }) => status === 'draft')
+  const waiting = articles.filter(({ status, publishAt }) => status === 'draft' && !publishAt)
   const last = waiting.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0]
   if (!last) return []
   return [

@@ -1,18 +1,29 @@
 /** Creates a trip, or changes one: the same form. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
+import { MeetingDialog } from '../forms/MeetingDialog'
+import { OpenElsewhere } from '../forms/OpenElsewhere'
 import { RescueNotice } from '../forms/RescueNotice'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
 import { settle } from '../forms/settle'
+import { useMeeting } from '../forms/useMeeting'
 import { useRescue } from '../forms/useRescue'
+import { isOvertaken } from '../forms/versions'
 import type { Trip, TripFields } from '../types'
 import { TripFormBar } from './TripFormBar'
 import { TripFormSections } from './TripFormSections'
-import { EMPTY_TRIP, TRIP_FIELDS, tripFormValues, tripSchema, type TripFormValues } from './tripFields'
-import { useSaveTrip } from './useTrips'
+import {
+  EMPTY_TRIP,
+  TRIP_FIELDS,
+  TRIP_LABELS,
+  tripFormValues,
+  tripSchema,
+  type TripFormValues,
+} from './tripFields'
+import { storedTrip, useSaveTrip } from './useTrips'
 
 interface Props {
   /** null for a new one. */
@@ -34,7 +45,7 @@ export function TripForm({
 }: Props) {
   const { toast } = useToast()
   const [trip, setTrip] = useState(opened)
-  const save = useSaveTrip(trip?.id ?? null)
+  const save = useSaveTrip()
   const form = useForm<TripFormValues, unknown, TripFields>({
     resolver: zodResolver(tripSchema),
     defaultValues: trip ? tripFormValues(trip) : (start ?? EMPTY_TRIP),
@@ -44,29 +55,52 @@ export function TripForm({
   const [isAsked, setAsked] = useState(false)
   const isOpen =
     trip !== null || start !== undefined || isAsked || form.formState.isDirty || form.formState.isSubmitted
+  const record = `trip:${trip?.id ?? 'new'}`
   const rescue = useRescue(rescueName, form)
+  const meeting = useMeeting({
+    form,
+    valuesOf: tripFormValues,
+    onStored: setTrip,
+    shelve: rescue.shelve,
+  })
 
-  async function submit(fields: TripFields) {
+  async function submit(fields: TripFields, from: Trip | null) {
     const sent = structuredClone(form.getValues())
     try {
-      const saved = await save.mutateAsync(fields)
-      rescue.drop()
-      const stays = trip !== null || onCreated !== undefined
-      settle(form, sent, stays ? tripFormValues(saved) : EMPTY_TRIP)
+      const saved = await save.mutateAsync({ from, fields })
+      const stays = from !== null || onCreated !== undefined
+      rescue.saved(settle(form, sent, stays ? tripFormValues(saved) : EMPTY_TRIP))
       if (stays) setTrip(saved)
-      if (!trip) onCreated?.(saved)
+      if (!from) onCreated?.(saved)
       setAsked(false)
-      toast({ title: trip ? 'הטיול נשמר' : 'הטיול נוצר בהצלחה!' })
+      toast({ title: from ? 'הטיול נשמר' : 'הטיול נוצר בהצלחה!' })
     } catch (error) {
+      const stored = from && isOvertaken(error) && (await storedTrip(from.id).catch(() => undefined))
+      if (stored) {
+        meeting.meets(stored, () => void send(stored))
+        return
+      }
       showServerErrors(form, error, TRIP_FIELDS)
-      const title = trip ? 'שגיאה בשמירת הטיול' : 'שגיאה ביצירת הטיול'
+      const title = from ? 'שגיאה בשמירת הטיול' : 'שגיאה ביצירת הטיול'
       toast({ title, description: adviceAfter(error), variant: 'destructive' })
     }
   }
 
+  const send = (from: Trip | null) => form.handleSubmit((fields) => submit(fields, from))()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void send(trip)
+  }
+
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-5">
+      <form noValidate onSubmit={onSubmit} className="space-y-5">
+        <OpenElsewhere
+          record={record}
+          isOpen={trip !== null || form.formState.isDirty}
+          what={trip ? 'הטיול הזה פתוח' : 'טיול חדש פתוח'}
+        />
         <RescueNotice found={rescue.found} onRestore={rescue.restore} onDrop={rescue.drop} />
         <TripFormSections publicSlug={trip?.slug ?? null} taken={taken} isOpen={isOpen}>
           <Button look="outline" onClick={() => setAsked(true)}>
@@ -75,6 +109,7 @@ export function TripForm({
         </TripFormSections>
         {isOpen && <TripFormBar isNew={trip === null} />}
       </form>
+      <MeetingDialog what="הטיול" labels={TRIP_LABELS} met={meeting.met} onClose={meeting.close} />
     </FormProvider>
   )
 }

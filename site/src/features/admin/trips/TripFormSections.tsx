@@ -5,6 +5,7 @@ import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from 
 import { SlugField } from '../forms/SlugField'
 import { MarkdownField } from '../editor/MarkdownField'
 import { PicturesField } from '../pictures/PicturesField'
+import { TRIP_LABELS as LABEL } from './tripFields'
 import { CURRENCIES, CURRENCY_NAMES, TRIP_STYLES } from '../words'
 
 interface Props {
@@ -19,7 +20,7 @@ export function TripFormSections({ publicSlug, taken, isOpen, children }: Props)
   return (
     <>
       <FormSection title="הטיול" isQuiet={!isOpen}>
-        <TextField name="title" label="שם הטיול" autoComplete="off" className={isOpen ? FULL_WIDTH : ''} />
+        <TextField name="title" label={LABEL.title} autoComplete="off" className={isOpen ? FULL_WIDTH : ''} />
         {isOpen ? (
           <TripFacts publicSlug={publicSlug} taken={taken} />
         ) : (
@@ -35,7 +36,12 @@ function TripFacts({ publicSlug, taken }: Pick<Props, 'publicSlug' | 'taken'>) {
   return (
     <>
       <SlugField folder="/trips/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
-      <TextField name="destination" label="יעד" hint="למשל: טוסקנה, איטליה" autoComplete="off" />
+      <TextField
+        name="destination"
+        label={LABEL.destination}
+        hint="למשל: טוסקנה, איטליה"
+        autoComplete="off"
+      />
       <SelectField name="style" label="סגנון" options={STYLES} />
     </>
   )
@@ -45,28 +51,33 @@ function LaterSections() {
   return (
     <>
       <FormSection title="מתי, כמה ולכמה נשים">
-        <TextField name="startDate" type="date" label="יוצאות ב־" />
-        <TextField name="endDate" type="date" label="חוזרות ב־" />
-        <NumberField name="price" label="מחיר לאישה" hint="מספר שלם, בלי אגורות" />
+        <TextField name="startDate" type="date" label={LABEL.startDate} />
+        <TextField name="endDate" type="date" label={LABEL.endDate} />
+        <NumberField name="price" label={LABEL.price} hint="מספר שלם, בלי אגורות" />
         <SelectField name="currency" label="מטבע" options={MONEY} />
         <NumberField name="currentParticipants" label="כמה כבר נרשמו" />
-        <NumberField name="maxParticipants" label="כמה מקומות יש" optional hint="ריק: בלי הגבלה" />
+        <NumberField name="maxParticipants" label={LABEL.maxParticipants} optional hint="ריק: בלי הגבלה" />
       </FormSection>
       <FormSection title="מה מספרים עליו">
         <TextAreaField
           name="shortDescription"
-          label="תיאור קצר"
+          label={LABEL.shortDescription}
           hint="משפט או שניים, לכרטיס של הטיול ולתוצאות החיפוש"
           className={FULL_WIDTH}
         />
-        <MarkdownField name="longDescription" label="התיאור המלא" rows={10} className={FULL_WIDTH} />
+        <MarkdownField
+          name="longDescription"
+          label={LABEL.longDescription}
+          rows={10}
+          className={FULL_WIDTH}
+        />
       </FormSection>
       <FormSection title="תמונות" text="התמונה הראשונה היא השער של הטיול.">
-        <PicturesField name="images" label="תמונות הטיול" className={FULL_WIDTH} />
+        <PicturesField name="images" label={LABEL.images} className={FULL_WIDTH} />
       </FormSection>
       <FormSection title="באתר">
         <SelectField name="status" label="הרשמה" options={STATUSES} />
-        <SwitchField name="featured" label="טיול מומלץ" hint="מופיע בדף הבית, עם תג פופולרי" />
+        <SwitchField name="featured" label={LABEL.featured} hint="מופיע בדף הבית, עם תג פופולרי" />
       </FormSection>
     </>
   )

@@ -1,5 +1,6 @@
 /** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
 import * as z from 'zod'
+import { SLUG_LABEL } from '../forms/slug'
 import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
 import type { Trip, TripListed } from '../types'
 import { CURRENCIES, TRIP_STYLES } from '../words'
@@ -41,6 +42,25 @@ export type TripFormValues = z.input<typeof tripSchema>
 
 /** In the order of the screen, which is the order in which errors are visited. */
 export const TRIP_FIELDS = Object.keys(tripSchema.shape) as (keyof TripFormValues)[]
+
+/** As the form names them. */
+export const TRIP_LABELS = {
+  title: 'שם הטיול',
+  slug: SLUG_LABEL,
+  destination: 'יעד',
+  style: 'סגנון',
+  startDate: 'יוצאות ב־',
+  endDate: 'חוזרות ב־',
+  price: 'מחיר לאישה',
+  currency: 'מטבע',
+  currentParticipants: 'כמה כבר נרשמו',
+  maxParticipants: 'כמה מקומות יש',
+  shortDescription: 'תיאור קצר',
+  longDescription: 'התיאור המלא',
+  images: 'תמונות הטיול',
+  status: 'הרשמה',
+  featured: 'טיול מומלץ',
+} as const
 
 export const EMPTY_TRIP: TripFormValues = {
   title: '',

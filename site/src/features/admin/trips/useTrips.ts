@@ -1,6 +1,7 @@
 /** Reading and changing the trips. Every change is followed on its way to the public site. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
+import { madeFrom } from '../forms/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import type { Trip, TripFields, TripListed } from '../types'
@@ -12,15 +13,23 @@ export const useTrips = () => useQuery(read<TripListed[]>(TRIPS))
 /** One trip for its form: read anew each time the form opens, since another device may have changed it. */
 export const useTrip = (slug: string) => useQuery({ ...read<Trip>(TRIPS, slug), gcTime: 0 })
 
-/** Creates the trip, or changes the one with `id`. */
-export function useSaveTrip(id: number | null) {
+/** Creates the trip, or changes the one that the form was filled from. */
+export function useSaveTrip() {
   const afterwards = useTripsChanged()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: (fields: TripFields) =>
-      id === null ? api.post<Trip>(TRIPS, fields) : api.put<Trip>(`${TRIPS}/${id}`, fields),
+    mutationFn: ({ from, fields }: { from: Trip | null; fields: TripFields }) =>
+      from === null
+        ? api.post<Trip>(TRIPS, fields)
+        : api.put<Trip>(`${TRIPS}/${from.id}`, fields, madeFrom(from.revision)),
     onSuccess: afterwards,
   })
+}
+
+/** The trip as it is stored now, wherever it may have moved; undefined when it is gone. */
+export async function storedTrip(id: number): Promise<Trip | undefined> {
+  const listed = (await api.get<TripListed[]>(TRIPS)).find((trip) => trip.id === id)
+  return listed && api.get<Trip>(`${TRIPS}/${listed.slug}`)
 }
 
 function useTripsChanged() {

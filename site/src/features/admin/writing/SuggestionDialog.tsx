@@ -1,7 +1,7 @@
 /** What the assistant would change, word by word: the owner takes it or leaves it. */
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../parts/Dialog'
-import { wordDiff, type Change } from './wordDiff'
+import { TextDifference } from '../parts/TextDifference'
 
 export interface Offer {
   /** 'פסקה בניסוח אחר' */
@@ -27,20 +27,7 @@ function Difference({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   return (
     <>
       <p className="mb-3 text-sm text-ink-soft">מה שנמחק מסומן בקו, ומה שנוסף מודגש ברקע.</p>
-      {/* A part that scrolls must be within the keyboard's reach. */}
-      <div
-        role="group"
-        aria-label="ההבדל"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="min-h-0 overflow-y-auto rounded-card border border-line bg-sand p-4 leading-relaxed whitespace-pre-wrap"
-      >
-        <bdi dir="rtl">
-          {wordDiff(offer.before, offer.after).map((change, index) => (
-            <Part key={index} {...change} />
-          ))}
-        </bdi>
-      </div>
+      <TextDifference label="ההבדל" before={offer.before} after={offer.after} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={accept}>לקבל את השינוי</Button>
         <Button look="outline" onClick={onClose} data-autofocus>
@@ -49,10 +36,4 @@ function Difference({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       </div>
     </>
   )
-}
-
-function Part({ kind, text }: Change) {
-  if (kind === 'gone') return <del className="text-terracotta decoration-2">{text}</del>
-  if (kind === 'new') return <ins className="rounded-sm bg-olive/20 no-underline">{text}</ins>
-  return text
 }

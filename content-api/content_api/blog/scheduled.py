@@ -1,0 +1,15 @@
+"""The job that publishes an article at its moment; one that was late publishes as soon as it can."""
+
+from content_api.blog.models import PUBLISH, BlogPost, PostStatus
+from content_api.db import utc_now
+from content_api.jobs import Job, handles
+
+
+def register_publish_job() -> None:
+    @handles(PUBLISH, in_transaction=True)
+    def publish_in_time(job: Job) -> None:
+        post = BlogPost.held(job.payload["post"])
+        # Deleted, published before, called off, or moved to a later moment, which has a job of its own.
+        if post is None or post.publish_at is None or post.publish_at > utc_now():
+            return
+        post.change({"status": PostStatus.PUBLISHED})

@@ -1,0 +1,37 @@
+"""Which version of a record was read, so that a save which meets another one is told (RFC 9110, 13.1.1)."""
+
+import json
+from collections.abc import Iterable
+from hashlib import sha256
+
+from flask import request
+
+from content_api.db import Model
+from content_api.errors import Overtaken
+
+# How an OpenAPI document names the two headers.
+IF_MATCH = {
+    "in": "header",
+    "name": "If-Match",
+    "description": "The ETag that was read; left out, the change is made whatever is stored.",
+    "schema": {"type": "string"},
+}
+ETAG = {"description": "The version that was answered; for the owner only.", "schema": {"type": "string"}}
+
+
+def version_of(record: Model, names: Iterable[str]) -> str:
+    """What the columns `names` hold, as 16 hexadecimal digits."""
+    values = {name: getattr(record, name) for name in names}
+    text = json.dumps(values, ensure_ascii=False, sort_keys=True, default=str)
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def etag_of(version: str) -> dict[str, str]:
+    return {"ETag": f'"{version}"'}
+
+
+def require_version(stored: str, message: str) -> None:
+    """Raises Overtaken, with `message`, when the request names another version than the stored one."""
+    named = request.if_match
+    if "If-Match" in request.headers and not named.contains(stored):
+        raise Overtaken(message)

@@ -1,0 +1,20 @@
+import type { Article, ArticleStatus } from '../types'
+
+/** What a save makes of an article. A draft with a moment is published then. */
+export interface Outcome {
+  status: ArticleStatus
+  /** ISO date-time. */
+  publishAt: string | null
+}
+
+export const DRAFT: Outcome = { status: 'draft', publishAt: null }
+export const PUBLISHED: Outcome = { status: 'published', publishAt: null }
+
+export const outcomeOf = (article: Article | null): Outcome =>
+  article ? { status: article.status, publishAt: article.publishAt ?? null } : DRAFT
+
+export const isSame = (one: Outcome, other: Outcome) =>
+  one.status === other.status && one.publishAt === other.publishAt
+
+/** Whether visitors will read it as it is saved, now or later. */
+export const isForVisitors = ({ status, publishAt }: Outcome) => status === 'published' || publishAt !== null

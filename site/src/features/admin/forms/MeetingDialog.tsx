@@ -1,0 +1,78 @@
+/** Says that another save came in between, shows what both wrote, and lets her choose. */
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../parts/Dialog'
+import { TextDifference } from '../parts/TextDifference'
+import type { Met } from './useMeeting'
+
+interface Props {
+  /** 'המאמר' */
+  what: string
+  /** The fields' names as the form shows them. */
+  labels: Readonly<Record<string, string>>
+  met: Met<Record<string, unknown>> | null
+  onClose: () => void
+}
+
+export function MeetingDialog({ what, labels, met, onClose }: Props) {
+  return (
+    <Dialog
+      open={met !== null}
+      onClose={onClose}
+      title={`${what} נשמר בינתיים ממקום אחר`}
+      role="alertdialog"
+      wide
+    >
+      {met && <Choice labels={labels} met={met} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Choice({
+  labels,
+  met,
+  onClose,
+}: Omit<Props, 'what' | 'met'> & { met: Met<Record<string, unknown>> }) {
+  // What has no label is no field that she sees.
+  const shown = met.both.filter((name) => labels[name])
+  const theirs = met.theirs.flatMap((name) => labels[name] ?? [])
+  return (
+    <>
+      <p className="text-ink-soft">
+        הוא נשמר בלשונית אחרת או במכשיר אחר, אחרי שפתחת אותו כאן. מה שכתבת לא נמחק.
+      </p>
+      {shown.length > 0 && (
+        <>
+          <p className="mt-3 text-sm text-ink-soft">
+            כאן שתי הגרסאות שונות. בקו מסומן מה ששמור ואין אצלך, וברקע צבעוני מה שכתבת.
+          </p>
+          <ul className="mt-3 space-y-4">
+            {shown.map((name) => (
+              <li key={name}>
+                <p className="mb-1 font-semibold">{labels[name]}</p>
+                <Difference label={labels[name]!} mine={met.mine[name]} stored={met.stored[name]} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {theirs.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">מה שהשתנה רק שם ויישאר בכל מקרה: {theirs.join(', ')}.</p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={met.keep}>לשמור את מה שכתבתי</Button>
+        <Button look="outline" onClick={met.take}>
+          לקחת את מה ששמור
+        </Button>
+        <Button look="quiet" onClick={onClose} data-autofocus>
+          להמשיך לערוך
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Difference({ label, mine, stored }: { label: string; mine: unknown; stored: unknown }) {
+  if (typeof mine === 'string' && typeof stored === 'string')
+    return <TextDifference label={label} before={stored} after={mine} />
+  return <p>הבחירה שלך שונה ממה ששמור.</p>
+}

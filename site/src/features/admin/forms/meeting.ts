@@ -1,0 +1,33 @@
+/**
+ * Two saves of one record that met: hers, and one from another tab or device since she opened it. What she did not
+ * touch is taken as it was stored; where both changed the same, she chooses.
+ */
+
+export interface Meeting {
+  /** Fields that she changed and that are stored differently. */
+  both: string[]
+  /** Fields that only the other one changed. */
+  theirs: string[]
+  /** Fields that only she changed. */
+  hers: string[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** `base` is what both began with. */
+export function meet(base: Values, mine: Values, stored: Values): Meeting {
+  const meeting: Meeting = { both: [], theirs: [], hers: [] }
+  for (const name of Object.keys(stored)) {
+    const isMine = !same(mine[name], base[name])
+    const isTheirs = !same(stored[name], base[name])
+    if (isMine && isTheirs && !same(mine[name], stored[name])) meeting.both.push(name)
+    else if (isTheirs && !isMine) meeting.theirs.push(name)
+    else if (isMine && !isTheirs) meeting.hers.push(name)
+  }
+  return meeting
+}
+
+/** The API takes the spaces around a text away. */
+const same = (one: unknown, other: unknown) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)

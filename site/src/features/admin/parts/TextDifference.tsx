@@ -1,0 +1,33 @@
+/** Two texts as one, word by word: what went is struck through, what came stands on a coloured ground. */
+import { wordDiff, type Change } from './wordDiff'
+
+interface Props {
+  label: string
+  before: string
+  after: string
+}
+
+export function TextDifference({ label, before, after }: Props) {
+  return (
+    // A part that scrolls must be within the keyboard's reach.
+    <div
+      role="group"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="min-h-0 overflow-y-auto rounded-card border border-line bg-sand p-4 leading-relaxed wrap-break-word whitespace-pre-wrap"
+    >
+      <bdi dir="rtl">
+        {wordDiff(before, after).map((change, index) => (
+          <Part key={index} {...change} />
+        ))}
+      </bdi>
+    </div>
+  )
+}
+
+function Part({ kind, text }: Change) {
+  if (kind === 'gone') return <del className="px-0.5 text-terracotta decoration-2">{text}</del>
+  if (kind === 'new') return <ins className="rounded-sm bg-olive/20 px-0.5 no-underline">{text}</ins>
+  return text
+}

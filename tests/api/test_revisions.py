@@ -1,0 +1,117 @@
+"""Every save of an article keeps what was there before; the kept ones thin out with age and go with it."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from api.making import article, make_article
+from api.moved_clock import MovedClock
+from content_api.blog.models import BlogPost
+from content_api.blog.revisions import LONGEST, MOST_OF_A_DAY, BlogRevision, outlived
+from content_api.db import connection
+from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
+
+NOON = datetime(2026, 11, 22, 10, tzinfo=UTC).replace(tzinfo=None)
+
+
+def revisions(owner: FlaskClient, made: dict[str, Any]) -> list[dict[str, Any]]:
+    answer = owner.get(f"/api/blog/{made['id']}/revisions")
+    assert answer.status_code == 200
+    return answer.get_json()
+
+
+def save(owner: FlaskClient, made: dict[str, Any], **changes: Any) -> None:
+    assert owner.put(f"/api/blog/{made['id']}", json=changes).status_code == 200
+
+
+def test_each_save_keeps_the_version_before(owner: FlaskClient) -> None:
+    made = make_article(owner, contentMd="אחת", status="draft")
+    save(owner, made, contentMd="אחת שתיים", status="published")
+    save(owner, made, contentMd="שלוש", title="כותרת אחרת")
+    kept = revisions(owner, made)
+    assert [(row["words"], row["wasPublished"], row["title"]) for row in kept] == [
+        (2, True, made["title"]),
+        (1, False, made["title"]),
+    ]
+    whole = owner.get(f"/api/blog/{made['id']}/revisions/{kept[1]['id']}").get_json()
+    sent = article(contentMd="אחת")
+    assert {name: whole[name] for name in sent if name != "status"} == {
+        name: value for name, value in sent.items() if name != "status"
+    }
+    assert kept[1]["savedAt"] == made["updatedAt"]
+
+
+def test_a_save_that_changes_nothing_keeps_nothing(owner: FlaskClient) -> None:
+    made = make_article(owner)
+    save(owner, made, title=made["title"])
+    save(owner, made, status="draft")
+    assert revisions(owner, made) == []
+
+
+def test_a_save_that_is_refused_keeps_nothing(owner: FlaskClient) -> None:
+    made = make_article(owner)
+    make_article(owner, slug="other")
+    assert owner.put(f"/api/blog/{made['id']}", json={"contentMd": "א", "slug": "other"}).status_code == 409
+    assert owner.put(f"/api/blog/{made['id']}", json={"contentMd": " "}).status_code == 422
+    assert revisions(owner, made) == []
+
+
+def test_what_was_restored_can_be_undone(owner: FlaskClient) -> None:
+    made = make_article(owner, contentMd="הראשונה")
+    save(owner, made, contentMd="השנייה")
+    first = owner.get(f"/api/blog/{made['id']}/revisions/{revisions(owner, made)[0]['id']}").get_json()
+    save(owner, made, contentMd=first["contentMd"])
+    second = owner.get(f"/api/blog/{made['id']}/revisions/{revisions(owner, made)[0]['id']}").get_json()
+    assert second["contentMd"] == "השנייה"
+
+
+def test_they_go_with_their_article_and_only_they(owner: FlaskClient) -> None:
+    made, other = make_article(owner), make_article(owner, slug="other")
+    for each in (made, other):
+        save(owner, each, contentMd="אחר")
+    assert owner.delete(f"/api/blog/{made['id']}").status_code == 204
+    assert owner.get(f"/api/blog/{made['id']}/revisions").status_code == 404
+    with connection():
+        assert [row.post_id for row in BlogRevision.select()] == [other["id"]]
+
+
+def test_they_are_the_owners_alone(owner: FlaskClient, client: FlaskClient) -> None:
+    made, other = make_article(owner), make_article(owner, slug="other")
+    save(owner, made, contentMd="אחר")
+    url = f"/api/blog/{made['id']}/revisions/{revisions(owner, made)[0]['id']}"
+    assert client.get(url).status_code == client.get(url.rpartition("/")[0]).status_code == 401
+    assert owner.get(url.replace(f"/{made['id']}/", f"/{other['id']}/")).status_code == 404
+    assert owner.get(f"/api/blog/{made['id']}/revisions/{2**40}").status_code == 404
+
+
+def test_months_of_saves_leave_one_a_day_for_ninety_days(owner: FlaskClient, clock: MovedClock) -> None:
+    made = make_article(owner, status="draft")
+    clock.freeze()
+    with connection():
+        for half_day in range(200):
+            BlogPost.numbered(made["id"]).change({"content_md": f"גרסה {half_day}"})
+            clock.move(timedelta(hours=12))
+        assert 89 <= BlogRevision.select().count() <= 92
+
+
+hours = st.lists(st.floats(0, 24 * 120), max_size=300)
+
+
+@given(hours)
+def test_thinning_keeps_all_of_a_day_and_the_last_of_each(ages: list[float]) -> None:
+    rows = [(number, NOON - timedelta(hours=age)) for number, age in enumerate(sorted(ages))]
+    let_go = set(outlived(rows, NOON))
+    kept = [(number, at) for number, at in rows if number not in let_go]
+    for number, at in rows[:MOST_OF_A_DAY]:
+        assert NOON - at >= timedelta(days=1) or number not in let_go
+    assert all(NOON - at < LONGEST for _, at in kept)
+    assert len(kept) <= MOST_OF_A_DAY + 91
+    assert not outlived(kept, NOON)
+
+
+@pytest.mark.parametrize("count", [MOST_OF_A_DAY, MOST_OF_A_DAY + 50])
+def test_of_one_day_the_newest_are_kept(count: int) -> None:
+    rows = [(number, NOON - timedelta(seconds=number)) for number in range(count)]
+    assert outlived(rows, NOON) == list(range(MOST_OF_A_DAY, count))

@@ -1,0 +1,59 @@
+// Articles that a test makes through the API, opens in their form, and takes away again.
+import { expect, type Page } from '@playwright/test'
+
+export interface Draft {
+  id: number
+  title: string
+  slug: string
+}
+
+/** A title that no other test, and no earlier run, has. */
+export const unique = (words: string) => `${words} ${Date.now()}`
+
+export async function makeDraft(owner: Page, changes: Record<string, unknown> = {}): Promise<Draft> {
+  const answer = await owner.request.post('/api/blog', {
+    data: {
+      title: unique('בוקר על המרפסת'),
+      slug: `balcony-${Date.now()}`,
+      excerpt: 'קפה, הרים ושקט.',
+      contentMd: 'קמות לאט ויושבות על המרפסת.',
+      category: 'השראה',
+      ...changes,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return await answer.json()
+}
+
+export async function openArticle(page: Page, { id, title }: { id: number; title: string }): Promise<void> {
+  await page.goto(`/admin?tab=blog&open=${id}`)
+  await expect(page.locator('[name=title]')).toHaveValue(title)
+  await expect(page.locator('[name=contentMd]')).toBeVisible()
+}
+
+/** What is stored of it now, for the owner. */
+export async function storedArticle(owner: Page, id: number): Promise<Record<string, any>> {
+  const listed: { id: number; slug: string }[] = await (await owner.request.get('/api/blog')).json()
+  const found = listed.find((article) => article.id === id)
+  expect(found, `article ${id} is stored`).toBeTruthy()
+  return await (await owner.request.get(`/api/blog/${found!.slug}`)).json()
+}
+
+export async function deleteArticle(owner: Page, id: number): Promise<void> {
+  expect((await owner.request.delete(`/api/blog/${id}`)).status()).toBe(204)
+}
+
+/** The form of a new article, without the assistant where there is one. */
+export async function openNewArticle(owner: Page): Promise<void> {
+  await owner.goto('/admin?tab=blog&open=new:השראה')
+  const byHand = owner.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' })
+  await expect(byHand.or(owner.locator('[name=title]'))).toBeVisible()
+  if (await byHand.isVisible()) await byHand.click()
+  await expect(owner.locator('[name=contentMd]')).toBeVisible()
+}
+
+/** The articles with this title. */
+export async function titled(owner: Page, title: string): Promise<{ id: number }[]> {
+  const listed: { id: number; title: string }[] = await (await owner.request.get('/api/blog')).json()
+  return listed.filter((article) => article.title === title)
+}

@@ -1,0 +1,59 @@
+// What the admin's forms decide without a screen: what becomes of saves that met, when a moment is.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { siteModule } from './site-module.mjs'
+
+const { meet } = await siteModule('features/admin/forms/meeting.ts')
+
+const BASE = { title: 'א', text: 'ב', images: ['1'] }
+
+for (const { name, mine, stored, meeting } of [
+  { name: 'nobody changed anything', mine: BASE, stored: BASE, meeting: {} },
+  { name: 'only she changed', mine: { ...BASE, title: 'x' }, stored: BASE, meeting: { hers: ['title'] } },
+  { name: 'only the other did', mine: BASE, stored: { ...BASE, text: 'x' }, meeting: { theirs: ['text'] } },
+  {
+    name: 'each changed another field',
+    mine: { ...BASE, title: 'x' },
+    stored: { ...BASE, text: 'y' },
+    meeting: { hers: ['title'], theirs: ['text'] },
+  },
+  {
+    name: 'both changed one field to the same',
+    mine: { ...BASE, title: 'x' },
+    stored: { ...BASE, title: 'x' },
+    meeting: {},
+  },
+  {
+    name: 'both changed one field, each to her own',
+    mine: { ...BASE, title: 'x', images: [] },
+    stored: { ...BASE, title: 'y', images: ['2'] },
+    meeting: { both: ['title', 'images'] },
+  },
+]) {
+  test(`when saves meet and ${name}`, () => {
+    assert.deepEqual(meet(BASE, mine, stored), { both: [], theirs: [], hers: [], ...meeting })
+  })
+}
+
+const { fromIsrael, inIsrael } = await siteModule('features/admin/blog/israelTime.ts')
+
+for (const { name, day, time, moment } of [
+  { name: 'winter', day: '2026-11-22', time: '09:05', moment: '2026-11-22T07:05:00Z' },
+  { name: 'summer', day: '2027-07-01', time: '09:05', moment: '2027-07-01T06:05:00Z' },
+  { name: 'the day before summer time', day: '2027-03-25', time: '23:30', moment: '2027-03-25T21:30:00Z' },
+  { name: 'the hour that is skipped', day: '2027-03-26', time: '02:30', moment: '2027-03-26T00:30:00Z' },
+  { name: 'the morning after it', day: '2027-03-26', time: '09:00', moment: '2027-03-26T06:00:00Z' },
+  { name: 'the last summer evening', day: '2027-10-30', time: '22:00', moment: '2027-10-30T19:00:00Z' },
+  { name: 'the first winter morning', day: '2027-10-31', time: '03:00', moment: '2027-10-31T01:00:00Z' },
+  { name: 'midnight', day: '2027-01-01', time: '00:00', moment: '2026-12-31T22:00:00Z' },
+]) {
+  test(`a moment by the clock in Israel: ${name}`, () => {
+    const found = fromIsrael(day, time)
+    assert.equal(new Date(found).toISOString(), moment.replace('Z', '.000Z'))
+    if (name !== 'the hour that is skipped') assert.deepEqual(inIsrael(found), { day, time })
+  })
+}
+
+test('no day and no hour are no moment', () => {
+  assert.ok(Number.isNaN(fromIsrael('', '09:00')) && Number.isNaN(fromIsrael('2027-01-01', '')))
+})
