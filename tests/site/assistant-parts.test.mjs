@@ -5,7 +5,7 @@ import { siteModule } from './site-module.mjs'
 
 const { checksIn } = await siteModule('features/admin/writing/checks.ts')
 const { passageAt } = await siteModule('features/admin/writing/passageAt.ts')
-const { wordDiff } = await siteModule('features/admin/writing/wordDiff.ts')
+const { wordDiff } = await siteModule('features/admin/parts/wordDiff.ts')
 
 const TEXT = 'פסקה ראשונה כאן.\n\nפסקה שנייה,\nבשתי שורות.\n\n\n## כותרת'
 
