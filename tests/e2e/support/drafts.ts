@@ -15,7 +15,7 @@ export async function makeDraft(owner: Page, changes: Record<string, unknown> = 
     data: {
       title: unique('בוקר על המרפסת'),
       slug: `balcony-${Date.now()}`,
-      excerpt: 'קפה, הרים ושקט.',
+      excerpt: 'קפה, הרים ושקט. בוקר אחד שבו אף אחת לא ממהרת לשום מקום.',
       contentMd: 'קמות לאט ויושבות על המרפסת.',
       category: 'השראה',
       ...changes,

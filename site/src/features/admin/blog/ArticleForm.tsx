@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Category } from '../../../../page-data/types'
 import { useToast } from '../../../ui/Toast'
+import { goToPlace } from '../forms/goToPlace'
 import { MeetingDialog } from '../forms/MeetingDialog'
 import { OpenElsewhere } from '../forms/OpenElsewhere'
 import { RescueNotice } from '../forms/RescueNotice'
@@ -23,11 +24,14 @@ import {
   type CheckedArticle,
 } from './articleFields'
 import { DRAFT, PUBLISHED, isForVisitors, outcomeOf, type Outcome } from './outcome'
+import { publishWarnings, type Warning } from './publishWarnings'
 import { restored } from './restored'
 import { Revisions } from './Revisions'
 import { savedWords } from './savedWords'
 import { ScheduleDialog } from './ScheduleDialog'
 import { useArticleSaving } from './useArticleSaving'
+import { useKnownPages } from './useKnownPages'
+import { WarningsDialog } from './WarningsDialog'
 
 interface Props {
   /** null for a new one. */
@@ -43,18 +47,28 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   /** What she asked for and has to check first. */
   const [reviewed, setReviewed] = useState<Outcome | null>(null)
   const [isScheduling, setScheduling] = useState(false)
+  const [warned, setWarned] = useState<{ outcome: Outcome; warnings: Warning[] } | null>(null)
+  const knownPages = useKnownPages()
   const form = useForm<ArticleFormValues, unknown, CheckedArticle>({
     resolver: zodResolver(articleSchema),
     defaultValues: opened ? articleFormValues(opened) : emptyArticle(category),
     mode: 'onTouched',
   })
-  const saving = useArticleSaving({ form, opened, onCreated, isBusy: reviewed !== null })
+  const saving = useArticleSaving({ form, opened, onCreated, isBusy: reviewed !== null || warned !== null })
   const { article, rescue, meeting } = saving
   const standing = outcomeOf(article)
 
-  async function submit(fields: CheckedArticle, outcome: Outcome) {
+  async function submit(fields: CheckedArticle, outcome: Outcome, isWarned: boolean) {
     if (isForVisitors(outcome) && !fields.contentMd) {
       form.setError('contentMd', { message: NO_TEXT_YET }, { shouldFocus: true })
+      return
+    }
+    const warnings =
+      isWarned || !isForVisitors(outcome) || isForVisitors(standing)
+        ? []
+        : publishWarnings(form.getValues(), knownPages(fields))
+    if (warnings.length > 0) {
+      setWarned({ outcome, warnings })
       return
     }
     if (isForVisitors(outcome) && fields.assisted && !fields.reviewed) {
@@ -65,14 +79,15 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
       const before = await saving.save(fields, outcome)
       toast(savedWords(before, outcome))
     } catch (error) {
-      if (await saving.meets(error, outcome, (wanted) => void send(wanted))) return
+      if (await saving.meets(error, outcome, (wanted) => void send(wanted, true))) return
       showServerErrors(form, error, ARTICLE_FIELDS)
       const title = article ? 'שגיאה בשמירת המאמר' : 'שגיאה ביצירת המאמר'
       toast({ title, description: adviceAfter(error), variant: 'destructive' })
     }
   }
 
-  const send = (outcome: Outcome) => form.handleSubmit((fields) => submit(fields, outcome))()
+  const send = (outcome: Outcome, isWarned = false) =>
+    form.handleSubmit((fields) => submit(fields, outcome, isWarned))()
 
   function restore(revision: Revision) {
     if (form.formState.isDirty) rescue.shelve()
@@ -84,7 +99,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   function sendReviewed() {
     setReviewed(null)
     form.setValue('reviewed', true, { shouldDirty: true })
-    if (reviewed) void send(reviewed)
+    if (reviewed) void send(reviewed, true)
   }
 
   function schedule(publishAt: string | null) {
@@ -121,6 +136,18 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
         />
       </form>
       <MeetingDialog what="המאמר" labels={ARTICLE_LABELS} met={meeting.met} onClose={meeting.close} />
+      <WarningsDialog
+        warnings={warned?.warnings ?? null}
+        onClose={() => setWarned(null)}
+        onGo={(warning) => {
+          setWarned(null)
+          goToPlace(warning.field, warning.from, warning.to)
+        }}
+        onAnyway={() => {
+          setWarned(null)
+          if (warned) void send(warned.outcome, true)
+        }}
+      />
       <ReviewDialog
         open={reviewed !== null}
         text={form.getValues('contentMd')}

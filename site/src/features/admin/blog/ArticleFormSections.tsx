@@ -6,6 +6,7 @@ import { SlugField } from '../forms/SlugField'
 import { PictureField } from '../pictures/PictureField'
 import { CATEGORIES } from '../words'
 import { ARTICLE_LABELS as LABEL } from './articleFields'
+import { SharePreview } from './SharePreview'
 import { AnotherTitle } from '../writing/AnotherTitle'
 import { PassageTools } from '../writing/PassageTools'
 
@@ -42,6 +43,7 @@ export function ArticleFormSections({ publicSlug, taken }: Props) {
         <SlugField folder="/blog/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
         <PictureField name="featuredImage" label={LABEL.featuredImage} />
         <SwitchField name="featured" label={LABEL.featured} hint="מופיע בדף הבית ובראש הבלוג" />
+        <SharePreview className={FULL_WIDTH} />
       </FormSection>
     </>
   )

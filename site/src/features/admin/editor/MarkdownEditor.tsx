@@ -1,7 +1,8 @@
 /** A text area with a few buttons, and beside it (on a narrow screen: in its place) the page as it will look. */
-import { useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useEffect, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ControlAttributes } from '../forms/Field'
+import { SHOW } from '../forms/goToPlace'
 import { CONTROL } from '../parts/look'
 import { Segments } from '../parts/Segments'
 import { applyEdit } from './applyEdit'
@@ -35,6 +36,14 @@ export default function MarkdownEditor({ name, rows, control, Tools }: Props) {
     event.preventDefault()
     run(command)
   }
+
+  // Somebody leads to a place in the text: it has to be seen for that.
+  useEffect(() => {
+    const area = document.getElementById(control.id)
+    const write = () => setView('write')
+    area?.addEventListener(SHOW, write)
+    return () => area?.removeEventListener(SHOW, write)
+  }, [control.id])
 
   const isWritten = hasRoomForBoth || view === 'write'
   return (

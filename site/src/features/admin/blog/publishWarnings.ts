@@ -1,0 +1,180 @@
+/** What in an article is worth another look before visitors read it. Nothing here keeps her from publishing. */
+
+export interface ArticleText {
+  title: string
+  contentMd: string
+  excerpt: string
+  searchDescription: string
+}
+
+export interface Known {
+  /** Today in Israel, ISO. */
+  today: string
+  /** 'https://example.com' */
+  site: string
+  /** Every path that the site has; undefined while that is not known. */
+  pages?: ReadonlySet<string>
+  /** How the main picture is described; undefined without one. */
+  mainAlt?: string
+}
+
+export interface Warning {
+  words: string
+  field: keyof ArticleText | 'featuredImage'
+  /** Where in the field's text; none for the whole of it. */
+  from?: number
+  to?: number
+}
+
+const SHORTEST_DESCRIPTION = 50
+const LONGEST_DESCRIPTION = 160
+
+export function publishWarnings(article: ArticleText, known: Known): Warning[] {
+  const text = withoutCode(article.contentMd)
+  return [
+    ...datesGoneBy('title', article.title, known.today),
+    ...pictures(text),
+    ...mainPicture(known.mainAlt),
+    ...headings(text),
+    ...links(text, known),
+    ...datesGoneBy('contentMd', text, known.today),
+    ...description(article),
+  ]
+}
+
+/** The same length, so that places stay where they are: what is quoted as code is nobody's heading or link. */
+const withoutCode = (text: string) =>
+  text.replace(/^(```|~~~)[^]*?(?:^\1[^\n]*$|(?![^]))|`[^`\n]+`/gm, (code) => code.replace(/[^\n]/g, ' '))
+
+function place(match: RegExpMatchArray) {
+  const from = match.index ?? 0
+  return { field: 'contentMd', from, to: from + match[0].length } as const
+}
+
+function pictures(text: string): Warning[] {
+  return Array.from(text.matchAll(/!\[[ \t]{0,9}\]\([^)\n]{0,999}\)/g), (match) => ({
+    ...place(match),
+    words: 'לתמונה בתוך הטקסט אין תיאור. מי ששומעת את הדף לא תדע מה יש בה.',
+  }))
+}
+
+const mainPicture = (alt: string | undefined): Warning[] =>
+  alt === undefined || alt.trim()
+    ? []
+    : [{ field: 'featuredImage', words: 'לתמונה הראשית אין תיאור. אפשר להוסיף אותו בפרטי התמונה.' }]
+
+/** The page's title is the first level; `#` and `##` are both shown as the second. */
+function headings(text: string): Warning[] {
+  const warnings: Warning[] = []
+  let level = 1
+  for (const match of text.matchAll(/^ {0,3}(#{1,6})(?:[ \t]+([^\n]*?))?(?:[ \t]+#+)?[ \t]*$/gm)) {
+    const words = (match[2] ?? '').trim()
+    const found = Math.max(2, match[1]!.length)
+    if (!words) warnings.push({ ...place(match), words: 'יש כאן סימן של כותרת בלי מילים.' })
+    else if (found > level + 1)
+      warnings.push({
+        ...place(match),
+        words: `הכותרת ״${words}״ היא תת־כותרת, ואין מעליה כותרת גדולה ממנה.`,
+      })
+    level = found
+  }
+  return warnings
+}
+
+const SAY_NOTHING =
+  /^(?:(?:ל?לחצי|ל?לחצו|קראי|קראו|עוד|פרטים) )?(?:כאן|פה|קישור|לינק|לחצי|לחצו|עוד|here|link)[.!:]?$/i
+const RAW_ADDRESS = /^(?:https?:\/\/|www\.)/i
+
+function links(text: string, known: Known): Warning[] {
+  const inline = Array.from(
+    text.matchAll(/(?<!!)\[([^[\]\n]{0,300})\]\([ \t]{0,9}<?([^()\s<>]{0,999})>?[^()\n]{0,300}\)/g),
+  )
+  const bare = Array.from(text.matchAll(/(?:<(https?:\/\/[^<>\s]+)>|(?<![<("'\w/])https?:\/\/[^\s)>]+)/g))
+  return [
+    ...inline.flatMap((match) => linkWarnings(match, match[1]!.trim(), match[2]!, known)),
+    ...bare
+      .filter((match) => !inline.some((link) => isWithin(match, link)))
+      .map((match) => ({
+        ...place(match),
+        words: 'יש בטקסט כתובת של אתר במקום מילים. אפשר להפוך אותה לקישור על מילים שמספרות לאן הוא מוביל.',
+      })),
+  ]
+}
+
+function isWithin(inner: RegExpMatchArray, outer: RegExpMatchArray): boolean {
+  const [{ from }, { from: start, to: end }] = [place(inner), place(outer)]
+  return from >= start && from < end
+}
+
+function linkWarnings(match: RegExpMatchArray, words: string, url: string, known: Known): Warning[] {
+  const at = place(match)
+  const warnings: Warning[] = []
+  if (!words) warnings.push({ ...at, words: 'יש כאן קישור בלי מילים, שאי אפשר לראות.' })
+  else if (SAY_NOTHING.test(words))
+    warnings.push({ ...at, words: `הקישור ״${words}״ לא מספר לאן הוא מוביל.` })
+  else if (RAW_ADDRESS.test(words))
+    warnings.push({ ...at, words: 'המילים של הקישור הן כתובת. כדאי לכתוב לאן הוא מוביל.' })
+  const path = ownPath(url, known.site)
+  if (path !== null && known.pages && !known.pages.has(path))
+    warnings.push({ ...at, words: `הקישור ״${words || path}״ מוביל לעמוד שאין באתר.` })
+  return warnings
+}
+
+/** The page that an address of our own names; null for any other address, and for files. */
+function ownPath(url: string, site: string): string | null {
+  const rest = url.startsWith(`${site}/`) ? url.slice(site.length) : url
+  if (!rest.startsWith('/') || rest.startsWith('//') || /^\/(?:objects|attached_assets|api)\//.test(rest))
+    return null
+  const path = rest.replace(/[?#].*$/s, '').replace(/\/+$/, '')
+  return path || '/'
+}
+
+function description({ searchDescription, excerpt }: ArticleText): Warning[] {
+  const field = searchDescription.trim() ? 'searchDescription' : 'excerpt'
+  const length = (searchDescription.trim() || excerpt.trim()).length
+  if (length === 0) return [{ field, words: 'אין תקציר ואין תיאור: בגוגל ובשיתוף תופיע תחילת הטקסט.' }]
+  const name = field === 'excerpt' ? 'התקציר' : 'התיאור למנועי חיפוש'
+  if (length < SHORTEST_DESCRIPTION) return [{ field, words: `${name} קצר. משפט שלם יזמין יותר לקרוא.` }]
+  if (length > LONGEST_DESCRIPTION)
+    return [{ field, words: `${name} ארוך, וגוגל יקטע אותו אחרי ${LONGEST_DESCRIPTION} תווים בערך.` }]
+  return []
+}
+
+const MONTHS = [
+  'ינואר',
+  'פברואר',
+  'מרץ',
+  'אפריל',
+  'מאי',
+  'יוני',
+  'יולי',
+  'אוגוסט',
+  'ספטמבר',
+  'אוקטובר',
+  'נובמבר',
+  'דצמבר',
+]
+const DATE = new RegExp(
+  `(?<![\\d.,/])(\\d{1,2})[./](\\d{1,2})[./](20\\d\\d|\\d\\d)(?![\\d/]|\\.\\d)` +
+    `|(?:(?<!\\d)(\\d{1,2}) ?[בל]?)?(?<![א-ת])[בלמה]?(${MONTHS.join('|')}|מרס),? (20\\d\\d)(?!\\d)`,
+  'g',
+)
+
+/** Only days and months with their year: what has none may be any year's. */
+function datesGoneBy(field: 'title' | 'contentMd', text: string, today: string): Warning[] {
+  return Array.from(text.matchAll(DATE)).flatMap((match) => {
+    const [words, day, month, year, dayOfMonth, name, yearOfMonth] = match
+    const last = name
+      ? isoDay(yearOfMonth!, MONTHS.indexOf(name === 'מרס' ? 'מרץ' : name) + 1, Number(dayOfMonth ?? 31))
+      : isoDay(year!, Number(month), Number(day))
+    if (last === null || last >= today) return []
+    const from = match.index
+    return [{ field, from, to: from + words.length, words: `התאריך ״${words.trim()}״ כבר עבר.` }]
+  })
+}
+
+/** Comparable with an ISO day; the 31st of every month is good enough for "its last". */
+function isoDay(year: string, month: number, day: number): string | null {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null
+  return `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

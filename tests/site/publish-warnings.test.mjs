@@ -1,0 +1,107 @@
+// The check before publishing: what it finds, what it leaves alone, and where it leads.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { siteModule } from './site-module.mjs'
+
+const { publishWarnings } = await siteModule('features/admin/blog/publishWarnings.ts')
+
+const GOOD = {
+  title: 'תיק יד אחד לשבוע שלם',
+  contentMd:
+    'פתיחה.\n\n## בגדים\n\n![מזוודה פתוחה](/objects/a.webp)\n\n### שכבות\n\nעוד ב[דף הטיולים](/trips) שלנו.\n\n## נעליים\n\nזוג אחד.',
+  excerpt: 'מה נכנס, מה נשאר בבית, ואיך סוגרות את הרוכסן בלי לשבת על התיק.',
+  searchDescription: '',
+}
+const KNOWN = {
+  today: '2026-11-22',
+  site: 'https://site.example',
+  pages: new Set(['/', '/trips', '/blog/one']),
+  mainAlt: 'הרים',
+}
+
+const check = (changes, known = {}) => publishWarnings({ ...GOOD, ...changes }, { ...KNOWN, ...known })
+
+test('a good article has nothing to look at', () => assert.deepEqual(check({}), []))
+
+for (const { found, text, at } of [
+  { found: 'לתמונה בתוך הטקסט', text: 'א ![](/objects/a.webp) ב', at: '![](/objects/a.webp)' },
+  { found: 'תת־כותרת', text: 'א\n\n### קטנה', at: '### קטנה' },
+  { found: 'תת־כותרת', text: '## גדולה\n\n#### קטנה מאוד', at: '#### קטנה מאוד' },
+  { found: 'כותרת בלי מילים', text: '## \n\nא', at: '## ' },
+  { found: 'לא מספר לאן', text: 'פרטים [כאן](/trips).', at: '[כאן](/trips)' },
+  { found: 'לא מספר לאן', text: '[לחצי כאן](/trips)', at: '[לחצי כאן](/trips)' },
+  { found: 'בלי מילים, שאי אפשר', text: '[](/trips)', at: '[](/trips)' },
+  {
+    found: 'הן כתובת',
+    text: '[https://x.example](https://x.example)',
+    at: '[https://x.example](https://x.example)',
+  },
+  { found: 'במקום מילים', text: 'ראו https://x.example/a ועוד', at: 'https://x.example/a' },
+  { found: 'במקום מילים', text: 'ראו <https://x.example/a>', at: '<https://x.example/a>' },
+  { found: 'שאין באתר', text: 'עוד ב[טיול](/trips/gone).', at: '[טיול](/trips/gone)' },
+  {
+    found: 'שאין באתר',
+    text: '[המאמר](https://site.example/blog/two/)',
+    at: '[המאמר](https://site.example/blog/two/)',
+  },
+  { found: 'כבר עבר', text: 'נפגשות ב־12 במאי 2025 בבוקר.', at: '12 במאי 2025' },
+  { found: 'כבר עבר', text: 'יוצאות באוקטובר 2026.', at: 'באוקטובר 2026' },
+  { found: 'כבר עבר', text: 'עד 21.11.2026 בלבד', at: '21.11.2026' },
+  { found: 'כבר עבר', text: 'עד 1/2/25', at: '1/2/25' },
+]) {
+  test(`in the text: ${JSON.stringify(text)} is ${found}`, () => {
+    const [warning, ...more] = check({ contentMd: text })
+    assert.deepEqual(more, [])
+    assert.match(warning.words, new RegExp(found))
+    assert.equal(warning.field, 'contentMd')
+    assert.equal(text.slice(warning.from, warning.to).trim(), at.trim())
+  })
+}
+
+for (const text of [
+  '# גדולה\n\n## גם\n\n### קטנה\n\n## שוב',
+  '```\n### לא כותרת\n![](x) https://x.example\n```',
+  'בקוד `[](x)` אין קישור',
+  '[הבית](/) ו[מאמר](/blog/one/?a=b#c) ו[תמונה](/objects/x.webp)',
+  '[כאן בגליל](/trips) ו[אתר אחר](https://other.example/trips/gone) ו[חוץ](//site.example/x)',
+  'ב־22.11.2026, ב־12 במאי 2027, בנובמבר 2026, ב־12 במאי, בגרסה 1.2.25.4 וב־50/60/70',
+  '[x](mailto:a@example.com) ו[טלפון](tel:050)',
+]) {
+  test(`left alone: ${JSON.stringify(text)}`, () => assert.deepEqual(check({ contentMd: text }), []))
+}
+
+for (const { name, changes, known, field, found } of [
+  {
+    name: 'a date gone by in the title',
+    changes: { title: 'טיול ב־3.4.2026' },
+    field: 'title',
+    found: 'כבר עבר',
+  },
+  { name: 'no description', changes: { excerpt: ' ' }, field: 'excerpt', found: 'אין תקציר' },
+  { name: 'a short excerpt', changes: { excerpt: 'קצר' }, field: 'excerpt', found: 'התקציר קצר' },
+  {
+    name: 'a long description',
+    changes: { searchDescription: 'א'.repeat(161) },
+    field: 'searchDescription',
+    found: 'ארוך',
+  },
+  {
+    name: 'a main picture nobody described',
+    changes: {},
+    known: { mainAlt: '' },
+    field: 'featuredImage',
+    found: 'הראשית',
+  },
+]) {
+  test(`beside the text: ${name}`, () => {
+    const [warning, ...more] = check(changes, known)
+    assert.deepEqual(more, [])
+    assert.equal(warning.field, field)
+    assert.match(warning.words, new RegExp(found))
+  })
+}
+
+test('a long description of 160, no main picture, and pages not yet known', () => {
+  assert.deepEqual(check({ searchDescription: 'א'.repeat(160) }, { mainAlt: undefined }), [])
+  assert.deepEqual(check({ contentMd: '[טיול](/trips/gone)' }, { pages: undefined }), [])
+})
