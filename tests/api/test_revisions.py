@@ -73,6 +73,10 @@ def test_they_go_with_their_article_and_only_they(owner: FlaskClient) -> None:
         save(owner, each, contentMd="אחר")
     assert owner.delete(f"/api/blog/{made['id']}").status_code == 204
     assert owner.get(f"/api/blog/{made['id']}/revisions").status_code == 404
+    assert owner.post(f"/api/bin/article/{made['id']}/restore", json={}).status_code == 200
+    assert len(revisions(owner, made)) == 1
+    assert owner.delete(f"/api/blog/{made['id']}").status_code == 204
+    assert owner.delete(f"/api/bin/article/{made['id']}").status_code == 204
     with connection():
         assert [row.post_id for row in BlogRevision.select()] == [other["id"]]
 

@@ -92,12 +92,15 @@ def test_published_before_its_moment_it_can_be_taken_back(
     assert status(owner) == "draft"
 
 
-def test_deleted_it_is_forgotten(owner: FlaskClient, clock: MovedClock, scheduled: dict[str, Any]) -> None:
+def test_deleted_it_is_called_off(owner: FlaskClient, clock: MovedClock, scheduled: dict[str, Any]) -> None:
     owner.delete(f"/api/blog/{scheduled['id']}")
     clock.move(timedelta(hours=3))
     run_due_jobs()
     assert Job.dead().count() == 0
     assert owner.get("/api/blog").get_json() == []
+    assert owner.post(f"/api/bin/article/{scheduled['id']}/restore", json={}).status_code == 200
+    back = owner.get("/api/blog/light-bag").get_json()
+    assert (back["status"], back["publishAt"]) == ("draft", None)
 
 
 def test_an_edit_leaves_its_moment(owner: FlaskClient, clock: MovedClock, scheduled: dict[str, Any]) -> None:
