@@ -63,16 +63,16 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
       form.setError('contentMd', { message: NO_TEXT_YET }, { shouldFocus: true })
       return
     }
+    if (isForVisitors(outcome) && fields.assisted && !fields.reviewed) {
+      setReviewed(outcome)
+      return
+    }
     const warnings =
       isWarned || !isForVisitors(outcome) || isForVisitors(standing)
         ? []
         : publishWarnings(form.getValues(), knownPages(fields))
     if (warnings.length > 0) {
       setWarned({ outcome, warnings })
-      return
-    }
-    if (isForVisitors(outcome) && fields.assisted && !fields.reviewed) {
-      setReviewed(outcome)
       return
     }
     try {
@@ -99,7 +99,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   function sendReviewed() {
     setReviewed(null)
     form.setValue('reviewed', true, { shouldDirty: true })
-    if (reviewed) void send(reviewed, true)
+    if (reviewed) void send(reviewed)
   }
 
   function schedule(publishAt: string | null) {

@@ -29,6 +29,8 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
       </p>
     )
   }
+  if (autosave?.state === 'stopped' && isDirty && !isSubmitting)
+    return <p className="px-2 text-sm">השמירה האוטומטית נעצרה. שמרי כדי לראות מה צריך לבדוק.</p>
   if (isSubmitting) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
   if (isDirty) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">יש שינויים שלא נשמרו</p>

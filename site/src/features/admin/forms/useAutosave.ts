@@ -41,13 +41,13 @@ export function useAutosave<Values extends FieldValues, Output>(
   useEffect(() => {
     if (!isOn) return
     let timer: number | undefined
-    const stopWatching = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(() => void attempt(), QUIET)
-      },
-    })
+    function plan() {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => void attempt(), QUIET)
+    }
+    const stopWatching = form.subscribe({ formState: { values: true }, callback: plan })
+    // What was typed before it was on.
+    plan()
     return () => {
       stopWatching()
       window.clearTimeout(timer)
