@@ -43,6 +43,7 @@ test('a tab that dies in the middle of typing loses nothing older than a second'
   void browser.send('Page.crash').catch(() => undefined)
   await crashed
   await typing
+  await owner.close()
   const before = seen.findLast(({ at }) => at < killed - 1_000)!.value
   expect(before.length).toBeGreaterThan('התחלה.'.length)
 
