@@ -81,6 +81,7 @@ test('a save of hers does not take back what was published elsewhere', async ({ 
   await openArticle(owner, draft)
   await saveElsewhere(owner, { status: 'published' })
   await meet(owner, 'קמות לאט, ועוד משפט.')
+  await expect(owner.getByRole('alertdialog')).toContainText('בינתיים המאמר פורסם: מה שיישמר יופיע באתר.')
   await owner.getByRole('button', { name: 'לשמור את מה שכתבתי' }).click()
   await expect(owner.getByRole('button', { name: 'לשמור ולעדכן באתר' })).toBeVisible()
   const stored = await storedArticle(owner, draft.id)

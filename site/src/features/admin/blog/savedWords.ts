@@ -14,3 +14,11 @@ export function savedWords(before: Outcome, now: Outcome): ToastMessage {
   if (before.publishAt) return { title: 'התזמון בוטל', description: 'המאמר נשאר כאן כטיוטה.' }
   return { title: 'הטיוטה נשמרה' }
 }
+
+/** What another tab or device made of it meanwhile. */
+export function becameWords({ status, publishAt }: Outcome): string {
+  if (status === 'published') return 'בינתיים המאמר פורסם: מה שיישמר יופיע באתר.'
+  return publishAt
+    ? `בינתיים נקבע לו מועד: ${clockTime(publishAt)}.`
+    : 'בינתיים המאמר ירד מהאתר, או שהתזמון שלו בוטל.'
+}

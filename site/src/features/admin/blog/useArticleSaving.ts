@@ -15,6 +15,7 @@ import {
   type CheckedArticle,
 } from './articleFields'
 import { DRAFT, isSame, outcomeOf, type Outcome } from './outcome'
+import { becameWords } from './savedWords'
 import { storedArticle, useSaveArticle } from './useArticles'
 
 export type ArticleFormState = UseFormReturn<ArticleFormValues, unknown, CheckedArticle>
@@ -79,8 +80,10 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
       if (!from || !isOvertaken(error)) return false
       const stored = await storedArticle(from.id).catch(() => undefined)
       // Whoever only meant to save does not undo what the other one published or took back.
-      const outcome = isSame(wanted, outcomeOf(from)) ? outcomeOf(stored ?? from) : wanted
-      if (stored) meeting.meets(stored, () => again(outcome))
+      const [before, now] = [outcomeOf(from), outcomeOf(stored ?? from)]
+      const outcome = isSame(wanted, before) ? now : wanted
+      const note = isSame(before, now) ? undefined : becameWords(now)
+      if (stored) meeting.meets(stored, () => again(outcome), note)
       return stored !== undefined
     },
   }

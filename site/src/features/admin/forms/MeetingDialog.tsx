@@ -40,6 +40,7 @@ function Choice({
       <p className="text-ink-soft">
         הוא נשמר בלשונית אחרת או במכשיר אחר, אחרי שפתחת אותו כאן. מה שכתבת לא נמחק.
       </p>
+      {met.note && <p className="mt-3 font-semibold">{met.note}</p>}
       {shown.length > 0 && (
         <>
           <p className="mt-3 text-sm text-ink-soft">

@@ -6,6 +6,8 @@ import { meet, type Meeting } from './meeting'
 export interface Met<Values> extends Meeting {
   mine: Values
   stored: Values
+  /** What else became of the record. */
+  note?: string
   keep: () => void
   take: () => void
 }
@@ -28,7 +30,7 @@ export function useMeeting<Values extends FieldValues, Output, Stored>({
   const [met, setMet] = useState<Met<Values> | null>(null)
 
   /** `again` saves once more, when she keeps hers. */
-  function meets(found: Stored, again: () => void) {
+  function meets(found: Stored, again: () => void, note?: string) {
     const stored = valuesOf(found)
     const mine = form.getValues()
     const meeting = meet({ ...form.formState.defaultValues }, mine, stored)
@@ -41,11 +43,12 @@ export function useMeeting<Values extends FieldValues, Output, Stored>({
       again()
     }
     // The other one changed nothing that the form shows: there is nothing to choose.
-    if (meeting.both.length + meeting.theirs.length === 0) return keep()
+    if (meeting.both.length + meeting.theirs.length === 0 && !note) return keep()
     setMet({
       ...meeting,
       mine,
       stored,
+      note,
       keep,
       take() {
         shelve()
