@@ -45,11 +45,15 @@ export function ArticleFormBar({ outcome, autosave, onSchedule }: Props) {
   }
   return (
     <SaveBar autosave={autosave}>
-      <BusyButton {...button('draft')} look="outline">
+      <BusyButton {...button('draft')} look="outline" className="max-sm:px-4">
         לשמור טיוטה
       </BusyButton>
-      <BusyButton {...schedule}>לתזמן</BusyButton>
-      <BusyButton {...button('published')}>לפרסם</BusyButton>
+      <BusyButton {...schedule} className="max-sm:px-4">
+        לתזמן
+      </BusyButton>
+      <BusyButton {...button('published')} className="max-sm:px-4">
+        לפרסם
+      </BusyButton>
     </SaveBar>
   )
 }

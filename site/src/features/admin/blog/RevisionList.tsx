@@ -37,7 +37,7 @@ export function RevisionList({ articleId, onChoose }: Props) {
             <button
               type="button"
               onClick={() => onChoose(revision)}
-              className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-2 py-2 text-start hover:bg-sand-deep"
+              className="flex min-h-14 w-full items-center gap-3 rounded-card px-2 py-2 text-start hover:bg-sand-deep"
             >
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{clockTime(revision.savedAt)}</span>
@@ -46,8 +46,12 @@ export function RevisionList({ articleId, onChoose }: Props) {
                   {revision.words.toLocaleString('he-IL')} מילים
                   <Growth words={words - revision.words} />
                 </span>
+                {revision.wasPublished && (
+                  <Badge tone="open" className="mt-1">
+                    הייתה באתר
+                  </Badge>
+                )}
               </span>
-              {revision.wasPublished && <Badge tone="open">הייתה באתר</Badge>}
               <Icon name="end" className="size-5 text-ink-soft" />
             </button>
           </li>
