@@ -11,7 +11,22 @@ const WORDS: Record<string, string> = {
   נשים: 'women',
   לנשים: 'women',
   אמהות: 'mothers',
+  אמא: 'mother',
+  בת: 'daughter',
   בנות: 'daughters',
+  שבוע: 'week',
+  סופשבוע: 'weekend',
+  ימים: 'days',
+  הרים: 'mountains',
+  ההרים: 'mountains',
+  מדבר: 'desert',
+  ים: 'sea',
+  יין: 'wine',
+  ציור: 'painting',
+  סדנה: 'workshop',
+  סדנת: 'workshop',
+  מסע: 'journey',
+  שקט: 'quiet',
   ובנות: 'daughters',
   ריטריט: 'retreat',
   יוגה: 'yoga',
@@ -57,20 +72,30 @@ const WORDS: Record<string, string> = {
   ירושלים: 'jerusalem',
 }
 
+/** Say nothing in an address. */
+const LEFT_OUT = new Set(['של', 'את', 'עם', 'על'])
+
+/** What a geresh makes of the letter before it. */
+const FOREIGN: Record<string, string> = { ג: 'J', ז: 'Z', צ: 'C' }
+
 // prettier-ignore
-const LETTERS: Record<string, string> = {
-  א: 'a', ב: 'b', ג: 'g', ד: 'd', ה: 'h', ו: 'o', ז: 'z', ח: 'ch', ט: 't', י: 'i', כ: 'k', ך: 'ch', ל: 'l', מ: 'm', ם: 'm',
-  נ: 'n', ן: 'n', ס: 's', ע: 'a', פ: 'p', ף: 'f', צ: 'tz', ץ: 'tz', ק: 'k', ר: 'r', ש: 'sh', ת: 't',
+const CONSONANTS: Record<string, string> = {
+  ב: 'b', ג: 'g', ד: 'd', ה: 'h', ז: 'z', ח: 'ch', ט: 't', כ: 'k', ך: 'ch', ל: 'l', מ: 'm', ם: 'm', נ: 'n', ן: 'n',
+  ס: 's', פ: 'p', ף: 'f', צ: 'tz', ץ: 'tz', ק: 'k', ר: 'r', ש: 'sh', ת: 't', J: 'j', Z: 'zh', C: 'ch',
 }
+/** Letters that stand for vowels inside a word. */
+const VOWELS: Record<string, string> = { א: 'a', ו: 'o', י: 'i', ע: 'a' }
 
 /** 'טרק בדולומיטים, 2027' → 'trek-dolomites-2027'; '' when nothing can be read. */
 export function suggestSlug(title: string): string {
   const words = title
     .normalize('NFKD')
+    .toLowerCase()
+    .replace(/סוף[- ]שבוע/g, 'סופשבוע')
+    .replace(/([גזצ])['’׳]/g, (_, letter: string) => FOREIGN[letter]!)
     // Vowel points, accents, and what joins the letters of one word: geresh, gershayim, apostrophes.
     .replace(/[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7'"’”׳״]/g, '')
-    .toLowerCase()
-    .split(/[^a-z0-9א-ת]+/)
+    .split(/[^a-zA-Z0-9א-ת]+/)
     .map(inLatin)
     .filter(Boolean)
   let slug = words.shift()?.slice(0, LONGEST) ?? ''
@@ -82,18 +107,64 @@ export function suggestSlug(title: string): string {
 }
 
 function inLatin(word: string): string {
+  if (LEFT_OUT.has(word)) return ''
+  if (!/[א-ת]/.test(word)) return word.toLowerCase()
   const bare = /^[בלהמכשו]/.test(word) ? word.slice(1) : word
   const known = WORDS[word] ?? WORDS[bare]
   if (known) return known
-  return [...word].map((letter, place) => letterInLatin(letter, place, word)).join('')
+  return spelled(soundsOf(word))
 }
 
-/** Vav and yod are consonants at a word's beginning and vowels inside it; a final he is the vowel before it. */
-function letterInLatin(letter: string, place: number, word: string): string {
-  if (place === 0 && letter === 'ו') return 'v'
-  if (place === 0 && letter === 'י') return 'y'
-  if (letter === 'ה' && place === word.length - 1 && place > 0) return 'a'
-  return LETTERS[letter] ?? letter
+interface Sound {
+  latin: string
+  isVowel: boolean
+}
+
+/**
+ * Vav and yod are consonants where a word begins with them and where they stand twice, vowels elsewhere; a final he is
+ * the vowel before it.
+ */
+function soundsOf(word: string): Sound[] {
+  const letters = [...word.replace(/וו/g, 'V').replace(/יי/g, 'Y')]
+  return letters.map((letter, place) => {
+    const isFirst = place === 0
+    if (letter === 'V' || (isFirst && letter === 'ו')) return consonant('v')
+    if (letter === 'Y' || (isFirst && letter === 'י')) return consonant('y')
+    if (letter === 'ה' && place === letters.length - 1 && !isFirst) return vowel('a')
+    const open = VOWELS[letter]
+    return open ? vowel(open) : consonant(CONSONANTS[letter] ?? letter)
+  })
+}
+
+const vowel = (latin: string): Sound => ({ latin, isVowel: true })
+const consonant = (latin: string): Sound => ({ latin, isVowel: false })
+
+/**
+ * Hebrew leaves most vowels out, and nobody can read 'ymim': between two consonants that open a syllable comes an a
+ * (yamim, galil, madbar), between the last two of a word an e (shaket). Two vowels of one sound are written once.
+ */
+function spelled(sounds: Sound[]): string {
+  let slug = ''
+  let isOpen = false
+  sounds.forEach(({ latin, isVowel }, place) => {
+    const next = sounds[place + 1]
+    if (isVowel) {
+      if (!slug.endsWith(latin)) slug += latin
+      isOpen = true
+      return
+    }
+    slug += latin
+    // A digit or a Latin letter is spelled as it is.
+    if (!next || next.isVowel || !/^[a-z]+$/.test(latin)) {
+      isOpen = false
+      return
+    }
+    const isLastPair = place === sounds.length - 2
+    if (isLastPair && (isOpen || place > 0)) slug += 'e'
+    else if (!isOpen) slug += 'a'
+    isOpen = !isOpen || isLastPair
+  })
+  return slug
 }
 
 /** `slug` itself while it is free, else with the first number that is. */

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/Badge'
 import { Picture } from '../../../ui/Picture'
 import { Icon } from '../parts/Icon'
 import { ICON_BUTTON } from '../parts/look'
+import { AskForWords } from './AskForWords'
 import { PictureDetailsButton } from './PictureDetailsButton'
 
 interface Props {
@@ -27,6 +28,7 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
           </Badge>
         )}
       </div>
+      {picture && picture.width !== null && !picture.alt && <AskForWords picture={picture} name={name} />}
       <div className="flex justify-between px-1">
         <div>
           <button
