@@ -9,7 +9,8 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 
-from content_api.enquiries.models import Enquiry, EnquiryStatus
+from content_api.enquiries.models import Enquiry
+from content_api.enquiries.words import STATUS_WORDS
 from content_api.rest import in_israel
 
 MARK = "\ufeff"
@@ -26,11 +27,6 @@ HEADS = (
     "הצעד הבא",
     "הערות",
 )
-_STATUSES: dict[str, str] = {
-    EnquiryStatus.NEW: "חדשה",
-    EnquiryStatus.CONTACTED: "בטיפול",
-    EnquiryStatus.CLOSED: "סגורה",
-}
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
@@ -48,7 +44,7 @@ def csv_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
                 one.trip.title if one.trip else "",
                 str(one.age or ""),
                 one.message,
-                _STATUSES[one.status],
+                STATUS_WORDS[one.status],
                 one.next_step,
                 one.notes,
             )

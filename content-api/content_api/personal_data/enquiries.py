@@ -4,16 +4,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from content_api.enquiries.models import Enquiry, EnquiryStatus
+from content_api.enquiries.models import Enquiry
+from content_api.enquiries.words import STATUS_WORDS
 from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import moment, one_of, years, yes_no
 from content_api.personal_data.table_place import Column, TablePlace
-
-STATUS_WORDS: dict[str, str] = {
-    EnquiryStatus.NEW: "חדשה",
-    EnquiryStatus.CONTACTED: "בטיפול",
-    EnquiryStatus.CLOSED: "סגורה",
-}
 
 
 class Enquiries(TablePlace):
@@ -33,6 +28,7 @@ class Enquiries(TablePlace):
         Column("trip", "הטיול", lambda trip: str(trip.title)),
         Column("message", "מה נכתב"),
         Column("status", "מצב הטיפול", one_of(STATUS_WORDS)),
+        Column("answered_at", "נענתה לראשונה", moment),
         Column("source", "נכתבה מהדף"),
         Column("notes", "הערות של הצוות"),
         Column("next_step", "הצעד הבא"),
