@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile figures of six pages, median of five, beside the same pages served
- * without their scripts in the same run. Ends with exit code 1 when a page misses its aim.
+ * `npm run bench:lighthouse [runs [page …]]`: Lighthouse's mobile figures of six pages, median of five, beside the same
+ * pages served without their scripts in the same run. Ends with exit code 1 when a page misses its aim.
  */
 
 import { launch } from 'chrome-launcher'
@@ -9,7 +9,8 @@ import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { startSiteApart } from '../../scripts/lib/site-apart.mjs'
 import { inFrontOf } from './stripped-site.mjs'
 
-const RUNS = Number(process.argv[2] ?? 5)
+const [runsAsked = '5', ...ONLY] = process.argv.slice(2)
+const RUNS = Number(runsAsked)
 const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const LCP_RATIO = 1.05
 const CLS = 0.02
@@ -37,6 +38,7 @@ try {
       '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
   )
   for (const [name, path] of Object.entries(await pages())) {
+    if (ONLY.length > 0 && !ONLY.includes(name)) continue
     /** @type {{ whole: Measured[], bare: Measured[] }} */
     const runs = { whole: [], bare: [] }
     for (let run = 1; run <= RUNS; run += 1) {
