@@ -148,6 +148,12 @@ def run_planted(folder: Path, leak: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(command, cwd=folder, capture_output=True, check=False)
 
 
+def test_word_of_our_own_code_names_nobody() -> None:
+    assert telling("revision") == telling("application/json") == set()
+    assert telling("אביגיל") == {"אביגיל"}
+    assert telling("Avigail Cohen") == {"Avigail Cohen"}
+
+
 def test_logs_of_a_site_are_held_against_its_database(
     app: Flask, client: FlaskClient, engine: str, tmp_path: Path
 ) -> None:
