@@ -56,7 +56,8 @@ export function createResolvers({ createResolvers, getNodesByType, store: gatsby
 
 /**
  * The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page. Gatsby also
- * puts its Script component and a sandbox for foreign scripts into every page; ours has no such scripts.
+ * puts its Script component and a sandbox for foreign scripts into every page; ours has no such scripts. And browsers
+ * keep a trip's sheet as it was built, without the code that built it.
  * @param {import('gatsby').CreateWebpackConfigArgs} api
  */
 export function onCreateWebpackConfig({ actions, stage }) {
@@ -67,7 +68,14 @@ export function onCreateWebpackConfig({ actions, stage }) {
   actions.setWebpackConfig({
     module: { rules: [{ test: /\.pcss$/, type: 'asset/source', use: [postcss] }] },
     ...(stage === 'build-javascript' && {
-      resolve: { alias: { 'gatsby-script$': resolve('src/lib/nothing.mjs') } },
+      resolve: {
+        alias: {
+          'gatsby-script$': resolve('src/lib/nothing.mjs'),
+          [resolve('src/features/trips/sheet/SheetPart.tsx')]: resolve(
+            'src/features/trips/sheet/SheetPart.browser.tsx',
+          ),
+        },
+      },
     }),
   })
 }

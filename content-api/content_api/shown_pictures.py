@@ -11,7 +11,7 @@ from content_api.trips.models import Trip
 def renew_pages(path: str) -> None:
     """Give every public record that shows the picture a new revision, in the caller's transaction."""
     for trip in Trip.select():
-        if path in trip.images:
+        if path in trip.all_images:
             _renew(trip)
             public_change(KIND_TRIP, trip.id)
     for post in BlogPost.published().where(BlogPost.featured_image == path):

@@ -55,6 +55,22 @@ const picture = shaped({
   alt: text,
 })
 
+const tripFacts = shaped({
+  itinerary: listOf(shaped({ title: filled, text })),
+  included: listOf(filled),
+  notIncluded: listOf(filled),
+  pace: orNull((value) => whole(value) && Number(value) >= 1 && Number(value) <= 5),
+  group: text,
+  ages: text,
+  rooming: text,
+  singleSupplement: orNull(amount),
+  kosher: text,
+  shabbat: text,
+  leaderName: text,
+  leaderWords: text,
+  leaderPicture: orNull(picture),
+})
+
 /** @type {Record<string, Test>} */
 const common = {
   id: whole,
@@ -85,6 +101,8 @@ const SHAPES = {
     status: oneOf(['open', 'closed']),
     currentParticipants: whole,
     maxParticipants: orNull(whole),
+    minParticipants: orNull(whole),
+    facts: orNull(tripFacts),
   },
   article: {
     ...common,

@@ -45,8 +45,33 @@ export function tripPage(selection, settings, siteUrl) {
       status: trip.status,
       currentParticipants: trip.currentParticipants,
       maxParticipants: trip.maxParticipants,
+      minParticipants: trip.minParticipants,
+      facts: trip.facts && shownFacts(trip.facts),
       updatedAt: trip.updatedAt,
       past: selection.facts?.past === true,
     },
+  }
+}
+
+/**
+ * What the page shows of them: the path of the leader's picture stays with the form.
+ * @param {import('./types.ts').TripFactsRecord} facts
+ * @returns {import('./types.ts').TripFactsRecord}
+ */
+function shownFacts(facts) {
+  return {
+    itinerary: facts.itinerary,
+    included: facts.included,
+    notIncluded: facts.notIncluded,
+    pace: facts.pace,
+    group: facts.group,
+    ages: facts.ages,
+    rooming: facts.rooming,
+    singleSupplement: facts.singleSupplement,
+    kosher: facts.kosher,
+    shabbat: facts.shabbat,
+    leaderName: facts.leaderName,
+    leaderWords: facts.leaderWords,
+    leaderPicture: facts.leaderPicture,
   }
 }

@@ -25,6 +25,25 @@ export interface Picture {
   alt: string
 }
 
+/** What a trip tells beside its story. All of it may be empty. */
+export interface TripFactsRecord {
+  itinerary: { title: string; text: string }[]
+  included: string[]
+  notIncluded: string[]
+  /** 1, hardly any walking, to 5, long days of walking. */
+  pace: number | null
+  group: string
+  ages: string
+  rooming: string
+  /** In the trip's currency. */
+  singleSupplement: number | null
+  kosher: string
+  shabbat: string
+  leaderName: string
+  leaderWords: string
+  leaderPicture: Picture | null
+}
+
 /** A trip as `GET /api/content` sends it. Dates are ISO days (YYYY-MM-DD), price in whole currency units. */
 export interface TripRecord {
   id: number
@@ -44,6 +63,9 @@ export interface TripRecord {
   status: TripStatus
   currentParticipants: number
   maxParticipants: number | null
+  /** From how many on it goes; null where it goes in any case. */
+  minParticipants: number | null
+  facts: TripFactsRecord | null
   /** ISO date-time in UTC, seconds precision, ending in Z. */
   updatedAt: string
   previousSlugs: string[]

@@ -50,6 +50,9 @@ def test_demo_covers_every_category_style_currency_and_state(
     assert {trip["status"] for trip in trips} == {"open", "closed"}
     assert any(trip["currentParticipants"] == trip["maxParticipants"] for trip in trips)
     assert any(not trip["images"] for trip in trips)
+    sheets = [client.get(f"/api/trips/{trip['slug']}").get_json()["facts"] for trip in trips]
+    assert sum(sheet is not None for sheet in sheets) == 7
+    assert any(sheet and sheet["itinerary"] for sheet in sheets)
     assert len({post["category"] for post in posts}) == 6
     facts = client.get("/api/site").get_json()
     assert (facts["name"], len(facts["testimonials"])) == ("נוסעות יחד", 6)

@@ -21,7 +21,7 @@ for (const width of [390, 1280]) {
       await expect(main.getByText('פופולרי')).toBeVisible()
       await expect(main.getByText('הדולומיטים, צפון איטליה')).toBeVisible()
       await expect(main.getByText('8 ימים')).toBeVisible()
-      await expect(main.getByText('עד 16 נשים')).toBeVisible()
+      await expect(main.getByText('עד 16 נשים', { exact: true })).toBeVisible()
       const card = page.getByRole('complementary', { name: 'מחיר והרשמה' })
       await expect(card.getByText(/9,480/)).toBeVisible()
       await expect(card.getByText('לאישה')).toBeVisible()

@@ -37,10 +37,37 @@ export function makeTrip(id, fields) {
     status: 'open',
     currentParticipants: 4,
     maxParticipants: 16,
+    minParticipants: id % 2 === 0 ? 8 : null,
+    facts: id % 2 === 0 ? tripFacts(id) : null,
     updatedAt: '2030-01-02T08:00:00Z',
     previousSlugs: [],
     shareKey: `trip-${id}-0123456789ab`,
     ...fields,
+  }
+}
+
+/**
+ * @param {number} id
+ * @returns {import('../../site/page-data/types.ts').TripFactsRecord}
+ */
+export function tripFacts(id) {
+  return {
+    itinerary: [
+      { title: 'נפגשות בנמל', text: hebrewText(id, 12) },
+      { title: 'יום חופשי', text: '' },
+    ],
+    included: ['טיסות', 'לינה'],
+    notIncluded: ['ביטוח נסיעות'],
+    pace: (id % 5) + 1,
+    group: '8 עד 16 נשים',
+    ages: '',
+    rooming: 'חדרים זוגיים',
+    singleSupplement: 900,
+    kosher: '',
+    shabbat: 'נחות',
+    leaderName: 'מדריכה מקומית',
+    leaderWords: hebrewText(id, 8),
+    leaderPicture: null,
   }
 }
 

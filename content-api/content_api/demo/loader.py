@@ -17,6 +17,7 @@ from content_api.publishing import KIND_ARTICLE, content_changed, public_change
 from content_api.rest import camel_case, day_in_israel
 from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings
+from content_api.trips.facts import TripFactsFormSchema
 from content_api.trips.models import Trip
 
 HERE = Path(__file__).parent
@@ -128,6 +129,8 @@ def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
             "status": row["status"],
             "current_participants": row["currentParticipants"],
             "max_participants": row["maxParticipants"],
+            "min_participants": row.get("minParticipants"),
+            "facts": TripFactsFormSchema().load(row["facts"]) if "facts" in row else None,
         }
     )
 

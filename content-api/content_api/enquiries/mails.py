@@ -34,6 +34,7 @@ def tell_both(enquiry: Enquiry) -> None:
 
 def _subject(enquiry: Enquiry) -> str:
     about = f" · {enquiry.trip.title}" if enquiry.trip else ""
+    about += " · רשימת המתנה" if enquiry.waiting_list else ""
     return f"פנייה חדשה {enquiry.reference}: {one_line(enquiry.name)}{about}"
 
 

@@ -8,7 +8,7 @@ import peewee
 
 from content_api.bin import BinnableKey
 from content_api.db import Model, utc_now, write
-from content_api.rest import day_bounds
+from content_api.rest import day_bounds, day_in_israel
 from content_api.trips.models import Trip
 
 FIRST_REFERENCE = 1000
@@ -45,6 +45,8 @@ class Enquiry(Model):
     held_as = peewee.CharField(max_length=16, default="")
     # When its status first left "new"; null until then.
     answered_at = peewee.DateTimeField(null=True)
+    # The trip was full when she wrote.
+    waiting_list = peewee.BooleanField(default=False)
     created_at = peewee.DateTimeField(default=utc_now)
 
     class Meta:
@@ -77,7 +79,8 @@ class Enquiry(Model):
         trip_id = values.pop("trip_id", None)
         trip = Trip.numbered(trip_id) if trip_id is not None else None
         with write():
-            return cls.create(**values, trip=trip, suspected=suspected)
+            waits = trip is not None and trip.is_waited_for(day_in_israel(utc_now()))
+            return cls.create(**values, trip=trip, suspected=suspected, waiting_list=waits)
 
     @classmethod
     def received_on(cls, day: date) -> int:

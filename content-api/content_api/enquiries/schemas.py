@@ -55,6 +55,7 @@ class EnquiryInListSchema(Answer):
     notes = fields.String()
     next_step = fields.String()
     repeats = fields.Integer(allow_none=True)
+    waiting_list = fields.Boolean()
 
 
 class SuspectedEnquirySchema(EnquiryInListSchema):

@@ -26,6 +26,7 @@ class Enquiries(TablePlace):
         Column("email", "אימייל", corrected_by="email"),
         Column("age", "גיל", corrected_by="age"),
         Column("trip", "הטיול", lambda trip: str(trip.title)),
+        Column("waiting_list", "לרשימת ההמתנה של הטיול", yes_no),
         Column("message", "מה נכתב"),
         Column("status", "מצב הטיפול", one_of(STATUS_WORDS)),
         Column("answered_at", "נענתה לראשונה", moment),

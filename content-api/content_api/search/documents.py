@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from typing import Any
 
 from content_api.blog.markdown import plain_text
 from content_api.blog.models import BlogPost
@@ -125,9 +126,17 @@ def of_trip(trip: Trip) -> Document:
         title=trip.title,
         facets=f"{trip.destination} {trip.style}",
         lead=trip.short_description,
-        body=plain_text(trip.long_description),
+        body=f"{plain_text(trip.long_description)}\n{_told(trip.facts or {})}".strip(),
         unseen=f"{OF_EVERY_TRIP} {_months(trip.start_date, trip.end_date)} {_in_address(trip.slug)}",
     )
+
+
+def _told(facts: dict[str, Any]) -> str:
+    """A trip's facts as lines: its days, what is included, for whom it is."""
+    days = [f"{day['title']}. {day['text']}" for day in facts.get("itinerary", [])]
+    lists = [*facts.get("included", []), *facts.get("not_included", [])]
+    words = ("group", "ages", "rooming", "kosher", "shabbat", "leader_name", "leader_words")
+    return "\n".join(filter(None, [*days, *lists, *(facts.get(name, "") for name in words)]))
 
 
 def of_article(post: BlogPost) -> Document:

@@ -58,6 +58,10 @@ class Trip(Binnable, Model):
     status = peewee.CharField(max_length=16, default=TripStatus.OPEN)
     current_participants = peewee.IntegerField(default=0)
     max_participants = peewee.IntegerField(null=True)
+    # From how many on it goes; null where it goes in any case.
+    min_participants = peewee.IntegerField(null=True)
+    # As facts.TripFactsFormSchema loads them; null where nothing is filled in.
+    facts = JSONField(null=True)
     revision = peewee.IntegerField(index=True)
     created_at = peewee.DateTimeField(default=utc_now)
     updated_at = peewee.DateTimeField(default=utc_now)
@@ -134,6 +138,16 @@ class Trip(Binnable, Model):
         return self.status == TripStatus.OPEN and not self.is_sold_out and self.start_date > today
 
     @property
+    def all_images(self) -> list[str]:
+        """The paths of the pictures that its page shows."""
+        leader = (self.facts or {}).get("leader_image")
+        return [*self.images, *([leader] if leader else [])]
+
+    def is_waited_for(self, today: date) -> bool:
+        """Whether a woman who asks now asks for a place on the waiting list: it is full, and has not left."""
+        return self.status == TripStatus.OPEN and self.is_sold_out and self.start_date >= today
+
+    @property
     def is_sold_out(self) -> bool:
         return self.max_participants is not None and self.current_participants >= self.max_participants
 
@@ -147,6 +161,9 @@ def disagreements(values: dict[str, Any]) -> dict[str, str]:
     current, most = values.get("current_participants"), values.get("max_participants")
     if current is not None and most is not None and current > most:
         found["currentParticipants"] = "מספר הנרשמות גדול ממספר המקומות."
+    least = values.get("min_participants")
+    if least is not None and most is not None and least > most:
+        found["minParticipants"] = "המינימום גדול ממספר המקומות."
     return found
 
 

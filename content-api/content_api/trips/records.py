@@ -9,12 +9,18 @@ from content_api.trips.models import Trip
 
 def trip_records(trips: list[Trip], *, html: bool = True) -> list[dict[str, Any]]:
     """The trips as `TripSchema` takes them, pictures looked up in one query."""
-    registered = Picture.by_path([path for trip in trips for path in trip.images])
+    registered = Picture.by_path([path for trip in trips for path in trip.all_images])
     return [
         {
             **trip.as_dict(),
             "pictures": [picture_record(path, registered) for path in trip.images],
+            "facts": _facts(trip.facts, registered) if trip.facts else None,
             "long_description_html": render(trip.long_description) if html else None,
         }
         for trip in trips
     ]
+
+
+def _facts(facts: dict[str, Any], registered: dict[str, Picture]) -> dict[str, Any]:
+    leader = facts["leader_image"]
+    return {**facts, "leader_picture": picture_record(leader, registered) if leader else None}

@@ -7,6 +7,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.rest import Answer, Choice, Day, Flag, Moment, QuerySchema, Schema, Slug, Text, WholeNumber
 from content_api.trips.choosing import TripOrder
+from content_api.trips.facts import AllFacts, TripFactsSchema
 from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
 
 # /trips/past lists the trips that have left.
@@ -34,6 +35,8 @@ class TripFormSchema(Schema):
     )
     current_participants = WholeNumber(minimum=0, maximum=10_000, load_default=0)
     max_participants = WholeNumber(minimum=0, maximum=10_000, allow_none=True, load_default=None)
+    min_participants = WholeNumber(minimum=0, maximum=10_000, allow_none=True, load_default=None)
+    facts = AllFacts(allow_none=True, load_default=None)
 
     @validates_schema(skip_on_field_errors=False)
     def check_agreement(self, data: dict[str, Any], **_: Any) -> None:
@@ -70,16 +73,18 @@ class TripSchema(Answer):
     status = Choice(list(TripStatus))
     current_participants = fields.Integer()
     max_participants = fields.Integer(allow_none=True)
+    min_participants = fields.Integer(allow_none=True)
+    facts = fields.Nested(TripFactsSchema, allow_none=True)
     revision = fields.Integer()
     created_at = Moment()
     updated_at = Moment()
 
 
 class TripInListSchema(TripSchema):
-    """A trip in a list: everything but its long description."""
+    """A trip in a list: everything but its long description and its facts."""
 
     class Meta:
-        exclude = ("long_description", "long_description_html")
+        exclude = ("long_description", "long_description_html", "facts")
 
 
 class TripsQuerySchema(QuerySchema):

@@ -2986,6 +2986,7 @@ export interface components {
             /** @enum {string} */
             status: "new" | "contacted" | "closed";
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
+            waitingList: boolean;
         };
         EnquiryNotes: {
             nextStep?: string;
@@ -3093,10 +3094,12 @@ export interface components {
             destination: string;
             /** Format: date */
             endDate: string;
+            facts: (Record<string, never> | null) | components["schemas"]["TripFacts"];
             featured: boolean;
             id: number;
             longDescriptionHtml: string;
             maxParticipants: number | null;
+            minParticipants: number | null;
             pictures: components["schemas"]["Picture"][];
             previousSlugs: string[];
             price: number;
@@ -3176,6 +3179,11 @@ export interface components {
         };
         Health: {
             status: string;
+        };
+        ItineraryDay: {
+            /** @default  */
+            text: string;
+            title: string;
         };
         Job: {
             message: string;
@@ -3690,6 +3698,7 @@ export interface components {
             status: "new" | "contacted" | "closed";
             suspected: string;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
+            waitingList: boolean;
         };
         Testimonial: {
             name: string;
@@ -3713,12 +3722,14 @@ export interface components {
             destination: string;
             /** Format: date */
             endDate: string;
+            facts: (Record<string, never> | null) | components["schemas"]["TripFacts"];
             featured: boolean;
             id: number;
             images: string[];
             longDescription: string;
             longDescriptionHtml: string;
             maxParticipants: number | null;
+            minParticipants: number | null;
             pictures: components["schemas"]["Picture"][];
             price: number;
             revision: number;
@@ -3745,12 +3756,16 @@ export interface components {
             destination?: string;
             /** Format: date */
             endDate?: string;
+            /** @default null */
+            facts: components["schemas"]["TripFactsForm"] | (Record<string, never> | null);
             /** @default false */
             featured: boolean;
             images?: string[];
             longDescription?: string;
             /** @default null */
             maxParticipants: number | null;
+            /** @default null */
+            minParticipants: number | null;
             price?: number;
             shortDescription?: string;
             slug?: string;
@@ -3768,6 +3783,47 @@ export interface components {
             style: "חוויתי" | "רוגע" | "אתגר";
             title?: string;
         };
+        TripFacts: {
+            ages: string;
+            group: string;
+            included: string[];
+            itinerary: components["schemas"]["ItineraryDay"][];
+            kosher: string;
+            leaderImage: string | null;
+            leaderName: string;
+            leaderPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
+            leaderWords: string;
+            notIncluded: string[];
+            pace: number | null;
+            rooming: string;
+            shabbat: string;
+            singleSupplement: number | null;
+        };
+        TripFactsForm: {
+            /** @default  */
+            ages: string;
+            /** @default  */
+            group: string;
+            included?: string[];
+            itinerary?: components["schemas"]["ItineraryDay"][];
+            /** @default  */
+            kosher: string;
+            /** @default null */
+            leaderImage: string | null;
+            /** @default  */
+            leaderName: string;
+            /** @default  */
+            leaderWords: string;
+            notIncluded?: string[];
+            /** @default null */
+            pace: number | null;
+            /** @default  */
+            rooming: string;
+            /** @default  */
+            shabbat: string;
+            /** @default null */
+            singleSupplement: number | null;
+        };
         TripForm: {
             /**
              * @default ILS
@@ -3779,12 +3835,16 @@ export interface components {
             destination: string;
             /** Format: date */
             endDate: string;
+            /** @default null */
+            facts: components["schemas"]["TripFactsForm"] | (Record<string, never> | null);
             /** @default false */
             featured: boolean;
             images?: string[];
             longDescription: string;
             /** @default null */
             maxParticipants: number | null;
+            /** @default null */
+            minParticipants: number | null;
             price: number;
             shortDescription: string;
             slug: string;
@@ -3815,6 +3875,7 @@ export interface components {
             id: number;
             images: string[];
             maxParticipants: number | null;
+            minParticipants: number | null;
             pictures: components["schemas"]["Picture"][];
             price: number;
             revision: number;

@@ -7,8 +7,9 @@ type Schemas = components['schemas']
 export type User = Schemas['User']
 
 /** What a trip's form sends. */
-export type TripFields = Schemas['TripForm']
-export type Trip = WithPictures<Schemas['Trip']>
+export type TripFields = Omit<Schemas['TripForm'], 'facts'> & { facts: TripFactFields }
+export type TripFactFields = Schemas['TripFactsForm']
+export type Trip = Omit<WithPictures<Schemas['Trip']>, 'facts'> & { facts: Schemas['TripFacts'] | null }
 /** A trip in a list: everything but its long description. */
 export type TripListed = WithPictures<Schemas['TripInList']>
 

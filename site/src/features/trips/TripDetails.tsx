@@ -10,6 +10,7 @@ import { TripFacts } from './TripFacts'
 import { TripGallery } from './TripGallery'
 import { TripOpening } from './TripOpening'
 import { TripPriceCard } from './TripPriceCard'
+import { SheetPart } from './sheet/SheetPart'
 import { usePictureViewer } from './usePictureViewer'
 import type { Trip } from './useLiveTrip'
 
@@ -56,6 +57,7 @@ export function TripDetails({ trip, frame, enquiryForm }: TripDetailsProps) {
             </h2>
             <div className="prose" dangerouslySetInnerHTML={{ __html: trip.longDescriptionHtml }} />
           </section>
+          <SheetPart trip={trip} />
           <TripGallery pictures={trip.pictures} title={trip.title} onOpen={open} />
           <TripEnquiry trip={trip} frame={frame}>
             {enquiryForm(trip)}

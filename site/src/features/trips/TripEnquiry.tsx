@@ -5,9 +5,23 @@ import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { PhoneIcon } from '../../ui/icons'
 import { Ltr } from '../../ui/Ltr'
-import { tripStanding } from './standing'
+import { tripStanding, type TripStanding } from './standing'
 import { TripWhatsAppButton } from './TripWhatsAppButton'
 import type { Trip } from './useLiveTrip'
+
+const ASKING = {
+  heading: 'רוצה לשאול, או לשמור מקום?',
+  text: 'כתבי לנו, ונחזור אלייך בתוך 24 שעות. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.',
+}
+
+/** Where it stands otherwise. Who writes about a full trip is on its waiting list: the API notes it with the enquiry. */
+const words: Partial<Record<TripStanding, typeof ASKING>> = {
+  past: { ...ASKING, heading: 'רוצה לשמוע על הטיול הבא?' },
+  soldOut: {
+    heading: 'רוצה להצטרף לרשימת ההמתנה?',
+    text: 'כל המקומות תפוסים. כתבי לנו, ונרשום אותך ברשימת ההמתנה: כשמתפנה מקום אנחנו מתקשרות לפי הסדר.',
+  },
+}
 
 interface TripEnquiryProps {
   trip: Trip
@@ -18,7 +32,7 @@ interface TripEnquiryProps {
 
 /** Where she turns to us about this trip: in writing, or in a chat or a call. */
 export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
-  const isPast = tripStanding(trip, useToday()) === 'past'
+  const { heading, text } = words[tripStanding(trip, useToday())] ?? ASKING
   return (
     <section
       id="enquiry"
@@ -27,11 +41,9 @@ export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
     >
       <div className="p-6 md:p-9">
         <h2 id="enquiry-title" className="text-xl text-sea md:text-2xl">
-          {isPast ? 'רוצה לשמוע על הטיול הבא?' : 'רוצה לשאול, או לשמור מקום?'}
+          {heading}
         </h2>
-        <p className="mt-3 mb-7 max-w-measure text-ink-soft">
-          כתבי לנו, ונחזור אלייך בתוך 24 שעות. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.
-        </p>
+        <p className="mt-3 mb-7 max-w-measure text-ink-soft">{text}</p>
         {children}
       </div>
       <div className="bg-sea p-6 text-white md:px-9 md:py-7">

@@ -3,6 +3,7 @@ import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { CalendarIcon, CheckIcon, ShieldIcon } from '../../ui/icons'
 import { Price } from '../../ui/Price'
+import { GoesFrom } from './GoesFrom'
 import { PlacesMeter } from './PlacesMeter'
 import { tripStanding, type TripStanding } from './standing'
 import { TripWhatsAppButton } from './TripWhatsAppButton'
@@ -34,7 +35,12 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
         />
         <span className="mt-1.5 block text-sm text-ink-soft">לאישה</span>
       </p>
-      {(standing === 'open' || standing === 'few') && <PlacesMeter trip={trip} />}
+      {(standing === 'open' || standing === 'few') && (
+        <>
+          <PlacesMeter trip={trip} />
+          <GoesFrom trip={trip} />
+        </>
+      )}
       {note && <p className="mt-5 rounded-card bg-sand-deep p-4 text-sm">{note}</p>}
       <div className="no-print mt-6 grid gap-3">
         <ButtonLink href="#enquiry" size="large">

@@ -1,4 +1,5 @@
 /** One enquiry: who, about what, her words, how far it has come, and the ways to answer. */
+import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { DeskLink } from '../desk/DeskLink'
 import { CARD } from '../parts/look'
@@ -47,6 +48,7 @@ export function EnquiryItem({ enquiry, onStatus }: Props) {
       ) : (
         <p className="mt-1 flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
       )}
+      {enquiry.waitingList && <Badge tone="dark">לרשימת ההמתנה</Badge>}
       <Origin enquiry={enquiry} />
       <MessageText text={message} name={name} />
       <EnquiryNotes enquiry={enquiry} />

@@ -15,9 +15,12 @@ interface Props {
   name: string
   label: string
   className?: string
+  /** The form's own count of pictures that still wait; each field of a form has one. */
+  waitingName?: string
+  takesDrops?: boolean
 }
 
-export function PictureField({ name, label, className }: Props) {
+export function PictureField({ name, label, className, waitingName, takesDrops }: Props) {
   const { field, formState } = useController<Record<string, string | null>>({ name })
   const { data: pictures } = usePictures()
   const [isPicking, setPicking] = useState(false)
@@ -38,7 +41,7 @@ export function PictureField({ name, label, className }: Props) {
           className="mb-3 aspect-[4/3] rounded-card"
         />
       )}
-      <Uploads name={name} onUploaded={field.onChange}>
+      <Uploads name={name} waitingName={waitingName} takesDrops={takesDrops} onUploaded={field.onChange}>
         <Button ref={field.ref} look="outline" onClick={() => setPicking(true)}>
           לבחור מתמונות האתר
         </Button>

@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type * as z from 'zod'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { MeetingDialog } from '../forms/MeetingDialog'
@@ -12,13 +13,14 @@ import { settle } from '../forms/settle'
 import { useMeeting } from '../forms/useMeeting'
 import { useRescue } from '../forms/useRescue'
 import { isOvertaken } from '../forms/versions'
-import type { Trip, TripFields } from '../types'
+import type { Trip } from '../types'
 import { TripFormBar } from './TripFormBar'
 import { TripFormSections } from './TripFormSections'
 import {
   EMPTY_TRIP,
   TRIP_FIELDS,
   TRIP_LABELS,
+  tripFields,
   tripFormValues,
   tripSchema,
   type TripFormValues,
@@ -46,7 +48,7 @@ export function TripForm({
   const { toast } = useToast()
   const [trip, setTrip] = useState(opened)
   const save = useSaveTrip()
-  const form = useForm<TripFormValues, unknown, TripFields>({
+  const form = useForm<TripFormValues, unknown, z.output<typeof tripSchema>>({
     resolver: zodResolver(tripSchema),
     defaultValues: trip ? tripFormValues(trip) : (start ?? EMPTY_TRIP),
     mode: 'onTouched',
@@ -64,10 +66,10 @@ export function TripForm({
     shelve: rescue.shelve,
   })
 
-  async function submit(fields: TripFields, from: Trip | null) {
+  async function submit(read: z.output<typeof tripSchema>, from: Trip | null) {
     const sent = structuredClone(form.getValues())
     try {
-      const saved = await save.mutateAsync({ from, fields })
+      const saved = await save.mutateAsync({ from, fields: tripFields(read) })
       const stays = from !== null || onCreated !== undefined
       rescue.saved(settle(form, sent, stays ? tripFormValues(saved) : EMPTY_TRIP))
       if (stays) setTrip(saved)
@@ -86,7 +88,7 @@ export function TripForm({
     }
   }
 
-  const send = (from: Trip | null) => form.handleSubmit((fields) => submit(fields, from))()
+  const send = (from: Trip | null) => form.handleSubmit((read) => submit(read, from))()
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FormSection, FULL_WIDTH } from '../forms/FormSection'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../forms/inputs'
 import { SlugField } from '../forms/SlugField'
+import { FactSections } from './FactSections'
 import { MarkdownField } from '../editor/MarkdownField'
 import { PicturesField } from '../pictures/PicturesField'
 import { TRIP_LABELS as LABEL } from './tripFields'
@@ -57,6 +58,12 @@ function LaterSections() {
         <SelectField name="currency" label="מטבע" options={MONEY} />
         <NumberField name="currentParticipants" label="כמה כבר נרשמו" />
         <NumberField name="maxParticipants" label={LABEL.maxParticipants} optional hint="ריק: בלי הגבלה" />
+        <NumberField
+          name="minParticipants"
+          label={LABEL.minParticipants}
+          optional
+          hint="ריק: יוצאות בכל מקרה"
+        />
       </FormSection>
       <FormSection title="מה מספרים עליו">
         <TextAreaField
@@ -75,6 +82,7 @@ function LaterSections() {
       <FormSection title="תמונות" text="התמונה הראשונה היא השער של הטיול.">
         <PicturesField name="images" label={LABEL.images} className={FULL_WIDTH} />
       </FormSection>
+      <FactSections />
       <FormSection title="באתר">
         <SelectField name="status" label="הרשמה" options={STATUSES} />
         <SwitchField name="featured" label={LABEL.featured} hint="מופיע בדף הבית, עם תג פופולרי" />

@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { SLUG_LABEL } from '../forms/slug'
 import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
-import type { Trip, TripListed } from '../types'
+import type { Trip, TripFields, TripListed } from '../types'
+import { EMPTY_FACTS, FACT_LABELS, factFormValues, factShape, factsOf } from './factFields'
 import { CURRENCIES, TRIP_STYLES } from '../words'
 
 const day = (missing: string) => z.string().regex(/^\d{4}-\d{2}-\d{2}$/, missing)
@@ -19,10 +20,12 @@ export const tripSchema = z
     currency: z.enum(CURRENCIES),
     currentParticipants: wholeNumber('כתבי כמה נרשמו, או 0.', 10_000),
     maxParticipants: optionalWholeNumber(10_000),
+    minParticipants: optionalWholeNumber(10_000),
     shortDescription: text('כתבי משפט או שניים על הטיול.', 400),
     longDescription: text('כתבי את תיאור הטיול.', 20_000),
     images: z.array(z.string()).max(30, 'אפשר עד 30 תמונות.'),
     waitingPictures: nothingWaiting,
+    ...factShape,
     status: z.enum(['open', 'closed']),
     featured: z.boolean(),
   })
@@ -35,6 +38,11 @@ export const tripSchema = z
   .refine(({ currentParticipants: current, maxParticipants: most }) => !most || !(current > most), {
     path: ['currentParticipants'],
     message: 'נרשמו יותר נשים ממספר המקומות.',
+    when: () => true,
+  })
+  .refine(({ minParticipants: least, maxParticipants: most }) => !least || !most || least <= most, {
+    path: ['minParticipants'],
+    message: 'המינימום גדול ממספר המקומות.',
     when: () => true,
   })
 
@@ -55,9 +63,11 @@ export const TRIP_LABELS = {
   currency: 'מטבע',
   currentParticipants: 'כמה כבר נרשמו',
   maxParticipants: 'כמה מקומות יש',
+  minParticipants: 'מכמה נרשמות יוצאות',
   shortDescription: 'תיאור קצר',
   longDescription: 'התיאור המלא',
   images: 'תמונות הטיול',
+  ...FACT_LABELS,
   status: 'הרשמה',
   featured: 'טיול מומלץ',
 } as const
@@ -73,10 +83,12 @@ export const EMPTY_TRIP: TripFormValues = {
   currency: 'ILS',
   currentParticipants: '0',
   maxParticipants: '',
+  minParticipants: '',
   shortDescription: '',
   longDescription: '',
   images: [],
   waitingPictures: 0,
+  ...EMPTY_FACTS,
   status: 'open',
   featured: false,
 }
@@ -88,10 +100,19 @@ export function tripFormValues(trip: Trip): TripFormValues {
     ...{ title, slug, destination, style, startDate, endDate, currency, shortDescription },
     ...{ longDescription, images, status, featured },
     waitingPictures: 0,
+    ...factFormValues(trip),
     price: String(trip.price),
     currentParticipants: String(trip.currentParticipants),
-    maxParticipants: trip.maxParticipants === null ? '' : String(trip.maxParticipants),
+    maxParticipants: String(trip.maxParticipants ?? ''),
+    minParticipants: String(trip.minParticipants ?? ''),
   }
+}
+
+/** As the API takes it: its facts together, and nothing of what only the form counts. */
+export function tripFields(read: z.output<typeof tripSchema>): TripFields {
+  const facts = Object.keys(factShape) as (keyof typeof factShape)[]
+  const rest = Object.entries(read).filter(([name]) => !facts.includes(name as keyof typeof factShape))
+  return { ...(Object.fromEntries(rest) as Omit<TripFields, 'facts'>), facts: factsOf(read) }
 }
 
 /** Beside the price and the seats: how full the trip is. */

@@ -16,15 +16,26 @@ interface Props {
   /** The API's name of the field. */
   name: string
   several?: boolean
+  /** Where the form counts the pictures of this field that still wait. */
+  waitingName?: string
+  /** One field of a page takes what is dropped on it. */
+  takesDrops?: boolean
   onUploaded: (path: string) => void
   /** Further ways to a picture, beside the button. */
   children: ReactNode
 }
 
-export function Uploads({ name, several = false, onUploaded, children }: Props) {
+export function Uploads({
+  name,
+  several = false,
+  waitingName = 'waitingPictures',
+  takesDrops = true,
+  onUploaded,
+  children,
+}: Props) {
   const uploads = useUploads({ several, onUploaded })
-  const waiting = useWaiting(uploads)
-  const isOver = useDroppedFiles(uploads.add)
+  const waiting = useWaiting(uploads, waitingName)
+  const isOver = useDroppedFiles(takesDrops ? uploads.add : null)
   const { files, refused } = uploads
   const toStart = files.filter((file) => !isOnItsWay(file)).length
 
@@ -46,7 +57,7 @@ export function Uploads({ name, several = false, onUploaded, children }: Props) 
       </div>
       <p className="mt-3 text-sm text-ink-soft">
         {several ? 'עד 5 תמונות בכל פעם, כל אחת עד 10 מגה־בייט.' : 'תמונה אחת, עד 10 מגה־בייט.'}
-        <span className="pointer-coarse:hidden"> אפשר גם לגרור לכאן או להדביק.</span>
+        {takesDrops && <span className="pointer-coarse:hidden"> אפשר גם לגרור לכאן או להדביק.</span>}
       </p>
       {(files.length > 0 || refused.length > 0) && (
         <ul aria-label="תמונות להעלאה" className="mt-4 divide-y divide-line border-y border-line">
@@ -68,7 +79,7 @@ export function Uploads({ name, several = false, onUploaded, children }: Props) 
           {toStart === 1 ? 'להתחיל להעלות' : `להתחיל להעלות ${toStart} תמונות`}
         </Button>
       )}
-      <FieldError id="field-waitingPictures-error">{waiting.error}</FieldError>
+      <FieldError id={`field-${waitingName}-error`}>{waiting.error}</FieldError>
     </div>
   )
 }
@@ -77,8 +88,8 @@ export function Uploads({ name, several = false, onUploaded, children }: Props) 
  * The form knows how many pictures still wait, so that saving or leaving forgets none of them; and when the form is
  * emptied, the list is.
  */
-function useWaiting({ files, clear }: List) {
-  const { field, formState } = useController<Record<string, number>>({ name: 'waitingPictures' })
+function useWaiting({ files, clear }: List, name: string) {
+  const { field, formState } = useController<Record<string, number>>({ name })
   const { value, onChange, ref } = field
   const told = useRef(0)
   const count = files.length
@@ -94,5 +105,5 @@ function useWaiting({ files, clear }: List) {
       onChange(count)
     }
   })
-  return { ref, error: errorAt(formState.errors, 'waitingPictures') }
+  return { ref, error: errorAt(formState.errors, name) }
 }

@@ -1,10 +1,13 @@
-/** Files dropped anywhere on the page, or pasted while no text is being written. Returns whether some hang over it now. */
+/**
+ * Files dropped anywhere on the page, or pasted while no text is being written. Returns whether some hang over it now.
+ * Without `onFiles` another field of the page takes them.
+ */
 import { useEffect, useEffectEvent, useState } from 'react'
 
-export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
-    if (!files || files.length === 0) return
+    if (!onFiles || !files || files.length === 0) return
     event.preventDefault()
     onFiles([...files])
   })
@@ -36,7 +39,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       window.removeEventListener('paste', paste)
     }
   }, [])
-  return isOver
+  return isOver && onFiles !== null
 }
 
 const isWritten = (target: EventTarget | null) =>

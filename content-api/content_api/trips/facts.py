@@ -1,0 +1,80 @@
+"""What a woman wants to know of a trip before she asks: day by day, the price, and whether it is for her."""
+
+from typing import Any
+
+from marshmallow import fields, post_load, validate
+
+from content_api.media.schemas import ImagePath, PictureSchema
+from content_api.rest import Answer, Schema, Text, WholeNumber
+
+LONGEST_LIST = 40
+TOO_MANY = "אפשר עד {max} שורות."
+
+
+class ItineraryDaySchema(Schema):
+    title = Text(max_length=120, required=True)
+    text = Text(max_length=2_000, lines=True, load_default="")
+
+
+class TripFactsFormSchema(Schema):
+    """All of it optional. `pace` is 1 (hardly any walking) to 5 (long days of walking)."""
+
+    itinerary = fields.List(
+        fields.Nested(ItineraryDaySchema),
+        load_default=list,
+        validate=validate.Length(max=LONGEST_LIST, error=TOO_MANY),
+    )
+    included = fields.List(
+        Text(max_length=200, min_length=1),
+        load_default=list,
+        validate=validate.Length(max=LONGEST_LIST, error=TOO_MANY),
+    )
+    not_included = fields.List(
+        Text(max_length=200, min_length=1),
+        load_default=list,
+        validate=validate.Length(max=LONGEST_LIST, error=TOO_MANY),
+    )
+    pace = WholeNumber(minimum=1, maximum=5, allow_none=True, load_default=None)
+    group = Text(max_length=300, load_default="")
+    ages = Text(max_length=120, load_default="")
+    rooming = Text(max_length=300, load_default="")
+    single_supplement = WholeNumber(minimum=0, maximum=1_000_000, allow_none=True, load_default=None)
+    kosher = Text(max_length=300, load_default="")
+    shabbat = Text(max_length=300, load_default="")
+    leader_name = Text(max_length=120, load_default="")
+    leader_words = Text(max_length=1_000, lines=True, load_default="")
+    leader_image = ImagePath(allow_none=True, load_default=None)
+
+    @post_load
+    def nothing_is_none(self, facts: dict[str, Any], **_: Any) -> dict[str, Any] | None:
+        """A form that was left empty says nothing."""
+        return facts if any(value not in (None, "", []) for value in facts.values()) else None
+
+
+class AllFacts(fields.Nested):
+    """The facts come and go together: sent with a change, too, they are the whole of them."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(TripFactsFormSchema, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, partial: Any = None, **_: Any) -> Any:
+        return super()._deserialize(value, attr, data, partial=False)
+
+
+class TripFactsSchema(Answer):
+    """As the form sent it; `leaderPicture` describes `leaderImage`."""
+
+    itinerary = fields.List(fields.Nested(ItineraryDaySchema))
+    included = fields.List(fields.String())
+    not_included = fields.List(fields.String())
+    pace = fields.Integer(allow_none=True)
+    group = fields.String()
+    ages = fields.String()
+    rooming = fields.String()
+    single_supplement = fields.Integer(allow_none=True)
+    kosher = fields.String()
+    shabbat = fields.String()
+    leader_name = fields.String()
+    leader_words = fields.String()
+    leader_image = fields.String(allow_none=True)
+    leader_picture = fields.Nested(PictureSchema, allow_none=True)

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Currency, TripFactsRecord } from '../../../../page-data/types'
+import { classNames } from '../../../lib/classNames'
+import { PACES } from '../../../lib/paces'
+import { Price } from '../../../ui/Price'
+import { Section } from './Section'
+
+/** What helps her decide whether the trip is for her. */
+export function Suits({ facts, currency }: { facts: TripFactsRecord; currency: Currency }) {
+  const { pace, group, ages, rooming, singleSupplement, kosher, shabbat } = facts
+  const says = [pace, group, ages, rooming, kosher, shabbat].some(Boolean) || singleSupplement !== null
+  if (!says) return null
+  return (
+    <Section id="suits" title="זה בשבילי?">
+      <dl className="divide-y divide-line rounded-card bg-white px-6 py-2 shadow-card">
+        {pace && (
+          <Row term="הקצב">
+            <Pace pace={pace} />
+          </Row>
+        )}
+        {group && <Row term="הקבוצה">{group}</Row>}
+        {ages && <Row term="גילאים">{ages}</Row>}
+        {(rooming || singleSupplement !== null) && (
+          <Row term="החדרים">
+            {rooming && <span className="block">{rooming}</span>}
+            {singleSupplement !== null && (
+              <span className="block">
+                {singleSupplement === 0 ? (
+                  'חדר ליחידה בלי תוספת מחיר'
+                ) : (
+                  <>
+                    חדר ליחידה: תוספת של <Price price={singleSupplement} currency={currency} />
+                  </>
+                )}
+              </span>
+            )}
+          </Row>
+        )}
+        {kosher && <Row term="האוכל והכשרות">{kosher}</Row>}
+        {shabbat && <Row term="שבת">{shabbat}</Row>}
+      </dl>
+    </Section>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  )
+}
+
+function Pace({ pace }: { pace: number }) {
+  const { name, words } = PACES[pace - 1]!
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <strong className="text-ink">{name}</strong>
+        <span aria-hidden="true" className="flex gap-1.5">
+          {PACES.map((each, place) => (
+            <span
+              key={each.name}
+              className={classNames('size-2.5 rounded-full', place < pace ? 'bg-terracotta' : 'bg-line')}
+            />
+          ))}
+        </span>
+        <span className="sr-only">({pace} מתוך 5)</span>
+      </span>
+      <span className="block">{words}</span>
+    </>
+  )
+}
