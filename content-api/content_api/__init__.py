@@ -22,6 +22,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.consent import routes as consent
     from content_api.db import init_database, open_for_requests
     from content_api.enquiries import routes as enquiries
+    from content_api.enquiries import waiting_routes
     from content_api.errors import add_security_headers, register_errors
     from content_api.forms import read_door_note, require_door
     from content_api.jobs import routes as jobs
@@ -77,6 +78,7 @@ def create_app(config: Config | None = None) -> Flask:
         revision_routes,
         statistics,
         enquiries,
+        waiting_routes,
         rights_requests,
         rights_desk,
         consent,

@@ -1,6 +1,6 @@
 """Enquiries: stored before they are answered, what is suspected kept apart and never dropped."""
 
-from datetime import date
+from datetime import date, datetime, timedelta
 from enum import StrEnum
 from typing import Any, Self
 
@@ -8,6 +8,7 @@ import peewee
 
 from content_api.bin import BinnableKey
 from content_api.db import Model, utc_now, write
+from content_api.enquiries.working_hours import answer_by, between
 from content_api.rest import day_bounds, day_in_israel
 from content_api.trips.models import Trip
 
@@ -93,6 +94,17 @@ class Enquiry(Model):
     def reference(self) -> str:
         """What she and the owner call it: `א-1047`."""
         return f"א-{FIRST_REFERENCE + self.id}"
+
+    @property
+    def answer_by(self) -> datetime | None:
+        """Until when she was promised an answer; None once she was turned to."""
+        return answer_by(self.created_at) if self.status == EnquiryStatus.NEW else None
+
+    @property
+    def working_hours_left(self) -> int | None:
+        """Whole ones until then, negative when it is over."""
+        until = self.answer_by
+        return None if until is None else between(utc_now(), until) // timedelta(hours=1)
 
     def set_status(self, status: str) -> None:
         """Also of those that repeat it: she is answered once."""

@@ -50,6 +50,11 @@ class EnquiryInListSchema(Answer):
     age = fields.Integer(allow_none=True)
     status = Choice(list(EnquiryStatus))
     created_at = Moment()
+    answer_by = Moment(allow_none=True)
+    working_hours_left = fields.Integer(
+        allow_none=True,
+        metadata={"description": "Until answerBy, 24 of them after she wrote; null once it is not new."},
+    )
     trip = fields.Nested(EnquiryTripSchema, allow_none=True)
     source = fields.String()
     notes = fields.String()

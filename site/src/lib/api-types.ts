@@ -911,6 +911,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show who waits for an answer, late first, and who waits for a place. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Waiting"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts/{enquiry_id}": {
         parameters: {
             query?: never;
@@ -2971,6 +3008,8 @@ export interface components {
         EnquiryInList: {
             age: number | null;
             /** Format: date-time */
+            readonly answerBy: string | null;
+            /** Format: date-time */
             readonly createdAt: string;
             email: string;
             heldAs: string;
@@ -2987,6 +3026,8 @@ export interface components {
             status: "new" | "contacted" | "closed";
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
             waitingList: boolean;
+            /** @description Until answerBy, 24 of them after she wrote; null once it is not new. */
+            workingHoursLeft: number | null;
         };
         EnquiryNotes: {
             nextStep?: string;
@@ -3682,6 +3723,8 @@ export interface components {
         SuspectedEnquiry: {
             age: number | null;
             /** Format: date-time */
+            readonly answerBy: string | null;
+            /** Format: date-time */
             readonly createdAt: string;
             email: string;
             heldAs: string;
@@ -3699,6 +3742,8 @@ export interface components {
             suspected: string;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
             waitingList: boolean;
+            /** @description Until answerBy, 24 of them after she wrote; null once it is not new. */
+            workingHoursLeft: number | null;
         };
         Testimonial: {
             name: string;
@@ -3914,6 +3959,29 @@ export interface components {
         };
         Views: {
             views: number;
+        };
+        Waiting: {
+            late: components["schemas"]["WaitingGroup"];
+            later: components["schemas"]["WaitingGroup"];
+            today: components["schemas"]["WaitingGroup"];
+            waitingLists: components["schemas"]["WaitingList"][];
+        };
+        WaitingEnquiry: {
+            /** Format: date-time */
+            readonly answerBy: string;
+            id: number;
+            name: string;
+            reference: string;
+            workingHoursLeft: number;
+        };
+        WaitingGroup: {
+            count: number;
+            /** @description The one that has waited longest; null where there is none. */
+            first: components["schemas"]["WaitingEnquiry"] | (Record<string, never> | null);
+        };
+        WaitingList: {
+            count: number;
+            tripId: number;
         };
     };
     responses: {

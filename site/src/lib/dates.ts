@@ -49,8 +49,11 @@ export function today(): string {
   return israeliDay(new Date())
 }
 
-/** Israel's clock is two or three hours before UTC: only where these disagree on the day must its time zone be asked. */
-function israeliDay(moment: Date): string {
+/**
+ * The calendar day in Israel as an ISO day. Its clock is two or three hours before UTC: only where these disagree on the
+ * day must its time zone be asked.
+ */
+export function israeliDay(moment: Date): string {
   const [winter, summer] = [2, 3].map((hours) => isoDay(moment.getTime() + hours * MILLISECONDS_AN_HOUR))
   if (winter === summer) return winter!
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(moment)

@@ -4,6 +4,7 @@ import { Ltr } from '../../../ui/Ltr'
 import { DeskLink } from '../desk/DeskLink'
 import { CARD } from '../parts/look'
 import type { EnquiryShown, EnquiryStatus } from '../types'
+import { AnswerBy } from './AnswerBy'
 import { EnquiryNotes } from './EnquiryNotes'
 import { MessageText } from './MessageText'
 import { Origin } from './Origin'
@@ -50,6 +51,7 @@ export function EnquiryItem({ enquiry, onStatus }: Props) {
       )}
       {enquiry.waitingList && <Badge tone="dark">לרשימת ההמתנה</Badge>}
       <Origin enquiry={enquiry} />
+      <AnswerBy enquiry={enquiry} />
       <MessageText text={message} name={name} />
       <EnquiryNotes enquiry={enquiry} />
       <ReplyActions enquiry={enquiry} />

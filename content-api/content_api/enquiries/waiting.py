@@ -1,0 +1,60 @@
+"""What waits for the owner among the enquiries: whom to answer first, and who waits for a place."""
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import peewee
+
+from content_api.enquiries.models import Enquiry, EnquiryStatus
+from content_api.enquiries.working_hours import answer_by
+from content_api.rest import day_bounds, day_in_israel
+
+
+@dataclass(frozen=True)
+class Group:
+    """So many, and the one that has waited longest, None where there is none."""
+
+    count: int
+    first: Enquiry | None
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """The new ones by the promise to answer them: it is over, it ends today, it ends later."""
+
+    late: Group
+    today: Group
+    later: Group
+
+
+def waiting(now: datetime) -> Waiting:
+    """Who wrote earlier is never due later, so three cuts of one list are enough."""
+    new = _unanswered().order_by(Enquiry.created_at, Enquiry.id)
+    rows = list(new.select(Enquiry.id, Enquiry.created_at).tuples())
+    _, midnight = day_bounds(day_in_israel(now))
+    over, due = (bisect_left(rows, moment, key=lambda row: answer_by(row[1])) for moment in (now, midnight))
+    return Waiting(_group(rows[:over]), _group(rows[over:due]), _group(rows[due:]))
+
+
+def waiting_lists() -> list[dict[str, Any]]:
+    """How many wait for a place in each trip that somebody waits for: `trip_id`, `count`."""
+    open_ones = Enquiry.is_ordinary() & (Enquiry.status != EnquiryStatus.CLOSED) & Enquiry.repeats.is_null()
+    on_lists = Enquiry.waiting_list & Enquiry.trip.is_null(False)
+    columns = (Enquiry.trip.alias("trip_id"), peewee.fn.COUNT(Enquiry.id).alias("count"))
+    query: Any = (
+        Enquiry.select(*columns).where(open_ones, on_lists).group_by(Enquiry.trip).order_by(Enquiry.trip)
+    )
+    return list(query.dicts())
+
+
+def _unanswered() -> Any:
+    """What repeats another is answered with it."""
+    return Enquiry.select().where(
+        Enquiry.is_ordinary(), Enquiry.status == EnquiryStatus.NEW, Enquiry.repeats.is_null()
+    )
+
+
+def _group(rows: list[tuple[int, datetime]]) -> Group:
+    return Group(len(rows), Enquiry.numbered(rows[0][0]) if rows else None)

@@ -1,0 +1,51 @@
+"""GET /api/contacts/waiting: what of the enquiries needs the owner today."""
+
+from typing import Any
+
+from marshmallow import fields
+
+from content_api.db import utc_now
+from content_api.enquiries.waiting import waiting, waiting_lists
+from content_api.rest import Answer, Blueprint, Moment, admin_only
+
+blueprint = Blueprint("waiting", __name__, url_prefix="/api", description="What waits for the owner")
+
+
+class WaitingEnquirySchema(Answer):
+    id = fields.Integer()
+    reference = fields.String()
+    name = fields.String()
+    answer_by = Moment()
+    working_hours_left = fields.Integer()
+
+
+class WaitingGroupSchema(Answer):
+    count = fields.Integer()
+    first = fields.Nested(
+        WaitingEnquirySchema,
+        allow_none=True,
+        metadata={"description": "The one that has waited longest; null where there is none."},
+    )
+
+
+class WaitingListSchema(Answer):
+    trip_id = fields.Integer()
+    count = fields.Integer()
+
+
+class WaitingSchema(Answer):
+    """The new enquiries by the promise of 24 working hours, and who waits for a place in which trip."""
+
+    late = fields.Nested(WaitingGroupSchema)
+    today = fields.Nested(WaitingGroupSchema)
+    later = fields.Nested(WaitingGroupSchema)
+    waiting_lists = fields.List(fields.Nested(WaitingListSchema))
+
+
+@blueprint.route("/contacts/waiting", methods=["GET"])
+@admin_only
+@blueprint.response(200, WaitingSchema)
+def show_waiting() -> dict[str, Any]:
+    """Show who waits for an answer, late first, and who waits for a place."""
+    groups = waiting(utc_now())
+    return {**vars(groups), "waiting_lists": waiting_lists()}

@@ -1,0 +1,102 @@
+"""Who waits for an answer, by the promise of 24 working hours, and who waits for a place."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from api.making import make_trip
+from api.moved_clock import MovedClock
+from api.test_enquiry_desk import enquiry, signed_in_again
+from content_api.db import connection
+from content_api.enquiries.models import Enquiry
+from flask.testing import FlaskClient
+
+CONTACT, WAITING = "/api/contact", "/api/contacts/waiting"
+
+
+@pytest.fixture
+def noon(clock: MovedClock) -> MovedClock:
+    """Wednesday noon, 25 November 2026."""
+    clock.frozen = here("2026-11-25 12:00")
+    return clock
+
+
+def here(text: str) -> datetime:
+    moment = datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Asia/Jerusalem"))
+    return moment.astimezone(UTC).replace(tzinfo=None)
+
+
+def received(text: str, **changes: Any) -> int:
+    with connection():
+        values = {"name": "רות", "phone": "054-555-0193", "message": text, "created_at": here(text)}
+        return int(Enquiry.create(**values | changes).id)
+
+
+def test_each_is_told_until_when(owner: FlaskClient, noon: MovedClock) -> None:
+    received("2026-11-22 12:34")
+    received("2026-11-25 10:30")
+    rows = signed_in_again(owner).get("/api/contacts").get_json()
+    assert [(row["answerBy"], row["workingHoursLeft"]) for row in rows] == [
+        ("2026-11-30T08:30:00Z", 22),
+        ("2026-11-25T10:34:00Z", 0),
+    ]
+    url = f"/api/contacts/{rows[0]['id']}/status"
+    answered = owner.put(url, json={"status": "contacted"}).get_json()
+    assert (answered["answerBy"], answered["workingHoursLeft"]) == (None, None)
+
+
+def test_late_today_and_later_each_begin_with_the_oldest(owner: FlaskClient, noon: MovedClock) -> None:
+    late = received("2026-11-19 10:00")
+    received("2026-11-22 11:00")
+    today = received("2026-11-22 12:00")
+    received("2026-11-22 16:59")
+    later = received("2026-11-23 09:01")
+    shown = signed_in_again(owner).get(WAITING).get_json()
+    groups = {name: (shown[name]["count"], shown[name]["first"]["id"]) for name in ("late", "today", "later")}
+    assert groups == {"late": (2, late), "today": (2, today), "later": (1, later)}
+    assert shown["late"]["first"]["workingHoursLeft"] == -10
+    assert shown["today"]["first"]["workingHoursLeft"] == 0
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"status": "contacted"},
+        {"status": "closed"},
+        {"suspected": "honeypot"},
+        {"restricted_at": datetime(2026, 11, 1)},
+        {"repeats": 1},
+    ],
+)
+def test_nobody_waits_who_was_answered_or_is_set_aside(
+    owner: FlaskClient, noon: MovedClock, changes: dict[str, Any]
+) -> None:
+    received("2026-11-19 10:00", **changes)
+    shown = signed_in_again(owner).get(WAITING).get_json()
+    nobody = {"count": 0, "first": None}
+    assert shown == {"late": nobody, "today": nobody, "later": nobody, "waitingLists": []}
+
+
+def test_who_waits_for_a_place_is_counted_by_trip(owner: FlaskClient, client: FlaskClient) -> None:
+    full = make_trip(owner, maxParticipants=1, currentParticipants=1)
+    free = make_trip(owner, slug="free", maxParticipants=2, currentParticipants=1)
+    for number in range(3):
+        client.post(CONTACT, json=enquiry(tripId=full["id"], message=f"שאלה {number}"))
+    client.post(CONTACT, json=enquiry(tripId=full["id"], message="שאלה 2"))
+    client.post(CONTACT, json=enquiry(tripId=free["id"]))
+    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 3}]
+    owner.put("/api/contacts/1/status", json={"status": "closed"})
+    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 2}]
+
+
+def test_a_day_off_gives_nobody_less_time(owner: FlaskClient, clock: MovedClock) -> None:
+    """Written before Rosh Hashana: the two holidays pass and nothing of the promise with them."""
+    clock.frozen = here("2026-09-10 17:00")
+    received("2026-09-10 16:00")
+    left = []
+    for _ in range(4):
+        (row,) = signed_in_again(owner).get("/api/contacts").get_json()
+        left.append(row["workingHoursLeft"])
+        clock.move(timedelta(days=1))
+    assert left == [23, 23, 23, 23]
