@@ -4,7 +4,7 @@ import { ACTION } from '../parts/ItemActions'
 import type { ArticleListed } from '../types'
 import { useSetArticleStatus } from './useArticles'
 
-export function PublishSwitch({ article: { title, slug, status } }: { article: ArticleListed }) {
+export function PublishSwitch({ article: { id, title, status } }: { article: ArticleListed }) {
   const set = useSetArticleStatus()
   const isPublished = status === 'published'
 
@@ -12,7 +12,7 @@ export function PublishSwitch({ article: { title, slug, status } }: { article: A
     <button
       type="button"
       disabled={set.isPending}
-      onClick={() => set.mutate({ slug, status: isPublished ? 'draft' : 'published' })}
+      onClick={() => set.mutate({ id, status: isPublished ? 'draft' : 'published' })}
       className={ACTION}
     >
       <Icon name={isPublished ? 'eyeOff' : 'eye'} />

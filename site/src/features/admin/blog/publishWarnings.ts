@@ -1,4 +1,5 @@
 /** What in an article is worth another look before visitors read it. Nothing here keeps her from publishing. */
+import { months } from '../../../lib/dates'
 
 export interface ArticleText {
   title: string
@@ -140,20 +141,7 @@ function description({ searchDescription, excerpt }: ArticleText): Warning[] {
   return []
 }
 
-const MONTHS = [
-  'ינואר',
-  'פברואר',
-  'מרץ',
-  'אפריל',
-  'מאי',
-  'יוני',
-  'יולי',
-  'אוגוסט',
-  'ספטמבר',
-  'אוקטובר',
-  'נובמבר',
-  'דצמבר',
-]
+const MONTHS = months.map(({ label }) => label)
 const DATE = new RegExp(
   `(?<![\\d.,/])(\\d{1,2})[./](\\d{1,2})[./](20\\d\\d|\\d\\d)(?![\\d/]|\\.\\d)` +
     `|(?:(?<!\\d)(\\d{1,2}) ?[בל]?)?(?<![א-ת])[בלמה]?(${MONTHS.join('|')}|מרס),? (20\\d\\d)(?!\\d)`,

@@ -7,7 +7,6 @@ import { madeFrom } from '../forms/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import type { Article, ArticleFields, ArticleListed, ArticleStatus } from '../types'
-import { articleFormValues } from './articleFields'
 
 const BLOG = '/api/blog'
 
@@ -42,22 +41,16 @@ export function useSaveArticle() {
 }
 
 /**
- * Publishes or takes back an article from the list: its text goes along, so that the API can judge it. Says itself
- * how it went, since the row that asked may have left the list by then.
+ * Publishes or takes back an article from the list; the API judges the text that it holds. Says itself how it went,
+ * since the row that asked may have left the list by then.
  */
 export function useSetArticleStatus() {
   const afterwards = useArticlesChanged()
   const { toast } = useToast()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: async ({ slug, status }: { slug: string; status: ArticleStatus }) => {
-      const article = await api.get<Article>(`${BLOG}/${slug}`)
-      return api.put<Article>(
-        `${BLOG}/${article.id}`,
-        { ...articleFormValues(article), status },
-        madeFrom(article.version),
-      )
-    },
+    mutationFn: ({ id, status }: { id: number; status: ArticleStatus }) =>
+      api.put<Article>(`${BLOG}/${id}`, { status }),
     onSuccess: ({ title, status }) => {
       toast(
         status === 'published'

@@ -1,0 +1,45 @@
+/** A select with the house's own arrow; its label is read out, and not shown. */
+import { Icon } from './Icon'
+
+interface Props<Value extends string> {
+  id: string
+  name?: string
+  label: string
+  choices: readonly { value: Value; label: string; count?: number }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Of the box around it, and of the select itself. */
+  className: { box: string; select: string }
+}
+
+export function BareSelect<Value extends string>({
+  label,
+  choices,
+  onChange,
+  className,
+  ...select
+}: Props<Value>) {
+  return (
+    <div className={`relative ${className.box}`}>
+      <label htmlFor={select.id} className="sr-only">
+        {label}
+      </label>
+      <select
+        {...select}
+        onChange={(event) => onChange(event.target.value as Value)}
+        className={`appearance-none border border-ink-soft bg-white ps-4 pe-10 text-ink ${className.select}`}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+            {choice.count !== undefined && ` (${choice.count})`}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="down"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// The owner's list of articles: narrowed, searched, published and taken back in place.
+import { deleteArticle, makeDraft, storedArticle, unique } from './support/drafts.ts'
+import { expectToast } from './support/owner.ts'
+import { expect, test } from './support/test.ts'
+
+for (const width of [390, 1280]) {
+  test(`a draft is published from the list and taken back, ${width} px wide`, async ({ owner, visitor }) => {
+    await owner.setViewportSize({ width, height: 844 })
+    const draft = await makeDraft(owner, { title: unique('כפתור ברשימה') })
+    await owner.goto('/admin?tab=blog')
+    await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+    const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: draft.title })
+
+    await row.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+    await expectToast(owner, 'המאמר פורסם')
+    await expect(row.getByText('פורסם', { exact: true })).toBeVisible()
+    expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
+    expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(200)
+
+    await row.getByRole('button', { name: `להוריד מהאתר את ${draft.title}` }).click()
+    await expectToast(owner, 'המאמר ירד מהאתר')
+    await expect(row.getByText('טיוטה', { exact: true })).toBeVisible()
+    expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(404)
+    await deleteArticle(owner, draft.id)
+  })
+}
+
+test('what is published under "drafts" leaves the list, and that it was published is said', async ({
+  owner,
+}) => {
+  const draft = await makeDraft(owner, { title: unique('יוצאת מהטיוטות') })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  await owner.getByRole('button', { name: /^טיוטות/ }).click()
+  await owner.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר פורסם')
+  await expect(owner.getByText(draft.title, { exact: true })).toHaveCount(1)
+  await expect(owner.getByRole('heading', { name: draft.title })).toHaveCount(0)
+  await deleteArticle(owner, draft.id)
+})
+
+test('a draft without a text is not published, and stays a draft', async ({ owner }) => {
+  const draft = await makeDraft(owner, { title: unique('עוד בלי מילים'), contentMd: '' })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  await owner.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר לא פורסם')
+  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
+  await deleteArticle(owner, draft.id)
+})
