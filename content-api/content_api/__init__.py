@@ -11,9 +11,11 @@ LARGEST_BODY = 1024 * 1024
 def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
     from content_api import bin_desk, content_feed, health, share_images
+    from content_api.account import factor, password, sessions
+    from content_api.account.mails import tell_of_new_browser
     from content_api.assistant import routes as assistant
     from content_api.assistant.writer import register_writing_job
-    from content_api.auth import guard
+    from content_api.auth import guard, on_new_browser
     from content_api.auth import routes as auth
     from content_api.blog import revision_routes
     from content_api.blog import routes as blog
@@ -73,6 +75,9 @@ def create_app(config: Config | None = None) -> Flask:
     for feature in (
         health,
         auth,
+        sessions,
+        password,
+        factor,
         trips,
         blog,
         revision_routes,
@@ -108,6 +113,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_publish_job()
     register_purge_job(config)
     register_reminder_job(app)
+    on_new_browser(tell_of_new_browser)
     on_public_change(refresh)
     on_picture_change(renew_pages)
     share_images.register_share_job(app.extensions["objects"])

@@ -1,5 +1,5 @@
 """The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo |
-purge | person | rebuild-search`."""
+purge | person | account | rebuild-search`."""
 
 import json
 import logging
@@ -14,6 +14,7 @@ import click
 from flask import Flask, current_app
 from flask.cli import with_appcontext
 
+from content_api.account.commands import account_commands
 from content_api.auth import Admin
 from content_api.db import connection, migrate
 from content_api.jobs import lane, run_due_jobs
@@ -37,6 +38,7 @@ def add_commands(app: Flask) -> None:
         load_demo,
         purge_command,
         person_commands,
+        account_commands,
         rebuild_search,
         write_openapi,
     ):

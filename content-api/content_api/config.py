@@ -65,6 +65,7 @@ class Config:
     build_hook_url: str
     deploy_secret: str
     proxy_secret: str
+    factor_key: str
     object_store: str
     mail: str
     mail_from: str
@@ -78,7 +79,8 @@ class Config:
 
         A secret has no default: without DEPLOY_SECRET a random one is made, so that no result of
         a build can be forged, and deploy results are refused until one is set. Without PROXY_SECRET
-        nothing is believed that a form door says of a visitor.
+        nothing is believed that a form door says of a visitor. Without FACTOR_KEY no second factor is
+        offered.
         """
         env = os.environ if environ is None else environ
         data_dir = Path(env.get("DATA_DIR") or "../var").resolve()
@@ -91,6 +93,7 @@ class Config:
             build_hook_url=env.get("BUILD_HOOK_URL", ""),
             deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
             proxy_secret=env.get("PROXY_SECRET", ""),
+            factor_key=env.get("FACTOR_KEY", ""),
             object_store=env.get("OBJECT_STORE") or "file",
             mail=env.get("MAIL") or "file",
             mail_from=env.get("MAIL_FROM") or "site@localhost",

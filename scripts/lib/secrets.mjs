@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The environment of the release line: the build hook with its token, the secret that signs a build's result, and the one
- * that signs what the form doors say of a visitor.
+ * The environment of the release line: the build hook with its token, the secret that signs a build's result, the one that
+ * signs what the form doors say of a visitor, and the key of the owner's second factor.
  */
 export function releaseSecrets({ dataDir, builderPort, environment }) {
   const kept = readOrMake(path.join(dataDir, 'secrets.json'))
@@ -15,13 +15,14 @@ export function releaseSecrets({ dataDir, builderPort, environment }) {
       environment.BUILD_HOOK_URL || `http://127.0.0.1:${builderPort}/hooks/${kept.buildHookToken}`,
     DEPLOY_SECRET: environment.DEPLOY_SECRET || kept.deploySecret,
     PROXY_SECRET: environment.PROXY_SECRET || kept.proxySecret,
+    FACTOR_KEY: environment.FACTOR_KEY || kept.factorKey,
   }
 }
 
 /** What is missing is made, whether the file is new or older than a secret. */
 function readOrMake(file) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const missing = ['buildHookToken', 'deploySecret', 'proxySecret'].filter((name) => !kept[name])
+  const missing = ['buildHookToken', 'deploySecret', 'proxySecret', 'factorKey'].filter((name) => !kept[name])
   for (const name of missing) kept[name] = randomBytes(32).toString('hex')
   if (missing.length > 0) {
     mkdirSync(path.dirname(file), { recursive: true })

@@ -14,7 +14,7 @@ from api.moved_clock import MovedClock
 from api.stores import s3, store
 from content_api import LARGEST_BODY, create_app
 from content_api.auth import Admin
-from content_api.auth.models import hash_password
+from content_api.auth.passwords import hash_password
 from content_api.config import Config
 from content_api.db import connection, database, init_database, migrate
 from flask import Flask, request
@@ -115,6 +115,7 @@ def config(database_url: str, tmp_path: Path) -> Config:
             "DATABASE_URL": database_url,
             "SITE_URL": SITE,
             "DEPLOY_SECRET": "deploy-secret",
+            "FACTOR_KEY": "factor-key",
             "BUILD_HOOK_URL": "http://127.0.0.1:9/hooks/none",
         }
     )

@@ -1,6 +1,18 @@
-"""The one admin: signing in, sessions, and the guard in front of every view."""
+"""The one admin: signing in, sessions, the second factor, and the guard in front of every view."""
 
-from content_api.auth.guard import current_admin, guard
+from content_api.auth.browsers import AdminBrowser, on_new_browser
+from content_api.auth.factor import RecoveryCode, SecondFactor
+from content_api.auth.guard import current_admin, guard, signed_in
 from content_api.auth.models import Admin, AdminSession
 
-__all__ = ["Admin", "AdminSession", "current_admin", "guard"]
+__all__ = [
+    "Admin",
+    "AdminBrowser",
+    "AdminSession",
+    "RecoveryCode",
+    "SecondFactor",
+    "current_admin",
+    "guard",
+    "on_new_browser",
+    "signed_in",
+]

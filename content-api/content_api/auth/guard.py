@@ -5,6 +5,7 @@ from collections.abc import Callable
 from flask import Flask, current_app, g, request
 from flask_smorest import abort
 
+from content_api.auth.browsers import AdminBrowser
 from content_api.auth.models import Admin, AdminSession
 from content_api.errors import MESSAGES
 
@@ -33,23 +34,51 @@ def guard(app: Flask, machines: dict[str, Callable[[], None]]) -> None:
             return
         if request.method in WRITES:
             _require_own_origin()
-        if audience == "admin" and current_admin() is None:
-            abort(401, message=MESSAGES[401])
+        if audience == "admin":
+            _require_session()
 
 
 def cookie_name() -> str:
-    """`__Host-` binds the cookie to this host, but browsers take it only over https."""
-    return "__Host-session" if current_app.extensions["config"].secure else "session"
+    return _bound_to_host("session")
+
+
+def browser_cookie_name() -> str:
+    return _bound_to_host("browser")
 
 
 def current_admin() -> Admin | None:
     """The signed-in admin of this request, or None."""
-    if "admin" not in g:
+    session = current_session()
+    return session.admin if session else None
+
+
+def current_session() -> AdminSession | None:
+    """The session of this request, or None."""
+    if "session" not in g:
         token = request.cookies.get(cookie_name())
-        session = AdminSession.of(token) if token else None
-        g.admin = session.admin if session else None
-    admin: Admin | None = g.admin
-    return admin
+        g.session = AdminSession.of(token) if token else None
+    session: AdminSession | None = g.session
+    return session
+
+
+def signed_in() -> AdminSession:
+    """The session of a call that only the admin may make."""
+    session = current_session()
+    assert session is not None, "the guard lets nobody else in"
+    return session
+
+
+def _require_session() -> None:
+    session = current_session()
+    if session is None:
+        abort(401, message=MESSAGES[401])
+    elif session.browser_id is None:
+        g.browser_token = AdminBrowser.remember(session)
+
+
+def _bound_to_host(name: str) -> str:
+    """`__Host-` binds a cookie to this host, but browsers take it only over https."""
+    return f"__Host-{name}" if current_app.extensions["config"].secure else name
 
 
 def _require_own_origin() -> None:

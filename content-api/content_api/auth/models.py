@@ -7,6 +7,7 @@ from typing import Any, Self
 
 import peewee
 
+from content_api.auth.passwords import hash_password, unknown_hash, verify
 from content_api.db import Model, utc_now, write
 
 IDLE = timedelta(hours=8)
@@ -22,6 +23,7 @@ class Admin(Model):
     email = peewee.CharField(max_length=254, unique=True)
     password_hash = peewee.CharField(max_length=200)
     created_at = peewee.DateTimeField(default=utc_now)
+    signed_in_at = peewee.DateTimeField(null=True)
 
     class Meta:
         table_name = "admin"
@@ -35,16 +37,27 @@ class Admin(Model):
     def signing_in(cls, email: str, password: str) -> Self | None:
         """The admin with these credentials, or None. Takes as long for an unknown address."""
         admin: Self | None = cls.get_or_none(cls.email == email.lower())
-        known = admin.password_hash if admin else _unknown_hash()
-        return admin if _verify(known, password) and admin else None
+        known = admin.password_hash if admin else unknown_hash()
+        return admin if verify(known, password) and admin else None
+
+    def has_password(self, password: str) -> bool:
+        return verify(self.password_hash, password)
+
+    def set_password(self, password: str) -> None:
+        """Every session ends with the old one; whoever keeps one spares it herself."""
+        with write():
+            self.password_hash = hash_password(password)
+            self.save(only=[Admin.password_hash])
 
 
 class AdminSession(Model):
     """A signed-in browser. Ends after 8 hours unused, after 7 days, or when it is ended."""
 
+    admin_id: int
     admin = peewee.ForeignKeyField(Admin, backref="sessions", on_delete="CASCADE")
     token_hash = peewee.CharField(max_length=64, unique=True)
     user_agent = peewee.CharField(max_length=300, default="")
+    browser_id = peewee.IntegerField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
     seen_at = peewee.DateTimeField(default=utc_now)
 
@@ -52,18 +65,20 @@ class AdminSession(Model):
         table_name = "admin_session"
 
     @classmethod
-    def open(cls, admin: Admin, user_agent: str) -> str:
-        """Start a session; answers its secret, which is stored nowhere."""
+    def open(cls, admin: Admin, user_agent: str, browser_id: int | None = None) -> tuple[str, Self]:
+        """Start a session; answers its secret, which is stored nowhere, and the session."""
         token = secrets.token_urlsafe(32)
         with write():
             cls.delete().where(cls.created_at < utc_now() - ABSOLUTE).execute()
-            cls.create(admin=admin, token_hash=_hash(token), user_agent=user_agent[:300])
-        return token
+            session = cls.create(
+                admin=admin, token_hash=hash_token(token), user_agent=user_agent[:300], browser_id=browser_id
+            )
+        return token, session
 
     @classmethod
     def of(cls, token: str) -> Self | None:
         """The session that `token` opened, while it lasts."""
-        query = cls.select(cls, Admin).join(Admin).where(cls.token_hash == _hash(token))
+        query = cls.select(cls, Admin).join(Admin).where(cls.token_hash == hash_token(token))
         session: Self | None = query.first()
         if session is None or not session.lasts(utc_now()):
             return None
@@ -73,44 +88,24 @@ class AdminSession(Model):
         return session
 
     @classmethod
+    def lasting(cls, admin: Admin, now: datetime) -> Any:
+        """The sessions of this admin that are still open, last seen first."""
+        lasts = (cls.seen_at > now - IDLE) & (cls.created_at > now - ABSOLUTE)
+        return cls.select().where(cls.admin == admin, lasts).order_by(cls.seen_at.desc(), cls.id.desc())
+
+    @classmethod
     def end(cls, token: str) -> None:
         with write():
-            cls.delete().where(cls.token_hash == _hash(token)).execute()
+            cls.delete().where(cls.token_hash == hash_token(token)).execute()
+
+    def end_others(self) -> None:
+        with write():
+            others = AdminSession.delete().where(AdminSession.admin == self.admin, AdminSession.id != self.id)
+            others.execute()
 
     def lasts(self, now: datetime) -> bool:
         return bool(now - self.seen_at < IDLE and now - self.created_at < ABSOLUTE)
 
 
-def _hash(token: str) -> str:
+def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def _hasher() -> Any:
-    # OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
-    from argon2 import PasswordHasher
-
-    return PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-
-
-def hash_password(password: str) -> str:
-    return str(_hasher().hash(password))
-
-
-def _verify(known: str, password: str) -> bool:
-    from argon2.exceptions import Argon2Error
-
-    try:
-        return bool(_hasher().verify(known, password))
-    except Argon2Error:
-        return False
-
-
-_unknown: str | None = None
-
-
-def _unknown_hash() -> str:
-    """The hash of a password that nobody knows."""
-    global _unknown
-    if _unknown is None:
-        _unknown = hash_password(secrets.token_urlsafe(32))
-    return _unknown

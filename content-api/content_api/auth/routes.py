@@ -7,15 +7,17 @@ from flask import Response, current_app, g, request
 from flask_smorest import abort
 from marshmallow import fields, validate
 
-from content_api.auth.guard import cookie_name, current_admin
+from content_api.auth.browsers import KEPT, sign_in
+from content_api.auth.factor import SecondFactor
+from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
-from content_api.errors import MESSAGES
-from content_api.limits import RateCounter
+from content_api.auth.throttle import count_code, count_try, forget_tries
 from content_api.rest import REQUIRED, Answer, Blueprint, Schema, Text, admin_only, public
 
 blueprint = Blueprint("auth", __name__, url_prefix="/api/auth", description="Signing in")
 
-TRIES, TRIES_WINDOW = 10, timedelta(minutes=15)
+CODE_MISSING = "צריך גם את הקוד מהטלפון."
+CODE_WRONG = "הקוד שגוי, או שכבר השתמשת בו."
 
 
 class UserSchema(Answer):
@@ -33,6 +35,7 @@ class CredentialsSchema(Schema):
     password = fields.String(
         required=True, load_only=True, validate=validate.Length(min=1, max=200, error=REQUIRED)
     )
+    code = fields.String(load_only=True, load_default="", validate=validate.Length(max=40))
 
 
 @blueprint.route("/me", methods=["GET"])
@@ -48,18 +51,33 @@ def me() -> dict[str, Any]:
 @blueprint.arguments(CredentialsSchema)
 @blueprint.response(200, CurrentUserSchema)
 def login(credentials: dict[str, str]) -> Any:
-    """Sign in with e-mail and password; a new session each time."""
+    """Sign in with e-mail and password, and a code where the second factor is on; a new session each time.
+
+    401 names the field `code` when nothing but a right code is missing.
+    """
     account = f"login:{credentials['email'].lower()}"
-    tries, seconds_left = RateCounter.count_one(account, TRIES_WINDOW)
-    if tries > TRIES:
-        abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})
+    count_try(account)
     admin = Admin.signing_in(credentials["email"], credentials["password"])
     if admin is None:
         abort(401, message="אימייל או סיסמה שגויים")
     else:
-        RateCounter.forget(account)
-        g.session_token = AdminSession.open(admin, request.headers.get("User-Agent", ""))
+        _ask_for_code(admin, account, credentials["code"])
+        forget_tries(account)
+        AdminSession.end(request.cookies.get(cookie_name(), ""))
+        known_as = request.cookies.get(browser_cookie_name(), "")
+        g.session_token = sign_in(admin, request.headers.get("User-Agent", ""), known_as)
     return {"user": admin}
+
+
+def _ask_for_code(admin: Admin, account: str, code: str) -> None:
+    factor = SecondFactor.of(admin)
+    if factor is None:
+        return
+    if not code:
+        abort(401, message=CODE_MISSING, errors={"json": {"code": [CODE_MISSING]}})
+    count_code(account)
+    if not factor.accepts(code):
+        abort(401, message=CODE_WRONG, errors={"json": {"code": [CODE_WRONG]}})
 
 
 @blueprint.route("/logout", methods=["POST"])
@@ -74,17 +92,23 @@ def logout() -> None:
 
 
 @blueprint.after_app_request
-def set_session_cookie(response: Response) -> Response:
-    """Set or clear the cookie when this request signed in or out."""
-    token = g.get("session_token")
-    if token is not None:
-        response.set_cookie(
-            cookie_name(),
-            token,
-            max_age=int(ABSOLUTE.total_seconds()) if token else 0,
-            httponly=True,
-            samesite="Lax",
-            secure=current_app.extensions["config"].secure,
-            path="/",
-        )
+def set_cookies(response: Response) -> Response:
+    """Set or clear the session's cookie when this request signed in or out, else a due one of the browser."""
+    session_token, browser_token = g.get("session_token"), g.get("browser_token")
+    if session_token is not None:
+        _set_cookie(response, cookie_name(), session_token, ABSOLUTE)
+    elif browser_token is not None:
+        _set_cookie(response, browser_cookie_name(), browser_token, KEPT)
     return response
+
+
+def _set_cookie(response: Response, name: str, token: str, lasts: timedelta) -> None:
+    response.set_cookie(
+        name,
+        token,
+        max_age=int(lasts.total_seconds()) if token else 0,
+        httponly=True,
+        samesite="Lax",
+        secure=current_app.extensions["config"].secure,
+        path="/",
+    )

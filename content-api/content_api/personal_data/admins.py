@@ -1,8 +1,9 @@
 """The owner's own account: she is a person too, and without it there is nobody to answer anybody."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from content_api.auth import Admin, AdminSession
+from content_api.auth import Admin, AdminBrowser, AdminSession, RecoveryCode, SecondFactor
 from content_api.personal_data.person import Person
 from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import moment
@@ -20,6 +21,7 @@ class Admins(TablePlace):
         Column("created_at", "נפתח", moment),
         Column("username", "שם"),
         Column("email", "אימייל"),
+        Column("signed_in_at", "נכנסה לאחרונה", moment),
     )
     shown = frozenset(column.name for column in columns) | {"id"}
     left_out: Mapping[str, str] = {"password_hash": "a secret, and nobody can read it"}
@@ -30,7 +32,17 @@ class Admins(TablePlace):
         return "כל עוד החשבון פעיל."
 
 
-class AdminSessions(TablePlace):
+class OfAdmins(TablePlace):
+    """What hangs on an account: found with it, and never without."""
+
+    def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
+        accounts = {record.row.id: record.found_by for record in found if isinstance(record.row, Admin)}
+        model: Any = self.model
+        rows = model.select().where(model.admin.in_(list(accounts))).order_by(model.id)
+        return [self.record(row, accounts[row.admin.id]) for row in rows]
+
+
+class AdminSessions(OfAdmins):
     name = "adminSessions"
     title = "כניסות לניהול"
     purpose = "כדי להישאר מחוברת."
@@ -42,14 +54,66 @@ class AdminSessions(TablePlace):
         Column("user_agent", "דפדפן"),
     )
     shown = frozenset(column.name for column in columns) | {"id", "admin"}
-    left_out: Mapping[str, str] = {"token_hash": "a secret, and nobody can read it"}
+    left_out: Mapping[str, str] = {
+        "token_hash": "a secret, and nobody can read it",
+        "browser_id": "which of the known browsers it is",
+    }
     erasing = Erasing.KEEP
     erasing_words = "נמחקות מעצמן שבוע אחרי הכניסה, או ביציאה."
 
     def kept_for(self, periods: Periods) -> str:
         return "עד שבוע."
 
-    def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        accounts = {record.row.id: record.found_by for record in found if isinstance(record.row, Admin)}
-        sessions = AdminSession.select().where(AdminSession.admin.in_(list(accounts)))
-        return [self.record(row, accounts[row.admin.id]) for row in sessions.order_by(AdminSession.id)]
+
+class AdminBrowsers(OfAdmins):
+    name = "adminBrowsers"
+    title = "דפדפנים מוכרים"
+    purpose = "כדי לכתוב לך כשנכנסים לניהול ממכשיר שלא ראינו קודם."
+    model = AdminBrowser
+    models = (AdminBrowser,)
+    columns = (
+        Column("created_at", "נכנסה בו לראשונה", moment),
+        Column("seen_at", "נכנסה בו לאחרונה", moment),
+    )
+    shown = frozenset(column.name for column in columns) | {"id", "admin"}
+    left_out: Mapping[str, str] = {"token_hash": "a secret, and nobody can read it"}
+    erasing = Erasing.KEEP
+    erasing_words = "נמחקים מעצמם 400 יום אחרי הכניסה האחרונה, או בהחלפת סיסמה."
+
+    def kept_for(self, periods: Periods) -> str:
+        return "עד 400 יום מהכניסה האחרונה."
+
+
+class SecondFactors(OfAdmins):
+    name = "secondFactors"
+    title = "כניסה בשני שלבים"
+    purpose = "כדי שסיסמה לבדה לא תספיק כדי להיכנס לניהול."
+    model = SecondFactor
+    models = (SecondFactor,)
+    columns = (Column("created_at", "הוצעה", moment), Column("on_since", "פועלת מאז", moment))
+    shown = frozenset(column.name for column in columns) | {"id", "admin"}
+    left_out: Mapping[str, str] = {
+        "salt": "a part of a secret",
+        "used_step": "the last code that counted, so that none counts twice",
+    }
+    erasing = Erasing.KEEP
+    erasing_words = "נמחקת כשמכבים אותה בחשבון."
+
+    def kept_for(self, periods: Periods) -> str:
+        return "עד שמכבים אותה."
+
+
+class RecoveryCodes(OfAdmins):
+    name = "recoveryCodes"
+    title = "קודים לשעת צורך"
+    purpose = "כדי להיכנס גם בלי הטלפון."
+    model = RecoveryCode
+    models = (RecoveryCode,)
+    columns = ()
+    shown = frozenset({"id", "admin"})
+    left_out: Mapping[str, str] = {"code_hash": "a secret, and nobody can read it"}
+    erasing = Erasing.KEEP
+    erasing_words = "כל קוד נמחק בשימוש, וכולם כשמכבים את הכניסה בשני שלבים."
+
+    def kept_for(self, periods: Periods) -> str:
+        return "עד השימוש בהם."

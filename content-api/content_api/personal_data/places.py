@@ -1,6 +1,12 @@
 """Every place of personal data, in the order of searching: a mail is found by what it is about."""
 
-from content_api.personal_data.admins import Admins, AdminSessions
+from content_api.personal_data.admins import (
+    AdminBrowsers,
+    Admins,
+    AdminSessions,
+    RecoveryCodes,
+    SecondFactors,
+)
 from content_api.personal_data.enquiries import Enquiries
 from content_api.personal_data.mail_jobs import MailJobs
 from content_api.personal_data.outbox import Outbox
@@ -14,4 +20,7 @@ PLACES: tuple[Place, ...] = (
     Outbox(),
     Admins(),
     AdminSessions(),
+    AdminBrowsers(),
+    SecondFactors(),
+    RecoveryCodes(),
 )

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+from content_api.auth import AdminBrowser, AdminSession
+from content_api.auth.browsers import KEPT
+from content_api.auth.models import ABSOLUTE
 from content_api.blog.revisions import LONGEST, BlogRevision
 from content_api.consent.models import ConsentRecord
 from content_api.enquiries.models import Enquiry
@@ -60,6 +63,8 @@ RULES = (
         KeptAnswer,
         lambda now, _: KeptAnswer.created_at < now - timedelta(days=30),
     ),
+    Rule("sessions over", AdminSession, lambda now, _: AdminSession.created_at < now - ABSOLUTE),
+    Rule("browsers not seen again", AdminBrowser, lambda now, _: AdminBrowser.seen_at < now - KEPT),
     Rule("counters of senders", RateCounter, lambda now, _: RateCounter.started_at < now - timedelta(days=1)),
 )
 

@@ -17,7 +17,8 @@ export async function confirmationLink(to: string): Promise<string> {
   return link!
 }
 
-async function mailsTo(to: string): Promise<string[]> {
+/** Every mail to an address so far, as its file holds it. */
+export async function mailsTo(to: string): Promise<string[]> {
   const folder = path.join(folders.data, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
@@ -25,7 +26,7 @@ async function mailsTo(to: string): Promise<string[]> {
 }
 
 /** The first part, which is text alone; its Hebrew travels as base64. */
-function plainText(mail: string): string {
+export function plainText(mail: string): string {
   const [, part = ''] = mail.split(/^Content-Type: text\/plain.*$/m)
   const body = part.slice(part.search(/\r?\n\r?\n/)).split(/^--/m)[0]!
   return part.startsWith('\n') || /base64/i.test(part.slice(0, 200))

@@ -6,6 +6,11 @@ type Schemas = components['schemas']
 
 export type User = Schemas['User']
 
+/** A browser in which she is signed in. */
+export type AccountSession = Schemas['Session']
+export type Factor = Schemas['Factor']
+export type FactorOffer = Schemas['Offer']
+
 /** What a trip's form sends. */
 export type TripFields = Omit<Schemas['TripForm'], 'facts'> & { facts: TripFactFields }
 export type TripFactFields = Schemas['TripFactsForm']

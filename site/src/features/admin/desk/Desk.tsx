@@ -1,7 +1,7 @@
 /** /admin: whoever is not signed in goes to the sign-in page; the owner finds her tabs. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
@@ -12,8 +12,11 @@ import { useSession } from '../session/useSession'
 import type { User } from '../types'
 import { DeskHeader } from './DeskHeader'
 import { DeskNav } from './DeskNav'
+import { ACCOUNT } from './route'
 import { DeskRoutes, useDeskRoute } from './useDeskRoute'
 import { TABS } from './tabs'
+
+const Account = lazy(() => import('../account/Account').then(({ Account }) => ({ default: Account })))
 
 export function Desk({ siteName }: { siteName: string }) {
   const { user, isPending } = useSession()
@@ -40,11 +43,12 @@ function TabbedDesk({ user, siteName }: { user: User; siteName: string }) {
     if (welcome) toast(welcome)
   }, [toast])
 
-  const current = TABS.find(({ id }) => id === route.tab) ?? TABS[0]!
+  const isAccount = route.tab === ACCOUNT
+  const current = isAccount ? ACCOUNT : (TABS.find(({ id }) => id === route.tab) ?? TABS[0]!).id
   return (
     <Tabs.Root
       dir="rtl"
-      value={current.id}
+      value={current}
       onValueChange={(tab) => go({ tab, open: null })}
       // Arrows move among the tabs and Enter opens one: a tab left by accident could hold an unsaved form.
       activationMode="manual"
@@ -54,16 +58,28 @@ function TabbedDesk({ user, siteName }: { user: User; siteName: string }) {
       {/* What the keyboard reaches scrolls clear of the bars at the screen's bottom. */}
       <main className="mx-auto w-full max-w-6xl px-4 pt-5 pb-32 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48">
         <DeskHeader username={user.username} />
+        {isAccount && (
+          <Part>
+            <Account user={user} />
+          </Part>
+        )}
         {TABS.map(({ id, Panel }) => (
           <Tabs.Content key={id} value={id} tabIndex={-1} className="focus:outline-none">
-            <CatchFailure>
-              <Suspense fallback={<SkeletonRows />}>
-                <Panel />
-              </Suspense>
-            </CatchFailure>
+            <Part>
+              <Panel />
+            </Part>
           </Tabs.Content>
         ))}
       </main>
     </Tabs.Root>
+  )
+}
+
+/** One part of the admin, loaded when it is opened; its failure leaves the others alone. */
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <CatchFailure>
+      <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
+    </CatchFailure>
   )
 }

@@ -1,10 +1,16 @@
-/** The greeting, the way out, and on every tab how the site stands. */
+/** The greeting, the way to her account and the way out, and on every tab how the site stands. */
 import { navigate } from 'gatsby'
 import { useToast } from '../../../ui/Toast'
 import { Icon } from '../parts/Icon'
 import { PublishingState } from '../publishing/PublishingState'
 import { useSignOut } from '../session/useSession'
+import { DeskLink } from './DeskLink'
 import { greeting } from './greeting'
+import { ACCOUNT } from './route'
+import { useDeskRoute } from './useDeskRoute'
+
+const BESIDE_THE_GREETING =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink'
 
 export function DeskHeader({ username }: { username: string }) {
   return (
@@ -12,11 +18,28 @@ export function DeskHeader({ username }: { username: string }) {
       <h1 className="text-xl sm:text-2xl">
         {greeting(new Date())}, <bdi>{username}</bdi>
       </h1>
-      <SignOut />
+      <div className="flex flex-wrap items-center">
+        <AccountLink />
+        <SignOut />
+      </div>
       <div className="w-full">
         <PublishingState />
       </div>
     </header>
+  )
+}
+
+function AccountLink() {
+  const { route } = useDeskRoute()
+  return (
+    <DeskLink
+      to={{ tab: ACCOUNT, open: null }}
+      className={BESIDE_THE_GREETING}
+      current={route.tab === ACCOUNT}
+    >
+      <Icon name="person" />
+      החשבון שלי
+    </DeskLink>
   )
 }
 
@@ -36,12 +59,7 @@ function SignOut() {
     })
   }
   return (
-    <button
-      type="button"
-      onClick={leave}
-      disabled={signOut.isPending}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink"
-    >
+    <button type="button" onClick={leave} disabled={signOut.isPending} className={BESIDE_THE_GREETING}>
       <Icon name="signOut" />
       התנתקות
     </button>

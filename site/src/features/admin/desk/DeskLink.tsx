@@ -6,10 +6,13 @@ import { useDeskRoute } from './useDeskRoute'
 export function DeskLink({
   to,
   className,
+  current,
   children,
 }: {
   to: DeskRoute
   className?: string
+  /** Whether this is where she is. */
+  current?: boolean
   children: ReactNode
 }) {
   const { go } = useDeskRoute()
@@ -20,7 +23,12 @@ export function DeskLink({
     go(to)
   }
   return (
-    <a href={addressOf(to)} onClick={follow} className={className}>
+    <a
+      href={addressOf(to)}
+      onClick={follow}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+    >
       {children}
     </a>
   )

@@ -6,6 +6,9 @@ export interface DeskRoute {
   open: string | null
 }
 
+/** Her own account is a place without a tab: the header leads there. */
+export const ACCOUNT = 'account'
+
 export function parseRoute(search: string): DeskRoute {
   const parameters = new URLSearchParams(search)
   return { tab: parameters.get('tab') ?? 'overview', open: parameters.get('open') }

@@ -1,18 +1,18 @@
 /** A password field that can show what was typed. */
-import { useState, type InputHTMLAttributes } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Icon } from '../parts/Icon'
 import { CONTROL } from '../parts/look'
 
-export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
+export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
   return (
     <div className="relative">
       <input
-        {...props}
         name="password"
+        autoComplete="current-password"
+        {...props}
         type={shown ? 'text' : 'password'}
         dir="ltr"
-        autoComplete="current-password"
         required
         // The field itself runs left to right, so the button sits at its end, on the right of the screen.
         className={`${CONTROL} pe-14`}

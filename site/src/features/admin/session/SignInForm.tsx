@@ -1,10 +1,15 @@
-/** Email and password. What went wrong is said in a toast and stays beside the fields. */
+/**
+ * Email and password, and with two steps switched on a code after them. What went wrong is said in a toast and stays
+ * beside the fields.
+ */
 import { useRef, useState, type FormEvent } from 'react'
-import { BusyButton } from '../parts/BusyButton'
+import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
+import { BusyButton } from '../parts/BusyButton'
 import { CONTROL, LABEL } from '../parts/look'
+import { CodeStep } from './CodeStep'
 import { PasswordInput } from './PasswordInput'
-import { FIELDS_MISSING, SIGN_IN_FAILED, signInFailure } from './signInFailure'
+import { asksForCode, CODE_FAILED, FIELDS_MISSING, SIGN_IN_FAILED, signInFailure } from './signInFailure'
 import { useSignIn, type Credentials } from './useSession'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -12,43 +17,75 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useSignIn()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState('')
+  /** Right but for the code; nothing of it is typed twice. */
+  const [proven, setProven] = useState<Credentials | null>(null)
 
   function focusOn(name: keyof Credentials) {
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
 
+  function fail(title: string, description: string, at: keyof Credentials) {
+    setProblem(description)
+    toast({ title, description, variant: 'destructive' })
+    focusOn(at)
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
-    const credentials = {
-      email: String(entries.get('email')).trim(),
-      password: String(entries.get('password')),
-    }
-    if (!credentials.email || !credentials.password) {
+    const typed = (name: keyof Credentials) => String(entries.get(name) ?? '')
+    const credentials: Credentials = proven
+      ? { ...proven, code: typed('code').trim() }
+      : { email: typed('email').trim(), password: typed('password') }
+    const missing = (Object.keys(credentials) as (keyof Credentials)[]).find((name) => !credentials[name])
+    if (missing) {
       setProblem(FIELDS_MISSING.description)
       toast(FIELDS_MISSING)
-      focusOn(credentials.email ? 'password' : 'email')
+      focusOn(missing)
       return
     }
     setProblem('')
     try {
       await signIn.mutateAsync(credentials)
     } catch (error) {
-      const description = signInFailure(error)
-      setProblem(description)
-      toast({ title: SIGN_IN_FAILED, description, variant: 'destructive' })
-      focusOn('password')
+      if (!asksForCode(error)) fail(SIGN_IN_FAILED, signInFailure(error), proven ? 'code' : 'password')
+      else if (proven) fail(SIGN_IN_FAILED, CODE_FAILED, 'code')
+      else setProven(credentials)
       return
     }
     onSignedIn()
   }
 
+  function startAgain() {
+    setProven(null)
+    setProblem('')
+  }
+
   const described = {
-    'aria-invalid': problem ? true : undefined,
+    'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby': problem ? 'sign-in-problem' : undefined,
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      {proven ? <CodeStep described={described} /> : <PasswordStep described={described} />}
+      <p id="sign-in-problem" className="font-semibold text-terracotta empty:hidden">
+        {problem}
+      </p>
+      <BusyButton type="submit" size="large" busy={signIn.isPending} className="w-full">
+        {signIn.isPending ? 'מתחברת...' : 'התחברות'}
+      </BusyButton>
+      {proven && (
+        <Button look="quiet" onClick={startAgain} className="w-full">
+          חזרה לסיסמה
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function PasswordStep({ described }: { described: object }) {
+  return (
+    <>
       <div>
         <label htmlFor="sign-in-email" className={LABEL}>
           אימייל
@@ -70,12 +107,6 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         </label>
         <PasswordInput id="sign-in-password" {...described} />
       </div>
-      <p id="sign-in-problem" className="font-semibold text-terracotta empty:hidden">
-        {problem}
-      </p>
-      <BusyButton type="submit" size="large" busy={signIn.isPending} className="w-full">
-        {signIn.isPending ? 'מתחברת...' : 'התחברות'}
-      </BusyButton>
-    </form>
+    </>
   )
 }

@@ -2,6 +2,7 @@
 import { ApiError } from '../../../lib/api'
 
 export const SIGN_IN_FAILED = 'שגיאת התחברות'
+export const CODE_FAILED = 'הקוד שגוי, או שכבר השתמשת בו. נסי את הקוד הבא.'
 export const FIELDS_MISSING = {
   title: 'שגיאה',
   description: 'אנא מלאי את כל השדות',
@@ -14,3 +15,7 @@ export function signInFailure(error: unknown): string {
   if (error.status >= 500) return 'האתר לא עונה כרגע. נסי שוב בעוד רגע.'
   return 'אימייל או סיסמה שגויים'
 }
+
+/** Whether email and password are right and nothing but a right code is missing. */
+export const asksForCode = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && 'code' in error.fieldErrors

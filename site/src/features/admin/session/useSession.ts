@@ -15,6 +15,8 @@ export function useSession() {
 export interface Credentials {
   email: string
   password: string
+  /** From her phone or her paper, where two steps are on. */
+  code?: string
 }
 
 export function useSignIn() {

@@ -1,0 +1,51 @@
+"""`flask account second-factor-off | set-password --email …`: the way back in for an owner who lost hers."""
+
+import click
+from flask.cli import AppGroup, with_appcontext
+
+from content_api.account.mails import tell_of_factor, tell_of_password
+from content_api.auth import Admin, AdminBrowser, AdminSession, SecondFactor
+from content_api.auth.passwords import why_refused
+from content_api.db import connection, write
+
+account_commands = AppGroup("account", help="The owner's way back in: second-factor-off, set-password.")
+
+email_option = click.option("--email", required=True, help="The address that she signs in with.")
+
+
+def _owner(email: str) -> Admin:
+    admin: Admin | None = Admin.get_or_none(Admin.email == email.lower())
+    if admin is None:
+        raise click.ClickException("Nobody signs in with this address.")
+    return admin
+
+
+@account_commands.command("second-factor-off")
+@email_option
+@with_appcontext
+def second_factor_off(email: str) -> None:
+    """Switch her second factor off: her phone and her codes on paper are gone. She is told by mail."""
+    with connection(), write():
+        admin = _owner(email)
+        if not SecondFactor.switch_off(admin):
+            raise click.ClickException("Her second factor is off already.")
+        tell_of_factor(admin, is_on=False)
+    click.echo("Done: the password alone is enough now.")
+
+
+@account_commands.command("set-password")
+@email_option
+@click.option("--password", prompt=True, hide_input=True, confirmation_prompt=True)
+@with_appcontext
+def set_password(email: str, password: str) -> None:
+    """Give her a new password. All her sessions end; she is told by mail."""
+    with connection(), write():
+        admin = _owner(email)
+        refusal = why_refused(password, (admin.username, admin.email))
+        if refusal:
+            raise click.ClickException(refusal)
+        admin.set_password(password)
+        AdminSession.delete().where(AdminSession.admin == admin).execute()
+        AdminBrowser.delete().where(AdminBrowser.admin == admin).execute()
+        tell_of_password(admin)
+    click.echo("Done: all her sessions have ended.")

@@ -1,0 +1,28 @@
+"""Before the account changes she shows that it is she: whoever found her desk open cannot take it over."""
+
+from content_api.auth import Admin, SecondFactor
+from content_api.auth.throttle import count_code, count_try, forget_tries
+from content_api.errors import Invalid
+
+WRONG_CODE = "הקוד שגוי, או שכבר השתמשת בו."
+
+
+def require_password(admin: Admin, password: str, *, field: str = "password") -> None:
+    """422 at `field` for a wrong one, 429 after too many."""
+    count_try(_whose(admin))
+    if not admin.has_password(password):
+        raise Invalid(field, "הסיסמה שגויה.")
+
+
+def require_code(admin: Admin, factor: SecondFactor, code: str) -> None:
+    count_code(_whose(admin))
+    if not factor.accepts(code):
+        raise Invalid("code", WRONG_CODE)
+
+
+def confirmed(admin: Admin) -> None:
+    forget_tries(_whose(admin))
+
+
+def _whose(admin: Admin) -> str:
+    return f"account:{admin.id}"

@@ -1,0 +1,39 @@
+"""Which browser on which device, in plain Hebrew, from what the browser says of itself."""
+
+import re
+
+# The first that is found names it: most browsers also call themselves by the names below theirs.
+BROWSERS = (
+    ("Edge", r"Edg(e|A|iOS)?/"),
+    ("Samsung Internet", r"SamsungBrowser/"),
+    ("Opera", r"OPR/|Opera|OPT/"),
+    ("Firefox", r"Firefox/|FxiOS/"),
+    ("Chrome", r"Chrome/|CriOS/|Chromium/"),
+    ("Safari", r"Safari/"),
+)
+DEVICES = (
+    ("באייפון", r"iPhone"),
+    ("באייפד", r"iPad"),
+    ("בטלפון אנדרואיד", r"Android.*Mobile"),
+    ("בטאבלט אנדרואיד", r"Android"),
+    ("במחשב Windows", r"Windows"),
+    ("ב-Chromebook", r"CrOS"),
+    # An iPad may call itself so too.
+    ("במחשב Mac", r"Macintosh|Mac OS X"),
+    ("במחשב Linux", r"Linux|X11"),
+)
+
+
+def device_words(user_agent: str) -> str:
+    """
+    >>> device_words("Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Safari/604.1")
+    'Safari באייפון'
+    >>> device_words("")
+    'דפדפן לא מוכר'
+    """
+    browser, device = _first(BROWSERS, user_agent), _first(DEVICES, user_agent)
+    return f"{browser or 'דפדפן לא מוכר'} {device}".strip()
+
+
+def _first(names: tuple[tuple[str, str], ...], user_agent: str) -> str:
+    return next((name for name, pattern in names if re.search(pattern, user_agent)), "")

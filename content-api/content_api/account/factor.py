@@ -1,0 +1,148 @@
+"""/api/account/factor: the second factor is offered, switched on, given new codes on paper, switched off."""
+
+from typing import Any
+
+from flask import current_app
+from marshmallow import fields, validate
+
+from content_api.account.confirming import WRONG_CODE, confirmed, require_code, require_password
+from content_api.account.mails import tell_of_factor
+from content_api.account.password import password_field
+from content_api.account.qr import qr_of
+from content_api.auth import Admin, RecoveryCode, SecondFactor, signed_in
+from content_api.auth.throttle import count_code
+from content_api.db import write
+from content_api.errors import Conflict, Invalid
+from content_api.rest import REQUIRED, Answer, Blueprint, Moment, Schema, admin_only
+from content_api.site_settings.models import SiteSettings
+
+blueprint = Blueprint(
+    "factor", __name__, url_prefix="/api/account/factor", description="The owner's second factor"
+)
+
+
+def code_field() -> fields.String:
+    return fields.String(
+        required=True, load_only=True, validate=validate.Length(min=1, max=40, error=REQUIRED)
+    )
+
+
+class CodeSchema(Schema):
+    code = code_field()
+
+
+class PasswordAndCodeSchema(CodeSchema):
+    password = password_field()
+
+
+class FactorSchema(Answer):
+    """`offered`: whether the server has what it takes."""
+
+    on_since = Moment(allow_none=True)
+    recovery_codes_left = fields.Integer()
+    offered = fields.Boolean()
+
+
+class QrSchema(Answer):
+    """A square of `size` units, quiet zone included; `path` draws its dark parts."""
+
+    size = fields.Integer()
+    path = fields.String()
+
+
+class OfferSchema(Answer):
+    secret = fields.String()
+    address = fields.String()
+    qr = fields.Nested(QrSchema)
+
+
+class RecoveryCodesSchema(Answer):
+    recovery_codes = fields.List(fields.String())
+
+
+@blueprint.route("", methods=["GET"])
+@admin_only
+@blueprint.response(200, FactorSchema)
+def show_factor() -> dict[str, Any]:
+    """Say whether the second factor is on."""
+    admin = signed_in().admin
+    factor = SecondFactor.of(admin)
+    return {
+        "on_since": factor.on_since if factor else None,
+        "recovery_codes_left": RecoveryCode.left(admin),
+        "offered": bool(current_app.extensions["config"].factor_key),
+    }
+
+
+@blueprint.route("", methods=["POST"])
+@admin_only
+@blueprint.response(200, OfferSchema)
+def offer_factor() -> dict[str, Any]:
+    """Make a secret for her phone; nothing is on before she shows a code of it."""
+    admin = signed_in().admin
+    _require_off(admin)
+    factor = SecondFactor.offered(admin)
+    address = factor.address(SiteSettings.current().values["name"], admin.email)
+    return {"secret": factor.typed_secret, "address": address, "qr": qr_of(address)}
+
+
+@blueprint.route("", methods=["PUT"])
+@admin_only
+@blueprint.arguments(CodeSchema)
+@blueprint.response(200, RecoveryCodesSchema)
+def switch_on(shown: dict[str, str]) -> dict[str, Any]:
+    """Switch it on with a right code; answers ten codes to keep on paper, once."""
+    admin = signed_in().admin
+    _require_off(admin)
+    factor = SecondFactor.waiting(admin)
+    if factor is None:
+        raise Conflict("code", "המפתח הזה כבר לא בתוקף. אפשר להתחיל מחדש.")
+    count_code(f"account:{admin.id}")
+    with write():
+        if not factor.switch_on(shown["code"]):
+            raise Invalid("code", WRONG_CODE)
+        codes = RecoveryCode.renew(admin)
+        tell_of_factor(admin, is_on=True)
+    confirmed(admin)
+    return {"recovery_codes": codes}
+
+
+@blueprint.route("/recovery-codes", methods=["POST"])
+@admin_only
+@blueprint.arguments(PasswordAndCodeSchema)
+@blueprint.response(200, RecoveryCodesSchema)
+def renew_recovery_codes(shown: dict[str, str]) -> dict[str, Any]:
+    """Make ten new codes in the place of the old ones."""
+    admin = signed_in().admin
+    _require_both(admin, shown)
+    codes = RecoveryCode.renew(admin)
+    confirmed(admin)
+    return {"recovery_codes": codes}
+
+
+@blueprint.route("/off", methods=["POST"])
+@admin_only
+@blueprint.arguments(PasswordAndCodeSchema)
+@blueprint.response(204)
+def switch_off(shown: dict[str, str]) -> None:
+    """Switch it off."""
+    admin = signed_in().admin
+    _require_both(admin, shown)
+    with write():
+        SecondFactor.switch_off(admin)
+        tell_of_factor(admin, is_on=False)
+    confirmed(admin)
+
+
+def _require_off(admin: Admin) -> None:
+    if SecondFactor.of(admin) is not None:
+        raise Conflict("code", "הכניסה בשני שלבים כבר פועלת.")
+
+
+def _require_both(admin: Admin, shown: dict[str, str]) -> None:
+    """The password first: a right code beside a wrong password is not used up."""
+    factor = SecondFactor.of(admin)
+    if factor is None:
+        raise Conflict("code", "הכניסה בשני שלבים כבויה.")
+    require_password(admin, shown["password"])
+    require_code(admin, factor, shown["code"])

@@ -1,0 +1,62 @@
+"""The mails that tell the owner what happened to her account, at the address that she signs in with."""
+
+import secrets
+from datetime import datetime
+
+from flask import current_app, render_template
+
+from content_api.account.device import device_words
+from content_api.auth import Admin, AdminSession
+from content_api.db import utc_now
+from content_api.mail import Mail, send_later
+from content_api.rest import in_israel
+from content_api.site_settings.models import SiteSettings
+
+DAYS = ("שני", "שלישי", "רביעי", "חמישי", "שישי", "שבת", "ראשון")
+NOT_YOU = "לא את? היכנסי עכשיו לחשבון שלך, סיימי את כל הכניסות האחרות והחליפי סיסמה."
+ASK_FOR_HELP = "לא מצליחה להיכנס? פני מיד למי שהקימה לך את האתר."
+
+
+def tell_of_new_browser(session: AdminSession) -> None:
+    device = device_words(session.user_agent)
+    happened = f"{when(session.created_at)} נכנסו לניהול האתר ממכשיר שלא ראינו קודם: {device}."
+    _tell(
+        session.admin,
+        "כניסה ממכשיר חדש לניהול האתר",
+        "זאת היית את?",
+        [happened, "אם כן, הכול בסדר ואין מה לעשות.", NOT_YOU],
+    )
+
+
+def tell_of_password(admin: Admin) -> None:
+    happened = f"{when(utc_now())} הוחלפה הסיסמה שלך לניהול האתר, וכל הכניסות האחרות הסתיימו."
+    advice = "אם החלפת בעצמך, הכול בסדר. לא את? פני מיד למי שהקימה לך את האתר: היא תקבע לך סיסמה חדשה."
+    _tell(admin, "הסיסמה לניהול האתר הוחלפה", "הסיסמה שלך הוחלפה", [happened, advice])
+
+
+def tell_of_factor(admin: Admin, *, is_on: bool) -> None:
+    if is_on:
+        happened = f"{when(utc_now())} הופעלה הכניסה בשני שלבים: מעכשיו נכנסים עם הסיסמה ועם קוד מהטלפון."
+        _tell(admin, "הכניסה בשני שלבים הופעלה", "הכניסה בשני שלבים פועלת", [happened, NOT_YOU])
+    else:
+        happened = f"{when(utc_now())} כובתה הכניסה בשני שלבים: מעכשיו נכנסים עם הסיסמה לבדה."
+        _tell(admin, "הכניסה בשני שלבים כובתה", "הכניסה בשני שלבים כבויה", [happened, NOT_YOU])
+
+
+def when(moment: datetime) -> str:
+    """'ביום ראשון, 22.11.2026 בשעה 05:12 (שעון ישראל)'"""
+    here = in_israel(moment)
+    day = "בשבת" if here.weekday() == 5 else f"ביום {DAYS[here.weekday()]}"
+    return f"{day}, {here:%d.%m.%Y} בשעה {here:%H:%M} (שעון ישראל)"
+
+
+def _tell(admin: Admin, subject: str, heading: str, lines: list[str]) -> None:
+    """Ask for the mail in the caller's transaction."""
+    facts = SiteSettings.current().values
+    desk = f"{current_app.extensions['config'].site_url}/admin?tab=account"
+    values = {"heading": heading, "lines": lines, "help": ASK_FOR_HELP, "desk": desk, "site": facts}
+    text = render_template("mail/account_notice.txt", **values)
+    html = render_template("mail/account_notice.html", subject=subject, **values)
+    mail = Mail(to=admin.email, subject=subject, text=text, html=html)
+    # Each has happened once: no two of them are the same occasion.
+    send_later(mail, facts["name"], f"account {secrets.token_hex(8)}")

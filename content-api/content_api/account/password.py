@@ -1,0 +1,53 @@
+"""PUT /api/account/password."""
+
+from flask_smorest.error_handler import ErrorSchema
+from marshmallow import fields, validate
+
+from content_api.account.confirming import confirmed, require_password
+from content_api.account.mails import tell_of_password
+from content_api.auth import AdminBrowser, signed_in
+from content_api.auth.passwords import LONGEST, why_refused
+from content_api.db import write
+from content_api.errors import Invalid
+from content_api.rest import REQUIRED, Blueprint, Schema, admin_only
+
+blueprint = Blueprint(
+    "password", __name__, url_prefix="/api/account/password", description="The owner's password"
+)
+
+
+def password_field() -> fields.String:
+    """Taken as it was typed or pasted; spaces count."""
+    longest = 10 * LONGEST
+    return fields.String(
+        required=True, load_only=True, validate=validate.Length(min=1, max=longest, error=REQUIRED)
+    )
+
+
+class PasswordChangeSchema(Schema):
+    current_password = password_field()
+    new_password = password_field()
+
+
+@blueprint.route("", methods=["PUT"])
+@admin_only
+@blueprint.arguments(PasswordChangeSchema)
+@blueprint.response(204)
+@blueprint.alt_response(422, schema=ErrorSchema)
+def change_password(change: dict[str, str]) -> None:
+    """Change the password; every other session ends and she is told by mail."""
+    session = signed_in()
+    admin = session.admin
+    require_password(admin, change["current_password"], field="currentPassword")
+    new = change["new_password"]
+    refusal = why_refused(new, (admin.username, admin.email))
+    if not refusal and new == change["current_password"]:
+        refusal = "זאת הסיסמה שיש לך עכשיו."
+    if refusal:
+        raise Invalid("newPassword", refusal)
+    with write():
+        admin.set_password(new)
+        session.end_others()
+        AdminBrowser.forget_others(session)
+        tell_of_password(admin)
+    confirmed(admin)

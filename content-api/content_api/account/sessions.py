@@ -1,0 +1,65 @@
+"""/api/account/sessions: where she is signed in, and signing out there."""
+
+from typing import Any
+
+from flask_smorest import abort
+from marshmallow import fields
+
+from content_api.account.device import device_words
+from content_api.auth import AdminSession, signed_in
+from content_api.db import utc_now, write
+from content_api.errors import not_found
+from content_api.rest import Answer, Blueprint, Moment, admin_only
+
+blueprint = Blueprint(
+    "sessions", __name__, url_prefix="/api/account/sessions", description="Where she is signed in"
+)
+
+
+class SessionSchema(Answer):
+    id = fields.Integer()
+    device = fields.String()
+    signed_in_at = Moment()
+    seen_at = Moment()
+    current = fields.Boolean()
+
+
+@blueprint.route("", methods=["GET"])
+@admin_only
+@blueprint.response(200, SessionSchema(many=True))
+def list_sessions() -> list[dict[str, Any]]:
+    """List the sessions that are open, this one first."""
+    this = signed_in()
+    sessions = sorted(AdminSession.lasting(this.admin, utc_now()), key=lambda session: session.id != this.id)
+    return [
+        {
+            "id": session.id,
+            "device": device_words(session.user_agent),
+            "signed_in_at": session.created_at,
+            "seen_at": utc_now() if session.id == this.id else session.seen_at,
+            "current": session.id == this.id,
+        }
+        for session in sessions
+    ]
+
+
+@blueprint.route("", methods=["DELETE"])
+@admin_only
+@blueprint.response(204)
+def end_other_sessions() -> None:
+    """End every session but this one."""
+    signed_in().end_others()
+
+
+@blueprint.route("/<int:session_id>", methods=["DELETE"])
+@admin_only
+@blueprint.response(204)
+def end_session(session_id: int) -> None:
+    """End one other session; this one ends by signing out."""
+    this, session = signed_in(), AdminSession.numbered(session_id)
+    if session is None or session.admin_id != this.admin_id:
+        not_found()
+    if session.id == this.id:
+        abort(409, message="מכאן יוצאים בכפתור התנתקות.")
+    with write():
+        session.delete_instance()

@@ -1,0 +1,151 @@
+"""The second factor: a code from her phone, or one of ten that she keeps on paper."""
+
+import base64
+import hmac
+import re
+import secrets
+from typing import Self
+from urllib.parse import quote
+
+import peewee
+from flask import current_app
+
+from content_api.auth.models import Admin
+from content_api.auth.passwords import hash_password, verify
+from content_api.auth.totp import DIGITS, matching_step
+from content_api.db import Model, utc_now, write
+from content_api.errors import Unavailable
+
+CODES = 10
+# Without letters and digits that look alike; fifty bits, and each is hashed as a password is.
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+HALF = 5
+
+
+class SecondFactor(Model):
+    """What her phone shares with us is made of `salt` and a key that is not in the database.
+
+    `on_since` is null while she has not shown a right code. Of a code the step is kept: it counts once.
+    """
+
+    admin_id: int
+    admin = peewee.ForeignKeyField(Admin, unique=True, on_delete="CASCADE")
+    salt = peewee.CharField(max_length=64)
+    used_step = peewee.IntegerField(default=0)
+    created_at = peewee.DateTimeField(default=utc_now)
+    on_since = peewee.DateTimeField(null=True)
+
+    class Meta:
+        table_name = "second_factor"
+
+    @classmethod
+    def offered(cls, admin: Admin) -> Self:
+        """A fresh one in the place of what was offered before."""
+        _key()
+        with write():
+            cls.delete().where(cls.admin == admin, cls.on_since.is_null()).execute()
+            return cls.create(admin=admin, salt=secrets.token_hex(32))
+
+    @classmethod
+    def waiting(cls, admin: Admin) -> Self | None:
+        found: Self | None = cls.get_or_none(cls.admin == admin, cls.on_since.is_null())
+        return found
+
+    @classmethod
+    def of(cls, admin: Admin) -> Self | None:
+        """Hers, when it is on."""
+        found: Self | None = cls.get_or_none(cls.admin == admin, cls.on_since.is_null(False))
+        return found
+
+    @property
+    def secret(self) -> bytes:
+        return hmac.digest(_key(), f"second factor {self.admin_id} {self.salt}".encode(), "sha256")[:20]
+
+    @property
+    def typed_secret(self) -> str:
+        return base64.b32encode(self.secret).decode()
+
+    def address(self, issuer: str, account: str) -> str:
+        """What the QR code says: https://github.com/google/google-authenticator/wiki/Key-Uri-Format."""
+        label = f"{quote(issuer)}:{quote(account, safe='@')}"
+        return f"otpauth://totp/{label}?secret={self.typed_secret}&issuer={quote(issuer)}"
+
+    def switch_on(self, code: str) -> bool:
+        with write():
+            if not self._takes_step(_plain(code)):
+                return False
+            SecondFactor.update(on_since=utc_now()).where(SecondFactor.id == self.id).execute()
+        return True
+
+    def accepts(self, code: str) -> bool:
+        """Whether this is a code of her phone or of her paper that was not used yet; now it is."""
+        plain = _plain(code)
+        if re.fullmatch(f"[0-9]{{{DIGITS}}}", plain):
+            return self._takes_step(plain)
+        return RecoveryCode.use(self.admin_id, plain)
+
+    def _takes_step(self, code: str) -> bool:
+        """Two calls with one code: the database lets one of them be the first."""
+        step = matching_step(self.secret, code, utc_now(), after=self.used_step)
+        if step is None:
+            return False
+        with write():
+            unused = SecondFactor.id == self.id, SecondFactor.used_step < step
+            return bool(SecondFactor.update(used_step=step).where(*unused).execute())
+
+    @classmethod
+    def switch_off(cls, admin: Admin) -> bool:
+        """Answers whether there was one."""
+        with write():
+            RecoveryCode.delete().where(RecoveryCode.admin == admin).execute()
+            return bool(cls.delete().where(cls.admin == admin).execute())
+
+
+class RecoveryCode(Model):
+    """A way in without the phone. A used one is gone."""
+
+    admin = peewee.ForeignKeyField(Admin, on_delete="CASCADE")
+    code_hash = peewee.CharField(max_length=200)
+
+    class Meta:
+        table_name = "recovery_code"
+
+    @classmethod
+    def renew(cls, admin: Admin) -> list[str]:
+        """Ten new ones in the place of all others; they are shown now and never again."""
+        codes = ["".join(secrets.choice(ALPHABET) for _ in range(2 * HALF)) for _ in range(CODES)]
+        hashes = [hash_password(code) for code in codes]
+        with write():
+            cls.delete().where(cls.admin == admin).execute()
+            for each in hashes:
+                cls.create(admin=admin, code_hash=each)
+        return [f"{code[:HALF]}-{code[HALF:]}" for code in codes]
+
+    @classmethod
+    def left(cls, admin: Admin) -> int:
+        return int(cls.select().where(cls.admin == admin).count())
+
+    @classmethod
+    def use(cls, admin_id: int, code: str) -> bool:
+        if len(code) != 2 * HALF:
+            return False
+        # Read to the end first: a write cannot begin while a read of its connection is open.
+        for each in list(cls.select().where(cls.admin == admin_id)):
+            if verify(each.code_hash, code):
+                with write():
+                    return bool(cls.delete().where(cls.id == each.id).execute())
+        return False
+
+
+def _plain(code: str) -> str:
+    """As it is compared: typed with spaces, with hyphens, in capitals."""
+    return re.sub(r"[\s\u2010-\u2015-]", "", code).lower()
+
+
+def _key() -> bytes:
+    key: str = current_app.extensions["config"].factor_key
+    if not key:
+        raise Unavailable(
+            "הכניסה בשני שלבים עוד לא הוגדרה בשרת. מי שהקימה לך את האתר תוכל להגדיר אותה (FACTOR_KEY)."
+        )
+    return key.encode()

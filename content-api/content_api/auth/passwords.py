@@ -1,0 +1,79 @@
+"""Passwords: how they are kept, and which new ones are taken."""
+
+import re
+import secrets
+import unicodedata
+from collections.abc import Iterable
+from typing import Any
+
+# OWASP ASVS 5.0, 6.2.9 and 6.2.1: long ones are welcome, short ones are not.
+SHORTEST, LONGEST = 12, 200
+
+# What the commonest passwords are made of. A new one is judged by what it has beside these, so that no long
+# list of them is needed and "Password-123456" is found without being on it.
+COMMON = re.compile(
+    r"p[a@4][s$5][s$5](w[o0]rd)?|qwert(yuiop|y|z)|azerty|asdf(ghjkl|gh)?|zxcvbnm?|1qaz|2wsx|3edc|1q2w3e(4r(5t)?)?|"
+    r"[a@4]dm[i1]n(istrator)?|l[o0]g[i1]n|w[e3]lc[o0]m[e3]|l[e3]tm[e3][i1]n|s[e3]cr[e3]t|change ?me|"
+    r"[i1]l[o0]v[e3]y[o0]u|m[o0]nk[e3]y|dr[a@4]g[o0]n|sunsh[i1]n[e3]|pr[i1]nc[e3]ss|(f[o0]{2}t|b[a@4]s[e3])b[a@4]ll|"
+    r"sup[e3]rm[a@4]n|sh[a@4]d[o0]w|trustn[o0]1|m[a@4]st[e3]r|test|user|default|abc(d(ef(gh(ijkl)?)?)?)?|israel|shalom|"
+    r"ישראל|שלום|סיסמה|סיסמא|אהבה|מלכה"
+)
+SEQUENCE = re.compile(r"0?123(4(5(6(7(8(90?)?)?)?)?)?)?|(9?8?7?6?5)?4321|9876543210")
+YEAR = re.compile(r"(?:19|20)\d\d")
+REPEATED = re.compile(r"(.{1,4}?)\1{2,}")
+# So many signs have to be left.
+OWN = 5
+
+
+def why_refused(password: str, hers: Iterable[str]) -> str:
+    """Why this may not become her password, as a sentence; '' when it may. `hers`: her name, her address."""
+    if len(password) < SHORTEST:
+        return f"הסיסמה קצרה מדי: צריך לפחות {SHORTEST} תווים. אפשר משפט שלם, עם רווחים."
+    if len(password) > LONGEST:
+        return f"אפשר עד {LONGEST} תווים."
+    folded = unicodedata.normalize("NFKC", password).casefold()
+    if any(word in folded for word in _words(hers)):
+        return "עדיף סיסמה בלי השם שלך ובלי כתובת המייל: את אלה קל לנחש."
+    rest = folded
+    for common in (COMMON, SEQUENCE, YEAR, REPEATED):
+        rest = common.sub("", rest)
+    if len(rest) < OWN or len(set(rest)) < OWN - 1:
+        return "זאת אחת הסיסמאות שמנסים קודם. בחרי כמה מילים שלא קשורות זו לזו."
+    return ""
+
+
+def _words(hers: Iterable[str]) -> set[str]:
+    """Parts long enough to give her away; of an address what stands before the @."""
+    parts = (part for text in hers for part in re.split(r"[\s._+-]+", text.partition("@")[0].casefold()))
+    return {part for part in parts if len(part) >= 3}
+
+
+def hash_password(password: str) -> str:
+    return str(_hasher().hash(password))
+
+
+def verify(known: str, password: str) -> bool:
+    from argon2.exceptions import Argon2Error
+
+    try:
+        return bool(_hasher().verify(known, password))
+    except Argon2Error:
+        return False
+
+
+_unknown: str | None = None
+
+
+def unknown_hash() -> str:
+    """The hash of a password that nobody knows."""
+    global _unknown
+    if _unknown is None:
+        _unknown = hash_password(secrets.token_urlsafe(32))
+    return _unknown
+
+
+def _hasher() -> Any:
+    # OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
+    from argon2 import PasswordHasher
+
+    return PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)

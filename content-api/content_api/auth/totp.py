@@ -1,0 +1,31 @@
+"""One-time codes by the clock (RFC 6238): HMAC-SHA-1, six digits, thirty seconds, as every app has them."""
+
+import hmac
+from datetime import UTC, datetime
+
+SECONDS = 30
+DIGITS = 6
+# RFC 6238, 5.2: one step for a clock that is wrong and a code that was typed slowly.
+DRIFT = 1
+
+
+def code_at(secret: bytes, step: int, *, digits: int = DIGITS, digest: str = "sha1") -> str:
+    """The code of one step (RFC 4226, 5.3)."""
+    mac = hmac.digest(secret, step.to_bytes(8, "big"), digest)
+    start = mac[-1] & 0xF
+    number = int.from_bytes(mac[start : start + 4], "big") & 0x7FFF_FFFF
+    return str(number % 10**digits).zfill(digits)
+
+
+def step_of(moment: datetime) -> int:
+    """The step that a UTC moment without zone is in."""
+    return int(moment.replace(tzinfo=UTC).timestamp()) // SECONDS
+
+
+def matching_step(secret: bytes, code: str, now: datetime, *, after: int) -> int | None:
+    """The step around `now` whose code this is, None when there is none later than step `after`."""
+    this = step_of(now)
+    for step in range(this + DRIFT, this - DRIFT - 1, -1):
+        if step > after and hmac.compare_digest(code_at(secret, step), code):
+            return step
+    return None

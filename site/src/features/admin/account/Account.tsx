@@ -1,0 +1,21 @@
+/** The owner's account: where she is signed in, her password, her second factor. */
+import { RecordHeading } from '../parts/RecordHeading'
+import type { User } from '../types'
+import { FactorSection } from './FactorSection'
+import { PasswordForm } from './PasswordForm'
+import { SessionList } from './SessionList'
+
+export function Account({ user }: { user: User }) {
+  return (
+    <>
+      <RecordHeading tab="overview" back="לסקירה" title="החשבון שלי" page={null} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="space-y-5">
+          <SessionList />
+          <PasswordForm email={user.email} />
+        </div>
+        <FactorSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+/** Signing in in two steps: off, being set up, on; and the codes on paper, which are seen once. */
+import { useEffect, useRef, useState } from 'react'
+import { ErrorState } from '../../../ui/ErrorState'
+import { useToast } from '../../../ui/Toast'
+import { BusyButton } from '../parts/BusyButton'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import type { Factor, FactorOffer } from '../types'
+import { AccountSection } from './AccountSection'
+import { FactorOn } from './FactorOn'
+import { FactorSetup } from './FactorSetup'
+import { failureAdvice } from './failureAdvice'
+import { RecoveryCodes } from './RecoveryCodes'
+import { useFactor, useOfferFactor } from './useAccount'
+
+export function FactorSection() {
+  const { data: factor, isFetching, refetch } = useFactor()
+  const [offer, setOffer] = useState<FactorOffer | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const stage = codes ? 'codes' : offer ? 'setup' : factor && (factor.onSince ? 'on' : 'off')
+  const heading = useFocusAfter(stage)
+
+  return (
+    <AccountSection
+      title="כניסה בשני שלבים"
+      heading={heading}
+      intro="סיסמה אפשר לנחש או לגנוב. עם קוד מהטלפון שלך היא לבדה כבר לא מספיקה."
+    >
+      {!factor && isFetching && <SkeletonRows count={1} />}
+      {!factor && !isFetching && (
+        <ErrorState title="זה לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+      )}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {stage === 'setup' && (
+        <FactorSetup
+          offer={offer!}
+          onCancel={() => setOffer(null)}
+          onCodes={(fresh) => {
+            setOffer(null)
+            setCodes(fresh)
+          }}
+        />
+      )}
+      {stage === 'on' && <FactorOn factor={factor!} onCodes={setCodes} />}
+      {stage === 'off' && <FactorOff factor={factor!} onOffer={setOffer} />}
+    </AccountSection>
+  )
+}
+
+/** What had the focus went with the last stage: the heading takes it. */
+function useFocusAfter(stage: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(stage)
+  useEffect(() => {
+    if (before.current && before.current !== stage) heading.current?.focus()
+    before.current = stage
+  }, [stage])
+  return heading
+}
+
+function FactorOff({ factor, onOffer }: { factor: Factor; onOffer: (offer: FactorOffer) => void }) {
+  const { toast } = useToast()
+  const ask = useOfferFactor()
+
+  async function begin() {
+    try {
+      onOffer(await ask.mutateAsync(undefined))
+    } catch (error) {
+      toast({ title: 'זה לא התחיל', description: failureAdvice(error), variant: 'destructive' })
+    }
+  }
+  if (!factor.offered)
+    return (
+      <p className="rounded-card bg-sand-deep p-4">
+        כדי להפעיל צריך עוד הגדרה אחת בשרת. מי שהקימה לך את האתר תדע: <bdi dir="ltr">FACTOR_KEY</bdi>.
+      </p>
+    )
+  return (
+    <>
+      <p className="mb-4 font-semibold">כבויה עכשיו.</p>
+      <BusyButton busy={ask.isPending} onClick={() => void begin()}>
+        להפעיל
+      </BusyButton>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+/** Three steps: an app on her phone, the secret into it, a code out of it. Nothing is on before the code is right. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { Button } from '../../../ui/Button'
+import { useToast } from '../../../ui/Toast'
+import { TextField } from '../forms/inputs'
+import { showServerErrors } from '../forms/serverErrors'
+import { BusyButton } from '../parts/BusyButton'
+import type { FactorOffer } from '../types'
+import { CopyButton } from './CopyButton'
+import { failureAdvice } from './failureAdvice'
+import { QrCode } from './QrCode'
+import { useSwitchOn } from './useAccount'
+
+interface Props {
+  offer: FactorOffer
+  onCancel: () => void
+  onCodes: (codes: string[]) => void
+}
+
+const schema = z.object({ code: z.string().trim().min(1, 'כתבי את הקוד שבאפליקציה.') })
+
+export function FactorSetup({ offer: { qr, secret, address }, onCancel, onCodes }: Props) {
+  const { toast } = useToast()
+  const switchOn = useSwitchOn()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
+
+  async function submit({ code }: { code: string }) {
+    try {
+      const { recoveryCodes } = await switchOn.mutateAsync(code)
+      toast({ title: 'הכניסה בשני שלבים פועלת' })
+      onCodes(recoveryCodes)
+    } catch (error) {
+      showServerErrors(form, error, ['code'])
+      toast({ title: 'זה עוד לא פועל', description: failureAdvice(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <ol className="space-y-6">
+          <Step number={1}>
+            התקיני בטלפון אפליקציית קודים, למשל <bdi>Google Authenticator</bdi> או <bdi>2FAS</bdi>.
+          </Step>
+          <Step number={2}>
+            <p className="mb-3">סרקי באפליקציה את הריבוע הזה:</p>
+            <QrCode qr={qr} label="קוד לסריקה באפליקציה" />
+            <p className="mt-4 mb-2">
+              את בטלפון עצמו?{' '}
+              <a href={address} className="font-semibold text-sea underline">
+                לפתוח באפליקציה
+              </a>
+              , או להעתיק אליה את המפתח:
+            </p>
+            <p dir="ltr" className="mb-3 text-end font-mono text-sm break-words">
+              {inFours(secret)}
+            </p>
+            <CopyButton text={secret}>להעתיק את המפתח</CopyButton>
+          </Step>
+          <Step number={3}>
+            <TextField
+              name="code"
+              label="הקוד שהאפליקציה מראה"
+              hint="שש ספרות. קוד מתחלף כל חצי דקה."
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              controlClass="text-end max-w-48"
+            />
+          </Step>
+        </ol>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <BusyButton type="submit" busy={switchOn.isPending}>
+            להפעיל
+          </BusyButton>
+          <Button look="quiet" onClick={onCancel}>
+            לא עכשיו
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-sea font-semibold text-white"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 grow pt-0.5">{children}</div>
+    </li>
+  )
+}
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')

@@ -1,0 +1,17 @@
+/** A password among the fields of a form; it can be shown and pasted. */
+import { useFormContext } from 'react-hook-form'
+import { Field, type FieldTexts } from '../forms/Field'
+import { PasswordInput } from '../session/PasswordInput'
+
+interface Props extends FieldTexts {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ name, label, hint, autoComplete }: Props) {
+  const { register } = useFormContext()
+  return (
+    <Field {...{ name, label, hint }}>
+      {(control) => <PasswordInput {...control} {...register(name)} autoComplete={autoComplete} />}
+    </Field>
+  )
+}

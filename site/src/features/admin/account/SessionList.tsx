@@ -1,0 +1,79 @@
+/** Where she is signed in, and signing out there. */
+import { useRef } from 'react'
+import { Badge } from '../../../ui/Badge'
+import { Button } from '../../../ui/Button'
+import { ErrorState } from '../../../ui/ErrorState'
+import { receivedAt } from '../enquiries/receivedAt'
+import { BusyButton } from '../parts/BusyButton'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { timeAgo } from '../publishing/timeAgo'
+import type { AccountSession } from '../types'
+import { AccountSection } from './AccountSection'
+import { useEndSession, useSessions } from './useAccount'
+
+export function SessionList() {
+  const { data: sessions, isFetching, refetch } = useSessions()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const end = useEndSession()
+
+  function ask(id: number | null) {
+    // The row and its button go away.
+    heading.current?.focus()
+    end.mutate(id)
+  }
+  return (
+    <AccountSection
+      title="איפה את מחוברת"
+      heading={heading}
+      intro="לא מזהה מכשיר? סיימי את הכניסה שלו והחליפי סיסמה."
+    >
+      {!sessions && isFetching && <SkeletonRows count={2} />}
+      {!sessions && !isFetching && (
+        <ErrorState title="הרשימה לא נטענה" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+      )}
+      {sessions && (
+        <ul className="divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              isBusy={end.isPending}
+              onEnd={() => ask(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <BusyButton look="outline" busy={end.isPending} onClick={() => ask(null)} className="mt-5">
+          לסיים את כל הכניסות האחרות
+        </BusyButton>
+      )}
+    </AccountSection>
+  )
+}
+
+interface ItemProps {
+  session: AccountSession
+  isBusy: boolean
+  onEnd: () => void
+}
+
+function SessionItem({ session: { device, signedInAt, seenAt, current }, isBusy, onEnd }: ItemProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold text-ink">
+          <bdi dir="rtl">{device}</bdi>
+          {current && <Badge>המכשיר הזה</Badge>}
+        </p>
+        <p>נכנסת ב־{receivedAt(signedInAt!)}</p>
+        {!current && <p>פעילות אחרונה: {timeAgo(Date.parse(seenAt!), Date.now())}</p>}
+      </div>
+      {!current && (
+        <Button look="quiet" disabled={isBusy} onClick={onEnd} aria-label={`לסיים את הכניסה: ${device}`}>
+          לסיים
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+/** The owner's account. What changes it says itself how it went: the button that asked may be gone by then. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import { useToast } from '../../../ui/Toast'
+import { adviceAfter } from '../forms/serverErrors'
+import { read } from '../read'
+import type { AccountSession, Factor, FactorOffer } from '../types'
+
+const SESSIONS = '/api/account/sessions'
+const FACTOR = '/api/account/factor'
+const sessions = read<AccountSession[]>(SESSIONS)
+const factor = read<Factor>(FACTOR)
+
+/** Read anew each time: somebody may be in since. */
+export const useSessions = () => useQuery({ ...sessions, refetchOnMount: 'always' })
+
+/** Ends one session, or with null all but this. */
+export function useEndSession() {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: (id: number | null) => api.delete(id === null ? SESSIONS : `${SESSIONS}/${id}`),
+    onSuccess: (_, id) => toast({ title: id === null ? 'כל הכניסות האחרות הסתיימו' : 'הכניסה הסתיימה' }),
+    onError: (error) =>
+      toast({ title: 'הכניסה לא הסתיימה', description: adviceAfter(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
+  })
+}
+
+export interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: PasswordChange) => api.put('/api/account/password', change),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
+  })
+}
+
+export const useFactor = () => useQuery({ ...factor, refetchOnMount: 'always' })
+
+export interface Proof {
+  password: string
+  code: string
+}
+
+interface Codes {
+  recoveryCodes: string[]
+}
+
+export const useOfferFactor = () => useFactorAct(() => api.post<FactorOffer>(FACTOR))
+export const useSwitchOn = () => useFactorAct((code: string) => api.put<Codes>(FACTOR, { code }))
+export const useRenewCodes = () =>
+  useFactorAct((proof: Proof) => api.post<Codes>(`${FACTOR}/recovery-codes`, proof))
+export const useSwitchOff = () => useFactorAct((proof: Proof) => api.post(`${FACTOR}/off`, proof))
+
+function useFactorAct<Value, Answer>(mutationFn: (value: Value) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => client.invalidateQueries({ queryKey: factor.queryKey }),
+  })
+}

@@ -1,0 +1,260 @@
+"""The second factor: switched on by a right code, asked for at the door, left with one."""
+
+import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+from api.conftest import EMAIL, PASSWORD
+from api.moved_clock import MovedClock
+from api.phone import shown
+from api.sent_mail import sent
+from api.test_account_sessions import is_in
+from content_api import create_app
+from content_api.auth import RecoveryCode, SecondFactor
+from content_api.config import Config
+from content_api.db import connection, database
+from content_api.limits import RateCounter
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+
+class Phone:
+    """Switched on in the owner's hand, on a clock that stands still until it is moved."""
+
+    def __init__(self, owner: FlaskClient, clock: MovedClock):
+        self.owner, self.clock = owner, clock
+        self.clock.frozen = datetime(2027, 1, 10, 7, 0)
+        self.secret = owner.post("/api/account/factor").get_json()["secret"]
+        answer = owner.put("/api/account/factor", json={"code": self.code()})
+        assert answer.status_code == 200
+        self.paper: list[str] = answer.get_json()["recoveryCodes"]
+        self.next()
+
+    def code(self) -> str:
+        return shown(self.secret, self.clock.now())
+
+    def next(self) -> str:
+        self.clock.move(timedelta(seconds=30))
+        return self.code()
+
+
+@pytest.fixture
+def phone(owner: FlaskClient, clock: MovedClock) -> Phone:
+    clock.frozen = datetime(2027, 1, 10, 7, 0)
+    assert owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD}).status_code == 200
+    return Phone(owner, clock)
+
+
+def enter(client: FlaskClient, password: str = PASSWORD, **code: str) -> TestResponse:
+    return client.post("/api/auth/login", json={"email": EMAIL, "password": password, **code})
+
+
+def asked_for_code(answer: TestResponse) -> bool:
+    return answer.status_code == 401 and "code" in answer.get_json().get("errors", {}).get("json", {})
+
+
+def wrong(code: str) -> str:
+    return f"{(int(code) + 1) % 1_000_000:06}"
+
+
+def test_offer_is_what_apps_read(owner: FlaskClient) -> None:
+    offer = owner.post("/api/account/factor").get_json()
+    assert re.fullmatch("[A-Z2-7]{32}", offer["secret"])
+    assert offer["address"].startswith("otpauth://totp/")
+    assert f":{EMAIL}?secret={offer['secret']}&issuer=" in offer["address"]
+    assert owner.get("/api/account/factor").get_json() == {
+        "onSince": None,
+        "recoveryCodesLeft": 0,
+        "offered": True,
+    }
+
+
+def test_each_offer_is_another_and_nothing_of_it_is_stored(owner: FlaskClient) -> None:
+    first, second = (owner.post("/api/account/factor").get_json()["secret"] for _ in "12")
+    assert first != second
+    with connection():
+        stored = repr([row.__data__ for row in SecondFactor.select()])
+    assert second not in stored
+    assert len(SecondFactor.select()) == 1
+
+
+def test_qr_code_says_the_address(owner: FlaskClient) -> None:
+    """Drawn back into units, it is the code that another making of it gives."""
+    import segno
+
+    offer = owner.post("/api/account/factor").get_json()
+    size = offer["qr"]["size"]
+    drawn = [[0] * size for _ in range(size)]
+    for x, y, width in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", offer["qr"]["path"]):
+        for column in range(int(x), int(x) + int(width)):
+            drawn[int(y)][column] = 1
+    assert drawn == [list(row) for row in segno.make(offer["address"]).matrix_iter(border=4)]
+
+
+def test_nothing_is_on_before_a_right_code(app: Flask, owner: FlaskClient, clock: MovedClock) -> None:
+    secret = owner.post("/api/account/factor").get_json()["secret"]
+    answer = owner.put("/api/account/factor", json={"code": wrong(shown(secret, clock.now()))})
+    assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, ["code"])
+    assert enter(app.test_client()).status_code == 200
+
+
+def test_ten_codes_are_shown_once_and_only_hashes_kept(phone: Phone) -> None:
+    assert len(set(phone.paper)) == 10
+    assert all(re.fullmatch("[a-z2-9]{5}-[a-z2-9]{5}", code) for code in phone.paper)
+    with connection():
+        hashes = [row.code_hash for row in RecoveryCode.select()]
+    assert len(hashes) == 10
+    assert all(each.startswith("$argon2id$") for each in hashes)
+    assert phone.owner.get("/api/account/factor").get_json()["recoveryCodesLeft"] == 10
+
+
+def test_door_asks_for_the_code_and_only_after_the_right_password(app: Flask, phone: Phone) -> None:
+    client = app.test_client()
+    assert not asked_for_code(enter(client, "wrong"))
+    assert not asked_for_code(enter(client, "wrong", code=phone.code()))
+    answer = enter(client)
+    assert asked_for_code(answer)
+    assert "Set-Cookie" not in answer.headers
+    assert asked_for_code(enter(client, code=wrong(phone.code())))
+    assert not is_in(client)
+    assert enter(client, code=phone.code()).get_json()["user"]["email"] == EMAIL
+    assert is_in(client)
+
+
+@pytest.mark.parametrize("spelling", ["{0[0]} {0[1]}", " {0[0]}-{0[1]} "])
+def test_code_is_taken_however_it_is_spaced(app: Flask, phone: Phone, spelling: str) -> None:
+    code = phone.code()
+    assert enter(app.test_client(), code=spelling.format((code[:3], code[3:]))).status_code == 200
+
+
+def test_code_counts_once(app: Flask, phone: Phone) -> None:
+    code = phone.code()
+    assert enter(app.test_client(), code=code).status_code == 200
+    assert asked_for_code(enter(app.test_client(), code=code))
+    assert enter(app.test_client(), code=phone.next()).status_code == 200
+
+
+def test_code_that_switched_it_on_is_used_up(app: Flask, owner: FlaskClient, clock: MovedClock) -> None:
+    clock.freeze()
+    secret = owner.post("/api/account/factor").get_json()["secret"]
+    code = shown(secret, clock.now())
+    assert owner.put("/api/account/factor", json={"code": code}).status_code == 200
+    assert asked_for_code(enter(app.test_client(), code=code))
+
+
+def test_of_many_calls_with_one_code_one_gets_in(app: Flask, phone: Phone) -> None:
+    code = phone.code()
+    database.close()
+
+    def come(_: int) -> int:
+        return enter(app.test_client(), code=code).status_code
+
+    with ThreadPoolExecutor(6) as pool:
+        assert sorted(pool.map(come, range(6))) == [200, 401, 401, 401, 401, 401]
+
+
+def test_clock_of_the_phone_may_be_half_a_minute_off(app: Flask, phone: Phone) -> None:
+    early = shown(phone.secret, phone.clock.now() + timedelta(seconds=30))
+    assert enter(app.test_client(), code=early).status_code == 200
+    phone.clock.move(timedelta(minutes=5))
+    late = shown(phone.secret, phone.clock.now() - timedelta(seconds=60))
+    assert asked_for_code(enter(app.test_client(), code=late))
+
+
+def test_code_on_paper_opens_once(app: Flask, phone: Phone) -> None:
+    code = phone.paper[3]
+    assert enter(app.test_client(), code=code.upper().replace("-", " ")).status_code == 200
+    assert asked_for_code(enter(app.test_client(), code=code))
+    assert phone.owner.get("/api/account/factor").get_json()["recoveryCodesLeft"] == 9
+
+
+def test_codes_on_paper_open_while_others_write(app: Flask, phone: Phone) -> None:
+    """A read that is still open when its connection begins to write fails at once on SQLite."""
+    over = threading.Event()
+
+    def write_on() -> None:
+        with connection():
+            while not over.is_set():
+                RateCounter.count_one("something else", timedelta(days=1))
+
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(write_on)
+        try:
+            statuses = [enter(app.test_client(), code=code).status_code for code in phone.paper]
+        finally:
+            over.set()
+    assert statuses == [200] * 10
+
+
+def test_new_codes_on_paper_replace_the_old(app: Flask, phone: Phone) -> None:
+    proof = {"password": PASSWORD, "code": phone.code()}
+    answer = phone.owner.post("/api/account/factor/recovery-codes", json=proof)
+    new: list[str] = answer.get_json()["recoveryCodes"]
+    assert asked_for_code(enter(app.test_client(), code=phone.paper[0]))
+    assert enter(app.test_client(), code=new[0]).status_code == 200
+
+
+def test_guessing_codes_is_stopped_for_a_day(app: Flask, phone: Phone) -> None:
+    client = app.test_client()
+    statuses: list[int] = []
+    for _ in range(4):
+        statuses += [enter(client, code=wrong(phone.code())).status_code for _ in range(10)]
+        phone.clock.move(timedelta(minutes=16))
+    assert statuses == [401] * 30 + [429] * 10
+    assert enter(client, code=phone.code()).status_code == 429
+    phone.clock.move(timedelta(days=1))
+    assert enter(client, code=phone.code()).status_code == 200
+
+
+@pytest.mark.parametrize("call", ["off", "recovery-codes"])
+@pytest.mark.parametrize("lacking", ["password", "code"])
+def test_change_asks_for_password_and_code(phone: Phone, call: str, lacking: str) -> None:
+    proof = {"password": PASSWORD, "code": phone.code()}
+    wrong_proof = proof | {lacking: "wrong" if lacking == "password" else wrong(phone.code())}
+    answer = phone.owner.post(f"/api/account/factor/{call}", json=wrong_proof)
+    assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, [lacking])
+    assert phone.owner.post(f"/api/account/factor/{call}", json=proof).status_code in {200, 204}
+
+
+def test_switched_off_the_password_is_enough(app: Flask, phone: Phone, config: Config) -> None:
+    proof = {"password": PASSWORD, "code": phone.paper[0]}
+    assert phone.owner.post("/api/account/factor/off", json=proof).status_code == 204
+    assert enter(app.test_client()).status_code == 200
+    with connection():
+        assert RecoveryCode.select().count() == 0
+    subjects = {mail["Subject"] for mail in sent(config)}
+    assert {"הכניסה בשני שלבים הופעלה", "הכניסה בשני שלבים כובתה"} <= subjects
+
+
+def test_another_one_is_not_offered_while_it_is_on(phone: Phone) -> None:
+    assert phone.owner.post("/api/account/factor").status_code == 409
+    assert phone.owner.put("/api/account/factor", json={"code": phone.code()}).status_code == 409
+
+
+def test_without_a_key_it_is_not_offered(config: Config, database_url: str, owner: FlaskClient) -> None:
+    keyless = create_app(replace(config, factor_key="")).test_client()
+    assert enter(keyless).status_code == 200
+    assert keyless.get("/api/account/factor").get_json()["offered"] is False
+    answer = keyless.post("/api/account/factor")
+    assert answer.status_code == 503
+    assert "FACTOR_KEY" in answer.get_json()["message"]
+
+
+def test_with_a_lost_key_paper_still_opens(config: Config, phone: Phone) -> None:
+    other: Any = create_app(replace(config, factor_key="another"))
+    assert asked_for_code(enter(other.test_client(), code=phone.code()))
+    assert enter(other.test_client(), code=phone.paper[0]).status_code == 200
+
+
+def test_command_lets_her_in_who_lost_phone_and_paper(app: Flask, phone: Phone, config: Config) -> None:
+    runner = create_app(config).test_cli_runner()
+    words = ["account", "second-factor-off", "--email", EMAIL.upper()]
+    assert "Done" in runner.invoke(args=words).output
+    assert enter(app.test_client()).status_code == 200
+    assert "off already" in runner.invoke(args=words).output
+    assert "הכניסה בשני שלבים כובתה" in {mail["Subject"] for mail in sent(config)}
