@@ -23,8 +23,9 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.cli import add_commands
     from content_api.consent import routes as consent
     from content_api.db import init_database, open_for_requests
+    from content_api.enquiries import reply_template_routes, waiting_routes
     from content_api.enquiries import routes as enquiries
-    from content_api.enquiries import waiting_routes
+    from content_api.enquiries.reminders import register_next_step_job
     from content_api.errors import add_security_headers, register_errors
     from content_api.forms import read_door_note, require_door
     from content_api.jobs import routes as jobs
@@ -84,6 +85,7 @@ def create_app(config: Config | None = None) -> Flask:
         statistics,
         enquiries,
         waiting_routes,
+        reply_template_routes,
         rights_requests,
         rights_desk,
         consent,
@@ -114,6 +116,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_purge_job(config)
     register_reminder_job(app)
     on_new_browser(tell_of_new_browser)
+    register_next_step_job(app)
     on_public_change(refresh)
     on_picture_change(renew_pages)
     share_images.register_share_job(app.extensions["objects"])

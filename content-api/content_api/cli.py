@@ -17,6 +17,7 @@ from flask.cli import with_appcontext
 from content_api.account.commands import account_commands
 from content_api.auth import Admin
 from content_api.db import connection, migrate
+from content_api.enquiries.reminders import plan_next_steps
 from content_api.jobs import lane, run_due_jobs
 from content_api.retention import plan_next, purge
 from content_api.rights_desk.commands import person_commands
@@ -77,6 +78,7 @@ def worker_command(once: bool) -> None:
                 with connection():
                     plan_next()
                     plan_next_reminder()
+                    plan_next_steps()
                 is_planned = True
             run_due_jobs(stop, None if once else lane(slow=False))
         except Exception:

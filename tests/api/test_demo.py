@@ -123,3 +123,12 @@ def test_variants_are_upright_stripped_and_never_enlarged(tmp_path: Path) -> Non
         file.write_bytes(each.content)
         with Image.open(file) as image:
             assert not image.getexif()
+
+
+def test_demo_answers_are_ready(app: Flask, owner: FlaskClient) -> None:
+    load(app)
+    names = [row["name"] for row in owner.get("/api/reply-templates").get_json()]
+    assert len(names) == len(set(names)) == 5
+    for row in owner.get("/api/reply-templates").get_json():
+        kept = owner.put(f"/api/reply-templates/{row['id']}", json={"name": row["name"], "text": row["text"]})
+        assert kept.get_json() == row

@@ -13,6 +13,7 @@ from content_api.enquiries.models import Enquiry
 from flask.testing import FlaskClient
 
 CONTACT, WAITING = "/api/contact", "/api/contacts/waiting"
+NO_STEPS: dict[str, Any] = {"nextSteps": [], "nextStepsCount": 0}
 
 
 @pytest.fixture
@@ -74,8 +75,8 @@ def test_nobody_waits_who_was_answered_or_is_set_aside(
 ) -> None:
     received("2026-11-19 10:00", **changes)
     shown = signed_in_again(owner).get(WAITING).get_json()
-    nobody = {"count": 0, "first": None}
-    assert shown == {"late": nobody, "today": nobody, "later": nobody, "waitingLists": []}
+    nobody: dict[str, Any] = {"count": 0, "first": None}
+    assert shown == {"late": nobody, "today": nobody, "later": nobody, **NO_STEPS, "waitingLists": []}
 
 
 def test_who_waits_for_a_place_is_counted_by_trip(owner: FlaskClient, client: FlaskClient) -> None:

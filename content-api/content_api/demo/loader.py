@@ -1,4 +1,4 @@
-"""Loads the demo content: ten trips, fourteen articles, the business facts, the photographs."""
+"""Loads the demo content: trips, articles, the business facts, the photographs, reply templates."""
 
 import json
 import os
@@ -10,6 +10,7 @@ from typing import Any
 
 from content_api.blog.models import BlogPost
 from content_api.db import utc_now, write
+from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.object_store import Store
 from content_api.media.store import keep
 from content_api.media.variants import make_all
@@ -46,6 +47,7 @@ def load(store: Store) -> bool:
     pictures = _keep_pictures(store, trips, articles, settings)
     with write():
         _load_settings(settings, pictures)
+        _load_reply_templates()
         for row in trips:
             _load_trip(row, pictures)
         for row in sorted(articles, key=lambda row: -row["daysAgo"]):
@@ -94,6 +96,11 @@ def _load_settings(settings: dict[str, Any], pictures: dict[str, str]) -> None:
     facts = {name: _snake(settings[camel_case(name)]) for name in DEFAULTS if camel_case(name) in settings}
     facts["hero_image"] = pictures[hero["photo"]] if hero else None
     SiteSettings.change(facts)
+
+
+def _load_reply_templates() -> None:
+    for row in json.loads((HERE / "reply-templates.json").read_text("utf-8")):
+        ReplyTemplate.create(**row)
 
 
 def _snake(value: Any) -> Any:

@@ -5,13 +5,13 @@ from typing import Any
 
 from flask import current_app, render_template
 
-from content_api.auth import Admin
 from content_api.enquiries.answering import ways_to_answer, ways_to_reach
 from content_api.enquiries.models import Enquiry
 from content_api.mail import Mail, is_address, send_later
 from content_api.mail.harmless import direction, first_name, harmless, one_line
 from content_api.rest import in_israel
 from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.owner import owner_address
 
 # Around what reads from left to right in a line of plain text.
 LEFT_TO_RIGHT = "\u200e"
@@ -20,7 +20,7 @@ LEFT_TO_RIGHT = "\u200e"
 def tell_both(enquiry: Enquiry) -> None:
     """Ask for both mails in the caller's transaction; no receipt for a visitor who cannot be mailed."""
     facts = SiteSettings.current().values
-    owner = facts["email"] or Admin.select().order_by(Admin.id).get().email
+    owner = owner_address()
     common = {"reference": enquiry.reference, "trip": _trip(enquiry), "site": facts, "ltr": _left_to_right}
     notice = _mail("enquiry_notice", owner, _subject(enquiry), enquiry.email, {**common, **_told(enquiry)})
     send_later(notice, facts["name"], f"enquiry {enquiry.id} notice")

@@ -40,6 +40,8 @@ class Enquiry(Model):
     # The owner's own words about it.
     notes = peewee.TextField(default="")
     next_step = peewee.CharField(max_length=200, default="")
+    # The day in Israel on which she wants to be reminded of it; null for no day.
+    next_step_on = peewee.DateField(null=True, index=True)
     # The id of an earlier one with the same words from the same person.
     repeats = peewee.IntegerField(null=True)
     # What a form door called it while the API was away; she was told this one.
@@ -115,12 +117,18 @@ class Enquiry(Model):
             if status != EnquiryStatus.NEW:
                 Enquiry.update(answered_at=utc_now()).where(same, Enquiry.answered_at.is_null()).execute()
 
-    def note(self, changes: dict[str, str]) -> None:
-        """Set the owner's own words: `notes`, `next_step`."""
+    @classmethod
+    def to_return_to(cls, day: date) -> Any:
+        """Those whose next step is due by a day in Israel, the oldest first; what is closed needs none."""
+        due = (cls.next_step_on <= day) & (cls.status != EnquiryStatus.CLOSED)
+        return cls.select().where(cls.is_ordinary(), due).order_by(cls.next_step_on, cls.id)
+
+    def note(self, changes: dict[str, Any]) -> None:
+        """Set the owner's own words: `notes`, `next_step`, `next_step_on`."""
         with write():
             for name, words in changes.items():
                 setattr(self, name, words)
-            self.save(only=[Enquiry.notes, Enquiry.next_step])
+            self.save(only=[Enquiry.notes, Enquiry.next_step, Enquiry.next_step_on])
 
     def let_out(self) -> None:
         """Take it out of quarantine: a person wrote it after all."""

@@ -139,8 +139,8 @@ def let_enquiry_out(enquiry_id: int) -> Enquiry:
 @admin_only
 @blueprint.arguments(EnquiryNotesSchema)
 @blueprint.response(200, EnquiryInListSchema)
-def note_enquiry(values: dict[str, str], enquiry_id: int) -> Enquiry:
-    """Note something about an enquiry, and the next step."""
+def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
+    """Note something about an enquiry, the next step, and on which day to be reminded of it."""
     enquiry = Enquiry.numbered(enquiry_id) or not_found()
     enquiry.note(values)
     return enquiry

@@ -4,7 +4,7 @@ from marshmallow import ValidationError, fields
 
 from content_api.enquiries.models import EnquiryStatus
 from content_api.forms import FormSchema, MailAddress, came_from
-from content_api.rest import Answer, Choice, Flag, Moment, Schema, Text, WholeNumber
+from content_api.rest import Answer, Choice, Day, Flag, Moment, Schema, Text, WholeNumber
 
 CONTACT_PAGE = "/contact"
 CONSENT_NEEDED = "יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה."
@@ -37,6 +37,8 @@ class EnquiryTripSchema(Answer):
     id = fields.Integer()
     title = fields.String()
     slug = fields.String()
+    start_date = fields.Date()
+    end_date = fields.Date()
 
 
 class EnquiryInListSchema(Answer):
@@ -59,6 +61,7 @@ class EnquiryInListSchema(Answer):
     source = fields.String()
     notes = fields.String()
     next_step = fields.String()
+    next_step_on = fields.Date(allow_none=True)
     repeats = fields.Integer(allow_none=True)
     waiting_list = fields.Boolean()
 
@@ -74,6 +77,7 @@ class EnquiryNotesSchema(Schema):
 
     notes = Text(max_length=5_000, lines=True)
     next_step = Text(max_length=200)
+    next_step_on = Day(allow_none=True)
 
 
 class EnquiryStatusSchema(Schema):

@@ -5,10 +5,13 @@ from typing import Any
 from marshmallow import fields
 
 from content_api.db import utc_now
+from content_api.enquiries.models import Enquiry
 from content_api.enquiries.waiting import waiting, waiting_lists
-from content_api.rest import Answer, Blueprint, Moment, admin_only
+from content_api.rest import Answer, Blueprint, Moment, admin_only, day_in_israel
 
 blueprint = Blueprint("waiting", __name__, url_prefix="/api", description="What waits for the owner")
+
+MOST_NAMED = 5
 
 
 class WaitingEnquirySchema(Answer):
@@ -33,12 +36,23 @@ class WaitingListSchema(Answer):
     count = fields.Integer()
 
 
+class NextStepSchema(Answer):
+    id = fields.Integer()
+    reference = fields.String()
+    name = fields.String()
+    next_step = fields.String()
+    next_step_on = fields.Date()
+
+
 class WaitingSchema(Answer):
-    """The new enquiries by the promise of 24 working hours, and who waits for a place in which trip."""
+    """The new enquiries by the promise of 24 working hours, the next steps of today and before, the oldest
+    first, and who waits for a place in which trip."""
 
     late = fields.Nested(WaitingGroupSchema)
     today = fields.Nested(WaitingGroupSchema)
     later = fields.Nested(WaitingGroupSchema)
+    next_steps = fields.List(fields.Nested(NextStepSchema))
+    next_steps_count = fields.Integer(metadata={"description": "Also of those that are not named."})
     waiting_lists = fields.List(fields.Nested(WaitingListSchema))
 
 
@@ -46,6 +60,12 @@ class WaitingSchema(Answer):
 @admin_only
 @blueprint.response(200, WaitingSchema)
 def show_waiting() -> dict[str, Any]:
-    """Show who waits for an answer, late first, and who waits for a place."""
-    groups = waiting(utc_now())
-    return {**vars(groups), "waiting_lists": waiting_lists()}
+    """Show who waits for an answer, whom to return to, and who waits for a place."""
+    now = utc_now()
+    due = Enquiry.to_return_to(day_in_israel(now))
+    return {
+        **vars(waiting(now)),
+        "next_steps": list(due.limit(MOST_NAMED)),
+        "next_steps_count": due.count(),
+        "waiting_lists": waiting_lists(),
+    }

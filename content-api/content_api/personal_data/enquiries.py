@@ -7,7 +7,7 @@ from typing import Any
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.words import STATUS_WORDS
 from content_api.personal_data.place import Erasing, Periods, Record
-from content_api.personal_data.reading import moment, one_of, years, yes_no
+from content_api.personal_data.reading import day, moment, one_of, years, yes_no
 from content_api.personal_data.table_place import Column, TablePlace
 
 
@@ -33,6 +33,7 @@ class Enquiries(TablePlace):
         Column("source", "נכתבה מהדף"),
         Column("notes", "הערות של הצוות"),
         Column("next_step", "הצעד הבא"),
+        Column("next_step_on", "מתי לחזור אליה", day),
         Column("repeats", "חוזרת על פנייה קודמת", yes_no),
         Column("consented", "אישרה את מדיניות הפרטיות", yes_no),
         Column("held_as", "המספר שקיבלה בזמן תקלה"),

@@ -7,6 +7,7 @@ from content_api.blog.models import BlogPost
 from content_api.blog.revisions import BlogRevision
 from content_api.consent.models import ConsentRecord
 from content_api.db import Model
+from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.forms import KeptAnswer
 from content_api.limits import RateCounter
 from content_api.media.models import Picture
@@ -57,5 +58,6 @@ NAMELESS: tuple[Nameless, ...] = (
         (TitleSuggestion, Generation, WritingMonth),
         "מה שעוזרת הכתיבה הציעה וכתבה לבלוג, וכמה השימוש בה עלה. היא לא מקבלת דבר ממה שפונות כותבות לנו.",
     ),
+    Nameless((ReplyTemplate,), "נוסחים של הצוות לתשובות, עם מקומות ריקים במקום השם. מה שנשלח לא נשמר בהם."),
     Nameless((SearchDocument, SearchWord, SearchSpelling, SearchState), "מילים מתוך התוכן המפורסם."),
 )

@@ -11,10 +11,10 @@ from content_api.db import utc_now
 from content_api.jobs import Job, handles, plan_daily
 from content_api.mail import Mail, send_later
 from content_api.rest import day_in_israel
-from content_api.rights_requests.mails import owner_address
 from content_api.rights_requests.models import RequestStatus, RightsRequest
 from content_api.rights_requests.words import TYPE_TITLES
 from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.owner import owner_address
 
 REMIND = "rights_desk.remind"
 # By the clock in Israel, when the day's work begins.

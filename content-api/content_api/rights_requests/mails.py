@@ -2,13 +2,13 @@
 
 from flask import current_app, render_template
 
-from content_api.auth import Admin
 from content_api.mail import Mail, send_later
 from content_api.rest import day_in_israel
 from content_api.rights_requests.link import confirmation_link
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.words import TYPE_TITLES
 from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.owner import owner_address
 
 
 def tell_both(request: RightsRequest) -> None:
@@ -27,12 +27,6 @@ def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
     subject = f"קיבלנו את בקשתך ({request.reference}), נשאר לאשר אותה"
     mail = _mail("rights_receipt", request.email, subject, request, facts, reply_to=owner_address())
     send_later(mail, facts["name"], f"rights request {request.id} {occasion}")
-
-
-def owner_address() -> str:
-    """Where the owner reads her mail."""
-    address: str = SiteSettings.current().values["email"] or Admin.select().order_by(Admin.id).get().email
-    return address
 
 
 def _mail(

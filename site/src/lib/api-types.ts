@@ -1230,7 +1230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show who waits for an answer, late first, and who waits for a place. */
+        /** Show who waits for an answer, whom to return to, and who waits for a place. */
         get: {
             parameters: {
                 query?: never;
@@ -1270,7 +1270,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Note something about an enquiry, and the next step. */
+        /** Note something about an enquiry, the next step, and on which day to be reminded of it. */
         put: {
             parameters: {
                 query?: never;
@@ -1931,6 +1931,136 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the reply templates by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReplyTemplate"][];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Keep a new reply template; a deleted one comes back this way too. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplateForm"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReplyTemplate"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{template_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                template_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the name and the text of a reply template. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    template_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplateForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReplyTemplate"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete a reply template. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    template_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -3334,6 +3464,8 @@ export interface components {
             message: string;
             name: string;
             nextStep: string;
+            /** Format: date */
+            nextStepOn: string | null;
             notes: string;
             phone: string;
             reference: string;
@@ -3348,6 +3480,8 @@ export interface components {
         };
         EnquiryNotes: {
             nextStep?: string;
+            /** Format: date */
+            nextStepOn?: string | null;
             notes?: string;
         };
         EnquiryStatus: {
@@ -3355,8 +3489,12 @@ export interface components {
             status: "new" | "contacted" | "closed";
         };
         EnquiryTrip: {
+            /** Format: date */
+            endDate: string;
             id: number;
             slug: string;
+            /** Format: date */
+            startDate: string;
             title: string;
         };
         Error: {
@@ -3586,6 +3724,14 @@ export interface components {
         Nameless: {
             reason: string;
             title: string;
+        };
+        NextStep: {
+            id: number;
+            name: string;
+            nextStep: string;
+            /** Format: date */
+            nextStepOn: string;
+            reference: string;
         };
         Offer: {
             address: string;
@@ -3882,6 +4028,15 @@ export interface components {
         Rendered: {
             html: string;
         };
+        ReplyTemplate: {
+            id: number;
+            name: string;
+            text: string;
+        };
+        ReplyTemplateForm: {
+            name: string;
+            text: string;
+        };
         RequestStatus: {
             /** @enum {string} */
             status: "new" | "verified" | "in_progress" | "completed" | "refused";
@@ -4084,6 +4239,8 @@ export interface components {
             message: string;
             name: string;
             nextStep: string;
+            /** Format: date */
+            nextStepOn: string | null;
             notes: string;
             phone: string;
             reference: string;
@@ -4315,6 +4472,9 @@ export interface components {
         Waiting: {
             late: components["schemas"]["WaitingGroup"];
             later: components["schemas"]["WaitingGroup"];
+            nextSteps: components["schemas"]["NextStep"][];
+            /** @description Also of those that are not named. */
+            nextStepsCount: number;
             today: components["schemas"]["WaitingGroup"];
             waitingLists: components["schemas"]["WaitingList"][];
         };

@@ -1,0 +1,61 @@
+"""One mail a morning with the enquiries that the owner wanted to return to by today; none when there is none.
+
+It names references, not people: it lies in a mailbox that no erasure reaches.
+"""
+
+from datetime import datetime, time
+
+from flask import Flask, current_app, render_template
+
+from content_api.db import utc_now
+from content_api.enquiries.models import Enquiry
+from content_api.jobs import Job, handles, plan_daily
+from content_api.mail import Mail, send_later
+from content_api.rest import day_in_israel
+from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.owner import owner_address
+
+REMIND = "enquiries.next_steps"
+# By the clock in Israel, before she begins to work.
+AT = time(8, 0)
+# More than a morning holds are counted, not named.
+MOST_NAMED = 30
+
+
+def register_next_step_job(app: Flask) -> None:
+    @handles(REMIND, in_transaction=True)
+    def remind_and_plan(_: Job) -> None:
+        with app.app_context():
+            remind(utc_now())
+        plan_next_steps()
+
+
+def plan_next_steps() -> None:
+    plan_daily(REMIND, AT)
+
+
+def remind(now: datetime) -> None:
+    """Mail her what is due by today, in the caller's transaction."""
+    today = day_in_israel(now)
+    due = Enquiry.to_return_to(today)
+    count = due.count()
+    if not count:
+        return
+    facts = SiteSettings.current().values
+    site_url = current_app.extensions["config"].site_url
+    lines = [
+        {
+            "reference": enquiry.reference,
+            "since": enquiry.next_step_on if enquiry.next_step_on < today else None,
+            "url": f"{site_url}/admin?tab=enquiries&open={enquiry.id}",
+        }
+        for enquiry in due.limit(MOST_NAMED)
+    ]
+    # The references stand in the text alone: by a reference in its subject a mail is found as hers.
+    subject = "פנייה אחת לחזור אליה היום" if count == 1 else f"פניות לחזור אליהן היום ({count})"
+    values = {"lines": lines, "more": count - len(lines), "title": subject, "site": facts}
+    values["desk"] = f"{site_url}/admin"
+    text = render_template("mail/next_steps.txt", **values)
+    html = render_template("mail/next_steps.html", subject=subject, **values)
+    mail = Mail(to=owner_address(), subject=subject, text=text, html=html)
+    send_later(mail, facts["name"], f"next steps of {today}")

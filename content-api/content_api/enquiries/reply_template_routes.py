@@ -1,0 +1,73 @@
+"""The owner's reply templates: /api/reply-templates."""
+
+from typing import Any
+
+from marshmallow import ValidationError, fields, validates
+
+from content_api.db import write
+from content_api.enquiries.reply_templates import PLACEHOLDERS, ReplyTemplate, unknown_placeholders
+from content_api.errors import not_found
+from content_api.rest import Answer, Blueprint, Schema, Text, admin_only
+
+blueprint = Blueprint("reply-templates", __name__, url_prefix="/api", description="Texts to answer with")
+
+
+class ReplyTemplateFormSchema(Schema):
+    """`{שם}`, `{טיול}` and `{תאריכים}` in the text stand for what is known of an enquiry."""
+
+    name = Text(max_length=60, required=True)
+    text = Text(max_length=2_000, lines=True, required=True)
+
+    @validates("text")
+    def check_placeholders(self, text: str, **_: Any) -> None:
+        unknown = unknown_placeholders(text)
+        if unknown:
+            known = ", ".join(f"{{{name}}}" for name in PLACEHOLDERS)
+            raise ValidationError(f"אין לנו מה לכתוב במקום {{{unknown[0]}}}. אפשר: {known}.")
+
+
+class ReplyTemplateSchema(Answer):
+    id = fields.Integer()
+    name = fields.String()
+    text = fields.String()
+
+
+@blueprint.route("/reply-templates", methods=["GET"])
+@admin_only
+@blueprint.response(200, ReplyTemplateSchema(many=True))
+def list_reply_templates() -> list[ReplyTemplate]:
+    """List the reply templates by name."""
+    return list(ReplyTemplate.by_name())
+
+
+@blueprint.route("/reply-templates", methods=["POST"])
+@admin_only
+@blueprint.arguments(ReplyTemplateFormSchema)
+@blueprint.response(201, ReplyTemplateSchema)
+def add_reply_template(values: dict[str, str]) -> ReplyTemplate:
+    """Keep a new reply template; a deleted one comes back this way too."""
+    with write():
+        return ReplyTemplate.create(**values)
+
+
+@blueprint.route("/reply-templates/<int:template_id>", methods=["PUT"])
+@admin_only
+@blueprint.arguments(ReplyTemplateFormSchema)
+@blueprint.response(200, ReplyTemplateSchema)
+def change_reply_template(values: dict[str, str], template_id: int) -> ReplyTemplate:
+    """Change the name and the text of a reply template."""
+    with write():
+        template = ReplyTemplate.held(template_id) or not_found()
+        template.name, template.text = values["name"], values["text"]
+        template.save()
+        return template
+
+
+@blueprint.route("/reply-templates/<int:template_id>", methods=["DELETE"])
+@admin_only
+@blueprint.response(204)
+def delete_reply_template(template_id: int) -> None:
+    """Delete a reply template."""
+    with write():
+        template = ReplyTemplate.held(template_id) or not_found()
+        template.delete_instance()

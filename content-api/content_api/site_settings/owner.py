@@ -1,0 +1,10 @@
+"""Where the owner reads her mail."""
+
+from content_api.auth import Admin
+from content_api.site_settings.models import SiteSettings
+
+
+def owner_address() -> str:
+    """The business's address, or while it has none that of her account."""
+    address: str = SiteSettings.current().values["email"] or Admin.select().order_by(Admin.id).get().email
+    return address

@@ -1,0 +1,120 @@
+"""The next step of an enquiry, the day on which the owner is reminded of it, and the mail of the morning."""
+
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+from api.moved_clock import MovedClock
+from api.sent_mail import sent
+from api.test_enquiry_desk import signed_in_again
+from api.test_waiting import here, received
+from content_api.config import Config
+from content_api.db import connection
+from content_api.enquiries.reminders import plan_next_steps
+from content_api.jobs import Job
+from flask.testing import FlaskClient
+
+WAITING = "/api/contacts/waiting"
+
+
+@pytest.fixture
+def morning(clock: MovedClock) -> MovedClock:
+    """Sunday 22 November 2026, an hour after the mail of the day."""
+    clock.frozen = here("2026-11-22 09:00")
+    return clock
+
+
+def step(on: str | None, **changes: Any) -> int:
+    values = {"next_step": "לשאול על החדר", "next_step_on": on and date.fromisoformat(on)}
+    return received("2026-11-19 10:00", **values | changes)
+
+
+def mails(config: Config) -> list[tuple[str, str]]:
+    found = [mail for mail in sent(config) if "לחזור אלי" in str(mail["Subject"])]
+    assert {mail["To"] for mail in found} <= {"owner@example.com"}
+    bodies = [mail.get_body(("plain",)).get_content() for mail in found]  # type: ignore[union-attr]
+    return [(str(mail["Subject"]), body) for mail, body in zip(found, bodies, strict=True)]
+
+
+def test_step_is_set_moved_and_done(owner: FlaskClient) -> None:
+    url = f"/api/contacts/{step(None)}"
+    kept = owner.put(url, json={"nextStep": "להתקשר", "nextStepOn": "2026-11-24"}).get_json()
+    assert (kept["nextStep"], kept["nextStepOn"]) == ("להתקשר", "2026-11-24")
+    moved = owner.put(url, json={"nextStepOn": "2026-12-01"}).get_json()
+    assert (moved["nextStep"], moved["nextStepOn"]) == ("להתקשר", "2026-12-01")
+    done = owner.put(url, json={"nextStep": "", "nextStepOn": None}).get_json()
+    assert (done["nextStep"], done["nextStepOn"]) == ("", None)
+    assert owner.put(url, json={"nextStepOn": "מחר"}).status_code == 422
+
+
+def test_due_ones_are_listed_the_oldest_first(owner: FlaskClient, morning: MovedClock) -> None:
+    today, earlier = step("2026-11-22"), step("2026-11-18", next_step="")
+    step("2026-11-23")
+    step(None)
+    step("2026-11-20", status="closed")
+    step("2026-11-20", suspected="honeypot")
+    shown = signed_in_again(owner).get(WAITING).get_json()
+    assert [(row["id"], row["nextStepOn"]) for row in shown["nextSteps"]] == [
+        (earlier, "2026-11-18"),
+        (today, "2026-11-22"),
+    ]
+    assert shown["nextStepsCount"] == 2
+
+
+def test_day_begins_at_midnight_in_israel(owner: FlaskClient, clock: MovedClock) -> None:
+    step("2026-11-23")
+    counts = []
+    for moment in ("2026-11-22 23:59", "2026-11-23 00:00"):
+        clock.frozen = here(moment)
+        counts.append(signed_in_again(owner).get(WAITING).get_json()["nextStepsCount"])
+    assert counts == [0, 1]
+
+
+def test_morning_mail_names_what_is_due_and_nobody(
+    owner: FlaskClient, config: Config, morning: MovedClock
+) -> None:
+    one = step("2026-11-23", name="נועה לוי", email="noa@example.com")
+    other = step("2026-11-20", name="דנה כהן", notes="בהיריון")
+    with connection():
+        plan_next_steps()
+    assert mails(config) == []
+    morning.move(timedelta(days=1))
+    ((subject, text),) = mails(config)
+    assert subject == "פניות לחזור אליהן היום (2)"
+    for words in (f"א-{1000 + one}", f"א-{1000 + other}, מחכה מאז 20.11.2026", f"open={one}"):
+        assert words in text
+    for word in ("נועה", "דנה", "noa@", "054", "החדר", "בהיריון"):
+        assert word not in text
+
+
+def test_morning_without_a_step_is_quiet_and_plans_the_next(config: Config, morning: MovedClock) -> None:
+    number = step("2026-11-26")
+    with connection():
+        plan_next_steps()
+    counts = []
+    for _ in range(5):
+        morning.move(timedelta(days=1))
+        counts.append(len(mails(config)))
+    assert counts == [0, 0, 0, 1, 2]
+    with connection():
+        assert Job.select().where(Job.kind == "enquiries.next_steps", Job.status == "queued").count() == 1
+    assert number
+
+
+def test_machine_that_slept_sends_one_mail(config: Config, morning: MovedClock) -> None:
+    step("2026-11-23")
+    with connection():
+        plan_next_steps()
+    morning.move(timedelta(days=6))
+    ((subject, _),) = mails(config)
+    assert subject == "פנייה אחת לחזור אליה היום"
+
+
+def test_long_morning_is_counted_not_named(config: Config, morning: MovedClock) -> None:
+    for _ in range(33):
+        step("2026-11-23")
+    with connection():
+        plan_next_steps()
+    morning.move(timedelta(days=1))
+    ((subject, text),) = mails(config)
+    assert (subject, text.count("open="), "ועוד 3." in text) == ("פניות לחזור אליהן היום (33)", 30, True)
