@@ -25,3 +25,19 @@ export async function overwriteTrip(slug: string, column: string, value: string)
   const database = path.join(folders.data, 'content.db')
   await promisify(execFile)(inVenv('python'), ['-c', PROGRAM, database, slug, column, value])
 }
+
+const SEND_BACK = `
+import sqlite3, sys
+path, number, moment = sys.argv[1:]
+with sqlite3.connect(path, timeout=10) as database:
+    changed = database.execute("UPDATE enquiry SET created_at = ? WHERE id = ?", (moment, number))
+    assert changed.rowcount == 1, number
+database.close()
+`
+
+/** Let an enquiry have come in earlier than it did. */
+export async function sendBack(enquiryId: number, received: Date): Promise<void> {
+  const moment = received.toISOString().replace('T', ' ').replace('Z', '')
+  const database = path.join(folders.data, 'content.db')
+  await promisify(execFile)(inVenv('python'), ['-c', SEND_BACK, database, String(enquiryId), moment])
+}

@@ -48,6 +48,11 @@ export type EnquiryShown = Enquiry & { times: number }
 export type SuspectedEnquiry = Omit<Schemas['SuspectedEnquiry'], 'trip'> & {
   trip: Schemas['EnquiryTrip'] | null
 }
+/** A text that she answers with. */
+export type ReplyTemplate = Schemas['ReplyTemplate']
+export type ReplyTemplateFields = Schemas['ReplyTemplateForm']
+/** Who waits for an answer, by the promise to her, and who for a place in which trip. */
+export type WaitingEnquiries = Schemas['Waiting']
 export type EnquiryStatus = Enquiry['status']
 
 /** What was deleted and can come back. */

@@ -4,22 +4,20 @@ import { ACTION } from '../parts/ItemActions'
 import { Dialog } from '../parts/Dialog'
 import { Icon } from '../parts/Icon'
 import type { Enquiry } from '../types'
+import { NextStep } from './NextStep'
 import { NotesForm } from './NotesForm'
 
 export function EnquiryNotes({ enquiry }: { enquiry: Enquiry }) {
-  const { name, notes, nextStep } = enquiry
+  const { name, notes, nextStep, nextStepOn } = enquiry
   const [isWriting, setIsWriting] = useState(false)
-  const isEmpty = !notes && !nextStep
+  const hasStep = nextStep !== '' || nextStepOn !== null
+  const isEmpty = !notes && !hasStep
   const close = () => setIsWriting(false)
   return (
     <>
       {!isEmpty && (
         <div className="mt-3 rounded-card bg-sand px-4 py-3">
-          {nextStep && (
-            <p className="font-semibold break-words">
-              <span className="text-sea">הצעד הבא:</span> <bdi>{nextStep}</bdi>
-            </p>
-          )}
+          {hasStep && <NextStep enquiry={enquiry} />}
           {notes && <p className="break-words whitespace-pre-line">{notes}</p>}
         </div>
       )}

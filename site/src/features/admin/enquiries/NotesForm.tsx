@@ -10,21 +10,22 @@ import { optionalText } from '../forms/rules'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import type { Enquiry } from '../types'
+import { ReminderField } from './ReminderField'
 import { useNoteEnquiry } from './useEnquiries'
 
-const schema = z.object({ nextStep: optionalText(200), notes: optionalText(5_000) })
+const schema = z.object({ nextStep: optionalText(200), nextStepOn: z.string(), notes: optionalText(5_000) })
 
 type Values = z.infer<typeof schema>
 
 export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
-  const { id, nextStep, notes } = enquiry
+  const { id, nextStep, nextStepOn, notes } = enquiry
   const copy = `enquiry-${id}`
   const { toast } = useToast()
   const note = useNoteEnquiry()
   const [unsaved] = useState(() => rescued<Values>(copy)?.values)
   const form = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: unsaved ?? { nextStep, notes },
+    defaultValues: { nextStep, nextStepOn: nextStepOn ?? '', notes, ...unsaved },
     mode: 'onTouched',
   })
 
@@ -39,12 +40,12 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
 
   async function submit(values: Values) {
     try {
-      await note.mutateAsync({ id, ...values })
+      await note.mutateAsync({ id, ...values, nextStepOn: values.nextStepOn || null })
       dropRescue(copy)
       toast({ title: 'ההערה נשמרה' })
       onDone()
     } catch (error) {
-      showServerErrors(form, error, ['nextStep', 'notes'])
+      showServerErrors(form, error, ['nextStep', 'nextStepOn', 'notes'])
       toast({ title: 'ההערה לא נשמרה', description: adviceAfter(error), variant: 'destructive' })
     }
   }
@@ -63,8 +64,9 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
           label="הצעד הבא"
           optional
           autoComplete="off"
-          placeholder="למשל: לחזור אליה ביום ראשון"
+          placeholder="למשל: לשאול אם החברה מצטרפת"
         />
+        <ReminderField />
         <TextAreaField name="notes" label="הערות" optional rows={5} />
         <BusyButton type="submit" busy={note.isPending}>
           לשמור

@@ -26,6 +26,7 @@ export const countNew = (all: Enquiry[]) => all.filter(({ status }) => status ==
 interface Noted {
   id: number
   nextStep: string
+  nextStepOn: string | null
   notes: string
 }
 
@@ -34,8 +35,10 @@ export function useNoteEnquiry() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...words }: Noted) => api.put<Enquiry>(`${CONTACTS}/${id}`, words),
-    onSuccess: (kept) =>
-      client.setQueryData(enquiries.queryKey, (all) => all?.map((one) => (one.id === kept.id ? kept : one))),
+    onSuccess: (kept) => {
+      client.setQueryData(enquiries.queryKey, (all) => all?.map((one) => (one.id === kept.id ? kept : one)))
+      return client.invalidateQueries({ queryKey: [CONTACTS, 'waiting'] })
+    },
   })
 }
 

@@ -1,7 +1,8 @@
-/** What needs her today first, with the button that does it; then how the site stands. */
+/** What needs her today first; then how the site stands. */
 import { ErrorState } from '../../../ui/ErrorState'
 import { useArticles } from '../blog/useArticles'
 import { useEnquiries } from '../enquiries/useEnquiries'
+import { useWaitingEnquiries } from '../enquiries/useWaitingEnquiries'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { useRequests } from '../privacy/useRequests'
 import { useTrips } from '../trips/useTrips'
@@ -15,17 +16,13 @@ export function Overview() {
   const trips = useTrips()
   const articles = useArticles()
   const enquiries = useEnquiries()
+  const waiting = useWaitingEnquiries()
   const requests = useRequests()
 
   if (trips.data && articles.data) {
     return (
       <div className="space-y-8">
-        <Today
-          trips={trips.data}
-          articles={articles.data}
-          enquiries={enquiries.data}
-          requests={requests.data}
-        />
+        <Today trips={trips.data} articles={articles.data} waiting={waiting.data} requests={requests.data} />
         <Counters trips={trips.data} articles={articles.data} enquiries={enquiries.data} />
         <LatestEnquiries />
         <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,87 +1,42 @@
-import { classNames } from '../../../lib/classNames'
-import { today } from '../../../lib/dates'
-import { Ltr } from '../../../ui/Ltr'
-import { DeskLink } from '../desk/DeskLink'
+/** What needs her today, a line for each, and every line leads to its place. */
+import { useState } from 'react'
+import { Button } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
-import type { ArticleListed, Enquiry, RightsRequest, TripListed } from '../types'
-import { tasksFor, type Task } from './tasks'
+import { TaskRow } from './TaskRow'
+import { tasksFor, type Desk } from './tasks'
 
-const MOST = 5
+/** So many stand on a phone's screen without scrolling. */
+const MOST = 7
 
-interface Props {
-  trips: TripListed[]
-  articles: ArticleListed[]
-  /** Undefined while they are not known: then nothing is called in order. */
-  enquiries: Enquiry[] | undefined
-  requests: RightsRequest[] | undefined
-}
-
-export function Today({ trips, articles, enquiries, requests }: Props) {
-  const tasks = tasksFor(trips, articles, enquiries ?? [], requests ?? [], today())
+export function Today(desk: Desk) {
+  const [isWhole, setIsWhole] = useState(false)
+  const tasks = tasksFor(desk, new Date())
+  const hidden = isWhole ? 0 : Math.max(0, tasks.length - MOST)
+  const isKnown = desk.waiting && desk.requests
   return (
     <section aria-labelledby="today">
-      <h2 id="today" className="sr-only">
+      <h2 id="today" className="mb-3 text-lg">
         מה מחכה לך היום
       </h2>
-      {tasks.length === 0 && enquiries && requests && (
+      {tasks.length === 0 && isKnown && (
         <p className={`${CARD} flex items-center gap-3 p-5 font-semibold`}>
           <Icon name="check" className="size-6 text-olive" />
           הכול מסודר. אין שום דבר שמחכה לך היום.
         </p>
       )}
-      <ul className="space-y-3">
-        {tasks.slice(0, MOST).map((task) => (
-          <TaskRow key={task.key} task={task} />
-        ))}
-      </ul>
-      {tasks.length > MOST && (
-        <p className="mt-3 text-sm text-ink-soft">ועוד {tasks.length - MOST} דברים שיכולים לחכות.</p>
+      {tasks.length > 0 && (
+        <ul className={`${CARD} divide-y divide-line overflow-hidden`}>
+          {tasks.slice(0, tasks.length - hidden).map((task) => (
+            <TaskRow key={task.key} task={task} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button look="quiet" onClick={() => setIsWhole(true)} className="mt-2">
+          {hidden === 1 ? 'ועוד דבר אחד שיכול לחכות' : `ועוד ${hidden} דברים שיכולים לחכות`}
+        </Button>
       )}
     </section>
-  )
-}
-
-const TONES: Record<Task['tone'], { edge: string; button: string }> = {
-  urgent: {
-    edge: 'border-terracotta',
-    button: 'border-terracotta bg-terracotta text-white hover:bg-terracotta-deep',
-  },
-  soon: { edge: 'border-gold', button: 'border-sea text-sea hover:bg-sea hover:text-white' },
-  calm: { edge: 'border-line', button: 'border-line text-sea hover:bg-sand-deep' },
-}
-
-function TaskRow({ task: { mark, title, text, action, to, tone } }: { task: Task }) {
-  const { edge, button } = TONES[tone]
-  return (
-    <li
-      className={classNames(
-        CARD,
-        'flex flex-wrap items-center gap-x-5 gap-y-3 border-s-[5px] p-4 sm:flex-nowrap sm:px-5',
-        edge,
-      )}
-    >
-      <span className="flex w-16 shrink-0 justify-center text-lg font-bold">
-        <Ltr>{mark}</Ltr>
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">
-          <bdi dir="rtl">{title}</bdi>
-        </p>
-        <p className="text-sm text-ink-soft">
-          <bdi dir="rtl">{text}</bdi>
-        </p>
-      </div>
-      <DeskLink
-        to={to}
-        className={classNames(
-          'inline-flex min-h-11 w-full items-center justify-center rounded-full border-2 px-5 text-sm font-semibold sm:w-auto',
-          button,
-        )}
-      >
-        {action}
-        <span className="sr-only">: {title}</span>
-      </DeskLink>
-    </li>
   )
 }

@@ -13,7 +13,6 @@ export function requestTasks(requests: RightsRequest[]): Task[] {
       mark: pressure === 'over' ? '!' : String(request.daysLeft),
       title: `${TYPE_TITLES[request.requestType]}: ${words}`,
       text: request.confirmedAt ? `${request.fullName}, אושרה מהמייל` : `${request.fullName}, עוד לא אישרה`,
-      action: 'לבקשה',
       to: { tab: 'privacy', open: String(request.id) },
       tone: pressure === 'over' ? 'urgent' : 'soon',
     }))

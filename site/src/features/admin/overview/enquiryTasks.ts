@@ -1,0 +1,70 @@
+/** Who waits for an answer, by the promise to her, and whom she wanted to return to by today. */
+import { answerUntil } from '../enquiries/answerBy'
+import type { WaitingEnquiries } from '../types'
+import type { Task } from './tasks'
+
+const GROUPS = [
+  {
+    group: 'late',
+    one: 'פנייה אחת מחכה באיחור',
+    many: 'פניות מחכות באיחור',
+    until: 'הבטחנו תשובה עד',
+    tone: 'urgent',
+  },
+  {
+    group: 'today',
+    one: 'פנייה אחת לענות עליה היום',
+    many: 'פניות לענות עליהן היום',
+    until: 'עד',
+    tone: 'soon',
+  },
+  { group: 'later', one: 'פנייה חדשה אחת', many: 'פניות חדשות', until: 'לענות עד', tone: 'calm' },
+] as const
+
+const MOST_NAMED = 3
+
+export function enquiryTasks(waiting: WaitingEnquiries, now: Date): Task[] {
+  return [...unanswered(waiting, now), ...nextSteps(waiting)]
+}
+
+function unanswered(waiting: WaitingEnquiries, now: Date): Task[] {
+  return GROUPS.flatMap(({ group, one, many, until, tone }) => {
+    const { count, first } = waiting[group]
+    if (!first) return []
+    return {
+      key: `enquiries-${group}`,
+      mark: String(count),
+      title: count === 1 ? one : many,
+      text: `${until} ${answerUntil(first.answerBy, now)} · ${first.name}`,
+      to: { tab: 'enquiries', open: String(first.id) },
+      tone,
+    }
+  })
+}
+
+/** Each by her name; when there are many, one line that leads to the one that has waited longest. */
+function nextSteps({ nextSteps: steps, nextStepsCount: count }: WaitingEnquiries): Task[] {
+  const first = steps[0]
+  if (!first) return []
+  const open = (id: number) => ({ tab: 'enquiries', open: String(id) })
+  if (count > MOST_NAMED) {
+    return [
+      {
+        key: 'next-steps',
+        mark: String(count),
+        title: 'פניות לחזור אליהן היום',
+        text: `הראשונה: ${first.name}`,
+        to: open(first.id),
+        tone: 'soon',
+      },
+    ]
+  }
+  return steps.map(({ id, name, nextStep }) => ({
+    key: `next-step-${id}`,
+    mark: '↩',
+    title: `לחזור היום אל ${name}`,
+    text: nextStep || 'ביקשת שנזכיר לך.',
+    to: open(id),
+    tone: 'soon',
+  }))
+}

@@ -1,0 +1,79 @@
+/** Trips that have left and are still open, that are full or nearly so, and that have no picture yet. */
+import { israeliDay } from '../../../lib/dates'
+import type { DeskRoute } from '../desk/route'
+import type { TripListed, WaitingEnquiries } from '../types'
+import type { Task } from './tasks'
+
+/** From this share of the seats on, a trip is "almost full". */
+const ALMOST_FULL = 0.85
+
+export function tripTasks(trips: TripListed[], lists: WaitingEnquiries['waitingLists'], now: Date): Task[] {
+  const today = israeliDay(now)
+  const open = trips.filter(({ status }) => status === 'open')
+  const coming = open.filter(({ startDate }) => startDate > today)
+  const waiting = new Map(lists.map(({ tripId, count }) => [tripId, count]))
+  return [
+    ...open.filter(({ startDate }) => startDate <= today).map(departed),
+    ...coming.filter((trip) => fullness(trip) >= 1).map((trip) => full(trip, waiting.get(trip.id) ?? 0)),
+    ...coming.filter((trip) => fullness(trip) >= ALMOST_FULL && fullness(trip) < 1).map(filling),
+    ...withoutPicture(coming.filter(({ images }) => images.length === 0)),
+  ]
+}
+
+const fullness = ({ currentParticipants, maxParticipants }: TripListed) =>
+  maxParticipants ? currentParticipants / maxParticipants : 0
+
+const openTrip = ({ id }: TripListed): DeskRoute => ({ tab: 'trips', open: String(id) })
+const seats = ({ currentParticipants, maxParticipants }: TripListed) =>
+  `${currentParticipants}/${maxParticipants}`
+
+function departed(trip: TripListed): Task {
+  return {
+    key: `departed-${trip.id}`,
+    mark: '!',
+    title: `${trip.title}: ההרשמה עוד פתוחה`,
+    text: 'תאריך היציאה כבר עבר. כדאי לסגור את ההרשמה.',
+    to: openTrip(trip),
+    tone: 'urgent',
+  }
+}
+
+function full(trip: TripListed, waiting: number): Task {
+  const list = waiting === 1 ? 'אחת ברשימת ההמתנה' : `${waiting} ברשימת ההמתנה`
+  return {
+    key: `full-${trip.id}`,
+    mark: seats(trip),
+    title: waiting > 0 ? `${trip.title}: מלא, ${list}` : `${trip.title}: כל המקומות תפוסים`,
+    text: waiting > 0 ? 'אפשר להוסיף מקומות או לפתוח עוד מועד.' : 'מי שתפנה עכשיו תיכנס לרשימת ההמתנה.',
+    to: openTrip(trip),
+    tone: 'soon',
+  }
+}
+
+function filling(trip: TripListed): Task {
+  const left = (trip.maxParticipants ?? 0) - trip.currentParticipants
+  return {
+    key: `filling-${trip.id}`,
+    mark: seats(trip),
+    title: `${trip.title}: ${left === 1 ? 'נשאר מקום אחד' : `נשארו ${left} מקומות`}`,
+    text: 'כדאי לעדכן את מספר הנרשמות.',
+    to: openTrip(trip),
+    tone: 'soon',
+  }
+}
+
+/** One line for all of them, leading to the one that leaves first. */
+function withoutPicture(trips: TripListed[]): Task[] {
+  const next = trips.toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0]
+  if (!next) return []
+  return [
+    {
+      key: 'pictures',
+      mark: String(trips.length),
+      title: trips.length === 1 ? 'טיול אחד עוד בלי תמונה' : 'טיולים עוד בלי תמונה',
+      text: trips.length === 1 ? next.title : `הראשון לצאת: ${next.title}`,
+      to: openTrip(next),
+      tone: 'calm',
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+// What a visitor sends, and how the owner finds it again.
+import { expect, type Page } from '@playwright/test'
+
+export interface Sent {
+  id: number
+  /** Which no other enquiry has. */
+  name: string
+}
+
+let last = 0
+
+/** A visitor writes from the contact form; nobody else has her name, her number or her words. */
+export async function enquire(visitor: Page, changes: object = {}): Promise<Sent> {
+  last = Math.max(last + 1, Date.now())
+  const name = `דנה ${last}`
+  const phone = `050-${String(last).slice(-7)}`
+  const data = { name, phone, message: `אפשר להצטרף לבד? ${last}`, privacyConsent: true, ...changes }
+  const sent = await visitor.request.post('/api/contact', { data })
+  expect(sent.status(), await sent.text()).toBe(201)
+  return { name, id: (await sent.json()).id }
+}
+
+/** The enquiry in its tab, from the owner's own link to it. */
+export async function openEnquiry(owner: Page, { id, name }: Sent) {
+  await owner.goto(`/admin?tab=enquiries&open=${id}`)
+  const item = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name }) })
+  await expect(item).toBeVisible()
+  return item
+}
+
+/** Nothing of it waits for her any more. */
+export async function close(owner: Page, { id }: Sent): Promise<void> {
+  await owner.request.put(`/api/contacts/${id}`, { data: { nextStep: '', nextStepOn: null, notes: '' } })
+  const answer = await owner.request.put(`/api/contacts/${id}/status`, { data: { status: 'closed' } })
+  expect(answer.status()).toBe(200)
+}
