@@ -170,6 +170,13 @@ class Day(fields.Date):
         return day
 
 
+class PageNumber(fields.Integer):
+    """Which page of a list, from 1; None asks for all of it."""
+
+    def __init__(self) -> None:
+        super().__init__(load_default=None, validate=validate.Range(min=1, max=1_000_000))
+
+
 class Moment(fields.Field[datetime]):
     """A UTC date-time going out, in whole seconds: 2026-05-12T09:30:00Z."""
 
@@ -194,6 +201,11 @@ class Instant(fields.AwareDateTime):
         if not 2000 <= moment.year <= 2100:
             raise self.make_error("invalid", input=value, obj_type=self.OBJ_TYPE)
         return moment.replace(microsecond=0, tzinfo=None)
+
+
+def total_count(what: str) -> dict[str, Any]:
+    """The `headers` of a list's answer in the API document."""
+    return {"X-Total-Count": {"description": f"{what} on all pages.", "schema": {"type": "integer"}}}
 
 
 def wire_moment(value: datetime | None) -> str | None:

@@ -2,11 +2,23 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate, validates_schema
+from marshmallow import ValidationError, fields, validates_schema
 
 from content_api.blog.models import Category, PostStatus
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.rest import REQUIRED, Answer, Choice, Flag, Instant, Moment, QuerySchema, Schema, Slug, Text
+from content_api.rest import (
+    REQUIRED,
+    Answer,
+    Choice,
+    Flag,
+    Instant,
+    Moment,
+    PageNumber,
+    QuerySchema,
+    Schema,
+    Slug,
+    Text,
+)
 
 # An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
 LONGEST_BODY = 100_000
@@ -125,7 +137,7 @@ class PostsQuerySchema(QuerySchema):
     featured = fields.Boolean(load_default=None)
     category = fields.String(load_default=None)
     q = fields.String(load_default="")
-    page = fields.Integer(load_default=None, validate=validate.Range(min=1, max=1_000_000))
+    page = PageNumber()
 
 
 class PreviewSchema(Schema):

@@ -52,6 +52,9 @@ class Enquiry(Model):
     waiting_list = peewee.BooleanField(default=False)
     created_at = peewee.DateTimeField(default=utc_now)
 
+    # How often she sent it, where that has been counted.
+    times = 1
+
     class Meta:
         table_name = "enquiry"
 

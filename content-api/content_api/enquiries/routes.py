@@ -6,12 +6,15 @@ from flask import Response, current_app
 from marshmallow import fields
 
 from content_api.db import utc_now, write
+from content_api.enquiries.choosing import chosen_enquiries, count_by_status, page_of
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.prefilled_message import prefilled_message
 from content_api.enquiries.repeats import first_of_the_same
 from content_api.enquiries.schemas import (
+    EnquiriesQuerySchema,
+    EnquiryCountsSchema,
     EnquiryInListSchema,
     EnquiryNotesSchema,
     EnquirySchema,
@@ -32,6 +35,7 @@ from content_api.rest import (
     day_in_israel,
     from_a_door,
     public,
+    total_count,
 )
 
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Turning to the owner")
@@ -95,10 +99,22 @@ def keep_enquiry_as_sent() -> Any:
 
 @blueprint.route("/contacts", methods=["GET"])
 @admin_only
-@blueprint.response(200, EnquiryInListSchema(many=True))
-def list_enquiries() -> list[Enquiry]:
-    """List the enquiries, newest first, without those in quarantine."""
-    return list(Enquiry.newest_first())
+@blueprint.arguments(EnquiriesQuerySchema, location="query")
+@blueprint.response(200, EnquiryInListSchema(many=True), headers=total_count("Enquiries"))
+def list_enquiries(query: dict[str, Any]) -> tuple[list[Enquiry], int, dict[str, str]]:
+    """List the enquiries, newest first, without those in quarantine; `page` by page if asked."""
+    chosen, page = chosen_enquiries(query), query["page"]
+    rows = list(chosen) if page is None else page_of(chosen, page)
+    total = len(rows) if page is None else chosen.count()
+    return rows, 200, {"X-Total-Count": str(total)}
+
+
+@blueprint.route("/contacts/counts", methods=["GET"])
+@admin_only
+@blueprint.response(200, EnquiryCountsSchema)
+def count_enquiries() -> dict[str, int]:
+    """Count the enquiries by how far they have come, without those in quarantine and without repeats."""
+    return count_by_status()
 
 
 @blueprint.route("/contacts/table", methods=["GET"])

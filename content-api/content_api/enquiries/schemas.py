@@ -1,10 +1,22 @@
 """What a visitor sends with an enquiry, and what the owner reads."""
 
-from marshmallow import ValidationError, fields
+from marshmallow import ValidationError, fields, validate
 
+from content_api.db import LARGEST_ID
 from content_api.enquiries.models import EnquiryStatus
 from content_api.forms import FormSchema, MailAddress, came_from
-from content_api.rest import Answer, Choice, Day, Flag, Moment, Schema, Text, WholeNumber
+from content_api.rest import (
+    Answer,
+    Choice,
+    Day,
+    Flag,
+    Moment,
+    PageNumber,
+    QuerySchema,
+    Schema,
+    Text,
+    WholeNumber,
+)
 
 CONTACT_PAGE = "/contact"
 CONSENT_NEEDED = "יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה."
@@ -63,7 +75,23 @@ class EnquiryInListSchema(Answer):
     next_step = fields.String()
     next_step_on = fields.Date(allow_none=True)
     repeats = fields.Integer(allow_none=True)
+    times = fields.Integer(metadata={"description": "How often she sent it; counted with `page`."})
     waiting_list = fields.Boolean()
+
+
+class EnquiriesQuerySchema(QuerySchema):
+    """With `page`, what the same woman sent again is folded into the first of it."""
+
+    page = PageNumber()
+    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=LARGEST_ID))
+    status = fields.String(load_default="", validate=validate.OneOf(["", *EnquiryStatus]))
+    q = fields.String(load_default="", validate=validate.Length(max=200))
+
+
+class EnquiryCountsSchema(Answer):
+    new = fields.Integer()
+    contacted = fields.Integer()
+    closed = fields.Integer()
 
 
 class SuspectedEnquirySchema(EnquiryInListSchema):

@@ -5,7 +5,7 @@ from typing import Any
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
 from content_api.errors import not_found
-from content_api.rest import Blueprint, admin_only, day_in_israel, public
+from content_api.rest import Blueprint, admin_only, day_in_israel, public, total_count
 from content_api.trips.choosing import chosen_trips
 from content_api.trips.models import Trip
 from content_api.trips.records import trip_records
@@ -23,7 +23,6 @@ blueprint = Blueprint("trips", __name__, url_prefix="/api/trips", description="T
 MISSING = "הטיול לא נמצא. ייתכן שהוסר."
 OVERTAKEN = "הטיול נשמר בינתיים ממקום אחר."
 PAGE_SIZE = 12
-TOTAL_COUNT = {"description": "Trips on all pages.", "schema": {"type": "integer"}}
 
 # A trip, the status and the headers.
 Answered = tuple[dict[str, Any], int, dict[str, str]]
@@ -32,7 +31,7 @@ Answered = tuple[dict[str, Any], int, dict[str, str]]
 @blueprint.route("", methods=["GET"])
 @public
 @blueprint.arguments(TripsQuerySchema, location="query")
-@blueprint.response(200, TripInListSchema(many=True), headers={"X-Total-Count": TOTAL_COUNT})
+@blueprint.response(200, TripInListSchema(many=True), headers=total_count("Trips"))
 def list_trips(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
     """List the trips by departure, or those that the filters of the site ask for, `page` by page."""
     trips = chosen_trips(query, day_in_israel(utc_now()))

@@ -5,7 +5,19 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.rest import Answer, Choice, Day, Flag, Moment, QuerySchema, Schema, Slug, Text, WholeNumber
+from content_api.rest import (
+    Answer,
+    Choice,
+    Day,
+    Flag,
+    Moment,
+    PageNumber,
+    QuerySchema,
+    Schema,
+    Slug,
+    Text,
+    WholeNumber,
+)
 from content_api.trips.choosing import TripOrder
 from content_api.trips.facts import AllFacts, TripFactsSchema
 from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
@@ -98,4 +110,4 @@ class TripsQuerySchema(QuerySchema):
     min = fields.Integer(load_default=None, validate=validate.Range(min=0, max=1_000_000))
     max = fields.Integer(load_default=None, validate=validate.Range(min=0, max=1_000_000))
     sort = fields.String(load_default=TripOrder.DATE, validate=validate.OneOf(list(TripOrder)))
-    page = fields.Integer(load_default=None, validate=validate.Range(min=1, max=1_000_000))
+    page = PageNumber()

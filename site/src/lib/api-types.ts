@@ -1121,7 +1121,52 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the enquiries, newest first, without those in quarantine. */
+        /** List the enquiries, newest first, without those in quarantine; `page` by page if asked. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number | null;
+                    id?: number | null;
+                    status?: "" | "new" | "contacted" | "closed";
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        /** @description Enquiries on all pages. */
+                        "X-Total-Count"?: number;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EnquiryInList"][];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the enquiries by how far they have come, without those in quarantine and without repeats. */
         get: {
             parameters: {
                 query?: never;
@@ -1137,7 +1182,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["EnquiryInList"][];
+                        "application/json": components["schemas"]["EnquiryCounts"];
                     };
                 };
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -3452,6 +3497,11 @@ export interface components {
             /** @default  */
             website: string;
         };
+        EnquiryCounts: {
+            closed: number;
+            contacted: number;
+            new: number;
+        };
         EnquiryInList: {
             age: number | null;
             /** Format: date-time */
@@ -3473,6 +3523,8 @@ export interface components {
             source: string;
             /** @enum {string} */
             status: "new" | "contacted" | "closed";
+            /** @description How often she sent it; counted with `page`. */
+            times: number;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
             waitingList: boolean;
             /** @description Until answerBy, 24 of them after she wrote; null once it is not new. */
@@ -4249,6 +4301,8 @@ export interface components {
             /** @enum {string} */
             status: "new" | "contacted" | "closed";
             suspected: string;
+            /** @description How often she sent it; counted with `page`. */
+            times: number;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
             waitingList: boolean;
             /** @description Until answerBy, 24 of them after she wrote; null once it is not new. */

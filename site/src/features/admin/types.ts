@@ -43,8 +43,7 @@ export type PassageFields = Schemas['Passage']
 
 /** What a visitor wrote, as the owner reads it; without a trip it is a general one. */
 export type Enquiry = Omit<Schemas['EnquiryInList'], 'trip'> & { trip: Schemas['EnquiryTrip'] | null }
-/** With how often she sent the same. */
-export type EnquiryShown = Enquiry & { times: number }
+export type EnquiryCounts = Schemas['EnquiryCounts']
 export type SuspectedEnquiry = Omit<Schemas['SuspectedEnquiry'], 'trip'> & {
   trip: Schemas['EnquiryTrip'] | null
 }

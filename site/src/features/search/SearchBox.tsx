@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefO
 import { lazyPart } from '../../lib/lazyPart'
 import { SearchIcon } from '../../ui/icons'
 import { SearchUnavailable } from './SearchUnavailable'
-import { useDebounced } from './useDebounced'
+import { useDebounced } from '../../lib/useDebounced'
 import type { SearchResultsProps } from './SearchResults'
 
 const SHORTEST = 3

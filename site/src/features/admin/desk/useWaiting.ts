@@ -1,5 +1,5 @@
 /** How much waits for her in a tab, by the tab's id, with the words that say it aloud. */
-import { useNewEnquiriesCount } from '../enquiries/useEnquiries'
+import { useEnquiryCounts } from '../enquiries/useEnquiries'
 import { useWaitingRequestsCount } from '../privacy/useRequests'
 
 export interface Waiting {
@@ -8,7 +8,7 @@ export interface Waiting {
 }
 
 export function useWaiting(): Record<string, Waiting | undefined> {
-  const enquiries = useNewEnquiriesCount()
+  const enquiries = useEnquiryCounts().data?.new ?? 0
   const requests = useWaitingRequestsCount()
   return {
     enquiries: enquiries > 0 ? { count: enquiries, words: newEnquiries(enquiries) } : undefined,

@@ -1,7 +1,7 @@
 /** The text as its page will show it, rendered by the API itself a moment after she stops typing. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { useDebounced } from './useDebounced'
+import { useDebounced } from '../../../lib/useDebounced'
 
 const PAUSE = 400
 

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { DeskLink } from '../desk/DeskLink'
 import { CARD } from '../parts/look'
-import type { EnquiryShown, EnquiryStatus } from '../types'
+import type { Enquiry, EnquiryStatus } from '../types'
 import { AnswerBy } from './AnswerBy'
 import { EnquiryNotes } from './EnquiryNotes'
 import { MessageText } from './MessageText'
@@ -12,7 +12,7 @@ import { ReplyActions } from './ReplyActions'
 import { StatusSelect } from './StatusSelect'
 
 interface Props {
-  enquiry: EnquiryShown
+  enquiry: Enquiry
   onStatus: (status: EnquiryStatus) => void
 }
 

@@ -1,100 +1,120 @@
 /** The enquiries, newest first: filtered by how far they have come, searched, answered. */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
 import { useDeskRoute } from '../desk/useDeskRoute'
 import { ListSearch } from '../parts/ListSearch'
 import { Segments } from '../parts/Segments'
-import { ShowMore, useBatches } from '../parts/ShowMore'
-import type { Enquiry, EnquiryShown, EnquiryStatus } from '../types'
+import { ShowMore } from '../parts/ShowMore'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { useDebounced } from '../../../lib/useDebounced'
+import type { Enquiry, EnquiryCounts } from '../types'
+import { DownloadTable } from './DownloadTable'
 import { EnquiryItem } from './EnquiryItem'
-import { matches } from './matches'
+import { Refresh } from './Refresh'
 import { STATUSES } from './statuses'
-import { useSetEnquiryStatus } from './useEnquiries'
+import {
+  useEnquiries,
+  useEnquiry,
+  useEnquiryCounts,
+  useSetEnquiryStatus,
+  type EnquiryChoice,
+} from './useEnquiries'
 
-type Filter = EnquiryStatus | 'all'
+/** So long she pauses between two letters of a search, in milliseconds. */
+const PAUSE = 250
 
-export function EnquiryList({ enquiries, refresh }: { enquiries: EnquiryShown[]; refresh: ReactNode }) {
+export function EnquiryList() {
   const [search, setSearch] = useState('')
-  const [filter, setFilter] = useState<Filter>('all')
-  // What she changes under a filter stays where it is until she filters anew: it must not vanish under her finger.
-  const [kept, setKept] = useState<number[]>([])
-  const setStatus = useSetEnquiryStatus()
-  const found = enquiries.filter(
-    (one) => (filter === 'all' || one.status === filter || kept.includes(one.id)) && matches(one, search),
-  )
-  const { shown, ...more } = useBatches(found)
-  useFocusOnOpened()
+  const [status, setStatus] = useState<EnquiryChoice['status']>('all')
+  const words = useDebounced(search.trim(), PAUSE)
+  const list = useEnquiries({ status, search: words })
+  const { data: counts, refetch: countAnew } = useEnquiryCounts()
+  const set = useSetEnquiryStatus()
+  const isEmpty = status === 'all' && words === '' && list.data?.total === 0
+  const opened = useOpened(list.data?.enquiries)
 
-  function choose(next: Filter) {
-    setFilter(next)
-    setKept([])
+  if (!list.data) {
+    if (list.isFetching) return <SkeletonRows />
+    return (
+      <ErrorState
+        title="הפניות לא נטענו"
+        text="כנראה החיבור נקטע לרגע. כל הפניות שמורות."
+        onRetry={() => void list.refetch()}
+      />
+    )
   }
-
-  function change(enquiry: Enquiry, status: EnquiryStatus) {
-    setKept([...kept, enquiry.id])
-    setStatus.mutate({ enquiry, status })
-  }
-
+  const { enquiries, total } = list.data
   return (
     <section aria-labelledby="enquiry-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="enquiry-list" className="text-xl">
           הפניות שלך
         </h2>
-        {refresh}
+        <Refresh
+          readAt={list.dataUpdatedAt}
+          isBusy={list.isFetching}
+          hasFailed={list.isError}
+          onRefresh={() => {
+            void list.refetch()
+            void countAnew()
+          }}
+        />
       </div>
-      {enquiries.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title="עוד אין פניות" text="כשמישהי תכתוב לך דרך האתר, הפנייה שלה תחכה לך כאן." />
       ) : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Segments label="אילו פניות להציג" choices={choices(enquiries)} chosen={filter} onChoose={choose} />
+          <Segments
+            label="אילו פניות להציג"
+            choices={choices(counts)}
+            chosen={status}
+            onChoose={(next) => setStatus(next)}
+          />
           <ListSearch label="חיפוש פנייה" value={search} onChange={setSearch} />
         </div>
       )}
-      {enquiries.length > 0 && found.length === 0 && (
-        <p className="text-ink-soft">{search.trim() ? 'לא נמצאה פנייה כזאת.' : 'אין כאן פניות כרגע.'}</p>
-      )}
-      <ul className="space-y-3">
-        {shown.map((enquiry) => (
-          <EnquiryItem key={enquiry.id} enquiry={enquiry} onStatus={(status) => change(enquiry, status)} />
+      <p role="status" className="text-ink-soft empty:hidden">
+        {!isEmpty && total === 0 && (words ? 'לא נמצאה פנייה כזאת.' : 'אין כאן פניות כרגע.')}
+      </p>
+      <ul
+        aria-busy={list.isPlaceholderData}
+        className="space-y-3 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
+      >
+        {[...opened, ...enquiries].map((enquiry) => (
+          <EnquiryItem
+            key={enquiry.id}
+            enquiry={enquiry}
+            onStatus={(next) => set.mutate({ enquiry, status: next })}
+          />
         ))}
       </ul>
-      <ShowMore {...more} />
-      {enquiries.length > 0 && <DownloadTable />}
+      <ShowMore
+        hidden={list.hasNextPage ? total - enquiries.length : 0}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+      {!isEmpty && <DownloadTable />}
     </section>
   )
 }
 
-/** A plain link: the browser keeps what comes, also on a phone. */
-function DownloadTable() {
-  return (
-    <p className="mt-6">
-      <a
-        href="/api/contacts/table"
-        download
-        className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
-      >
-        להוריד את כל הפניות כטבלה לאקסל
-      </a>
-    </p>
-  )
-}
-
-function choices(enquiries: Enquiry[]): { value: Filter; label: string; count: number }[] {
+function choices(counts: EnquiryCounts | undefined) {
+  const all = counts && STATUSES.reduce((sum, { value }) => sum + counts[value], 0)
   return [
-    { value: 'all', label: 'הכול', count: enquiries.length },
-    ...STATUSES.map(({ value, many }) => ({
-      value,
-      label: many,
-      count: enquiries.filter(({ status }) => status === value).length,
-    })),
-  ]
+    { value: 'all', label: 'הכול', count: all },
+    ...STATUSES.map(({ value, many }) => ({ value, label: many, count: counts?.[value] })),
+  ] as const
 }
 
-/** The overview leads to one enquiry: it is shown and holds the focus. */
-function useFocusOnOpened() {
+/** The overview leads to one enquiry: it is shown, on top where the list does not hold it yet, and has the focus. */
+function useOpened(listed: Enquiry[] | undefined): Enquiry[] {
   const { open } = useDeskRoute().route
+  const isListed = !listed || listed.some(({ id }) => String(id) === open)
+  const { data: found } = useEnquiry(isListed ? null : open)
+  const isThere = open !== null && ((listed !== undefined && isListed) || Boolean(found))
   useEffect(() => {
-    if (open) document.getElementById(`enquiry-${open}`)?.focus()
-  }, [open])
+    if (isThere) document.getElementById(`enquiry-${open}`)?.focus()
+  }, [open, isThere])
+  return !isListed && found ? [found] : []
 }

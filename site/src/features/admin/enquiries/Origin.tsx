@@ -1,8 +1,8 @@
 /** When it came, what both call it, and where she wrote it. */
-import type { EnquiryShown } from '../types'
+import type { Enquiry } from '../types'
 import { receivedAt } from './receivedAt'
 
-export function Origin({ enquiry }: { enquiry: EnquiryShown }) {
+export function Origin({ enquiry }: { enquiry: Enquiry }) {
   const { createdAt, reference, heldAs, times, source } = enquiry
   return (
     <p className="text-sm text-ink-soft">

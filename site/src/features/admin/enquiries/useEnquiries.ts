@@ -1,27 +1,76 @@
-/** Reading the enquiries, and noting how far each has come. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api'
+/** Reading the enquiries page by page, and noting how far each has come. */
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import { api, type ListPage } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { read } from '../read'
-import type { Enquiry, EnquiryStatus } from '../types'
-import { foldRepeats } from './repeats'
+import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../types'
 
 const CONTACTS = '/api/contacts'
+const PAGES = [CONTACTS, 'pages']
 const SETS_STATUS = ['enquiry-status']
 
-const enquiries = read<Enquiry[]>(CONTACTS)
+const counts = read<EnquiryCounts>(CONTACTS, 'counts')
 
-/** Newest first, read anew each time what shows them is opened: visitors write at any hour. */
-export const useEnquiries = () => useQuery({ ...enquiries, refetchOnMount: 'always', select: foldRepeats })
-
-export function useNewEnquiriesCount(): number {
-  const { data } = useQuery({ ...enquiries, select: countNewOnes })
-  return data ?? 0
+export interface EnquiryChoice {
+  status: EnquiryStatus | 'all'
+  search: string
 }
 
-const countNewOnes = (all: Enquiry[]) => countNew(foldRepeats(all))
+const EVERY_ENQUIRY: EnquiryChoice = { status: 'all', search: '' }
 
-export const countNew = (all: Enquiry[]) => all.filter(({ status }) => status === 'new').length
+type Pages = InfiniteData<ListPage<Enquiry>, number>
+
+/** Newest first, read anew each time what shows them is opened: visitors write at any hour. */
+export const useEnquiries = (choice: EnquiryChoice = EVERY_ENQUIRY) =>
+  useInfiniteQuery({
+    queryKey: [...PAGES, choice.status, choice.search],
+    queryFn: ({ pageParam }) => api.getPage<Enquiry>(addressOf(choice, pageParam)),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      pages.reduce((sum, { items }) => sum + items.length, 0) < total ? pages.length + 1 : undefined,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    select: ({ pages }: Pages) => ({ enquiries: eachOnce(pages), total: pages.at(-1)?.total ?? 0 }),
+  })
+
+/** One of them, wherever in the list it stands; null when there is none (any more). */
+export const useEnquiry = (id: string | null) =>
+  useQuery({
+    queryKey: [...PAGES, 'id', id],
+    queryFn: async () => (await api.getPage<Enquiry>(`${CONTACTS}?page=1&id=${id}`)).items[0] ?? null,
+    enabled: id !== null && /^\d{1,9}$/.test(id),
+  })
+
+export const useEnquiryCounts = () => useQuery({ ...counts, refetchOnMount: 'always' })
+
+function addressOf({ status, search }: EnquiryChoice, page: number): string {
+  const query = new URLSearchParams({ page: String(page) })
+  if (status !== 'all') query.set('status', status)
+  if (search) query.set('q', search)
+  return `${CONTACTS}?${query.toString()}`
+}
+
+/** What came in between two pages moves the others down: the last one of a page is then the first of the next. */
+function eachOnce(pages: ListPage<Enquiry>[]): Enquiry[] {
+  return [...new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values()]
+}
+
+/** Changes what is shown of every enquiry, in every list that has been read. */
+function useShownEnquiries() {
+  const client = useQueryClient()
+  return (change: (one: Enquiry) => Enquiry) =>
+    client.setQueriesData<Pages | Enquiry | null>({ queryKey: PAGES }, (read) => {
+      if (!read || !('pages' in read)) return read && change(read)
+      return { ...read, pages: read.pages.map((page) => ({ ...page, items: page.items.map(change) })) }
+    })
+}
 
 interface Noted {
   id: number
@@ -33,10 +82,11 @@ interface Noted {
 /** Keeps her own words about one; shown once they are kept. */
 export function useNoteEnquiry() {
   const client = useQueryClient()
+  const show = useShownEnquiries()
   return useMutation({
     mutationFn: ({ id, ...words }: Noted) => api.put<Enquiry>(`${CONTACTS}/${id}`, words),
     onSuccess: (kept) => {
-      client.setQueryData(enquiries.queryKey, (all) => all?.map((one) => (one.id === kept.id ? kept : one)))
+      show((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
       return client.invalidateQueries({ queryKey: [CONTACTS, 'waiting'] })
     },
   })
@@ -52,13 +102,11 @@ interface Change {
 export function useSetEnquiryStatus() {
   const client = useQueryClient()
   const { toast } = useToast()
+  const shown = useShownEnquiries()
 
   function show(id: number, from: EnquiryStatus, to: EnquiryStatus) {
-    client.setQueryData(enquiries.queryKey, (all) =>
-      all?.map((one) =>
-        (one.id === id || one.repeats === id) && one.status === from ? { ...one, status: to } : one,
-      ),
-    )
+    shown((one) => (one.id === id && one.status === from ? { ...one, status: to } : one))
+    client.setQueryData(counts.queryKey, (all) => all && { ...all, [from]: all[from] - 1, [to]: all[to] + 1 })
   }
   return useMutation({
     mutationKey: SETS_STATUS,
@@ -67,10 +115,13 @@ export function useSetEnquiryStatus() {
       api.put<Enquiry>(`${CONTACTS}/${id}/status`, { status }),
     onMutate: async ({ enquiry, status }) => {
       // An answer that is on its way would put the old status back.
-      await client.cancelQueries({ queryKey: enquiries.queryKey })
+      await client.cancelQueries({ queryKey: [CONTACTS] })
       show(enquiry.id, enquiry.status, status)
     },
-    onSuccess: () => toast({ title: 'סטטוס הפנייה עודכן' }),
+    onSuccess: (kept) => {
+      shown((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
+      toast({ title: 'סטטוס הפנייה עודכן' })
+    },
     onError: (_error, { enquiry, status }) => {
       show(enquiry.id, status, enquiry.status)
       toast({
@@ -80,8 +131,14 @@ export function useSetEnquiryStatus() {
       })
     },
     onSettled: () => {
-      const isLast = client.isMutating({ mutationKey: SETS_STATUS }) === 1
-      if (isLast) void client.invalidateQueries({ queryKey: enquiries.queryKey })
+      if (client.isMutating({ mutationKey: SETS_STATUS }) > 1) return
+      // The lists themselves stay as they are until they are opened or refreshed: under a filter, what she has just
+      // changed must not vanish under her finger.
+      void client.invalidateQueries({ queryKey: PAGES, refetchType: 'none' })
+      void client.invalidateQueries({
+        queryKey: [CONTACTS],
+        predicate: ({ queryKey }) => queryKey[1] !== PAGES[1],
+      })
     },
   })
 }

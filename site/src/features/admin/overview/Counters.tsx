@@ -1,17 +1,17 @@
 import { today } from '../../../lib/dates'
-import { countNew } from '../enquiries/useEnquiries'
+import { useEnquiryCounts } from '../enquiries/useEnquiries'
 import { Numbers } from '../parts/Numbers'
-import type { ArticleListed, Enquiry, TripListed } from '../types'
+import type { ArticleListed, TripListed } from '../types'
 import { useStatistics } from '../statistics/useStatistics'
 
 interface Props {
   trips: TripListed[]
   articles: ArticleListed[]
-  enquiries: Enquiry[] | undefined
 }
 
-export function Counters({ trips, articles, enquiries }: Props) {
+export function Counters({ trips, articles }: Props) {
   const day = today()
+  const enquiries = useEnquiryCounts()
   const statistics = useStatistics()
   return (
     <Numbers
@@ -23,7 +23,7 @@ export function Counters({ trips, articles, enquiries }: Props) {
         },
         { value: articles.length, words: 'מאמרים' },
         {
-          value: enquiries ? countNew(enquiries) : null,
+          value: enquiries.data?.new ?? null,
           words: 'פניות חדשות',
           to: { tab: 'enquiries', open: null },
         },

@@ -11,9 +11,9 @@ import type { Enquiry } from '../types'
 const MOST = 5
 
 export function LatestEnquiries() {
-  const { data: enquiries, isFetching, refetch } = useEnquiries()
+  const { data, isFetching, refetch } = useEnquiries()
 
-  if (enquiries) return <Latest enquiries={enquiries} />
+  if (data) return <Latest enquiries={data.enquiries} />
   if (isFetching) return <SkeletonRows count={2} />
   return (
     <ErrorState

@@ -1,7 +1,6 @@
 /** What needs her today first; then how the site stands. */
 import { ErrorState } from '../../../ui/ErrorState'
 import { useArticles } from '../blog/useArticles'
-import { useEnquiries } from '../enquiries/useEnquiries'
 import { useWaitingEnquiries } from '../enquiries/useWaitingEnquiries'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { useRequests } from '../privacy/useRequests'
@@ -15,7 +14,6 @@ import { Today } from './Today'
 export function Overview() {
   const trips = useTrips()
   const articles = useArticles()
-  const enquiries = useEnquiries()
   const waiting = useWaitingEnquiries()
   const requests = useRequests()
 
@@ -23,7 +21,7 @@ export function Overview() {
     return (
       <div className="space-y-8">
         <Today trips={trips.data} articles={articles.data} waiting={waiting.data} requests={requests.data} />
-        <Counters trips={trips.data} articles={articles.data} enquiries={enquiries.data} />
+        <Counters trips={trips.data} articles={articles.data} />
         <LatestEnquiries />
         <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <PopularArticles articles={articles.data} />

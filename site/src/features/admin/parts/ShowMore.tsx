@@ -13,11 +13,19 @@ export function useBatches<T>(items: T[]) {
   }
 }
 
-export function ShowMore({ hidden, onMore }: { hidden: number; onMore: () => void }) {
+interface Props {
+  hidden: number
+  /** The next ones are on their way. */
+  busy?: boolean
+  onMore: () => void
+}
+
+export function ShowMore({ hidden, busy = false, onMore }: Props) {
   if (hidden === 0) return null
   return (
-    <Button look="quiet" onClick={onMore} className="mt-5">
-      להציג עוד ({hidden})
+    // Not disabled while it works: the keyboard would lose its place.
+    <Button look="quiet" aria-busy={busy} onClick={() => !busy && onMore()} className="mt-5">
+      {busy ? 'רגע…' : `להציג עוד (${hidden})`}
     </Button>
   )
 }

@@ -1,0 +1,91 @@
+"""Which enquiries the owner asks for: by how far they have come, by words, page by page."""
+
+import re
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import peewee
+
+from content_api.enquiries.models import FIRST_REFERENCE, Enquiry, EnquiryStatus
+
+PAGE_SIZE = 20
+
+_REFERENCE = re.compile(r"(?:א\s*-?\s*)?(\d{4,9})")
+_LOOKS_LIKE_A_PHONE = re.compile(r"[\d\s()+.-]{3,}")
+# What people write between the digits of a phone number.
+_BETWEEN_DIGITS = "-() .+"
+_SEARCHED = (
+    Enquiry.name,
+    Enquiry.phone,
+    Enquiry.email,
+    Enquiry.message,
+    Enquiry.held_as,
+    Enquiry.notes,
+    Enquiry.next_step,
+)
+
+
+def chosen_enquiries(query: dict[str, Any]) -> Any:
+    """The ordinary ones that a loaded `EnquiriesQuerySchema` asks for, newest first, with their trips."""
+    chosen = Enquiry.newest_first()
+    if query["page"] is not None:
+        chosen = chosen.where(_shown_once())
+    if query["id"] is not None:
+        chosen = chosen.where(Enquiry.id == query["id"])
+    if query["status"]:
+        chosen = chosen.where(Enquiry.status == query["status"])
+    words = query["q"].replace("\x00", "").strip()
+    return chosen.where(_says(words)) if words else chosen
+
+
+def page_of(chosen: Any, page: int) -> list[Enquiry]:
+    """One page; each tells how many `times` she sent it."""
+    rows: list[Enquiry] = list(chosen.paginate(page, PAGE_SIZE))
+    same: Any = Enquiry.select(Enquiry.repeats, peewee.fn.COUNT(Enquiry.id)).where(
+        Enquiry.is_ordinary(), Enquiry.repeats.in_([row.id for row in rows])
+    )
+    repeated: dict[int, int] = dict(same.group_by(Enquiry.repeats).tuples())
+    for row in rows:
+        row.times = 1 + repeated.get(row.id, 0)
+    return rows
+
+
+def count_by_status() -> dict[str, int]:
+    """How many there are of each status, what repeats another left out."""
+    columns: Any = Enquiry.select(Enquiry.status, peewee.fn.COUNT(Enquiry.id))
+    counted: dict[str, int] = dict(
+        columns.where(Enquiry.is_ordinary(), _shown_once()).group_by(Enquiry.status).tuples()
+    )
+    return {status: counted.get(status, 0) for status in EnquiryStatus}
+
+
+def _shown_once() -> Any:
+    """What repeats another is shown with it, unless that one is there no more."""
+    first = Enquiry.alias()
+    kept = first.select(1).where(
+        first.id == Enquiry.repeats, first.suspected.is_null(), first.restricted_at.is_null()
+    )
+    return Enquiry.repeats.is_null() | ~peewee.fn.EXISTS(kept)
+
+
+def _says(words: str) -> Any:
+    found = [column.contains(words) for column in _SEARCHED]
+    reference = _REFERENCE.fullmatch(words)
+    if reference:
+        found.append(Enquiry.id == int(reference[1]) - FIRST_REFERENCE)
+    if _LOOKS_LIKE_A_PHONE.fullmatch(words):
+        found.append(_digits_of(Enquiry.phone).contains(_national(words)))
+    return reduce(or_, found)
+
+
+def _digits_of(phone: Any) -> Any:
+    for sign in _BETWEEN_DIGITS:
+        phone = peewee.fn.REPLACE(phone, sign, "")
+    return phone
+
+
+def _national(words: str) -> str:
+    """The digits without what stands before them at home or abroad: 050… and +972 50… are one number."""
+    digits = re.sub(r"\D", "", words)
+    return re.sub(r"^(?:00)?972|^0", "", digits) or digits

@@ -1,0 +1,121 @@
+"""The owner's enquiries page by page: narrowed by status and by words, repeats folded, counted."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from content_api.db import connection, utc_now
+from content_api.enquiries.models import Enquiry
+from flask.testing import FlaskClient
+
+PAGES, COUNTS = "/api/contacts?page=1", "/api/contacts/counts"
+
+
+def received(number: int = 0, **changes: Any) -> Enquiry:
+    values = {"name": "רות אלון", "phone": "054-555-0193", "message": "יש מקום בחדר זוגי?"}
+    with connection():
+        written = {"created_at": utc_now() - timedelta(hours=100 - number), **values, **changes}
+        return Enquiry.create(**written)
+
+
+def names(owner: FlaskClient, address: str) -> list[str]:
+    answer = owner.get(address)
+    assert answer.status_code == 200, answer.get_json()
+    return [row["name"] for row in answer.get_json()]
+
+
+@pytest.mark.usefixtures("client")
+def test_pages_hold_every_enquiry_once_newest_first(owner: FlaskClient) -> None:
+    for number in range(45):
+        received(number, name=f"פונה {number}")
+    pages = [owner.get(f"/api/contacts?page={page}") for page in (1, 2, 3, 4)]
+    assert [len(page.get_json()) for page in pages] == [20, 20, 5, 0]
+    assert {page.headers["X-Total-Count"] for page in pages} == {"45"}
+    shown = [row["name"] for page in pages for row in page.get_json()]
+    assert shown == [f"פונה {number}" for number in reversed(range(45))]
+    assert len(owner.get("/api/contacts").get_json()) == 45
+
+
+def test_what_she_sent_again_is_folded_into_the_first(owner: FlaskClient) -> None:
+    first = received()
+    for number in (1, 2):
+        received(number, repeats=first.id, name="שוב")
+    received(3, repeats=999, name="הראשונה כבר נמחקה")
+    hidden = received(4, suspected="honeypot")
+    received(5, repeats=hidden.id, name="הראשונה בהסגר")
+    rows = owner.get(PAGES).get_json()
+    assert [(row["name"], row["times"]) for row in rows] == [
+        ("הראשונה בהסגר", 1),
+        ("הראשונה כבר נמחקה", 1),
+        ("רות אלון", 3),
+    ]
+    assert owner.get(COUNTS).get_json() == {"new": 3, "contacted": 0, "closed": 0}
+
+
+def test_a_page_is_narrowed_by_status(owner: FlaskClient) -> None:
+    for status in ("new", "new", "contacted", "closed", "closed", "closed"):
+        received(status=status, name=status)
+    received(suspected="honeypot")
+    received(restricted_at=utc_now())
+    assert owner.get(COUNTS).get_json() == {"new": 2, "contacted": 1, "closed": 3}
+    assert names(owner, f"{PAGES}&status=closed") == ["closed"] * 3
+    assert names(owner, f"{PAGES}&status=") != []
+    assert owner.get(f"{PAGES}&status=answered").status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("words", "finds"),
+    [
+        ("אלון", True),
+        ("RUTH@EXAMPLE", True),
+        ("חדר זוגי", True),
+        ("  זוגי ", True),
+        ("להחזיר צלצול", True),
+        ("אלרגית", True),
+        ("מ-77", True),
+        ("0545550193", True),
+        ("054 555 0193", True),
+        ("+972-54-555-0193", True),
+        ("00972545550193", True),
+        ("5550193", True),
+        ("0541", False),
+        ("%", False),
+        ("_", False),
+        ("אלון'; DROP TABLE enquiry; --", False),
+    ],
+)
+@pytest.mark.parametrize("phone", ["054-555-0193", "+972 54 555 0193", "(054)5550193"])
+def test_it_is_found_by_its_words_and_its_number(
+    owner: FlaskClient, phone: str, words: str, finds: bool
+) -> None:
+    received(
+        phone=phone,
+        email="ruth@example.com",
+        next_step="להחזיר צלצול",
+        notes="אלרגית לאגוזים",
+        held_as="מ-77",
+    )
+    answer = owner.get("/api/contacts", query_string={"page": 1, "q": words})
+    assert (answer.status_code, len(answer.get_json())) == (200, int(finds))
+    assert answer.headers["X-Total-Count"] == str(int(finds))
+
+
+def test_it_is_found_by_its_reference_and_by_its_id(owner: FlaskClient) -> None:
+    one, other = received(name="האחת", phone="03-1"), received(1, name="האחרת", phone="03-2")
+    for words in (one.reference, one.reference.removeprefix("א-"), f"א {one.reference[2:]}"):
+        assert names(owner, f"{PAGES}&q={words}") == ["האחת"]
+    assert names(owner, f"{PAGES}&id={other.id}") == ["האחרת"]
+    assert names(owner, f"{PAGES}&id=2147483647") == []
+
+
+@pytest.mark.parametrize("wrong", ["page=0", "page=x", "id=0", "id=2147483648", "q=" + "א" * 201])
+def test_a_wrong_question_is_refused(owner: FlaskClient, wrong: str) -> None:
+    assert owner.get(f"/api/contacts?{wrong}").status_code == 422
+
+
+def test_strangers_get_nothing(client: FlaskClient) -> None:
+    received()
+    for address in (PAGES, COUNTS, f"{PAGES}&id=1"):
+        answer = client.get(address)
+        assert answer.status_code == 401
+        assert "X-Total-Count" not in answer.headers
