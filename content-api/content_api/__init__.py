@@ -23,7 +23,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.cli import add_commands
     from content_api.consent import routes as consent
     from content_api.db import init_database, open_for_requests
-    from content_api.enquiries import reply_template_routes, waiting_routes
+    from content_api.enquiries import others_routes, reply_template_routes, timeline_routes, waiting_routes
     from content_api.enquiries import routes as enquiries
     from content_api.enquiries.reminders import register_next_step_job
     from content_api.errors import add_security_headers, register_errors
@@ -86,6 +86,8 @@ def create_app(config: Config | None = None) -> Flask:
         enquiries,
         waiting_routes,
         reply_template_routes,
+        timeline_routes,
+        others_routes,
         rights_requests,
         rights_desk,
         consent,

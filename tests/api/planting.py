@@ -8,6 +8,7 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
+from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.rights_requests.models import RightsRequest
@@ -50,6 +51,14 @@ def quarantined(who: Someone, folder: Path) -> list[Planted]:
 
 def by_phone_alone(who: Someone, folder: Path) -> list[Planted]:
     return enquiry(who, folder, email="")
+
+
+def followed(who: Someone, folder: Path) -> list[Planted]:
+    """An enquiry with a line of its story, which holds the owner's words about her."""
+    (about,) = enquiry(who, folder)
+    text = mark()
+    row = EnquiryEvent.create(enquiry=int(about.key), kind=EventKind.NEXT_STEP, detail=text)
+    return [about, Planted("enquiryEvents", str(row.id), text)]
 
 
 def rights_request(who: Someone, _: Path) -> list[Planted]:
@@ -105,6 +114,7 @@ KINDS: tuple[Callable[[Someone, Path], list[Planted]], ...] = (
     enquiry,
     quarantined,
     by_phone_alone,
+    followed,
     rights_request,
     waiting_receipt,
     failed_notice,

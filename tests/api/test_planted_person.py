@@ -177,6 +177,7 @@ def plant(world: dict[str, Any], folder: Path) -> tuple[list[Planted], list[Plan
 
 TABLES = {
     "enquiries": "enquiry",
+    "enquiryEvents": "enquiry_event",
     "rightsRequests": "rights_request",
     "waitingMails": "job",
     "sentMails": "file",

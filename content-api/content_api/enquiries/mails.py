@@ -6,6 +6,7 @@ from typing import Any
 from flask import current_app, render_template
 
 from content_api.enquiries.answering import ways_to_answer, ways_to_reach
+from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.mail import Mail, is_address, send_later
 from content_api.mail.harmless import direction, first_name, harmless, one_line
@@ -24,12 +25,14 @@ def tell_both(enquiry: Enquiry) -> None:
     common = {"reference": enquiry.reference, "trip": _trip(enquiry), "site": facts, "ltr": _left_to_right}
     notice = _mail("enquiry_notice", owner, _subject(enquiry), enquiry.email, {**common, **_told(enquiry)})
     send_later(notice, facts["name"], f"enquiry {enquiry.id} notice")
+    EnquiryEvent.tell(enquiry, EventKind.NOTICE)
     if is_address(enquiry.email):
         subject = f"קיבלנו את פנייתך ({enquiry.reference})"
         receipt = _mail(
             "enquiry_receipt", enquiry.email, subject, owner, {**common, **_thanked(enquiry, facts)}
         )
         send_later(receipt, facts["name"], f"enquiry {enquiry.id} receipt")
+        EnquiryEvent.tell(enquiry, EventKind.RECEIPT)
 
 
 def _subject(enquiry: Enquiry) -> str:

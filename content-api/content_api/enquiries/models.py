@@ -9,6 +9,7 @@ import peewee
 from content_api.bin import BinnableKey
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.working_hours import answer_by, between
+from content_api.folding import fold_mail, fold_phone
 from content_api.rest import day_bounds, day_in_israel
 from content_api.trips.models import Trip
 
@@ -46,6 +47,9 @@ class Enquiry(Model):
     repeats = peewee.IntegerField(null=True)
     # What a form door called it while the API was away; she was told this one.
     held_as = peewee.CharField(max_length=16, default="")
+    # Her number and her address folded, by which her other enquiries are found.
+    phone_key = peewee.CharField(max_length=40, default="", index=True)
+    mail_key = peewee.CharField(max_length=254, default="", index=True)
     # When its status first left "new"; null until then.
     answered_at = peewee.DateTimeField(null=True)
     # The trip was full when she wrote.
@@ -57,6 +61,10 @@ class Enquiry(Model):
 
     class Meta:
         table_name = "enquiry"
+
+    def save(self, *args: Any, **kwargs: Any) -> Any:
+        self.phone_key, self.mail_key = fold_phone(self.phone), fold_mail(self.email)
+        return super().save(*args, **kwargs)
 
     @classmethod
     def is_ordinary(cls) -> Any:

@@ -7,6 +7,7 @@ from marshmallow import fields
 
 from content_api.db import utc_now, write
 from content_api.enquiries.choosing import chosen_enquiries, count_by_status, page_of
+from content_api.enquiries.events import EnquiryEvent, EventKind, told_by
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
 from content_api.enquiries.models import Enquiry
@@ -147,6 +148,7 @@ def let_enquiry_out(enquiry_id: int) -> Enquiry:
     with write():
         if enquiry.suspected is not None:
             enquiry.let_out()
+            EnquiryEvent.tell(enquiry, EventKind.LET_OUT)
             tell_both(enquiry)
     return enquiry
 
@@ -157,9 +159,12 @@ def let_enquiry_out(enquiry_id: int) -> Enquiry:
 @blueprint.response(200, EnquiryInListSchema)
 def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Note something about an enquiry, the next step, and on which day to be reminded of it."""
-    enquiry = Enquiry.numbered(enquiry_id) or not_found()
-    enquiry.note(values)
-    return enquiry
+    with write():
+        enquiry = Enquiry.held(enquiry_id) or not_found()
+        for kind, detail in told_by(enquiry, values):
+            EnquiryEvent.tell(enquiry, kind, detail)
+        enquiry.note(values)
+        return enquiry
 
 
 @blueprint.route("/contacts/<int:enquiry_id>/status", methods=["PUT"])
@@ -168,9 +173,12 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @blueprint.response(200, EnquiryInListSchema)
 def set_enquiry_status(values: dict[str, str], enquiry_id: int) -> Enquiry:
     """Note how far an enquiry has come."""
-    enquiry = Enquiry.numbered(enquiry_id) or not_found()
-    enquiry.set_status(values["status"])
-    return enquiry
+    with write():
+        enquiry = Enquiry.held(enquiry_id) or not_found()
+        if enquiry.status != values["status"]:
+            EnquiryEvent.tell(enquiry, EventKind.STATUS, values["status"])
+        enquiry.set_status(values["status"])
+        return enquiry
 
 
 @blueprint.route("/whatsapp-message", methods=["GET"])

@@ -5,8 +5,9 @@ A table is declared in `PLACES`, or in `NAMELESS` with the reason why nobody can
 all tables and their columns. Built on it: the rights desk.
 """
 
+from content_api.folding import fold_mail, fold_phone
 from content_api.personal_data.nameless import NAMELESS
-from content_api.personal_data.person import Person, fold_mail, fold_phone
+from content_api.personal_data.person import Person
 from content_api.personal_data.place import Erasing, Place, Record, Value
 from content_api.personal_data.places import PLACES
 

@@ -1,11 +1,12 @@
 """Enquiries, those in quarantine and the restricted ones included."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.words import STATUS_WORDS
+from content_api.folding import fold_mail, fold_phone
 from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import day, moment, one_of, years, yes_no
 from content_api.personal_data.table_place import Column, TablePlace
@@ -41,6 +42,10 @@ class Enquiries(TablePlace):
         Column("restricted_at", "השימוש בה מוגבל מאז", moment),
     )
     shown = frozenset(column.name for column in columns) | {"id"}
+    left_out: Mapping[str, str] = {
+        "phone_key": "the phone once more, folded",
+        "mail_key": "the email once more, folded",
+    }
     erasing = Erasing.DELETE
     erasing_words = "נמחקות כולן."
     restricting_words = "נשמרות, ואינן מופיעות יותר ברשימת הפניות."
@@ -50,6 +55,16 @@ class Enquiries(TablePlace):
 
     def record(self, row: Any, found_by: frozenset[str]) -> Record:
         return Record(row, str(row.id), found_by, f"enquiry {row.id} ", row.reference)
+
+    def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
+        keys = {}
+        if "phone" in values:
+            keys["phone_key"] = fold_phone(values["phone"])
+        if "email" in values:
+            keys["mail_key"] = fold_mail(values["email"])
+        if keys and records:
+            Enquiry.update(keys).where(self._are(records)).execute()
+        return super().correct(records, values)
 
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
         if not records:

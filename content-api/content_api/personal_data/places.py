@@ -8,6 +8,7 @@ from content_api.personal_data.admins import (
     SecondFactors,
 )
 from content_api.personal_data.enquiries import Enquiries
+from content_api.personal_data.enquiry_events import EnquiryEvents
 from content_api.personal_data.mail_jobs import MailJobs
 from content_api.personal_data.outbox import Outbox
 from content_api.personal_data.place import Place
@@ -15,6 +16,7 @@ from content_api.personal_data.rights_requests import RightsRequests
 
 PLACES: tuple[Place, ...] = (
     Enquiries(),
+    EnquiryEvents(),
     RightsRequests(),
     MailJobs(),
     Outbox(),

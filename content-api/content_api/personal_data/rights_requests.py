@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from content_api.personal_data.person import fold_mail, fold_phone
+from content_api.folding import fold_mail, fold_phone
 from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import day, moment, one_of, years, yes_no
 from content_api.personal_data.table_place import Column, TablePlace

@@ -1196,6 +1196,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what else the senders of some enquiries sent; who sent nothing else is left out. */
+        get: {
+            parameters: {
+                query: {
+                    ids: number[];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Others"][];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts/quarantine": {
         parameters: {
             query?: never;
@@ -1431,6 +1471,47 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{enquiry_id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                enquiry_id: number;
+            };
+            cookie?: never;
+        };
+        /** Show what happened with an enquiry, newest last. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    enquiry_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TimelineLine"][];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3790,6 +3871,18 @@ export interface components {
             qr: components["schemas"]["Qr"];
             secret: string;
         };
+        OtherEnquiry: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            id: number;
+            reference: string;
+            /** @enum {string} */
+            status: "new" | "contacted" | "closed";
+        };
+        Others: {
+            id: number;
+            others: components["schemas"]["OtherEnquiry"][];
+        };
         PageView: {
             path: string;
         };
@@ -4313,6 +4406,13 @@ export interface components {
             rating: number;
             text: string;
             trip: string;
+        };
+        TimelineLine: {
+            /** Format: date-time */
+            readonly at: string;
+            /** @enum {string} */
+            kind: "received" | "let out" | "notice" | "receipt" | "status" | "note" | "next step" | "step done";
+            words: string;
         };
         Titles: {
             titles: string[];

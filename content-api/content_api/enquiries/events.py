@@ -1,0 +1,53 @@
+"""What happened with an enquiry: lines are added, never changed, and go with it."""
+
+from enum import StrEnum
+from typing import Any
+
+import peewee
+
+from content_api.db import Model, utc_now
+from content_api.enquiries.models import Enquiry
+
+
+class EventKind(StrEnum):
+    RECEIVED = "received"
+    LET_OUT = "let out"
+    NOTICE = "notice"
+    RECEIPT = "receipt"
+    STATUS = "status"
+    NOTE = "note"
+    NEXT_STEP = "next step"
+    STEP_DONE = "step done"
+
+
+class EnquiryEvent(Model):
+    """`detail`: the status, or the next step's words and day; '' for the others."""
+
+    enquiry = peewee.ForeignKeyField(Enquiry, on_delete="CASCADE", backref="events")
+    kind = peewee.CharField(max_length=16)
+    detail = peewee.CharField(max_length=240, default="")
+    created_at = peewee.DateTimeField(default=utc_now)
+
+    class Meta:
+        table_name = "enquiry_event"
+
+    @classmethod
+    def tell(cls, enquiry: Enquiry, kind: EventKind, detail: str = "") -> None:
+        """Add a line, in the caller's transaction."""
+        cls.create(enquiry=enquiry, kind=kind, detail=detail)
+
+
+def told_by(enquiry: Enquiry, changes: dict[str, Any]) -> list[tuple[EventKind, str]]:
+    """What a change of the owner's own words comes to; nothing where nothing changes."""
+    new = {name: changes.get(name, getattr(enquiry, name)) for name in ("notes", "next_step", "next_step_on")}
+    told: list[tuple[EventKind, str]] = []
+    if new["notes"] != enquiry.notes:
+        told.append((EventKind.NOTE, ""))
+    if (new["next_step"], new["next_step_on"]) != (enquiry.next_step, enquiry.next_step_on):
+        step = _step(new["next_step"], new["next_step_on"])
+        told.append((EventKind.NEXT_STEP, step) if step else (EventKind.STEP_DONE, ""))
+    return told
+
+
+def _step(words: str, day: Any) -> str:
+    return " · ".join(part for part in (words, day and day.strftime("%d.%m.%Y")) if part)

@@ -1,0 +1,49 @@
+"""GET /api/contacts/others: what else the same women wrote."""
+
+from typing import Any
+
+from marshmallow import fields, validate
+from webargs.fields import DelimitedList
+
+from content_api.db import LARGEST_ID
+from content_api.enquiries.models import EnquiryStatus
+from content_api.enquiries.same_person import others_of
+from content_api.rest import Answer, Blueprint, Choice, Moment, QuerySchema, admin_only
+
+blueprint = Blueprint("others", __name__, url_prefix="/api", description="A person's enquiries together")
+
+# As many as a page of the list shows.
+MOST_ASKED = 100
+
+
+class OthersQuerySchema(QuerySchema):
+    """`ids` separated by commas."""
+
+    ids = DelimitedList(
+        fields.Integer(validate=validate.Range(min=1, max=LARGEST_ID)),
+        required=True,
+        validate=validate.Length(max=MOST_ASKED),
+    )
+
+
+class OtherEnquirySchema(Answer):
+    id = fields.Integer()
+    reference = fields.String()
+    status = Choice(list(EnquiryStatus))
+    created_at = Moment()
+
+
+class OthersSchema(Answer):
+    """The enquiries of who sent enquiry `id`, without that one, the newest first."""
+
+    id = fields.Integer()
+    others = fields.List(fields.Nested(OtherEnquirySchema))
+
+
+@blueprint.route("/contacts/others", methods=["GET"])
+@admin_only
+@blueprint.arguments(OthersQuerySchema, location="query")
+@blueprint.response(200, OthersSchema(many=True))
+def list_others(query: dict[str, list[int]]) -> list[dict[str, Any]]:
+    """List what else the senders of some enquiries sent; who sent nothing else is left out."""
+    return [{"id": number, "others": others} for number, others in others_of(query["ids"]).items()]

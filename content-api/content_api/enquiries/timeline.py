@@ -1,0 +1,60 @@
+"""An enquiry's story in the owner's words, newest last."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from content_api.enquiries.events import EnquiryEvent, EventKind
+from content_api.enquiries.models import Enquiry
+from content_api.enquiries.words import STATUS_WORDS
+from content_api.jobs import Job, JobStatus
+
+WORDS = {
+    EventKind.LET_OUT: "הועברה מ״אולי ספאם״ לפניות שלך",
+    EventKind.NOTICE: "נשלחה אלייך הודעה במייל",
+    EventKind.RECEIPT: "נשלח אליה אישור במייל",
+    EventKind.NOTE: "ההערות עודכנו",
+    EventKind.STEP_DONE: "הצעד הבא נעשה",
+}
+UNSENT = {
+    EventKind.NOTICE: "ההודעה אלייך במייל עוד לא יצאה",
+    EventKind.RECEIPT: "האישור אליה במייל עוד לא יצא",
+}
+
+
+@dataclass(frozen=True)
+class Line:
+    at: datetime
+    kind: str
+    words: str
+
+
+def timeline(enquiry: Enquiry) -> list[Line]:
+    """What came in before lines were kept begins with its arrival and the first answer, as far as known."""
+    events = list(
+        EnquiryEvent.select()
+        .where(EnquiryEvent.enquiry == enquiry.id)
+        .order_by(EnquiryEvent.created_at, EnquiryEvent.id)
+    )
+    lines = [Line(enquiry.created_at, EventKind.RECEIVED, f"הפנייה התקבלה ({enquiry.reference})")]
+    answered = enquiry.answered_at
+    if answered is not None and not any(event.kind == EventKind.STATUS for event in events):
+        lines.append(Line(answered, EventKind.STATUS, "נענתה לראשונה"))
+    unsent = _unsent(enquiry)
+    lines += [Line(event.created_at, event.kind, _words(event, unsent)) for event in events]
+    return sorted(lines, key=lambda line: line.at)
+
+
+def _words(event: EnquiryEvent, unsent: set[str]) -> str:
+    kind = EventKind(event.kind)
+    if kind == EventKind.STATUS:
+        return f"הסטטוס שונה ל״{STATUS_WORDS.get(event.detail, event.detail)}״"
+    if kind == EventKind.NEXT_STEP:
+        return f"הצעד הבא: {event.detail}"
+    return UNSENT[kind] if kind in unsent else WORDS[kind]
+
+
+def _unsent(enquiry: Enquiry) -> set[str]:
+    """Which of its mails still wait or were given up: their jobs stay as long as they do."""
+    keys = {f"enquiry {enquiry.id} {kind}": str(kind) for kind in UNSENT}
+    jobs = Job.select(Job.key).where(Job.key.in_(list(keys)), Job.status != JobStatus.SUCCEEDED)
+    return {keys[str(job.key)] for job in jobs}

@@ -1,0 +1,28 @@
+"""GET /api/contacts/{id}/timeline: what happened with an enquiry."""
+
+from typing import Any
+
+from marshmallow import fields
+
+from content_api.enquiries.events import EventKind
+from content_api.enquiries.models import Enquiry
+from content_api.enquiries.timeline import timeline
+from content_api.errors import not_found
+from content_api.rest import Answer, Blueprint, Choice, Moment, admin_only
+
+blueprint = Blueprint("timeline", __name__, url_prefix="/api", description="What happened with an enquiry")
+
+
+class TimelineLineSchema(Answer):
+    at = Moment()
+    kind = Choice(list(EventKind))
+    words = fields.String()
+
+
+@blueprint.route("/contacts/<int:enquiry_id>/timeline", methods=["GET"])
+@admin_only
+@blueprint.response(200, TimelineLineSchema(many=True))
+def show_timeline(enquiry_id: int) -> list[Any]:
+    """Show what happened with an enquiry, newest last."""
+    enquiry = Enquiry.numbered(enquiry_id) or not_found()
+    return list(timeline(enquiry))

@@ -1,0 +1,35 @@
+"""One person's mail address and telephone number, however they are written."""
+
+import re
+import unicodedata
+
+# With fewer digits, its country's included, it is nobody's number.
+FEWEST_DIGITS = 8
+
+
+def fold_mail(address: str) -> str:
+    """The address in lower case.
+
+    >>> fold_mail(" Dana@Example.COM ")
+    'dana@example.com'
+    """
+    return unicodedata.normalize("NFC", address).strip().lower()
+
+
+def fold_phone(phone: str) -> str:
+    """The number's digits from its country on; a number without one is Israeli. '' when it is no number.
+
+    >>> fold_phone("054-555 0182"), fold_phone("+972 (0)54 555-0182"), fold_phone("00972545550182")
+    ('972545550182', '972545550182', '972545550182')
+    """
+    digits = "".join(str(unicodedata.decimal(sign)) for sign in phone if sign.isdecimal())
+    if digits.startswith("00"):
+        digits = digits.lstrip("0")
+    elif digits.startswith("0"):
+        digits = "972" + digits[1:]
+    elif re.fullmatch(r"5\d{8}", digits) and "+" not in phone:
+        # A mobile number without its zero.
+        digits = "972" + digits
+    # '+972 (0)54': the zero is dialled inside the country only.
+    digits = re.sub("^9720+", "972", digits)
+    return digits if len(digits) >= FEWEST_DIGITS else ""

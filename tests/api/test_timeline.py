@@ -1,0 +1,78 @@
+"""What happened with an enquiry, line by line, newest last."""
+
+import pytest
+from api.sent_mail import sent
+from api.test_enquiry_desk import enquiry
+from api.test_waiting import here, received
+from content_api.config import Config
+from content_api.db import connection
+from content_api.enquiries.events import EnquiryEvent
+from content_api.enquiries.models import Enquiry
+from content_api.jobs import Job
+from flask.testing import FlaskClient
+
+
+def story(owner: FlaskClient, number: int) -> list[str]:
+    lines = owner.get(f"/api/contacts/{number}/timeline").get_json()
+    assert [line["at"] for line in lines] == sorted(line["at"] for line in lines)
+    return [line["words"] for line in lines]
+
+
+def test_story_is_told_in_its_order(owner: FlaskClient, client: FlaskClient, config: Config) -> None:
+    number = client.post("/api/contact", json=enquiry()).get_json()["id"]
+    url = f"/api/contacts/{number}"
+    sent(config)
+    owner.put(url, json={"notes": "מעדיפה קומה נמוכה"})
+    owner.put(url, json={"notes": "מעדיפה קומה נמוכה", "nextStep": "להתקשר", "nextStepOn": "2026-11-24"})
+    owner.put(f"{url}/status", json={"status": "contacted"})
+    owner.put(f"{url}/status", json={"status": "contacted"})
+    owner.put(url, json={"nextStep": "", "nextStepOn": None})
+    assert story(owner, number) == [
+        f"הפנייה התקבלה (א-{1000 + number})",
+        "נשלחה אלייך הודעה במייל",
+        "נשלח אליה אישור במייל",
+        "ההערות עודכנו",
+        "הצעד הבא: להתקשר · 24.11.2026",
+        "הסטטוס שונה ל״בטיפול״",
+        "הצעד הבא נעשה",
+    ]
+
+
+def test_mail_that_did_not_leave_is_told(owner: FlaskClient, client: FlaskClient, config: Config) -> None:
+    number = client.post("/api/contact", json=enquiry()).get_json()["id"]
+    assert "האישור אליה במייל עוד לא יצא" in story(owner, number)
+    sent(config)
+    assert "נשלח אליה אישור במייל" in story(owner, number)
+    with connection():
+        Job.update(status="failed").where(Job.key == f"enquiry {number} notice").execute()
+    assert "ההודעה אלייך במייל עוד לא יצאה" in story(owner, number)
+
+
+def test_quarantine_is_part_of_the_story(owner: FlaskClient, client: FlaskClient, config: Config) -> None:
+    number = client.post("/api/contact", json=enquiry(website="x", email="")).get_json()["id"]
+    for _ in range(2):
+        owner.post(f"/api/contacts/{number}/genuine")
+    sent(config)
+    assert story(owner, number)[1:] == ["הועברה מ״אולי ספאם״ לפניות שלך", "נשלחה אלייך הודעה במייל"]
+
+
+def test_older_enquiry_begins_with_what_is_known(owner: FlaskClient) -> None:
+    number = received("2026-11-19 10:00", status="closed", answered_at=here("2026-11-19 12:00"))
+    assert story(owner, number) == [f"הפנייה התקבלה (א-{1000 + number})", "נענתה לראשונה"]
+
+
+def test_story_goes_with_the_enquiry(client: FlaskClient) -> None:
+    number = client.post("/api/contact", json=enquiry()).get_json()["id"]
+    with connection():
+        assert EnquiryEvent.select().count() == 2
+        Enquiry.delete().where(Enquiry.id == number).execute()
+        assert EnquiryEvent.select().count() == 0
+
+
+@pytest.mark.parametrize("number", [999, 2**31])
+def test_story_of_nothing_is_missing(owner: FlaskClient, number: int) -> None:
+    assert owner.get(f"/api/contacts/{number}/timeline").status_code == 404
+
+
+def test_story_is_the_owners_alone(client: FlaskClient) -> None:
+    assert client.get("/api/contacts/1/timeline").status_code == 401
