@@ -47,6 +47,11 @@ export type EnquiryCounts = Schemas['EnquiryCounts']
 export type SuspectedEnquiry = Omit<Schemas['SuspectedEnquiry'], 'trip'> & {
   trip: Schemas['EnquiryTrip'] | null
 }
+/** What else the sender of an enquiry wrote. */
+export type OthersOfOne = Schemas['Others']
+export type OtherEnquiry = OthersOfOne['others'][number]
+/** What happened with an enquiry, a line of it. */
+export type TimelineLine = Schemas['TimelineLine']
 /** A text that she answers with. */
 export type ReplyTemplate = Schemas['ReplyTemplate']
 export type ReplyTemplateFields = Schemas['ReplyTemplateForm']

@@ -3,20 +3,23 @@ import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { DeskLink } from '../desk/DeskLink'
 import { CARD } from '../parts/look'
-import type { Enquiry, EnquiryStatus } from '../types'
+import type { Enquiry, EnquiryStatus, OtherEnquiry } from '../types'
 import { AnswerBy } from './AnswerBy'
 import { EnquiryNotes } from './EnquiryNotes'
 import { MessageText } from './MessageText'
+import { OtherEnquiries } from './OtherEnquiries'
 import { Origin } from './Origin'
 import { ReplyActions } from './ReplyActions'
 import { StatusSelect } from './StatusSelect'
+import { Timeline } from './Timeline'
 
 interface Props {
   enquiry: Enquiry
+  others: OtherEnquiry[]
   onStatus: (status: EnquiryStatus) => void
 }
 
-export function EnquiryItem({ enquiry, onStatus }: Props) {
+export function EnquiryItem({ enquiry, others, onStatus }: Props) {
   const { id, name, phone, email, age, trip, message, status } = enquiry
   const isNew = status === 'new'
   return (
@@ -52,9 +55,11 @@ export function EnquiryItem({ enquiry, onStatus }: Props) {
       {enquiry.waitingList && <Badge tone="dark">לרשימת ההמתנה</Badge>}
       <Origin enquiry={enquiry} />
       <AnswerBy enquiry={enquiry} />
+      <OtherEnquiries others={others} />
       <MessageText text={message} name={name} />
       <EnquiryNotes enquiry={enquiry} />
-      <ReplyActions enquiry={enquiry} />
+      <Timeline enquiry={enquiry} />
+      <ReplyActions enquiry={enquiry} onStatus={onStatus} />
     </li>
   )
 }

@@ -20,6 +20,7 @@ import {
   useSetEnquiryStatus,
   type EnquiryChoice,
 } from './useEnquiries'
+import { useOthers } from './useOthers'
 
 /** So long she pauses between two letters of a search, in milliseconds. */
 const PAUSE = 250
@@ -33,6 +34,7 @@ export function EnquiryList() {
   const set = useSetEnquiryStatus()
   const isEmpty = status === 'all' && words === '' && list.data?.total === 0
   const opened = useOpened(list.data?.enquiries)
+  const others = useOthers([...(list.data?.enquiries ?? []), ...opened].map(({ id }) => id))
 
   if (!list.data) {
     if (list.isFetching) return <SkeletonRows />
@@ -85,6 +87,7 @@ export function EnquiryList() {
           <EnquiryItem
             key={enquiry.id}
             enquiry={enquiry}
+            others={others.get(enquiry.id) ?? []}
             onStatus={(next) => set.mutate({ enquiry, status: next })}
           />
         ))}

@@ -1,12 +1,23 @@
-/** Answering her in one tap: WhatsApp, a call, a mail. */
+/** Answering her in one tap: WhatsApp, a call, a mail; or with a text of her own. */
+import { useState } from 'react'
 import { newTab } from '../../../lib/links'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../../ui/icons'
+import { Dialog } from '../parts/Dialog'
+import { Icon } from '../parts/Icon'
 import { ACTION } from '../parts/ItemActions'
-import type { Enquiry } from '../types'
+import { ReplyForm } from '../replies/ReplyForm'
+import type { Enquiry, EnquiryStatus } from '../types'
 import { replyWays } from './reply'
 
-export function ReplyActions({ enquiry }: { enquiry: Enquiry }) {
+interface Props {
+  enquiry: Enquiry
+  onStatus: (status: EnquiryStatus) => void
+}
+
+export function ReplyActions({ enquiry, onStatus }: Props) {
   const { whatsApp, call, mail } = replyWays(enquiry)
+  const [isWriting, setIsWriting] = useState(false)
+  const close = () => setIsWriting(false)
   if (!whatsApp && !call && !mail) return null
   return (
     <div className="-mx-2 mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-1">
@@ -28,6 +39,13 @@ export function ReplyActions({ enquiry }: { enquiry: Enquiry }) {
           מייל<span className="sr-only"> אל {enquiry.name}</span>
         </a>
       )}
+      <button type="button" onClick={() => setIsWriting(true)} className={ACTION}>
+        <Icon name="edit" />
+        תשובה מתבנית<span className="sr-only"> אל {enquiry.name}</span>
+      </button>
+      <Dialog open={isWriting} onClose={close} title={`תשובה אל ${enquiry.name}`}>
+        <ReplyForm enquiry={enquiry} onAnswered={() => onStatus('contacted')} onClose={close} />
+      </Dialog>
     </div>
   )
 }

@@ -3,17 +3,19 @@ import { phoneUrl, whatsAppUrl } from '../../../lib/links'
 import type { Enquiry } from '../types'
 import { internationalDigits } from './internationalDigits'
 
-export function replyWays({ name, phone, email, trip, reference }: Enquiry) {
+/** With a `text` of her own that is what stands there already; a mail then has a body. */
+export function replyWays({ name, phone, email, trip, reference }: Enquiry, text = '') {
   const digits = internationalDigits(phone)
   const about = trip ? ` בקשר לטיול ״${trip.title}״` : ''
   return {
-    whatsApp: digits && whatsAppUrl(digits, `שלום ${name}, תודה שפנית אלינו${about}.`),
+    whatsApp: digits && whatsAppUrl(digits, text || `שלום ${name}, תודה שפנית אלינו${about}.`),
     call: digits && phoneUrl(phone),
-    mail: email && mailUrl(email, `הפנייה שלך ${reference}${about}`),
+    mail: email && mailUrl(email, `הפנייה שלך ${reference}${about}`, text),
   }
 }
 
 /** What a visitor wrote before or after the @ never becomes a further line of the mail's head. */
-function mailUrl(address: string, subject: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
+function mailUrl(address: string, subject: string, text: string): string {
+  const body = text && `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${body}`
 }

@@ -87,7 +87,10 @@ export function useNoteEnquiry() {
     mutationFn: ({ id, ...words }: Noted) => api.put<Enquiry>(`${CONTACTS}/${id}`, words),
     onSuccess: (kept) => {
       show((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
-      return client.invalidateQueries({ queryKey: [CONTACTS, 'waiting'] })
+      return client.invalidateQueries({
+        queryKey: [CONTACTS],
+        predicate: ({ queryKey }) => queryKey[1] !== PAGES[1],
+      })
     },
   })
 }

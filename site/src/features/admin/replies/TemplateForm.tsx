@@ -1,0 +1,82 @@
+/** One template: its name and its text. What she typed and did not save is there when she opens it again. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { TextAreaField, TextField } from '../forms/inputs'
+import { dropRescue, keepRescue, rescued } from '../forms/rescue'
+import { text } from '../forms/rules'
+import { showServerErrors } from '../forms/serverErrors'
+import { BusyButton } from '../parts/BusyButton'
+import type { ReplyTemplate } from '../types'
+import { PLACEHOLDERS } from './fillTemplate'
+import { useSaveTemplate } from './useReplyTemplates'
+
+const schema = z.object({
+  name: text('כתבי שם, כדי שתמצאי אותה בקלות.', 60),
+  text: text('כתבי את התשובה.', 2_000),
+})
+
+type Values = z.infer<typeof schema>
+
+export function TemplateForm({ template, onDone }: { template: ReplyTemplate | null; onDone: () => void }) {
+  const copy = `reply-template-${template?.id ?? 'new'}`
+  const save = useSaveTemplate()
+  const [unsaved] = useState(() => rescued<Values>(copy)?.values)
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: unsaved ?? { name: template?.name ?? '', text: template?.text ?? '' },
+    mode: 'onTouched',
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepRescue(copy, values),
+      }),
+    [form, copy],
+  )
+
+  async function submit(values: Values) {
+    try {
+      await save.mutateAsync({ id: template?.id, ...values })
+      dropRescue(copy)
+      onDone()
+    } catch (error) {
+      showServerErrors(form, error, ['name', 'text'])
+    }
+  }
+
+  function insert(word: string) {
+    const { text: written } = form.getValues()
+    const gap = written === '' || /\s$/.test(written) ? '' : ' '
+    form.setValue('text', `${written}${gap}{${word}}`, { shouldDirty: true })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
+        <TextField name="name" label="שם התבנית" autoComplete="off" />
+        <div>
+          <TextAreaField name="text" label="התשובה" rows={7} hint="מה שבסוגריים נכתב מעצמו לפי הפנייה." />
+          <div role="group" aria-label="להוסיף לתשובה" className="mt-2 flex flex-wrap gap-2">
+            {PLACEHOLDERS.map((word) => (
+              <button
+                key={word}
+                type="button"
+                onClick={() => insert(word)}
+                className="min-h-11 rounded-full bg-sand-deep px-4 text-sm font-semibold text-ink hover:bg-line"
+              >
+                {`{${word}}`}
+              </button>
+            ))}
+          </div>
+        </div>
+        <BusyButton type="submit" busy={save.isPending}>
+          לשמור
+        </BusyButton>
+      </form>
+    </FormProvider>
+  )
+}
