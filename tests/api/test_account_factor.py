@@ -30,7 +30,7 @@ class Phone:
         self.owner, self.clock = owner, clock
         self.clock.frozen = datetime(2027, 1, 10, 7, 0)
         self.secret = owner.post("/api/account/factor").get_json()["secret"]
-        answer = owner.put("/api/account/factor", json={"code": self.code()})
+        answer = owner.put("/api/account/factor", json={"password": PASSWORD, "code": self.code()})
         assert answer.status_code == 200
         self.paper: list[str] = answer.get_json()["recoveryCodes"]
         self.next()
@@ -96,10 +96,14 @@ def test_qr_code_says_the_address(owner: FlaskClient) -> None:
     assert drawn == [list(row) for row in segno.make(offer["address"]).matrix_iter(border=4)]
 
 
-def test_nothing_is_on_before_a_right_code(app: Flask, owner: FlaskClient, clock: MovedClock) -> None:
+def test_nothing_is_on_before_her_password_and_a_right_code(
+    app: Flask, owner: FlaskClient, clock: MovedClock
+) -> None:
     secret = owner.post("/api/account/factor").get_json()["secret"]
-    answer = owner.put("/api/account/factor", json={"code": wrong(shown(secret, clock.now()))})
-    assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, ["code"])
+    right = {"password": PASSWORD, "code": shown(secret, clock.now())}
+    for name, value in (("password", "wrong"), ("code", wrong(right["code"]))):
+        answer = owner.put("/api/account/factor", json=right | {name: value})
+        assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, [name])
     assert enter(app.test_client()).status_code == 200
 
 
@@ -143,7 +147,7 @@ def test_code_that_switched_it_on_is_used_up(app: Flask, owner: FlaskClient, clo
     clock.freeze()
     secret = owner.post("/api/account/factor").get_json()["secret"]
     code = shown(secret, clock.now())
-    assert owner.put("/api/account/factor", json={"code": code}).status_code == 200
+    assert owner.put("/api/account/factor", json={"password": PASSWORD, "code": code}).status_code == 200
     assert asked_for_code(enter(app.test_client(), code=code))
 
 
@@ -211,6 +215,16 @@ def test_guessing_codes_is_stopped_for_a_day(app: Flask, phone: Phone) -> None:
     assert enter(client, code=phone.code()).status_code == 200
 
 
+def test_who_knows_the_password_alone_wins_no_tries_at_the_code(phone: Phone) -> None:
+    statuses: list[int] = []
+    for _ in range(8):
+        proof = {"password": PASSWORD, "code": wrong(phone.code())}
+        statuses += [phone.owner.post("/api/account/factor/off", json=proof).status_code for _ in range(5)]
+        weak = {"currentPassword": PASSWORD, "newPassword": "too short"}
+        assert phone.owner.put("/api/account/password", json=weak).status_code == 422
+    assert statuses == [422] * 30 + [429] * 10
+
+
 @pytest.mark.parametrize("call", ["off", "recovery-codes"])
 @pytest.mark.parametrize("lacking", ["password", "code"])
 def test_change_asks_for_password_and_code(phone: Phone, call: str, lacking: str) -> None:
@@ -233,7 +247,8 @@ def test_switched_off_the_password_is_enough(app: Flask, phone: Phone, config: C
 
 def test_another_one_is_not_offered_while_it_is_on(phone: Phone) -> None:
     assert phone.owner.post("/api/account/factor").status_code == 409
-    assert phone.owner.put("/api/account/factor", json={"code": phone.code()}).status_code == 409
+    proof = {"password": PASSWORD, "code": phone.code()}
+    assert phone.owner.put("/api/account/factor", json=proof).status_code == 409
 
 
 def test_without_a_key_it_is_not_offered(config: Config, database_url: str, owner: FlaskClient) -> None:

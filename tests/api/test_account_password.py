@@ -57,6 +57,11 @@ def test_guessing_the_current_password_is_stopped(owner: FlaskClient) -> None:
     assert int(answer.headers["Retry-After"]) > 0
 
 
+def test_choosing_for_long_is_no_guessing(owner: FlaskClient) -> None:
+    assert [change(owner, "too short").status_code for _ in range(12)] == [422] * 12
+    assert change(owner).status_code == 204
+
+
 REFUSED = {
     "short-one": "לפחות 12 תווים",
     "123456789012": "שמנסים קודם",

@@ -196,7 +196,7 @@ async function switchOn(page: Page): Promise<string> {
   await expectWellMade(page)
   const address = await steps.getByRole('link', { name: 'לפתוח באפליקציה' }).getAttribute('href')
   const secret = new URL(address!).searchParams.get('secret')!
-  await page.locator('[name=code]').fill('12')
+  await fill(page, { code: '12', password: account.password })
   await steps.getByRole('button', { name: 'להפעיל' }).click()
   await expect(page.locator('[name=code]')).toHaveAccessibleDescription(/הקוד שגוי/)
   await page.locator('[name=code]').fill(codeOf(secret))

@@ -1,7 +1,7 @@
 """Before the account changes she shows that it is she: whoever found her desk open cannot take it over."""
 
 from content_api.auth import Admin, SecondFactor
-from content_api.auth.throttle import count_code, count_try, forget_tries
+from content_api.auth.throttle import count_code, count_try, forget_codes, forget_tries
 from content_api.errors import Invalid
 
 WRONG_CODE = "הקוד שגוי, או שכבר השתמשת בו."
@@ -20,8 +20,14 @@ def require_code(admin: Admin, factor: SecondFactor, code: str) -> None:
         raise Invalid("code", WRONG_CODE)
 
 
-def confirmed(admin: Admin) -> None:
+def password_was_right(admin: Admin) -> None:
+    """Codes stay counted: who knows the password alone must not win tries at them."""
     forget_tries(_whose(admin))
+
+
+def both_were_right(admin: Admin) -> None:
+    forget_tries(_whose(admin))
+    forget_codes(_whose(admin))
 
 
 def _whose(admin: Admin) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from flask import current_app
 from marshmallow import fields, validate
 
-from content_api.account.confirming import WRONG_CODE, confirmed, require_code, require_password
+from content_api.account.confirming import WRONG_CODE, both_were_right, require_code, require_password
 from content_api.account.mails import tell_of_factor
 from content_api.account.password import password_field
 from content_api.account.qr import qr_of
@@ -27,12 +27,9 @@ def code_field() -> fields.String:
     )
 
 
-class CodeSchema(Schema):
-    code = code_field()
-
-
-class PasswordAndCodeSchema(CodeSchema):
+class ProofSchema(Schema):
     password = password_field()
+    code = code_field()
 
 
 class FactorSchema(Answer):
@@ -88,41 +85,42 @@ def offer_factor() -> dict[str, Any]:
 
 @blueprint.route("", methods=["PUT"])
 @admin_only
-@blueprint.arguments(CodeSchema)
+@blueprint.arguments(ProofSchema)
 @blueprint.response(200, RecoveryCodesSchema)
 def switch_on(shown: dict[str, str]) -> dict[str, Any]:
-    """Switch it on with a right code; answers ten codes to keep on paper, once."""
+    """Switch it on with her password and a right code; answers ten codes to keep on paper, once."""
     admin = signed_in().admin
     _require_off(admin)
     factor = SecondFactor.waiting(admin)
     if factor is None:
         raise Conflict("code", "המפתח הזה כבר לא בתוקף. אפשר להתחיל מחדש.")
+    require_password(admin, shown["password"])
     count_code(f"account:{admin.id}")
     with write():
         if not factor.switch_on(shown["code"]):
             raise Invalid("code", WRONG_CODE)
         codes = RecoveryCode.renew(admin)
         tell_of_factor(admin, is_on=True)
-    confirmed(admin)
+    both_were_right(admin)
     return {"recovery_codes": codes}
 
 
 @blueprint.route("/recovery-codes", methods=["POST"])
 @admin_only
-@blueprint.arguments(PasswordAndCodeSchema)
+@blueprint.arguments(ProofSchema)
 @blueprint.response(200, RecoveryCodesSchema)
 def renew_recovery_codes(shown: dict[str, str]) -> dict[str, Any]:
     """Make ten new codes in the place of the old ones."""
     admin = signed_in().admin
     _require_both(admin, shown)
     codes = RecoveryCode.renew(admin)
-    confirmed(admin)
+    both_were_right(admin)
     return {"recovery_codes": codes}
 
 
 @blueprint.route("/off", methods=["POST"])
 @admin_only
-@blueprint.arguments(PasswordAndCodeSchema)
+@blueprint.arguments(ProofSchema)
 @blueprint.response(204)
 def switch_off(shown: dict[str, str]) -> None:
     """Switch it off."""
@@ -131,7 +129,7 @@ def switch_off(shown: dict[str, str]) -> None:
     with write():
         SecondFactor.switch_off(admin)
         tell_of_factor(admin, is_on=False)
-    confirmed(admin)
+    both_were_right(admin)
 
 
 def _require_off(admin: Admin) -> None:

@@ -3,7 +3,7 @@
 from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields, validate
 
-from content_api.account.confirming import confirmed, require_password
+from content_api.account.confirming import password_was_right, require_password
 from content_api.account.mails import tell_of_password
 from content_api.auth import AdminBrowser, signed_in
 from content_api.auth.passwords import LONGEST, why_refused
@@ -39,6 +39,7 @@ def change_password(change: dict[str, str]) -> None:
     session = signed_in()
     admin = session.admin
     require_password(admin, change["current_password"], field="currentPassword")
+    password_was_right(admin)
     new = change["new_password"]
     refusal = why_refused(new, (admin.username, admin.email))
     if not refusal and new == change["current_password"]:
@@ -50,4 +51,3 @@ def change_password(change: dict[str, str]) -> None:
         session.end_others()
         AdminBrowser.forget_others(session)
         tell_of_password(admin)
-    confirmed(admin)

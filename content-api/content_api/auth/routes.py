@@ -11,7 +11,7 @@ from content_api.auth.browsers import KEPT, sign_in
 from content_api.auth.factor import SecondFactor
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
-from content_api.auth.throttle import count_code, count_try, forget_tries
+from content_api.auth.throttle import count_code, count_try, forget_codes, forget_tries
 from content_api.rest import REQUIRED, Answer, Blueprint, Schema, Text, admin_only, public
 
 blueprint = Blueprint("auth", __name__, url_prefix="/api/auth", description="Signing in")
@@ -63,6 +63,7 @@ def login(credentials: dict[str, str]) -> Any:
     else:
         _ask_for_code(admin, account, credentials["code"])
         forget_tries(account)
+        forget_codes(account)
         AdminSession.end(request.cookies.get(cookie_name(), ""))
         known_as = request.cookies.get(browser_cookie_name(), "")
         g.session_token = sign_in(admin, request.headers.get("User-Agent", ""), known_as)

@@ -23,6 +23,9 @@ def count_code(whose: str) -> None:
 
 def forget_tries(whose: str) -> None:
     RateCounter.forget(whose)
+
+
+def forget_codes(whose: str) -> None:
     RateCounter.forget(f"{whose} code")
 
 

@@ -33,7 +33,7 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
-        /** Switch it on with a right code; answers ten codes to keep on paper, once. */
+        /** Switch it on with her password and a right code; answers ten codes to keep on paper, once. */
         put: {
             parameters: {
                 query?: never;
@@ -43,7 +43,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Code"];
+                    "application/json": components["schemas"]["Proof"];
                 };
             };
             responses: {
@@ -107,7 +107,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["PasswordAndCode"];
+                    "application/json": components["schemas"]["Proof"];
                 };
             };
             responses: {
@@ -147,7 +147,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["PasswordAndCode"];
+                    "application/json": components["schemas"]["Proof"];
                 };
             };
             responses: {
@@ -3509,9 +3509,6 @@ export interface components {
             label: string;
             value: string;
         };
-        Code: {
-            code: string;
-        };
         ContentFeed: {
             articles: components["schemas"]["FeedArticle"][];
             more: boolean;
@@ -3913,10 +3910,6 @@ export interface components {
             /** @default  */
             title: string;
         };
-        PasswordAndCode: {
-            code: string;
-            password: string;
-        };
         PasswordChange: {
             currentPassword: string;
             newPassword: string;
@@ -4121,6 +4114,10 @@ export interface components {
         };
         Preview: {
             contentMd: string;
+        };
+        Proof: {
+            code: string;
+            password: string;
         };
         Publishing: {
             /** Format: date-time */

@@ -1,4 +1,4 @@
-/** Three steps: an app on her phone, the secret into it, a code out of it. Nothing is on before the code is right. */
+/** Three steps: an app on her phone, the secret into it, a code out of it. Nothing is on before that is right. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -11,8 +11,9 @@ import { BusyButton } from '../parts/BusyButton'
 import type { FactorOffer } from '../types'
 import { CopyButton } from './CopyButton'
 import { failureAdvice } from './failureAdvice'
+import { PasswordField } from './PasswordField'
 import { QrCode } from './QrCode'
-import { useSwitchOn } from './useAccount'
+import { useSwitchOn, type Proof } from './useAccount'
 
 interface Props {
   offer: FactorOffer
@@ -20,20 +21,23 @@ interface Props {
   onCodes: (codes: string[]) => void
 }
 
-const schema = z.object({ code: z.string().trim().min(1, 'כתבי את הקוד שבאפליקציה.') })
+const schema = z.object({
+  code: z.string().trim().min(1, 'כתבי את הקוד שבאפליקציה.'),
+  password: z.string().min(1, 'כתבי את הסיסמה.'),
+})
 
 export function FactorSetup({ offer: { qr, secret, address }, onCancel, onCodes }: Props) {
   const { toast } = useToast()
   const switchOn = useSwitchOn()
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
+  const form = useForm<Proof>({ resolver: zodResolver(schema), defaultValues: { password: '', code: '' } })
 
-  async function submit({ code }: { code: string }) {
+  async function submit(proof: Proof) {
     try {
-      const { recoveryCodes } = await switchOn.mutateAsync(code)
+      const { recoveryCodes } = await switchOn.mutateAsync(proof)
       toast({ title: 'הכניסה בשני שלבים פועלת' })
       onCodes(recoveryCodes)
     } catch (error) {
-      showServerErrors(form, error, ['code'])
+      showServerErrors(form, error, ['code', 'password'])
       toast({ title: 'זה עוד לא פועל', description: failureAdvice(error), variant: 'destructive' })
     }
   }
@@ -69,6 +73,9 @@ export function FactorSetup({ offer: { qr, secret, address }, onCancel, onCodes 
               dir="ltr"
               controlClass="text-end max-w-48"
             />
+            <div className="mt-4">
+              <PasswordField name="password" label="והסיסמה שלך" autoComplete="current-password" />
+            </div>
           </Step>
         </ol>
         <div className="mt-6 flex flex-wrap gap-3">

@@ -52,7 +52,7 @@ interface Codes {
 }
 
 export const useOfferFactor = () => useFactorAct(() => api.post<FactorOffer>(FACTOR))
-export const useSwitchOn = () => useFactorAct((code: string) => api.put<Codes>(FACTOR, { code }))
+export const useSwitchOn = () => useFactorAct((proof: Proof) => api.put<Codes>(FACTOR, proof))
 export const useRenewCodes = () =>
   useFactorAct((proof: Proof) => api.post<Codes>(`${FACTOR}/recovery-codes`, proof))
 export const useSwitchOff = () => useFactorAct((proof: Proof) => api.post(`${FACTOR}/off`, proof))
