@@ -1,5 +1,5 @@
 // With the keyboard alone: everything that can be pressed is reached, in the order of the page, and is seen when it is.
-import type { Page } from '@playwright/test'
+import { focused } from './support/focus.ts'
 import { addressOf, KINDS } from './support/public-pages.ts'
 import { untilAwake } from './support/sleep.ts'
 import { expect, test } from './support/test.ts'
@@ -83,40 +83,4 @@ function numberTargets(): string[] {
     ),
   ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)
   return targets.map((element, index) => (element.dataset.target = String(index)))
-}
-
-interface Stop {
-  number: string | undefined
-  html: string
-  problems: string[]
-}
-
-/** What has the focus, and what keeps her from seeing it; null when the walk has left the page. */
-function focused(page: Page): Promise<Stop | null> {
-  return page.evaluate(async () => {
-    // What comes into sight for the focus may glide there.
-    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))
-    const element = document.activeElement as HTMLElement | null
-    if (!element || element === document.body) return null
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-    const problems = []
-    const hasRing = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-    // A slider's ring is round its handle, which no script can see; the next test does.
-    if (!hasRing && !element.matches('input[type=range]')) problems.push('no outline')
-    if (width === 0 || height === 0) problems.push('no size')
-    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
-      problems.push('outside the window')
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.2, 0.5, 0.8].map((y) => [left + width * x, top + height * y] as const),
-    )
-    const isSeen = points.some(([x, y]) => {
-      const over = document.elementFromPoint(x, y)
-      return (
-        over && (element.contains(over) || over.contains(element) || element.closest('label')?.contains(over))
-      )
-    })
-    if (!isSeen) problems.push('covered')
-    return { number: element.dataset.target, html: element.outerHTML.slice(0, 140), problems }
-  })
 }

@@ -1,10 +1,22 @@
-/** A button that shows that it is working, and cannot be pressed twice meanwhile. */
-import type { ComponentProps } from 'react'
+/**
+ * A button that shows that it is working, and cannot be pressed twice meanwhile. It is not disabled for that: a browser
+ * takes the focus from a disabled button, and whoever pressed it with a key would be nowhere.
+ */
+import type { ComponentProps, MouseEvent } from 'react'
 import { Button } from '../../../ui/Button'
 
-export function BusyButton({ busy, children, ...rest }: ComponentProps<typeof Button> & { busy?: boolean }) {
+export function BusyButton({
+  busy,
+  children,
+  onClick,
+  ...rest
+}: ComponentProps<typeof Button> & { busy?: boolean }) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
-    <Button {...rest} disabled={busy || rest.disabled} aria-busy={busy}>
+    <Button {...rest} onClick={press} aria-disabled={busy || undefined} aria-busy={busy}>
       {busy && (
         <span
           aria-hidden="true"
