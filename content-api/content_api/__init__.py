@@ -10,7 +10,7 @@ LARGEST_BODY = 1024 * 1024
 
 def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
-    from content_api import bin_desk, content_feed, health, share_images
+    from content_api import bin_desk, content_feed, desk, health, share_images
     from content_api.account import factor, password, sessions
     from content_api.account.mails import tell_of_new_browser
     from content_api.assistant import routes as assistant
@@ -96,6 +96,7 @@ def create_app(config: Config | None = None) -> Flask:
         upload_routes,
         content_feed,
         bin_desk,
+        desk,
         publishing,
         jobs,
         search,

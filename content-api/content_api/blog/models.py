@@ -104,6 +104,14 @@ class BlogPost(Binnable, Model):
         return cls.newest_first().where(cls.status == PostStatus.PUBLISHED)
 
     @classmethod
+    def stands_as(cls, standing: str) -> Any:
+        """Whether it is `published`, `scheduled`, or a `draft` that no moment is set for."""
+        if standing == PostStatus.PUBLISHED:
+            return cls.status == PostStatus.PUBLISHED
+        is_scheduled = cls.publish_at.is_null(standing == PostStatus.DRAFT)
+        return (cls.status == PostStatus.DRAFT) & is_scheduled
+
+    @classmethod
     def at(cls, slug: str) -> Self | None:
         post: Self | None = cls.get_or_none(cls.slug == slug)
         return post

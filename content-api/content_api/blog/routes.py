@@ -19,7 +19,7 @@ from content_api.blog.schemas import (
 )
 from content_api.db import write
 from content_api.errors import not_found
-from content_api.rest import Blueprint, admin_only, public
+from content_api.rest import Blueprint, admin_only, public, total_count
 from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
 
 blueprint = Blueprint("blog", __name__, url_prefix="/api/blog", description="Articles")
@@ -41,10 +41,15 @@ Answered = tuple[dict[str, Any], int, dict[str, str]]
 @blueprint.route("", methods=["GET"])
 @public
 @blueprint.arguments(PostsQuerySchema, location="query")
-@blueprint.response(200, PostCardSchema(many=True))
-def list_posts(query: dict[str, Any]) -> list[dict[str, Any]]:
+@blueprint.response(200, PostCardSchema(many=True), headers=total_count("Articles"))
+def list_posts(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
     """List the articles, newest first, without their bodies; visitors get published ones only."""
-    posts = BlogPost.newest_first() if current_admin() else BlogPost.published()
+    is_owner = current_admin() is not None
+    posts = BlogPost.newest_first() if is_owner else BlogPost.published()
+    if query["status"]:
+        posts = posts.where(BlogPost.stands_as(query["status"]))
+    if query["id"] is not None:
+        posts = posts.where(BlogPost.id == query["id"])
     if query["featured"] is not None:
         posts = posts.where(BlogPost.featured == query["featured"])
     if query["category"]:
@@ -57,9 +62,9 @@ def list_posts(query: dict[str, Any]) -> list[dict[str, Any]]:
             | BlogPost.content.contains(text)
             | BlogPost.content_md.contains(text)
         )
-    if query["page"] is not None:
-        posts = posts.paginate(query["page"], PAGE_SIZE)
-    return post_records(list(posts), body=False, for_owner=current_admin() is not None)
+    rows = list(posts if query["page"] is None else posts.paginate(query["page"], PAGE_SIZE))
+    total = len(rows) if query["page"] is None else posts.count()
+    return post_records(rows, body=False, for_owner=is_owner), 200, {"X-Total-Count": str(total)}
 
 
 @blueprint.route("/<slug>", methods=["GET"])

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validates_schema
+from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.blog.models import Category, PostStatus
+from content_api.db import LARGEST_ID
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.rest import (
     REQUIRED,
@@ -134,6 +135,10 @@ class RevisionSchema(RevisionInListSchema):
 
 
 class PostsQuerySchema(QuerySchema):
+    """`status` and `id` narrow what the owner sees; visitors get published articles only."""
+
+    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=LARGEST_ID))
+    status = fields.String(load_default="", validate=validate.OneOf(["", *PostStatus, "scheduled"]))
     featured = fields.Boolean(load_default=None)
     category = fields.String(load_default=None)
     q = fields.String(load_default="")

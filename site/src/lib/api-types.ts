@@ -578,6 +578,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    id?: number | null;
+                    status?: "" | "draft" | "published" | "scheduled";
                     featured?: boolean | null;
                     category?: string | null;
                     q?: string;
@@ -592,6 +594,8 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description Articles on all pages. */
+                        "X-Total-Count"?: number;
                         [name: string]: unknown;
                     };
                     content: {
@@ -1619,6 +1623,80 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the addresses of all trips and articles, and which of them visitors can open. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Addresses"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the articles by standing, and name the draft and the scheduled one to go on with. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Articles"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3474,11 +3552,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Address: {
+            id: number;
+            isPublic: boolean;
+            slug: string;
+        };
+        Addresses: {
+            articles: components["schemas"]["Address"][];
+            trips: components["schemas"]["Address"][];
+        };
         Answering: {
             answered: number;
             /** @description From an enquiry to the first change of its status. */
             medianHours: number | null;
             waiting: number;
+        };
+        Articles: {
+            draft: number;
+            illustrated: number;
+            /** @description The draft that was changed last. */
+            lastDraft: components["schemas"]["NamedArticle"] | (Record<string, never> | null);
+            /** @description The next one to come out. */
+            nextScheduled: components["schemas"]["NamedArticle"] | (Record<string, never> | null);
+            published: number;
+            scheduled: number;
+            views: number;
         };
         Assistant: {
             isSetUp: boolean;
@@ -3850,6 +3948,12 @@ export interface components {
             tokensLimit: number;
             usd: number;
             usdLimit: number;
+        };
+        NamedArticle: {
+            id: number;
+            /** Format: date-time */
+            readonly publishAt: string | null;
+            title: string;
         };
         Nameless: {
             reason: string;

@@ -1,0 +1,87 @@
+"""/api/desk: what the owner's lists of articles add up to, and the addresses that are taken."""
+
+from typing import Any
+
+import peewee
+from marshmallow import fields
+
+from content_api.blog.models import BlogPost, PostStatus
+from content_api.rest import Answer, Blueprint, Moment, admin_only
+from content_api.trips.models import Trip
+
+blueprint = Blueprint("desk", __name__, url_prefix="/api/desk", description="The owner's desk")
+
+
+class NamedArticleSchema(Answer):
+    id = fields.Integer()
+    title = fields.String()
+    publish_at = Moment(allow_none=True)
+
+
+class ArticlesSchema(Answer):
+    """How many articles there are of each standing; `illustrated` have the assistant's text and a picture."""
+
+    published = fields.Integer()
+    draft = fields.Integer()
+    scheduled = fields.Integer()
+    views = fields.Integer()
+    illustrated = fields.Integer()
+    last_draft = fields.Nested(
+        NamedArticleSchema, allow_none=True, metadata={"description": "The draft that was changed last."}
+    )
+    next_scheduled = fields.Nested(
+        NamedArticleSchema, allow_none=True, metadata={"description": "The next one to come out."}
+    )
+
+
+class AddressSchema(Answer):
+    id = fields.Integer()
+    slug = fields.String()
+    is_public = fields.Boolean()
+
+
+class AddressesSchema(Answer):
+    trips = fields.List(fields.Nested(AddressSchema))
+    articles = fields.List(fields.Nested(AddressSchema))
+
+
+@blueprint.route("/articles", methods=["GET"])
+@admin_only
+@blueprint.response(200, ArticlesSchema)
+def show_articles() -> dict[str, Any]:
+    """Count the articles by standing, and name the draft and the scheduled one to go on with."""
+    drafts, scheduled = (BlogPost.select().where(BlogPost.stands_as(each)) for each in ("draft", "scheduled"))
+    return {
+        **_sums(),
+        "last_draft": drafts.order_by(BlogPost.updated_at.desc()).first(),
+        "next_scheduled": scheduled.order_by(BlogPost.publish_at).first(),
+    }
+
+
+@blueprint.route("/addresses", methods=["GET"])
+@admin_only
+@blueprint.response(200, AddressesSchema)
+def list_addresses() -> dict[str, Any]:
+    """List the addresses of all trips and articles, and which of them visitors can open."""
+    articles: Any = BlogPost.select(BlogPost.id, BlogPost.slug, BlogPost.status).tuples()
+    trips: Any = Trip.select(Trip.id, Trip.slug).tuples()
+    return {
+        "trips": [{"id": number, "slug": slug, "is_public": True} for number, slug in trips],
+        "articles": [
+            {"id": number, "slug": slug, "is_public": status == PostStatus.PUBLISHED}
+            for number, slug, status in articles
+        ],
+    }
+
+
+def _sums() -> dict[str, int]:
+    sums: Any = BlogPost.select(
+        *(_counted(BlogPost.stands_as(each)).alias(each) for each in ("published", "draft", "scheduled")),
+        _counted(BlogPost.assisted & (BlogPost.featured_image != "")).alias("illustrated"),
+        peewee.fn.SUM(BlogPost.views).alias("views"),
+    )
+    return {name: int(value or 0) for name, value in sums.dicts().get().items()}
+
+
+def _counted(condition: Any) -> Any:
+    return peewee.fn.SUM(peewee.Case(None, [(condition, 1)], 0))

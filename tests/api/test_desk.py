@@ -1,0 +1,108 @@
+"""What the owner's list of articles stands on: pages, standings, sums and addresses."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+from content_api.blog.models import BlogPost
+from content_api.db import connection, utc_now
+from flask.testing import FlaskClient
+
+
+def article(slug: str, **changes: Any) -> BlogPost:
+    values = {"title": f"מאמר {slug}", "slug": slug, "category": "השראה", "content_md": "טקסט", **changes}
+    with connection():
+        return BlogPost.create(**values)
+
+
+@pytest.fixture
+def blog(owner: FlaskClient) -> FlaskClient:
+    soon = utc_now() + timedelta(days=1)
+    article("live", status="published", views=7, assisted=True, featured_image="/objects/a.jpg")
+    article("live-2", status="published", views=5, assisted=True)
+    article("old-draft", updated_at=datetime(2026, 1, 1))
+    article("last-draft", title="הטיוטה האחרונה", updated_at=datetime(2026, 5, 1))
+    article("later", publish_at=soon + timedelta(days=3))
+    article("next", title="הבא בתור", publish_at=soon)
+    article("gone", binned_at=utc_now(), binned_slug="gone", status="published", views=100)
+    return owner
+
+
+def test_sums_and_what_to_go_on_with(blog: FlaskClient) -> None:
+    shown = blog.get("/api/desk/articles").get_json()
+    assert {name: shown[name] for name in ("published", "draft", "scheduled", "views", "illustrated")} == {
+        "published": 2,
+        "draft": 2,
+        "scheduled": 2,
+        "views": 12,
+        "illustrated": 1,
+    }
+    assert shown["lastDraft"]["title"] == "הטיוטה האחרונה"
+    assert shown["nextScheduled"]["title"] == "הבא בתור"
+    assert shown["nextScheduled"]["publishAt"]
+
+
+def test_an_empty_blog_adds_up_to_nothing(owner: FlaskClient) -> None:
+    assert owner.get("/api/desk/articles").get_json() == {
+        "published": 0,
+        "draft": 0,
+        "scheduled": 0,
+        "views": 0,
+        "illustrated": 0,
+        "lastDraft": None,
+        "nextScheduled": None,
+    }
+
+
+@pytest.mark.parametrize(
+    ("status", "slugs"),
+    [
+        ("published", {"live", "live-2"}),
+        ("draft", {"old-draft", "last-draft"}),
+        ("scheduled", {"later", "next"}),
+        ("", {"live", "live-2", "old-draft", "last-draft", "later", "next"}),
+    ],
+)
+def test_articles_are_narrowed_by_standing(blog: FlaskClient, status: str, slugs: set[str]) -> None:
+    answer = blog.get(f"/api/blog?page=1&status={status}")
+    assert {row["slug"] for row in answer.get_json()} == slugs
+    assert answer.headers["X-Total-Count"] == str(len(slugs))
+
+
+def test_one_article_is_found_by_its_id(blog: FlaskClient) -> None:
+    wanted = blog.get("/api/blog?status=draft").get_json()[0]
+    assert [row["slug"] for row in blog.get(f"/api/blog?id={wanted['id']}").get_json()] == [wanted["slug"]]
+    assert blog.get("/api/blog?id=2147483647").get_json() == []
+    assert blog.get("/api/blog?id=2147483648").status_code == 422
+    assert blog.get("/api/blog?status=gone").status_code == 422
+
+
+@pytest.mark.parametrize("question", ["status=draft", "status=scheduled", "id={draft}", "q=הטיוטה"])
+def test_visitors_find_no_draft_however_they_ask(blog: FlaskClient, client: FlaskClient, question: str) -> None:
+    draft = blog.get("/api/blog?status=draft").get_json()[0]["id"]
+    answer = client.get("/api/blog?page=1&" + question.format(draft=draft))
+    assert (answer.status_code, answer.get_json(), answer.headers["X-Total-Count"]) == (200, [], "0")
+
+
+def test_pages_of_articles_tell_how_many_there_are(owner: FlaskClient) -> None:
+    for number in range(25):
+        article(f"n-{number}", created_at=datetime(2026, 1, 1) + timedelta(days=number))
+    pages = [owner.get(f"/api/blog?page={page}") for page in (1, 2, 3)]
+    assert [len(page.get_json()) for page in pages] == [12, 12, 1]
+    assert {page.headers["X-Total-Count"] for page in pages} == {"25"}
+    assert [row["slug"] for page in pages for row in page.get_json()] == [
+        f"n-{number}" for number in reversed(range(25))
+    ]
+
+
+def test_addresses_are_those_that_are_taken(blog: FlaskClient) -> None:
+    shown = blog.get("/api/desk/addresses").get_json()
+    assert {row["slug"]: row["isPublic"] for row in shown["articles"]} == {
+        "live": True,
+        "live-2": True,
+        "old-draft": False,
+        "last-draft": False,
+        "later": False,
+        "next": False,
+    }
+    assert shown["trips"] == []
