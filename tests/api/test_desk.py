@@ -78,7 +78,9 @@ def test_one_article_is_found_by_its_id(blog: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize("question", ["status=draft", "status=scheduled", "id={draft}", "q=הטיוטה"])
-def test_visitors_find_no_draft_however_they_ask(blog: FlaskClient, client: FlaskClient, question: str) -> None:
+def test_visitors_find_no_draft_however_they_ask(
+    blog: FlaskClient, client: FlaskClient, question: str
+) -> None:
     draft = blog.get("/api/blog?status=draft").get_json()[0]["id"]
     answer = client.get("/api/blog?page=1&" + question.format(draft=draft))
     assert (answer.status_code, answer.get_json(), answer.headers["X-Total-Count"]) == (200, [], "0")

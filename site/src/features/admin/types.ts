@@ -30,6 +30,11 @@ type WithPictures<Listed> = Omit<Listed, 'pictures'> & { pictures: Picture[] }
 export type ArticleListed = WithPicture<Schemas['PostCard']>
 export type Article = WithPicture<Schemas['Post']>
 
+/** What the list of articles adds up to. */
+export type ArticleSums = Schemas['Articles']
+/** The addresses that are taken. */
+export type Addresses = Schemas['Addresses']
+
 /** An article as it was before a save; without its text, and with it. */
 export type RevisionListed = Schemas['RevisionInList']
 export type Revision = Schemas['Revision']

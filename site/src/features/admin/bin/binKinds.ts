@@ -1,8 +1,12 @@
 /** What can be deleted: where it is listed, and what it is called. */
+import type { QueryFilters } from '@tanstack/react-query'
+import { ARTICLES } from '../blog/useArticles'
 import type { BinKind } from '../types'
 
 interface BinWords {
   list: string
+  /** The reads of the list. */
+  reads: QueryFilters
   tab: string
   /** 'הטיול' */
   the: string
@@ -11,8 +15,20 @@ interface BinWords {
 }
 
 export const BIN_KINDS: Record<BinKind, BinWords> = {
-  trip: { list: '/api/trips', tab: 'trips', the: 'הטיול', back: 'לכל הטיולים' },
-  article: { list: '/api/blog', tab: 'blog', the: 'המאמר', back: 'לכל המאמרים' },
+  trip: {
+    list: '/api/trips',
+    reads: { queryKey: ['/api/trips'], exact: true },
+    tab: 'trips',
+    the: 'הטיול',
+    back: 'לכל הטיולים',
+  },
+  article: {
+    list: '/api/blog',
+    reads: { queryKey: ARTICLES },
+    tab: 'blog',
+    the: 'המאמר',
+    back: 'לכל המאמרים',
+  },
 }
 
 /** What stands in the address of a tab whose bin is open. */

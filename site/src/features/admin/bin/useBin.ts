@@ -4,6 +4,7 @@ import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
+import { readAnew } from '../readAnew'
 import type { Binned, BinKind, Restored } from '../types'
 import { BIN_KINDS } from './binKinds'
 
@@ -88,8 +89,8 @@ function useBinChanged(kind: BinKind) {
   const saved = useSavedNotice()
   return () => {
     saved()
-    void client.invalidateQueries({ queryKey: [BIN, kind] })
-    return client.invalidateQueries({ queryKey: [BIN_KINDS[kind].list], exact: true })
+    void readAnew(client, { queryKey: [BIN, kind] })
+    return readAnew(client, BIN_KINDS[kind].reads)
   }
 }
 

@@ -1,12 +1,17 @@
-/** The articles there are, newest first. */
+/** The articles there are, newest first: narrowed by how they stand, searched. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { useDebounced } from '../../../lib/useDebounced'
 import { ListSearch } from '../parts/ListSearch'
+import { SEARCH_PAUSE } from '../parts/look'
+import { PagedItems } from '../parts/PagedItems'
 import { Segments } from '../parts/Segments'
-import { ShowMore, useBatches } from '../parts/ShowMore'
+import { SkeletonRows } from '../parts/SkeletonRows'
 import type { ArticleListed } from '../types'
 import { ArticleItem } from './ArticleItem'
 import { DeleteArticle } from './DeleteArticle'
+import { useArticles, type ArticleChoice } from './useArticles'
 
 const SHOWN = [
   { value: 'all', label: 'הכול' },
@@ -14,41 +19,48 @@ const SHOWN = [
   { value: 'draft', label: 'טיוטות' },
   { value: 'scheduled', label: 'מתוזמנים' },
 ] as const
-type Shown = (typeof SHOWN)[number]['value']
 
-const shownAs = ({ status, publishAt }: ArticleListed): Shown => (publishAt ? 'scheduled' : status)
-
-export function ArticleList({ articles }: { articles: ArticleListed[] }) {
+export function ArticleList() {
   const [search, setSearch] = useState('')
-  const [status, setStatus] = useState<Shown>('all')
+  const [standing, setStanding] = useState<ArticleChoice['standing']>('all')
   const [deleting, setDeleting] = useState<ArticleListed | null>(null)
-  const found = articles.filter(
-    (article) =>
-      (status === 'all' || shownAs(article) === status) &&
-      `${article.title} ${article.category}`.includes(search.trim()),
-  )
-  const { shown, ...more } = useBatches(found)
+  const words = useDebounced(search.trim(), SEARCH_PAUSE)
+  const list = useArticles({ standing, search: words })
+  const { items: articles = [], total = 0 } = list.data ?? {}
+  const isEmpty = total === 0 && standing === 'all' && words === ''
 
   return (
     <section aria-labelledby="article-list">
       <h2 id="article-list" className="mb-4 text-xl">
         המאמרים שלך
       </h2>
-      {articles.length === 0 ? (
-        <EmptyState title="עוד אין מאמרים" text="בחרי קטגוריה למעלה, והמאמר הראשון יתחיל." />
-      ) : (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Segments label="אילו מאמרים להציג" choices={SHOWN} chosen={status} onChoose={setStatus} />
-          <ListSearch label="חיפוש מאמר" value={search} onChange={setSearch} />
-        </div>
+      {!list.data && list.isFetching && <SkeletonRows />}
+      {!list.data && !list.isFetching && (
+        <ErrorState
+          title="המאמרים לא נטענו"
+          text="כנראה החיבור נקטע לרגע. שום דבר לא נמחק."
+          onRetry={() => void list.refetch()}
+        />
       )}
-      {articles.length > 0 && found.length === 0 && <p className="text-ink-soft">לא נמצא מאמר כזה.</p>}
-      <ul className="space-y-3">
-        {shown.map((article) => (
-          <ArticleItem key={article.id} article={article} onDelete={() => setDeleting(article)} />
-        ))}
-      </ul>
-      <ShowMore {...more} />
+      {list.data && isEmpty && (
+        <EmptyState title="עוד אין מאמרים" text="בחרי קטגוריה למעלה, והמאמר הראשון יתחיל." />
+      )}
+      {list.data && !isEmpty && (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <Segments label="אילו מאמרים להציג" choices={SHOWN} chosen={standing} onChoose={setStanding} />
+            <ListSearch label="חיפוש מאמר" value={search} onChange={setSearch} />
+          </div>
+          <p role="status" className="text-ink-soft empty:hidden">
+            {total === 0 && (words ? 'לא נמצא מאמר כזה.' : 'אין כאן מאמרים כרגע.')}
+          </p>
+          <PagedItems list={list}>
+            {articles.map((article) => (
+              <ArticleItem key={article.id} article={article} onDelete={() => setDeleting(article)} />
+            ))}
+          </PagedItems>
+        </>
+      )}
       <DeleteArticle article={deleting} onDone={() => setDeleting(null)} />
     </section>
   )

@@ -1,16 +1,15 @@
 import { Numbers } from '../parts/Numbers'
-import type { ArticleListed } from '../types'
+import { allOf, useArticleSums } from './useArticles'
 
-export function BlogNumbers({ articles }: { articles: ArticleListed[] }) {
-  const published = articles.filter(({ status }) => status === 'published')
-  const views = articles.reduce((sum, article) => sum + article.views, 0)
+export function BlogNumbers() {
+  const { data: sums } = useArticleSums()
   return (
     <Numbers
       label="הבלוג במספרים"
       numbers={[
-        { value: articles.length, words: 'מאמרים' },
-        { value: published.length, words: 'פורסמו' },
-        { value: views, words: 'צפיות' },
+        { value: sums ? allOf(sums) : null, words: 'מאמרים' },
+        { value: sums?.published ?? null, words: 'פורסמו' },
+        { value: sums?.views ?? null, words: 'צפיות' },
       ]}
     />
   )

@@ -4,20 +4,22 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { useDeskRoute } from '../desk/useDeskRoute'
 import { RecordHeading } from '../parts/RecordHeading'
 import { SkeletonRows } from '../parts/SkeletonRows'
-import { slugsOf } from '../slugsOf'
 import type { Article, ArticleListed } from '../types'
+import { useTaken } from '../useAddresses'
 import { CATEGORIES } from '../words'
 import { HowToSwitchOn } from '../writing/HowToSwitchOn'
 import { useAssistant } from '../writing/useAssistant'
 import { WritingPanel } from '../writing/WritingPanel'
 import { ArticleForm } from './ArticleForm'
-import { useArticle } from './useArticles'
+import { useArticle, useListedArticle } from './useArticles'
 
-export function NewArticle({ articles, category }: { articles: ArticleListed[]; category: string }) {
+export function NewArticle({ category }: { category: string }) {
   const { rename } = useDeskRoute()
   const { data: assistant, isFetching } = useAssistant()
   const [isByHand, setByHand] = useState(false)
   const [id, setId] = useState<number>()
+  const { data: listed } = useListedArticle(id)
+  const taken = useTaken('articles', id)
   const chosen = CATEGORIES.find((each) => each === category) ?? CATEGORIES[0]
 
   function named(article: Article) {
@@ -35,37 +37,41 @@ export function NewArticle({ articles, category }: { articles: ArticleListed[]; 
   }
   return (
     <>
-      <Heading article={articles.find((article) => article.id === id)} otherwise="מאמר חדש" />
+      <Heading article={listed} otherwise="מאמר חדש" />
       {assistant && !assistant.isSetUp && <HowToSwitchOn />}
-      <ArticleForm article={null} category={chosen} taken={slugsOf(articles, id)} onCreated={named} />
+      <ArticleForm article={null} category={chosen} taken={taken} onCreated={named} />
     </>
   )
 }
 
-export function OpenArticle({ id, articles }: { id: number; articles: ArticleListed[] }) {
-  const listed = articles.find((article) => article.id === id)
+export function OpenArticle({ id }: { id: number }) {
+  const { data: listed, isFetching, refetch } = useListedArticle(id)
+  if (listed === undefined && isFetching) return <SkeletonRows />
   return (
     <>
-      <Heading article={listed} otherwise="המאמר לא נמצא" />
-      {listed ? (
-        <Loaded slug={listed.slug} taken={slugsOf(articles, id)} />
-      ) : (
-        <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>
-      )}
+      <Heading article={listed} otherwise={listed === null ? 'המאמר לא נמצא' : 'המאמר'} />
+      {listed && <Loaded id={id} slug={listed.slug} />}
+      {listed === null && <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>}
+      {listed === undefined && <NotRead onRetry={() => void refetch()} />}
     </>
   )
 }
 
-function Heading({ article, otherwise }: { article?: ArticleListed; otherwise: string }) {
+function Heading({ article, otherwise }: { article?: ArticleListed | null; otherwise: string }) {
   const page = article?.status === 'published' ? `/blog/${article.slug}` : null
   return <RecordHeading tab="blog" back="לכל המאמרים" title={article?.title ?? otherwise} page={page} />
 }
 
-function Loaded({ slug, taken }: { slug: string; taken: ReadonlySet<string> }) {
+function Loaded({ id, slug }: { id: number; slug: string }) {
   // The address at which it was opened: a save may change it while the form stays as it is.
   const [openedAt] = useState(slug)
   const { data: article, isFetching, refetch } = useArticle(openedAt)
+  const taken = useTaken('articles', id)
   if (article) return <ArticleForm article={article} category={article.category} taken={taken} />
   if (isFetching) return <SkeletonRows />
-  return <ErrorState title="המאמר לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+  return <NotRead onRetry={() => void refetch()} />
+}
+
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  return <ErrorState title="המאמר לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={onRetry} />
 }

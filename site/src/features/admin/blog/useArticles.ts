@@ -1,17 +1,53 @@
 /** Reading and changing the articles. Every change is followed on its way to the public site. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { adviceAfter } from '../forms/serverErrors'
 import { madeFrom } from '../forms/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
-import type { Article, ArticleFields, ArticleListed, ArticleStatus } from '../types'
+import { readAnew } from '../readAnew'
+import { readPages } from '../readPages'
+import type { Article, ArticleFields, ArticleListed, ArticleStatus, ArticleSums } from '../types'
 
 const BLOG = '/api/blog'
 
+/** What every read of the list begins with: a save reads all of them anew, and no form. */
+export const ARTICLES = ['articles'] as const
+
+export interface ArticleChoice {
+  standing: 'all' | 'published' | 'draft' | 'scheduled'
+  search: string
+}
+
 /** Drafts included, newest first, without their texts. */
-export const useArticles = () => useQuery(read<ArticleListed[]>(BLOG))
+export const useArticles = ({ standing, search }: ArticleChoice) =>
+  useInfiniteQuery(
+    readPages<ArticleListed>([...ARTICLES, 'pages'], BLOG, {
+      status: standing === 'all' ? '' : standing,
+      q: search,
+    }),
+  )
+
+/** How many there are of each standing, and what she can go on with. */
+export const useArticleSums = () =>
+  useQuery({
+    queryKey: [...ARTICLES, 'sums'],
+    queryFn: () => api.get<ArticleSums>('/api/desk/articles'),
+    refetchOnMount: 'always',
+  })
+
+export const allOf = ({ published, draft, scheduled }: ArticleSums) => published + draft + scheduled
+
+/** One of the list, wherever in it it stands; null when it is gone. */
+export const useListedArticle = (id: number | undefined) =>
+  useQuery({
+    queryKey: [...ARTICLES, 'id', String(id)],
+    queryFn: () => listedArticle(id!),
+    enabled: id !== undefined,
+  })
+
+const listedArticle = async (id: number) => (await api.get<ArticleListed[]>(`${BLOG}?id=${id}`))[0] ?? null
 
 /** One article for its form: read anew each time the form opens, since another device may have changed it. */
 export const useArticle = (slug: string) => useQuery({ ...read<Article>(BLOG, slug), gcTime: 0 })
@@ -35,8 +71,7 @@ export function useSaveArticle() {
       from === null
         ? api.post<Article>(BLOG, fields, { 'Idempotency-Key': creationKey })
         : api.put<Article>(`${BLOG}/${from.id}`, fields, madeFrom(from.version)),
-    onSuccess: (_, { isQuiet }) =>
-      void (isQuiet ? client.invalidateQueries({ queryKey: [BLOG], exact: true }) : afterwards()),
+    onSuccess: (_, { isQuiet }) => void (isQuiet ? readAnew(client, { queryKey: ARTICLES }) : afterwards()),
   })
 }
 
@@ -70,8 +105,8 @@ export function useSetArticleStatus() {
 
 /** The article as it is stored now, wherever it may have moved; undefined when it is gone. */
 export async function storedArticle(id: number): Promise<Article | undefined> {
-  const listed = (await api.get<ArticleListed[]>(BLOG)).find((article) => article.id === id)
-  return listed && api.get<Article>(`${BLOG}/${listed.slug}`)
+  const listed = await listedArticle(id)
+  return listed ? api.get<Article>(`${BLOG}/${listed.slug}`) : undefined
 }
 
 function useArticlesChanged() {
@@ -79,6 +114,6 @@ function useArticlesChanged() {
   const saved = useSavedNotice()
   return () => {
     saved()
-    return client.invalidateQueries({ queryKey: [BLOG], exact: true })
+    return readAnew(client, { queryKey: ARTICLES })
   }
 }

@@ -1,8 +1,6 @@
 import { today } from '../../../lib/dates'
-import type { ArticleListed } from '../types'
-import { useTrips } from '../trips/useTrips'
+import { useAddresses } from '../useAddresses'
 import { usePictures } from '../pictures/usePictures'
-import { useArticles } from './useArticles'
 import type { Known } from './publishWarnings'
 
 /** The pages that are always there. */
@@ -22,23 +20,21 @@ const FIXED = [
 
 /** What the check before publishing has to know of the rest of the site. */
 export function useKnownPages(): (article: { slug: string; featuredImage: string | null }) => Known {
-  const { data: trips } = useTrips()
-  const { data: articles } = useArticles()
+  const { data: addresses } = useAddresses()
   const { data: pictures } = usePictures()
   return ({ slug, featuredImage }) => ({
     today: today(),
     site: window.location.origin,
     mainAlt: pictures?.find(({ src }) => src === featuredImage)?.alt,
     pages:
-      trips &&
-      articles &&
+      addresses &&
       new Set([
         ...FIXED,
         `/blog/${slug}`,
-        ...trips.map((trip) => `/trips/${trip.slug}`),
-        ...articles.filter(isPublished).map((article) => `/blog/${article.slug}`),
+        ...addresses.trips.filter(isPublic).map((trip) => `/trips/${trip.slug}`),
+        ...addresses.articles.filter(isPublic).map((article) => `/blog/${article.slug}`),
       ]),
   })
 }
 
-const isPublished = ({ status }: ArticleListed) => status === 'published'
+const isPublic = (address: { isPublic: boolean }) => address.isPublic

@@ -4,8 +4,9 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { useDeskRoute } from '../desk/useDeskRoute'
 import { ListSearch } from '../parts/ListSearch'
+import { SEARCH_PAUSE } from '../parts/look'
+import { PagedItems } from '../parts/PagedItems'
 import { Segments } from '../parts/Segments'
-import { ShowMore } from '../parts/ShowMore'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { useDebounced } from '../../../lib/useDebounced'
 import type { Enquiry, EnquiryCounts } from '../types'
@@ -22,19 +23,16 @@ import {
 } from './useEnquiries'
 import { useOthers } from './useOthers'
 
-/** So long she pauses between two letters of a search, in milliseconds. */
-const PAUSE = 250
-
 export function EnquiryList() {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<EnquiryChoice['status']>('all')
-  const words = useDebounced(search.trim(), PAUSE)
+  const words = useDebounced(search.trim(), SEARCH_PAUSE)
   const list = useEnquiries({ status, search: words })
   const { data: counts, refetch: countAnew } = useEnquiryCounts()
   const set = useSetEnquiryStatus()
   const isEmpty = status === 'all' && words === '' && list.data?.total === 0
-  const opened = useOpened(list.data?.enquiries)
-  const others = useOthers([...(list.data?.enquiries ?? []), ...opened].map(({ id }) => id))
+  const opened = useOpened(list.data?.items)
+  const others = useOthers([...(list.data?.items ?? []), ...opened].map(({ id }) => id))
 
   if (!list.data) {
     if (list.isFetching) return <SkeletonRows />
@@ -46,7 +44,7 @@ export function EnquiryList() {
       />
     )
   }
-  const { enquiries, total } = list.data
+  const { items: enquiries, total } = list.data
   return (
     <section aria-labelledby="enquiry-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -79,10 +77,7 @@ export function EnquiryList() {
       <p role="status" className="text-ink-soft empty:hidden">
         {!isEmpty && total === 0 && (words ? 'לא נמצאה פנייה כזאת.' : 'אין כאן פניות כרגע.')}
       </p>
-      <ul
-        aria-busy={list.isPlaceholderData}
-        className="space-y-3 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
-      >
+      <PagedItems list={list}>
         {[...opened, ...enquiries].map((enquiry) => (
           <EnquiryItem
             key={enquiry.id}
@@ -91,12 +86,7 @@ export function EnquiryList() {
             onStatus={(next) => set.mutate({ enquiry, status: next })}
           />
         ))}
-      </ul>
-      <ShowMore
-        hidden={list.hasNextPage ? total - enquiries.length : 0}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      </PagedItems>
       {!isEmpty && <DownloadTable />}
     </section>
   )

@@ -1,15 +1,9 @@
 /** Reading the enquiries page by page, and noting how far each has come. */
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type InfiniteData,
-} from '@tanstack/react-query'
-import { api, type ListPage } from '../../../lib/api'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { read } from '../read'
+import { readPages, type Pages } from '../readPages'
 import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../types'
 
 const CONTACTS = '/api/contacts'
@@ -25,20 +19,9 @@ export interface EnquiryChoice {
 
 const EVERY_ENQUIRY: EnquiryChoice = { status: 'all', search: '' }
 
-type Pages = InfiniteData<ListPage<Enquiry>, number>
-
-/** Newest first, read anew each time what shows them is opened: visitors write at any hour. */
-export const useEnquiries = (choice: EnquiryChoice = EVERY_ENQUIRY) =>
-  useInfiniteQuery({
-    queryKey: [...PAGES, choice.status, choice.search],
-    queryFn: ({ pageParam }) => api.getPage<Enquiry>(addressOf(choice, pageParam)),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) =>
-      pages.reduce((sum, { items }) => sum + items.length, 0) < total ? pages.length + 1 : undefined,
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-    select: ({ pages }: Pages) => ({ enquiries: eachOnce(pages), total: pages.at(-1)?.total ?? 0 }),
-  })
+/** Newest first: visitors write at any hour. */
+export const useEnquiries = ({ status, search } = EVERY_ENQUIRY) =>
+  useInfiniteQuery(readPages<Enquiry>(PAGES, CONTACTS, { status: status === 'all' ? '' : status, q: search }))
 
 /** One of them, wherever in the list it stands; null when there is none (any more). */
 export const useEnquiry = (id: string | null) =>
@@ -50,23 +33,11 @@ export const useEnquiry = (id: string | null) =>
 
 export const useEnquiryCounts = () => useQuery({ ...counts, refetchOnMount: 'always' })
 
-function addressOf({ status, search }: EnquiryChoice, page: number): string {
-  const query = new URLSearchParams({ page: String(page) })
-  if (status !== 'all') query.set('status', status)
-  if (search) query.set('q', search)
-  return `${CONTACTS}?${query.toString()}`
-}
-
-/** What came in between two pages moves the others down: the last one of a page is then the first of the next. */
-function eachOnce(pages: ListPage<Enquiry>[]): Enquiry[] {
-  return [...new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values()]
-}
-
 /** Changes what is shown of every enquiry, in every list that has been read. */
 function useShownEnquiries() {
   const client = useQueryClient()
   return (change: (one: Enquiry) => Enquiry) =>
-    client.setQueriesData<Pages | Enquiry | null>({ queryKey: PAGES }, (read) => {
+    client.setQueriesData<Pages<Enquiry> | Enquiry | null>({ queryKey: PAGES }, (read) => {
       if (!read || !('pages' in read)) return read && change(read)
       return { ...read, pages: read.pages.map((page) => ({ ...page, items: page.items.map(change) })) }
     })

@@ -1,12 +1,13 @@
 import { today } from '../../../lib/dates'
+import { allOf } from '../blog/useArticles'
 import { useEnquiryCounts } from '../enquiries/useEnquiries'
 import { Numbers } from '../parts/Numbers'
-import type { ArticleListed, TripListed } from '../types'
+import type { ArticleSums, TripListed } from '../types'
 import { useStatistics } from '../statistics/useStatistics'
 
 interface Props {
   trips: TripListed[]
-  articles: ArticleListed[]
+  articles: ArticleSums
 }
 
 export function Counters({ trips, articles }: Props) {
@@ -21,7 +22,7 @@ export function Counters({ trips, articles }: Props) {
           value: trips.filter(({ status, endDate }) => status === 'open' && endDate >= day).length,
           words: 'טיולים פעילים',
         },
-        { value: articles.length, words: 'מאמרים' },
+        { value: allOf(articles), words: 'מאמרים' },
         {
           value: enquiries.data?.new ?? null,
           words: 'פניות חדשות',

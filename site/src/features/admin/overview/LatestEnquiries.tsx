@@ -13,7 +13,7 @@ const MOST = 5
 export function LatestEnquiries() {
   const { data, isFetching, refetch } = useEnquiries()
 
-  if (data) return <Latest enquiries={data.enquiries} />
+  if (data) return <Latest enquiries={data.items} />
   if (isFetching) return <SkeletonRows count={2} />
   return (
     <ErrorState

@@ -1,6 +1,6 @@
 /** What needs her today first; then how the site stands. */
 import { ErrorState } from '../../../ui/ErrorState'
-import { useArticles } from '../blog/useArticles'
+import { useArticleSums } from '../blog/useArticles'
 import { useWaitingEnquiries } from '../enquiries/useWaitingEnquiries'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { useRequests } from '../privacy/useRequests'
@@ -13,7 +13,7 @@ import { Today } from './Today'
 
 export function Overview() {
   const trips = useTrips()
-  const articles = useArticles()
+  const articles = useArticleSums()
   const waiting = useWaitingEnquiries()
   const requests = useRequests()
 
@@ -24,7 +24,7 @@ export function Overview() {
         <Counters trips={trips.data} articles={articles.data} />
         <LatestEnquiries />
         <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <PopularArticles articles={articles.data} />
+          <PopularArticles />
           <Shortcuts />
         </div>
       </div>

@@ -1,24 +1,35 @@
+import { ErrorState } from '../../../ui/ErrorState'
 import { DeskLink } from '../desk/DeskLink'
 import { CARD } from '../parts/look'
-import type { ArticleListed } from '../types'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { usePopular, type Popular } from '../statistics/useStatistics'
 
 const MOST = 5
 
-export function PopularArticles({ articles }: { articles: ArticleListed[] }) {
-  const popular = articles
-    .filter(({ status, views }) => status === 'published' && views > 0)
-    .sort((one, other) => other.views - one.views)
-    .slice(0, MOST)
+export function PopularArticles() {
+  const { data: popular, isFetching, refetch } = usePopular()
+  if (popular) return <Ranking articles={popular.slice(0, MOST)} />
+  if (isFetching) return <SkeletonRows count={2} />
+  return (
+    <ErrorState
+      title="רשימת הנקראים לא נטענה"
+      text="כנראה החיבור נקטע לרגע. הספירה באתר ממשיכה כרגיל."
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Ranking({ articles }: { articles: Popular[] }) {
   return (
     <section aria-labelledby="popular" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="popular" className="border-b border-line pb-3 text-lg">
         מה קוראות באתר
       </h2>
-      {popular.length === 0 && (
+      {articles.length === 0 && (
         <p className="pt-4 text-ink-soft">כשיתחילו לקרוא את המאמרים, הנקראים ביותר יופיעו כאן.</p>
       )}
       <ol className="divide-y divide-line">
-        {popular.map(({ id, title, category, views }) => (
+        {articles.map(({ id, title, category, views }) => (
           <li key={id} className="flex items-baseline justify-between gap-4">
             <DeskLink
               to={{ tab: 'blog', open: String(id) }}

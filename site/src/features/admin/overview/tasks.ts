@@ -1,6 +1,6 @@
 /** What asks for her attention today, the most pressing first. */
 import type { DeskRoute } from '../desk/route'
-import type { ArticleListed, RightsRequest, TripListed, WaitingEnquiries } from '../types'
+import type { ArticleSums, RightsRequest, TripListed, WaitingEnquiries } from '../types'
 import { articleTasks } from './articleTasks'
 import { enquiryTasks } from './enquiryTasks'
 import { requestTasks } from './requestTasks'
@@ -18,7 +18,7 @@ export interface Task {
 
 export interface Desk {
   trips: TripListed[]
-  articles: ArticleListed[]
+  articles: ArticleSums
   /** Undefined while they are not known: then nothing is called in order. */
   waiting: WaitingEnquiries | undefined
   requests: RightsRequest[] | undefined

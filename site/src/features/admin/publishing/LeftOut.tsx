@@ -1,6 +1,6 @@
 /** What could not be shown on the site, by name, with the way to mend it. The rest of the site is not held up. */
 import { Icon } from '../parts/Icon'
-import { useArticles } from '../blog/useArticles'
+import { useListedArticle } from '../blog/useArticles'
 import { DeskLink } from '../desk/DeskLink'
 import { CARD } from '../parts/look'
 import { useTrips } from '../trips/useTrips'
@@ -35,9 +35,9 @@ export function LeftOut({ records }: { records: LeftOutRecord[] }) {
 
 function Name({ record: { kind, id } }: { record: LeftOutRecord }) {
   const trips = useTrips()
-  const articles = useArticles()
-  const listed = kind === 'trip' ? trips.data : articles.data
-  const title = listed?.find((one) => one.id === id)?.title ?? NAMELESS[kind] ?? 'פרטי האתר'
+  const { data: article } = useListedArticle(kind === 'article' ? Number(id) : undefined)
+  const record = kind === 'trip' ? trips.data?.find((trip) => trip.id === id) : article
+  const title = record?.title ?? NAMELESS[kind] ?? 'פרטי האתר'
   const tab = TABS[kind]
   if (!tab) return <bdi dir="rtl">{title}</bdi>
   return (

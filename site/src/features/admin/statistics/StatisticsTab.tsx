@@ -1,7 +1,7 @@
 /** What is read and asked on the site: today, over a period, article by article, trip by trip. */
 import { useState } from 'react'
 import { ErrorState } from '../../../ui/ErrorState'
-import { useArticles } from '../blog/useArticles'
+import { allOf, useArticleSums } from '../blog/useArticles'
 import { Segments } from '../parts/Segments'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { useTrips } from '../trips/useTrips'
@@ -20,7 +20,7 @@ export function StatisticsTab() {
   const period = usePeriod(days)
   const popular = usePopular()
   const trips = useTrips()
-  const articles = useArticles()
+  const articles = useArticleSums()
   const all = [today, period, popular, trips, articles]
 
   if (!(today.data && period.data && popular.data && trips.data && articles.data)) {
@@ -35,7 +35,7 @@ export function StatisticsTab() {
   }
   return (
     <div className="space-y-8">
-      <TodayNumbers today={today.data} trips={trips.data.length} articles={articles.data.length} />
+      <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
       <div className="flex">
         <Segments label="לאיזו תקופה" choices={PERIODS} chosen={days} onChoose={setDays} />
       </div>
@@ -48,7 +48,7 @@ export function StatisticsTab() {
         <TripReaders trips={period.data.trips} />
         <SearchedInVain searches={period.data.searchedInVain} />
       </div>
-      <BlogPerformance articles={articles.data} />
+      <BlogPerformance {...articles.data} />
       <PopularRanking popular={popular.data} />
     </div>
   )

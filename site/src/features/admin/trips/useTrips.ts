@@ -4,6 +4,7 @@ import { api } from '../../../lib/api'
 import { madeFrom } from '../forms/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
+import { readAnew } from '../readAnew'
 import type { Trip, TripFields, TripListed } from '../types'
 
 const TRIPS = '/api/trips'
@@ -37,6 +38,6 @@ function useTripsChanged() {
   const saved = useSavedNotice()
   return () => {
     saved()
-    return client.invalidateQueries({ queryKey: [TRIPS], exact: true })
+    return readAnew(client, { queryKey: [TRIPS], exact: true })
   }
 }

@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
+import { ARTICLES } from '../blog/useArticles'
 import { read } from '../read'
+import { readAnew } from '../readAnew'
 import type { Assistant, PassageFields, StartedArticle, WrittenArticle } from '../types'
 import { failureWords } from './failureWords'
 
@@ -89,6 +91,6 @@ export function useRefresh() {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: articles.queryKey })
-    return client.invalidateQueries({ queryKey: ['/api/blog'], exact: true })
+    return readAnew(client, { queryKey: ARTICLES })
   }
 }

@@ -1,0 +1,34 @@
+/** What has been read of a list that comes page by page, and the button that reads on. */
+import type { ReactNode } from 'react'
+import { ShowMore } from './ShowMore'
+
+interface Props {
+  list: {
+    data: { items: unknown[]; total: number } | undefined
+    /** While another choice is on its way, the one before stays in sight. */
+    isPlaceholderData: boolean
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+  children: ReactNode
+}
+
+export function PagedItems({ list, children }: Props) {
+  const { items, total } = list.data ?? { items: [], total: 0 }
+  return (
+    <>
+      <ul
+        aria-busy={list.isPlaceholderData}
+        className="space-y-3 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
+      >
+        {children}
+      </ul>
+      <ShowMore
+        hidden={list.hasNextPage ? total - items.length : 0}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

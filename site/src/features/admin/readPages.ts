@@ -1,0 +1,32 @@
+/** A list that the API answers page by page, read on as far as she has asked for. */
+import { infiniteQueryOptions, keepPreviousData, type InfiniteData } from '@tanstack/react-query'
+import { api, type ListPage } from '../../lib/api'
+
+export type Pages<T> = InfiniteData<ListPage<T>, number>
+
+/** What `path` lists for `query`, where '' asks for nothing. Read anew each time what shows it is opened. */
+export function readPages<T extends { id: number }>(
+  queryKey: readonly string[],
+  path: string,
+  query: Record<string, string>,
+) {
+  const asked = Object.entries(query).filter(([, value]) => value !== '')
+  return infiniteQueryOptions({
+    queryKey: [...queryKey, ...Object.values(query)],
+    queryFn: ({ pageParam }) => {
+      const words = new URLSearchParams([['page', String(pageParam)], ...asked])
+      return api.getPage<T>(`${path}?${words.toString()}`)
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      pages.reduce((sum, { items }) => sum + items.length, 0) < total ? pages.length + 1 : undefined,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    select: ({ pages }: Pages<T>) => ({ items: eachOnce(pages), total: pages.at(-1)?.total ?? 0 }),
+  })
+}
+
+/** What came in between two pages moves the others down: the last one of a page is then the first of the next. */
+function eachOnce<T extends { id: number }>(pages: ListPage<T>[]): T[] {
+  return [...new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values()]
+}

@@ -1,0 +1,15 @@
+/** The addresses of all trips and articles, read anew for each form. */
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { read } from './read'
+import { slugsOf } from './slugsOf'
+import type { Addresses } from './types'
+
+export const useAddresses = () =>
+  useQuery({ ...read<Addresses>('/api/desk/addresses'), refetchOnMount: 'always' })
+
+/** Those that a record may not have, but for its own; none while they are not known: the API refuses them anyway. */
+export function useTaken(kind: keyof Addresses, own?: number): ReadonlySet<string> {
+  const { data } = useAddresses()
+  return useMemo(() => slugsOf(data?.[kind] ?? [], own), [data, kind, own])
+}
