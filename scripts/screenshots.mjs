@@ -5,13 +5,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import { findChromium } from './lib/chromium.mjs'
 import { mayFail } from './lib/failure.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { inRoot } from './lib/repository.mjs'
 import { shoot } from './lib/shoot.mjs'
-import { startSiteApart } from './lib/site-apart.mjs'
+import { withSiteAndBrowser } from './lib/site-and-browser.mjs'
 
 const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true })
 const widths = positionals.length > 0 ? positionals.map(Number) : [390, 1280]
@@ -19,19 +17,9 @@ const folder = path.resolve(values.to ?? inRoot('docs/screenshots'))
 
 await mayFail(async () => {
   await prepare()
-  const executablePath = await findChromium()
-  const site = await startSiteApart()
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...asRoot, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
-  try {
+  await withSiteAndBrowser(async (url, browser) => {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    for (const width of widths) await shoot(browser, site.url, width, folder)
-  } finally {
-    await browser.close()
-    await site.end()
-  }
+    for (const width of widths) await shoot(browser, url, width, folder)
+  })
 })

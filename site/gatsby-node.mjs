@@ -68,6 +68,8 @@ export function onCreateWebpackConfig({ actions, stage }) {
   actions.setWebpackConfig({
     module: { rules: [{ test: /\.pcss$/, type: 'asset/source', use: [postcss] }] },
     ...(stage === 'build-javascript' && {
+      // Every page carries the hashes of all parts, those of the admin too: four digits less each are 100 bytes.
+      output: { hashDigestLength: 16 },
       resolve: {
         alias: {
           'gatsby-script$': resolve('src/lib/nothing.mjs'),

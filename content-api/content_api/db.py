@@ -114,6 +114,21 @@ def is_sqlite() -> bool:
     return isinstance(database.obj, peewee.SqliteDatabase)
 
 
+def says(column: Any, words: str) -> Any:
+    """Whether a text holds `words`, whatever their case; what has none, like Hebrew, is merely looked for."""
+    if words.lower() != words.upper():
+        return column.contains(words)
+    return (peewee.fn.INSTR if is_sqlite() else peewee.fn.STRPOS)(column, words) > 0
+
+
+def one_page(query: Any, page: int, size: int) -> tuple[list[Any], int]:
+    """The records on a page, from 1, and how many there are on all: one look through the table for both."""
+    key = query.model.id
+    ids = [number for (number,) in query.columns(key).tuples()]
+    shown = ids[(page - 1) * size : page * size]
+    return list(query.where(key.in_(shown))), len(ids)
+
+
 def locked(query: Any, *, skip: bool = False) -> Any:
     """Lock the rows that `query` selects until the transaction ends.
 

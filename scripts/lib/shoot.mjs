@@ -19,18 +19,7 @@ const ANSWERED = JSON.stringify({ essential: true, analytics: false, marketing: 
  * @param {string} folder
  */
 export async function shoot(browser, url, width, folder) {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: width < 768 ? 844 : 900 },
-    locale: 'he-IL',
-    timezoneId: 'Asia/Jerusalem',
-    reducedMotion: 'reduce',
-    // She has answered the question about cookies.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [{ name: 'cookiePreferences', value: ANSWERED }] }],
-    },
-  })
+  const context = await asVisitor(browser, url, { width, height: width < 768 ? 844 : 900 })
   const page = await context.newPage()
   const save = (name) =>
     page.screenshot({
@@ -51,13 +40,30 @@ export async function shoot(browser, url, width, folder) {
   await signIn(page)
   for (const [index, tab] of (await page.getByRole('tab').all()).entries()) {
     await tab.click()
-    await page.waitForLoadState('networkidle')
-    // Its rows in outline are gone.
-    await page.locator('main [role=status] .animate-pulse').first().waitFor({ state: 'detached' })
-    await showAll(page)
+    await showDesk(page)
     await save(`admin-${ADMIN_TABS[index] ?? index + 1}`)
   }
   await context.close()
+}
+
+/**
+ * Somebody who has been here before: she has answered the question about cookies.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {{width: number, height: number}} viewport
+ */
+export function asVisitor(browser, url, viewport) {
+  return browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    reducedMotion: 'reduce',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'cookiePreferences', value: ANSWERED }] }],
+    },
+  })
 }
 
 /** @param {import('@playwright/test').Page} page */
@@ -85,6 +91,13 @@ async function publicPages(page) {
   }
 }
 
+/** A part of the admin, its rows in outline gone. @param {import('@playwright/test').Page} page */
+export async function showDesk(page) {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main [role=status] .animate-pulse').first().waitFor({ state: 'detached' })
+  await showAll(page)
+}
+
 /** Awake, every picture fetched, the faces there, and back at the top. @param {import('@playwright/test').Page} page */
 async function showAll(page) {
   await page.locator('html[data-awake]').waitFor({ state: 'attached' })
@@ -97,8 +110,8 @@ async function showAll(page) {
   })
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function signIn(page) {
+/** @param {import('@playwright/test').Page} page on /admin/login */
+export async function signIn(page) {
   for (const [name, value] of Object.entries(owner)) await page.locator(`[name=${name}]`).fill(value)
   await page.getByRole('button', { name: 'התחברות' }).click()
   await page.getByRole('tab').first().waitFor()

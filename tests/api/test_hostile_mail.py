@@ -59,8 +59,10 @@ TAGS = {
 @pytest.mark.parametrize(("field", "text"), HOSTILE, ids=range(len(HOSTILE)))
 def test_no_text_becomes_more_than_text(app: Flask, config: Config, field: str, text: str) -> None:
     values = {"name": "דנה", "phone": "054-555-0182", "email": "a@example.com", "message": "שלום"}
-    enquiry = Enquiry(id=47, **{**values, field: text})
     with app.app_context(), connection():
+        # Some of these texts no database takes: they are put in past it.
+        enquiry = Enquiry.create(id=47, **values)
+        setattr(enquiry, field, text)
         tell_both(enquiry)
     run_due_jobs()
     mails = {str(mail["To"]): mail for mail in sent(config)}

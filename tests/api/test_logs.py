@@ -70,7 +70,7 @@ def test_error_in_a_form_is_logged_without_what_she_wrote(app: Flask, client: Fl
 
 def test_job_that_fails_over_a_person_is_logged_without_her(app: Flask, log: Any) -> None:
     handles("note")(quoting)
-    handles("store")(lambda _: Enquiry.create(**{**PERSON, "phone": None}))
+    handles("store")(lambda _: Enquiry.create(**{**PERSON, "message": None}))
     with connection():
         enqueue("note", PERSON)
         enqueue("store", PERSON)

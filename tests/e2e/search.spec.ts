@@ -39,13 +39,23 @@ test('it asks from the third letter on, once for a word typed in one go', async 
   await page.waitForTimeout(600)
   expect(asked).toEqual([])
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
-  await field(page).pressSequentially('ון ים', { delay: 30 })
+  await typeInOneGo(page, ['יוו', 'יוון', 'יוון ', 'יוון י', 'יוון ים'])
   await expect(options(page)).toHaveCount(2)
   expect(asked).toEqual(['יוון ים'])
   await expect(list(page).getByRole('group', { name: 'טיולים' }).getByRole('option')).toContainText(['יוון'])
   await expect(list(page).getByRole('group', { name: 'כתבות' }).getByRole('option')).toContainText(['השראה'])
   await expectNoAxeViolations(page)
 })
+
+/** Letter by letter, with no machine so slow that it rests between two of them. */
+const typeInOneGo = (page: Page, texts: string[]) =>
+  field(page).evaluate((element, each) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    for (const text of each) {
+      set!.call(element, text)
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, texts)
 
 test('the arrow keys walk the list, Enter opens what they are on, Escape closes', async ({ page }) => {
   const [trip] = await (await page.request.get('/api/trips')).json()

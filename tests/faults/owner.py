@@ -12,7 +12,7 @@ from faults.machine import Machine, until
 class Owner:
     def __init__(self, machine: Machine):
         self.port = machine.port
-        self._cookie = ""
+        self._cookies: dict[str, str] = {}
         until(lambda: self._signs_in(), seconds=30)
 
     def upload_address(self) -> str:
@@ -46,13 +46,18 @@ class Owner:
     ) -> tuple[int, Any] | None:
         """The status and the JSON of the answer; None when the connection failed."""
         caller = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
-        headers = {"Content-Type": kind, "Cookie": self._cookie, "Origin": f"http://localhost:{self.port}"}
+        headers = {
+            "Content-Type": kind,
+            "Cookie": "; ".join(map("=".join, self._cookies.items())),
+            "Origin": f"http://localhost:{self.port}",
+        }
         try:
             caller.request(method, path, body, headers)
             response = caller.getresponse()
             content = response.read()
-            if cookie := response.getheader("Set-Cookie"):
-                self._cookie = cookie.partition(";")[0]
+            for cookie in response.headers.get_all("Set-Cookie", []):
+                name, _, token = cookie.partition(";")[0].partition("=")
+                self._cookies[name] = token
             return response.status, json.loads(content) if content else None
         except (OSError, http.client.HTTPException):
             return None

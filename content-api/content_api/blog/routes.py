@@ -1,5 +1,7 @@
 """GET /api/blog, GET /api/blog/{slug}, and the owner's create, edit, publish, preview and delete."""
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from flask import request
@@ -17,7 +19,7 @@ from content_api.blog.schemas import (
     PreviewSchema,
     RenderedSchema,
 )
-from content_api.db import write
+from content_api.db import one_page, says, write
 from content_api.errors import not_found
 from content_api.rest import Blueprint, admin_only, public, total_count
 from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
@@ -56,14 +58,13 @@ def list_posts(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[s
         posts = posts.where(BlogPost.category == query["category"])
     if query["q"]:
         text = query["q"].replace("\x00", "")
-        posts = posts.where(
-            BlogPost.title.contains(text)
-            | BlogPost.excerpt.contains(text)
-            | BlogPost.content.contains(text)
-            | BlogPost.content_md.contains(text)
-        )
-    rows = list(posts if query["page"] is None else posts.paginate(query["page"], PAGE_SIZE))
-    total = len(rows) if query["page"] is None else posts.count()
+        searched = (BlogPost.title, BlogPost.excerpt, BlogPost.content, BlogPost.content_md)
+        posts = posts.where(reduce(or_, (says(column, text) for column in searched)))
+    if query["page"] is None:
+        rows = list(posts)
+        total = len(rows)
+    else:
+        rows, total = one_page(posts, query["page"], PAGE_SIZE)
     return post_records(rows, body=False, for_owner=is_owner), 200, {"X-Total-Count": str(total)}
 
 

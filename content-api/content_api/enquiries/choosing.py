@@ -7,14 +7,13 @@ from typing import Any
 
 import peewee
 
+from content_api.db import one_page, says
 from content_api.enquiries.models import FIRST_REFERENCE, Enquiry, EnquiryStatus
 
 PAGE_SIZE = 20
 
 _REFERENCE = re.compile(r"(?:א\s*-?\s*)?(\d{4,9})")
 _LOOKS_LIKE_A_PHONE = re.compile(r"[\d\s()+.-]{3,}")
-# What people write between the digits of a phone number.
-_BETWEEN_DIGITS = "-() .+"
 _SEARCHED = (
     Enquiry.name,
     Enquiry.phone,
@@ -39,16 +38,16 @@ def chosen_enquiries(query: dict[str, Any]) -> Any:
     return chosen.where(_says(words)) if words else chosen
 
 
-def page_of(chosen: Any, page: int) -> list[Enquiry]:
-    """One page; each tells how many `times` she sent it."""
-    rows: list[Enquiry] = list(chosen.paginate(page, PAGE_SIZE))
+def page_of(chosen: Any, page: int) -> tuple[list[Enquiry], int]:
+    """One page and how many there are on all of them; each tells how many `times` she sent it."""
+    rows, total = one_page(chosen, page, PAGE_SIZE)
     same: Any = Enquiry.select(Enquiry.repeats, peewee.fn.COUNT(Enquiry.id)).where(
         Enquiry.is_ordinary(), Enquiry.repeats.in_([row.id for row in rows])
     )
     repeated: dict[int, int] = dict(same.group_by(Enquiry.repeats).tuples())
     for row in rows:
         row.times = 1 + repeated.get(row.id, 0)
-    return rows
+    return rows, total
 
 
 def count_by_status() -> dict[str, int]:
@@ -70,19 +69,13 @@ def _shown_once() -> Any:
 
 
 def _says(words: str) -> Any:
-    found = [column.contains(words) for column in _SEARCHED]
+    found = [says(column, words) for column in _SEARCHED]
     reference = _REFERENCE.fullmatch(words)
     if reference:
         found.append(Enquiry.id == int(reference[1]) - FIRST_REFERENCE)
     if _LOOKS_LIKE_A_PHONE.fullmatch(words):
-        found.append(_digits_of(Enquiry.phone).contains(_national(words)))
+        found.append(Enquiry.phone_key.contains(_national(words)))
     return reduce(or_, found)
-
-
-def _digits_of(phone: Any) -> Any:
-    for sign in _BETWEEN_DIGITS:
-        phone = peewee.fn.REPLACE(phone, sign, "")
-    return phone
 
 
 def _national(words: str) -> str:

@@ -104,9 +104,12 @@ def keep_enquiry_as_sent() -> Any:
 @blueprint.response(200, EnquiryInListSchema(many=True), headers=total_count("Enquiries"))
 def list_enquiries(query: dict[str, Any]) -> tuple[list[Enquiry], int, dict[str, str]]:
     """List the enquiries, newest first, without those in quarantine; `page` by page if asked."""
-    chosen, page = chosen_enquiries(query), query["page"]
-    rows = list(chosen) if page is None else page_of(chosen, page)
-    total = len(rows) if page is None else chosen.count()
+    chosen = chosen_enquiries(query)
+    if query["page"] is None:
+        rows = list(chosen)
+        total = len(rows)
+    else:
+        rows, total = page_of(chosen, query["page"])
     return rows, 200, {"X-Total-Count": str(total)}
 
 

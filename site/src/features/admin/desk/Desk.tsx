@@ -12,12 +12,13 @@ import { useSession } from '../session/useSession'
 import type { User } from '../types'
 import { DeskHeader } from './DeskHeader'
 import { DeskNav } from './DeskNav'
-import { ACCOUNT } from './route'
+import { ACCOUNT, GUIDE } from './route'
 import { DeskRoutes, useDeskRoute } from './useDeskRoute'
 import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
 
 const Account = lazy(() => import('../account/Account').then(({ Account }) => ({ default: Account })))
+const Guide = lazy(() => import('../guide/Guide').then(({ Guide }) => ({ default: Guide })))
 
 export function Desk({ siteName }: { siteName: string }) {
   const { user, isPending } = useSession()
@@ -45,8 +46,8 @@ function TabbedDesk({ user, siteName }: { user: User; siteName: string }) {
     if (welcome) toast(welcome)
   }, [toast])
 
-  const isAccount = route.tab === ACCOUNT
-  const current = isAccount ? ACCOUNT : (TABS.find(({ id }) => id === route.tab) ?? TABS[0]!).id
+  const isApart = route.tab === ACCOUNT || route.tab === GUIDE
+  const current = isApart ? route.tab : (TABS.find(({ id }) => id === route.tab) ?? TABS[0]!).id
   return (
     <Tabs.Root
       dir="rtl"
@@ -63,11 +64,7 @@ function TabbedDesk({ user, siteName }: { user: User; siteName: string }) {
         className="mx-auto not-focus-visible:outline-none w-full max-w-6xl px-4 pt-5 pb-32 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48"
       >
         <DeskHeader username={user.username} />
-        {isAccount && (
-          <Part>
-            <Account user={user} />
-          </Part>
-        )}
+        {isApart && <Part key={current}>{current === GUIDE ? <Guide /> : <Account user={user} />}</Part>}
         {TABS.map(({ id, Panel }) => (
           <Tabs.Content
             key={id}

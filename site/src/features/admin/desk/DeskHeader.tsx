@@ -1,12 +1,13 @@
-/** The greeting, the way to her account and the way out, and on every tab how the site stands. */
+/** The greeting, the ways to the guide and to her account, the way out, and on every tab how the site stands. */
 import { navigate } from 'gatsby'
+import type { ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
-import { Icon } from '../parts/Icon'
+import { Icon, type IconName } from '../parts/Icon'
 import { PublishingState } from '../publishing/PublishingState'
 import { useSignOut } from '../session/useSession'
 import { DeskLink } from './DeskLink'
 import { greeting } from './greeting'
-import { ACCOUNT } from './route'
+import { ACCOUNT, GUIDE } from './route'
 import { useDeskRoute } from './useDeskRoute'
 
 const BESIDE_THE_GREETING =
@@ -19,7 +20,12 @@ export function DeskHeader({ username }: { username: string }) {
         {greeting(new Date())}, <bdi>{username}</bdi>
       </h1>
       <div className="flex flex-wrap items-center">
-        <AccountLink />
+        <PlaceLink tab={GUIDE} icon="help">
+          מדריך
+        </PlaceLink>
+        <PlaceLink tab={ACCOUNT} icon="person">
+          החשבון שלי
+        </PlaceLink>
         <SignOut />
       </div>
       <div className="w-full">
@@ -29,16 +35,12 @@ export function DeskHeader({ username }: { username: string }) {
   )
 }
 
-function AccountLink() {
+function PlaceLink({ tab, icon, children }: { tab: string; icon: IconName; children: ReactNode }) {
   const { route } = useDeskRoute()
   return (
-    <DeskLink
-      to={{ tab: ACCOUNT, open: null }}
-      className={BESIDE_THE_GREETING}
-      current={route.tab === ACCOUNT}
-    >
-      <Icon name="person" />
-      החשבון שלי
+    <DeskLink to={{ tab, open: null }} className={BESIDE_THE_GREETING} current={route.tab === tab}>
+      <Icon name={icon} />
+      {children}
     </DeskLink>
   )
 }

@@ -6,8 +6,9 @@ export interface DeskRoute {
   open: string | null
 }
 
-/** Her own account is a place without a tab: the header leads there. */
+/** Her own account and the guide are places without a tab: the header leads there. */
 export const ACCOUNT = 'account'
+export const GUIDE = 'guide'
 
 export function parseRoute(search: string): DeskRoute {
   const parameters = new URLSearchParams(search)

@@ -1,0 +1,74 @@
+/**
+ * `npm run owner-guide`: takes the pictures of docs/owner-guide.md anew, on a phone's screen, and writes what the admin
+ * shows of it. Run it when a screen of the admin has changed.
+ */
+import { mkdir } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { mayFail } from './lib/failure.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { inRoot, inVenv } from './lib/repository.mjs'
+import { asVisitor, showDesk, signIn } from './lib/shoot.mjs'
+import { withSiteAndBrowser } from './lib/site-and-browser.mjs'
+
+/* global document -- what runs in the page */
+
+const PHONE = { width: 390, height: 844 }
+const PANEL = '[role=tabpanel][data-state=active]'
+const FOLDER = inRoot('site/static/owner-guide')
+
+/** Israel's Jane Doe. */
+const EXAMPLE = {
+  name: 'ישראלה ישראלי',
+  phone: '050-000-0000',
+  message: 'היי, אני מגיעה לבד. יש עוד מקום בחדר זוגי?',
+  privacyConsent: true,
+}
+
+/** Nothing that is cut off at the top. */
+const WHOLE = 'main header > :not(:last-child) { visibility: hidden }'
+
+/** Each picture: where in the admin, and what stands at its top. */
+const SHOTS = {
+  overview: { address: '/admin', top: '#today' },
+  trip: { address: '/admin?tab=trips', top: PANEL },
+  article: {
+    address: async (page) => `/admin?tab=blog&open=${await firstArticle(page)}`,
+    top: PANEL,
+  },
+  enquiries: { address: '/admin?tab=enquiries', top: '#enquiry-list' },
+  stats: { address: '/admin?tab=stats', top: PANEL },
+}
+
+await mayFail(async () => {
+  await prepare()
+  await mkdir(FOLDER, { recursive: true })
+  await withSiteAndBrowser(async (url, browser) => {
+    const context = await asVisitor(browser, url, PHONE)
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.request.post('/api/contact', { data: EXAMPLE })
+    await page.goto('/admin/login')
+    await signIn(page)
+    for (const [name, { address, top }] of Object.entries(SHOTS)) {
+      await page.goto(typeof address === 'string' ? address : await address(page))
+      await page.locator(top).first().waitFor()
+      await showDesk(page)
+      await page.evaluate((at) => document.querySelector(at).scrollIntoView(), top)
+      await page.screenshot({
+        path: path.join(FOLDER, `${name}.jpg`),
+        type: 'jpeg',
+        quality: 70,
+        style: WHOLE,
+      })
+    }
+    await context.close()
+  })
+  await promisify(execFile)(inVenv('python'), [inRoot('scripts/owner_guide.py')])
+})
+
+/** @param {import('@playwright/test').Page} page */
+async function firstArticle(page) {
+  return (await (await page.request.get('/api/blog?status=published')).json())[0].id
+}

@@ -1,0 +1,67 @@
+"""Filling a database with what the owner's lists are measured on."""
+
+import random
+from datetime import timedelta
+from typing import Any
+
+from content_api.blog.models import BlogPost
+from content_api.db import utc_now, write
+from content_api.enquiries.models import Enquiry
+from content_api.folding import fold_mail, fold_phone
+from search_filling import settle, store
+from search_texts import bodies
+
+TRIPS, ARTICLES, ENQUIRIES = 1_000, 10_000, 50_000
+STATUSES = ("new",) + ("contacted",) * 4 + ("closed",) * 15
+
+chance = random.Random(11)
+
+
+def fill() -> None:
+    texts = list(bodies(1_000))
+    store([texts[number % len(texts)] for number in range(ARTICLES)], texts[:TRIPS])
+    with write():
+        BlogPost.update(status="draft").where(BlogPost.id % 50 == 0).execute()
+        for start in range(0, ENQUIRIES, 500):
+            Enquiry.insert_many([_enquiry(start + n, texts) for n in range(500)]).execute()
+    settle()
+
+
+def words_of() -> tuple[str, str]:
+    """A word that many texts have, and one that hardly any has."""
+    words = " ".join(_message(number) for number in range(200)).split()
+    counted = sorted(set(words), key=words.count)
+    return counted[-1], counted[0]
+
+
+_texts: list[str] = []
+
+
+def _message(number: int) -> str:
+    """Some sixty words of one of the texts."""
+    if not _texts:
+        _texts.extend(bodies(50))
+    words = _texts[number % len(_texts)].split()
+    start = number * 7 % (len(words) - 60)
+    return " ".join(words[start : start + 60])
+
+
+def _enquiry(number: int, texts: list[str]) -> dict[str, Any]:
+    """One of five years' enquiries; every tenth is a repeat of the one before it."""
+    status = chance.choice(STATUSES)
+    received = utc_now() - timedelta(minutes=(ENQUIRIES - number) * 52)
+    phone, mail = f"050-{number:07d}", f"visitor-{number}@example.com"
+    return {
+        "name": " ".join(texts[number % len(texts)].split()[:2]),
+        "phone": phone,
+        "phone_key": fold_phone(phone),
+        "email": mail,
+        "mail_key": fold_mail(mail),
+        "message": _message(number),
+        "status": status,
+        "trip": number % TRIPS + 1 if number % 3 else None,
+        "notes": _message(number + 1)[:80] if number % 8 == 0 else "",
+        "repeats": number if number % 10 == 9 else None,
+        "answered_at": None if status == "new" else received + timedelta(hours=5),
+        "created_at": received,
+    }
