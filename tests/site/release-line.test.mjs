@@ -68,7 +68,7 @@ function release() {
   const files = readTree(builder.releases.pathOf(onAir))
   for (const name of Object.keys(onAir.retired)) files.delete(name)
   const hash = JSON.parse(files.get('page-data/app-data.json') ?? '{}').webpackCompilationHash
-  assert.match(hash, /^[0-9a-f]{16}$/)
+  assert.match(hash, /^[0-9a-f]{20}$/)
   return new Map([...files].map(([name, contents]) => [name, contents.replaceAll(hash, 'COMPILATION-HASH')]))
 }
 
