@@ -60,7 +60,7 @@ export function createResolvers({ createResolvers, getNodesByType, store: gatsby
  * keep a trip's sheet as it was built, without the code that built it.
  * @param {import('gatsby').CreateWebpackConfigArgs} api
  */
-export function onCreateWebpackConfig({ actions, stage }) {
+export function onCreateWebpackConfig({ actions, getConfig, stage }) {
   const postcss = {
     loader: 'postcss-loader',
     options: { postcssOptions: { config: false, plugins: ['@tailwindcss/postcss'] } },
@@ -68,8 +68,6 @@ export function onCreateWebpackConfig({ actions, stage }) {
   actions.setWebpackConfig({
     module: { rules: [{ test: /\.pcss$/, type: 'asset/source', use: [postcss] }] },
     ...(stage === 'build-javascript' && {
-      // Every page carries the hashes of all parts, those of the admin too: four digits less each are 100 bytes.
-      output: { hashDigestLength: 16 },
       resolve: {
         alias: {
           'gatsby-script$': resolve('src/lib/nothing.mjs'),
@@ -79,6 +77,14 @@ export function onCreateWebpackConfig({ actions, stage }) {
         },
       },
     }),
+  })
+  if (stage !== 'build-javascript') return
+  // Every page carries the list of all parts' file names, those of the admin too, so they are short. Gatsby takes no
+  // `output` from setWebpackConfig.
+  const config = getConfig()
+  actions.replaceWebpackConfig({
+    ...config,
+    output: { ...config.output, chunkFilename: '[id]-[contenthash:16].js' },
   })
 }
 
