@@ -1,0 +1,69 @@
+// The three places where she writes much: where the text is, how it is opened, how it comes back after an accident.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addTrip } from './add-trip.ts'
+import { deleteArticle, makeDraft, unique } from './drafts.ts'
+
+export interface Desk {
+  what: string
+  field: (page: Page) => Locator
+  /** Opens it and takes back what was rescued, if anything was. */
+  open: (page: Page) => Promise<void>
+  clearAway: () => Promise<void>
+}
+
+export async function articleDesk(owner: Page): Promise<Desk> {
+  const { id, title } = await makeDraft(owner, { title: unique('מכתב'), slug: `letter-${Date.now()}` })
+  const field = (page: Page) => page.locator('[name=contentMd]')
+  return {
+    what: 'an article',
+    field,
+    open: (page) => openForm(page, `/admin?tab=blog&open=${id}`, title, field(page)),
+    clearAway: () => deleteArticle(owner, id),
+  }
+}
+
+export async function tripDesk(owner: Page): Promise<Desk> {
+  const { id, title } = await addTrip(owner.request, 'נכתב בזמן תקלה')
+  const field = (page: Page) => page.locator('[name=longDescription]')
+  return {
+    what: 'a trip',
+    field,
+    open: (page) => openForm(page, `/admin?tab=trips&open=${id}`, title, field(page)),
+    async clearAway() {
+      expect((await owner.request.delete(`/api/trips/${id}`)).status()).toBe(204)
+    },
+  }
+}
+
+async function openForm(page: Page, address: string, title: string, field: Locator): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('[name=title]')).toHaveValue(title)
+  // The notice comes with the form, not after it.
+  const back = page.getByRole('button', { name: 'להחזיר את מה שכתבתי' })
+  if (await back.isVisible()) await back.click()
+  await expect(field).toBeVisible()
+}
+
+export async function noteDesk(owner: Page): Promise<Desk> {
+  const name = unique('מיכל')
+  // A message of her own: the same words from the same number would be one enquiry, sent again.
+  const enquiry = {
+    name,
+    phone: '053-555-0171',
+    message: `${name} שואלת: אפשר לבוא עם אחות?`,
+    privacyConsent: true,
+  }
+  const sent = await owner.request.post('/api/contact', { data: enquiry })
+  expect(sent.status()).toBe(201)
+  const { id } = await sent.json()
+  return {
+    what: 'a note',
+    field: (page) => page.locator('[name=notes]'),
+    async open(page) {
+      await page.goto(`/admin?tab=enquiries&open=${id}`)
+      await page.getByRole('button', { name: `להוסיף הערה לפנייה של ${name}` }).click()
+      await expect(page.locator('[name=notes]')).toBeVisible()
+    },
+    clearAway: async () => {},
+  }
+}
