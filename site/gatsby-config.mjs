@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { checkRecord } from './page-data/check-record.mjs'
 import { todayInIsrael } from './page-data/today.mjs'
+import { throughProxy } from './proxy-token.mjs'
 
 const apiUrl = (process.env.API_URL || 'http://127.0.0.1:8000').replace(/\/+$/, '')
 
@@ -25,6 +26,7 @@ const config = {
       resolve: 'gatsby-source-rest',
       options: {
         url: `${apiUrl}/api/content`,
+        headers: () => throughProxy(process.env.PROXY_SECRET),
         lists: [
           { field: 'trips', kind: 'trip', type: 'Trip' },
           { field: 'articles', kind: 'article', type: 'Article' },

@@ -36,6 +36,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.media.object_store import object_store
     from content_api.media.ready import on_picture_change
     from content_api.media.uploads import register_picture_jobs
+    from content_api.proxy import serve_what_the_proxy_passed_on
     from content_api.publishing import on_public_change
     from content_api.publishing import routes as publishing
     from content_api.publishing.builds import register_build_jobs
@@ -68,6 +69,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.json = HebrewJSON(app)
     app.url_map.strict_slashes = False
     init_database(config.database_url)
+    serve_what_the_proxy_passed_on(app)
     open_for_requests(app)
     app.before_request(require_json_or_form)
     app.before_request(read_door_note)

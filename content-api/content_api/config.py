@@ -65,6 +65,7 @@ class Config:
     build_hook_url: str
     deploy_secret: str
     proxy_secret: str
+    proxy_only: bool
     factor_key: str
     object_store: str
     mail: str
@@ -79,10 +80,14 @@ class Config:
 
         A secret has no default: without DEPLOY_SECRET a random one is made, so that no result of
         a build can be forged, and deploy results are refused until one is set. Without PROXY_SECRET
-        nothing is believed that a form door says of a visitor. Without FACTOR_KEY no second factor is
-        offered.
+        nothing is believed that a form door or the proxy says of a visitor. Without FACTOR_KEY no second
+        factor is offered. On AWS Lambda whatever would be lost there has to be set, and the proxy alone is
+        served.
         """
         env = os.environ if environ is None else environ
+        is_on_lambda = bool(env.get("AWS_LAMBDA_FUNCTION_NAME"))
+        if is_on_lambda:
+            _require_what_lasts(env)
         data_dir = Path(env.get("DATA_DIR") or "../var").resolve()
         port = _port(env, "PORT", 8888)
         return cls(
@@ -93,6 +98,7 @@ class Config:
             build_hook_url=env.get("BUILD_HOOK_URL", ""),
             deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
             proxy_secret=env.get("PROXY_SECRET", ""),
+            proxy_only=_proxy_only(env, default=is_on_lambda),
             factor_key=env.get("FACTOR_KEY", ""),
             object_store=env.get("OBJECT_STORE") or "file",
             mail=env.get("MAIL") or "file",
@@ -116,6 +122,32 @@ class Config:
             for port in {parts.port or 80, self.api_port}:
                 origins |= {f"http://{name}:{port}" for name in ("localhost", "127.0.0.1")}
         return frozenset(origins)
+
+
+# What a setting must begin with on AWS Lambda, where no disk lasts and many processes are one API.
+ON_LAMBDA = {
+    "DATABASE_URL": "postgres",
+    "SITE_URL": "https://",
+    "OBJECT_STORE": "s3://",
+    "MAIL": "ses",
+    "MAIL_FROM": "",
+    "DEPLOY_SECRET": "",
+    "PROXY_SECRET": "",
+}
+
+
+def _require_what_lasts(env: Mapping[str, str]) -> None:
+    for name, beginning in ON_LAMBDA.items():
+        value = env.get(name, "")
+        if not value or not value.startswith(beginning):
+            raise ConfigError(f"{name} must be set on AWS Lambda{beginning and f', to {beginning}…'}")
+
+
+def _proxy_only(env: Mapping[str, str], *, default: bool) -> bool:
+    is_only = (env.get("PROXY_ONLY") or str(int(default))) != "0"
+    if is_only and not env.get("PROXY_SECRET"):
+        raise ConfigError("PROXY_ONLY needs PROXY_SECRET: without it nobody would be served")
+    return is_only
 
 
 def _port(env: Mapping[str, str], name: str, default: int) -> int:

@@ -1,4 +1,5 @@
 // A submission sent to the API, and its answer.
+import { throughUs } from './proxy-token.mjs'
 import { apiUrl, patienceMs } from './settings.mjs'
 import { signed } from './signature.mjs'
 
@@ -20,7 +21,7 @@ export async function passOn(submission) {
   try {
     const answer = await fetch(apiUrl() + submission.path + submission.search, {
       method: 'POST',
-      headers: { ...submission.headers, ...signed(submission) },
+      headers: { ...submission.headers, ...signed(submission), ...throughUs() },
       body: submission.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs()),

@@ -10,6 +10,8 @@ export function netlifyService({ dataDir, port, apiPort, environment }, staticPo
   // The CLI takes the nearest folder with .git for the repository, and would write into ours.
   mkdirSync(path.join(folder, '.git'), { recursive: true })
   writeFileSync(rulesFile(dataDir), localRules({ port, apiPort, staticPort, release }))
+  // It signs with what it reads here; its own environment is not asked.
+  writeFileSync(path.join(folder, '.env'), `PROXY_SECRET=${environment.PROXY_SECRET}\n`, { mode: 0o600 })
   return {
     name: 'web server',
     command: process.execPath,
@@ -73,5 +75,7 @@ function localRules({ port, apiPort, staticPort, release }) {
     // Its own [build], [functions] and [dev] are for Netlify and for a bare `netlify dev`.
     .replace(/^\[(build|functions|dev)[^\]]*\]\n(?:(?!^\[).*\n)*/gm, '')
     .replaceAll('http://127.0.0.1:8000/', `http://127.0.0.1:${apiPort}/`)
+    // It would sign whatever address a visitor says she has.
+    .replaceAll('X-Nf-Hidden-Proxy =', 'x-nf-client-connection-ip = "127.0.0.1", X-Nf-Hidden-Proxy =')
   return `${local}\n${shared}`
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { checkRecord } from '../page-data/check-record.mjs'
 import { ContentStore } from '../page-data/content-store.mjs'
 import { selectPages } from '../page-data/pages.mjs'
+import { throughProxy } from '../proxy-token.mjs'
 import { readFeed } from '../plugins/gatsby-source-rest/feed.mjs'
 import { readJournal, addToJournal } from './journal.mjs'
 import { Doubt } from './doubt.mjs'
@@ -98,6 +99,7 @@ export class ContentSite {
     const { source, revision } = this.store
     const options = {
       url: `${apiUrl}/api/content`,
+      headers: () => throughProxy(process.env.PROXY_SECRET),
       lists: ['trips', 'articles'],
       singles: ['settings'],
       tries,

@@ -20,6 +20,7 @@ test("the API's answer comes back unchanged, and what it needs to know went ther
   assert.equal(request.headers['idempotency-key'], 'k-1')
   assert.equal(request.headers.origin, 'https://site.example')
   assert.equal(request.headers.cookie, undefined)
+  assert.ok(request.headers['x-nf-sign'])
   assert.deepEqual(await store.kept('held'), [])
 })
 

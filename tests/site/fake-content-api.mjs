@@ -22,6 +22,8 @@ export class FakeContentApi {
   fault = null
   /** @type {{ since: number, records: number }[]} */
   answers = []
+  /** Of each request for content. @type {import('node:http').IncomingHttpHeaders[]} */
+  headers = []
   /** @type {{ body: any, raw: string, signature: string | undefined }[]} */
   deploys = []
   /** Answer to deploy results, 204 unless a test wants them refused. */
@@ -110,6 +112,7 @@ export class FakeContentApi {
     const url = new URL(request.url ?? '/', 'http://api')
     if (url.pathname === '/api/publishing/deploys') return this.#takeDeploy(request, response)
     if (url.pathname !== '/api/content') return response.writeHead(404).end()
+    this.headers.push(request.headers)
     if (this.fault === 'hang-up') return request.socket.destroy()
     if (this.fault === 'html') return response.writeHead(200).end('<html>maintenance</html>')
     if (this.fault === 'http-500') return response.writeHead(500).end('{}')

@@ -215,3 +215,16 @@ test('content without usable settings stops the build', async (t) => {
   api.changeSettings({ name: '' })
   await assert.rejects(source(), { code: 'missing' })
 })
+
+test('each request carries the headers that it is given', async (t) => {
+  const { api, plugin } = await makeSite(t)
+  let made = 0
+  const headers = () => ({ 'x-nf-sign': `token-${(made += 1)}` })
+  const feed = { ...plugin, headers, lists: ['trips', 'articles'], singles: ['settings'] }
+  await readFeed(feed, null)
+  await readFeed(feed, null)
+  assert.deepEqual(
+    api.headers.map((one) => one['x-nf-sign']),
+    ['token-1', 'token-2'],
+  )
+})

@@ -17,6 +17,7 @@ export class FeedError extends Error {
  *
  * @typedef {object} FeedOptions
  * @property {string} url
+ * @property {() => Record<string, string>} [headers] what each request carries besides Accept
  * @property {string[]} lists fields that hold a list of records
  * @property {string[]} singles fields that hold one record, or null when it did not change
  * @property {number} [tries] how often to ask before giving up on a server that is away
@@ -98,10 +99,10 @@ async function ask(options, since) {
  * @param {string} address
  * @param {FeedOptions} options
  */
-async function request(address, { tries = 3, timeoutSeconds = 120 }) {
+async function request(address, { headers, tries = 3, timeoutSeconds = 120 }) {
   for (let attempt = 1; ; attempt += 1) {
     const fault = await fetch(address, {
-      headers: { Accept: 'application/json' },
+      headers: { ...headers?.(), Accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     }).then(
       (response) =>

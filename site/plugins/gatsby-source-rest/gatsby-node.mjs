@@ -17,6 +17,7 @@ export function pluginOptionsSchema({ Joi }) {
   })
   return Joi.object({
     url: Joi.string().required().description('Address of the feed, without ?since='),
+    headers: Joi.function().description('() => the headers that each request carries besides Accept'),
     lists: Joi.array().items(record).default([]).description('Lists of records: feed field, kind, node type'),
     singles: Joi.array().items(record).default([]).description('Single records: feed field, kind, node type'),
     check: Joi.function().description('(kind, record) => null, or what is wrong with the record'),
