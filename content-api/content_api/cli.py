@@ -1,5 +1,5 @@
 """The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo |
-purge | person | account | rebuild-search`."""
+purge | person | account | rebuild-search | backup | restore`."""
 
 import json
 import logging
@@ -16,6 +16,7 @@ from flask.cli import with_appcontext
 
 from content_api.account.commands import account_commands
 from content_api.auth import Admin
+from content_api.backup.commands import backup_command, restore_command
 from content_api.db import connection, migrate
 from content_api.enquiries.reminders import plan_next_steps
 from content_api.jobs import lane, run_due_jobs
@@ -41,6 +42,8 @@ def add_commands(app: Flask) -> None:
         person_commands,
         account_commands,
         rebuild_search,
+        backup_command,
+        restore_command,
         write_openapi,
     ):
         app.cli.add_command(command)

@@ -139,10 +139,28 @@ def locked(query: Any, *, skip: bool = False) -> Any:
     return query.for_update("FOR UPDATE SKIP LOCKED" if skip else "FOR UPDATE")
 
 
+def continue_numbering() -> None:
+    """After rows that came with their ids: go on with the next number, as SQLite does by itself."""
+    if is_sqlite():
+        return
+    for table in database.get_tables():
+        for column in database.get_columns(table):
+            if column.identity:
+                database.execute_sql(
+                    f"SELECT setval(pg_get_serial_sequence('{table}', '{column.name}'),"  # noqa: S608
+                    f' (SELECT COALESCE(MAX("{column.name}"), 0) + 1 FROM "{table}"), false)'
+                )
+
+
 def migrate() -> list[str]:
     """Apply the pending migrations; answers their names."""
     with connection():
         return list(Runner(database.obj, str(MIGRATIONS)).up())
+
+
+def applied_migrations(db: peewee.Database) -> list[str]:
+    """Their names, in order."""
+    return sorted(Runner(db, str(MIGRATIONS)).applied())
 
 
 def utc_now() -> datetime:

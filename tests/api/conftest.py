@@ -4,12 +4,13 @@ import os
 import shutil
 import signal
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
+from api.keeping import elsewhere, fill
 from api.moved_clock import MovedClock
 from api.stores import s3, store
 from content_api import LARGEST_BODY, create_app
@@ -84,27 +85,41 @@ _made = 0
 
 
 @pytest.fixture
-def database_url(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
-    """The address of a fresh, migrated database."""
-    global _made
-    if engine == "sqlite":
-        shutil.copy(request.getfixturevalue("migrated_sqlite"), tmp_path / "content.db")
-        yield f"sqlite:///{tmp_path / 'content.db'}"
-        return
-    uri = request.getfixturevalue("migrated_postgresql")
-    _made += 1
-    name = f"site_{_made}"
-    admin = init_database(uri)
-    with admin.connection_context():
-        admin.connection().autocommit = True
-        admin.execute_sql(f"CREATE DATABASE {name} TEMPLATE template_site")
-    yield _with_database(uri, name)
+def fresh_database(request: pytest.FixtureRequest) -> Iterator[Callable[[str, Path], str]]:
+    """Makes migrated databases of either kind, a SQLite one in the folder; answers their addresses."""
+    dropped: list[str] = []
+
+    def make(engine: str, folder: Path) -> str:
+        global _made
+        if engine == "sqlite":
+            folder.mkdir(exist_ok=True)
+            shutil.copy(request.getfixturevalue("migrated_sqlite"), folder / "content.db")
+            return f"sqlite:///{folder / 'content.db'}"
+        uri = request.getfixturevalue("migrated_postgresql")
+        _made += 1
+        name = f"site_{_made}"
+        _as_admin(uri, f"CREATE DATABASE {name} TEMPLATE template_site")
+        dropped.append(name)
+        return _with_database(uri, name)
+
+    yield make
     if not database.is_closed():
         database.close()
+    for name in dropped:
+        _as_admin(request.getfixturevalue("migrated_postgresql"), f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def _as_admin(uri: str, statement: str) -> None:
     admin = init_database(uri)
     with admin.connection_context():
         admin.connection().autocommit = True
-        admin.execute_sql(f"DROP DATABASE {name} WITH (FORCE)")
+        admin.execute_sql(statement)
+
+
+@pytest.fixture
+def database_url(engine: str, tmp_path: Path, fresh_database: Callable[[str, Path], str]) -> str:
+    """The address of a fresh, migrated database."""
+    return fresh_database(engine, tmp_path)
 
 
 @pytest.fixture
@@ -173,3 +188,15 @@ def owner(app: Flask) -> FlaskClient:
 def clock(app: Flask, monkeypatch: pytest.MonkeyPatch) -> MovedClock:
     """Time that the test moves."""
     return MovedClock(monkeypatch)
+
+
+@pytest.fixture
+def full(app: Flask, owner: FlaskClient, config: Config) -> Config:
+    fill(config, owner)
+    return config
+
+
+@pytest.fixture
+def other(engine: str, config: Config, tmp_path: Path, fresh_database: Callable[[str, Path], str]) -> Config:
+    """An empty site elsewhere, of the same kind of database."""
+    return elsewhere(config, fresh_database(engine, tmp_path / "other"), tmp_path / "other")

@@ -248,7 +248,8 @@ def test_link_is_sent_again_while_it_is_not_confirmed(
 CHANGES = (
     "UPDATE rights_log SET who = 'x'",
     "DELETE FROM rights_log",
-    "INSERT OR REPLACE INTO rights_log SELECT id, at, 'x', act, request_id, counts, detail FROM rights_log",
+    "INSERT OR REPLACE INTO rights_log (id, at, who, act, counts, detail)"
+    " SELECT id, at, 'x', act, counts, detail FROM rights_log",
     "TRUNCATE rights_log",
 )
 

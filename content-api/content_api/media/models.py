@@ -57,6 +57,10 @@ class Picture(Model):
     def focus(self, point: dict[str, int] | None) -> None:
         self.focus_x, self.focus_y = (point["x"], point["y"]) if point else (None, None)
 
+    @property
+    def objects(self) -> list[str]:
+        return objects_of(self.path, self.base, self.widths)
+
     @classmethod
     def newest_first(cls) -> Any:
         return cls.select().order_by(cls.created_at.desc(), cls.id.desc())
@@ -65,6 +69,12 @@ class Picture(Model):
     def by_path(cls, paths: list[str]) -> dict[str, Self]:
         """The registered ones among `paths`."""
         return {row.path: row for row in cls.select().where(cls.path.in_(paths))} if paths else {}
+
+
+def objects_of(path: str, base: str, widths: list[int]) -> list[str]:
+    """The names in the store of a picture's files, the original first."""
+    variants = [f"{base}-{width}.{kind}" for width in widths for kind in ("avif", "jpg")]
+    return [each.removeprefix("/objects/") for each in (path, *variants)]
 
 
 def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:

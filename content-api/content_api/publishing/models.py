@@ -72,6 +72,15 @@ class PublishingState(Model):
             cls.insert(id=1, source=str(uuid.uuid4())).on_conflict_ignore().execute()
             return cls.get_by_id(1)
 
+    def begin_anew(self, revision: int) -> None:
+        """The content is another's now: no copy of it goes on from where it was, and all pages are built."""
+        self.source, self.content_revision = str(uuid.uuid4()), revision
+        self.live_revision = self.built_revision = 0
+        self.building_since, self.failed, self.failures = None, False, 0
+        self.last_error, self.last_detail = None, ""
+        self.save()
+        request_build(full=True, force=True)
+
     @property
     def state(self) -> str:
         """`live`, `queued`, `building` or `failed`, as the owner is told."""

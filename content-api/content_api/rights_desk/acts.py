@@ -50,8 +50,10 @@ class Desk:
         """Keep everything and use it no longer, or lift that; answers how many it concerned where."""
         with write():
             since = utc_now() if restricted else None
-            changed = _done(gather(self.person), lambda group: group.place.restrict(group.records, since))
-            self._note(Act.RESTRICTED if restricted else Act.RELEASED, changed)
+            gathered = gather(self.person)
+            changed = _done(gathered, lambda group: group.place.restrict(group.records, since))
+            act = Act.RESTRICTED if restricted else Act.RELEASED
+            self._note(act, changed, records=_keys(gathered, changed))
             return changed
 
     def erase(self) -> Gathered:
@@ -62,7 +64,7 @@ class Desk:
         with write():
             gathered = gather(self.person)
             erased = _done(list(reversed(gathered)), lambda group: group.place.erase(group.records))
-            self._note(Act.ERASED, erased)
+            self._note(Act.ERASED, erased, records=_keys(gathered, erased))
             return gathered
 
     def _ask_anew(self, gathered: Gathered, email: str) -> None:
@@ -74,13 +76,28 @@ class Desk:
                 moved = RightsRequest.get_by_id(request.id)
                 ask_for_confirmation(moved, f"confirmation at {utc_now().isoformat()}")
 
-    def _note(self, act: Act, done: dict[str, int], detail: str = "") -> None:
+    def _note(
+        self,
+        act: Act,
+        done: dict[str, int],
+        detail: str = "",
+        records: dict[str, list[str]] | None = None,
+    ) -> None:
         if self.request is not None:
             self.request.take_up()
         request_id = self.request.id if self.request is not None else None
-        RightsLogEntry.note(act, self.who, request_id, counts=done, detail=detail)
+        RightsLogEntry.note(act, self.who, request_id, counts=done, detail=detail, records=records)
 
 
 def _done(gathered: list[Group], act: Any) -> dict[str, int]:
     done = {group.place.name: act(group) for group in gathered}
     return {name: count for name, count in done.items() if count}
+
+
+def _keys(gathered: list[Group], done: dict[str, int]) -> dict[str, list[str]]:
+    """Which records it was, by place: numbers of ours, by which a backup can be put right."""
+    return {
+        group.place.name: [record.key for record in group.records]
+        for group in gathered
+        if group.place.name in done and group.place.models
+    }

@@ -26,7 +26,9 @@ class Act(StrEnum):
 class RightsLogEntry(Model):
     """One act. `who` is the admin's name or one of the words below; `counts` tells how many of each place.
 
-    `detail` names columns, formats or a status: words of ours, none of hers.
+    `detail` names columns, formats or a status: words of ours, none of hers. `records` maps a place to the
+    keys of what was erased or restricted there, so that it can be done again to a backup; null where nobody
+    noted them.
     """
 
     HERSELF = "הפונה"
@@ -38,6 +40,7 @@ class RightsLogEntry(Model):
     request_id = peewee.IntegerField(null=True, index=True)
     counts = JSONField(default=dict)
     detail = peewee.CharField(max_length=200, default="")
+    records = JSONField(null=True)
 
     class Meta:
         table_name = "rights_log"
@@ -51,10 +54,13 @@ class RightsLogEntry(Model):
         *,
         counts: dict[str, int] | None = None,
         detail: str = "",
+        records: dict[str, list[str]] | None = None,
     ) -> Self:
         """Add an entry in the caller's transaction."""
         with write():
-            return cls.create(act=act, who=who, request_id=request_id, counts=counts or {}, detail=detail)
+            return cls.create(
+                act=act, who=who, request_id=request_id, counts=counts or {}, detail=detail, records=records
+            )
 
     @classmethod
     def of(cls, request_id: int) -> Any:

@@ -1,0 +1,66 @@
+"""Who was erased or restricted after the backup must not come back with it.
+
+The log of the rights desk says by numbers which records an act concerned. It is only ever added to, so that
+of two logs of one site the longer one tells everything that the shorter one does.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from content_api.personal_data import PLACES, Place, Record
+from content_api.rights_requests.log import Act, RightsLogEntry
+
+# What an act of these kinds did can be done again.
+_ACTS = {Act.ERASED, Act.RESTRICTED, Act.RELEASED}
+
+
+class AnotherLog(Exception):
+    """Two logs of the rights desk disagree, so they are not of one site."""
+
+
+@dataclass(frozen=True)
+class Redone:
+    """How many records were put right; `unknown` are the moments of acts that do not say which they were."""
+
+    records: int
+    unknown: list[datetime]
+
+
+def one_log(*logs: Iterable[dict[str, Any]]) -> dict[int, dict[str, Any]]:
+    """All their entries by id, as plain values. Raises AnotherLog."""
+    whole: dict[int, dict[str, Any]] = {}
+    for log in logs:
+        for entry in log:
+            known = whole.setdefault(entry["id"], entry)
+            if any(known[name] != entry[name] for name in ("at", "who", "act", "request_id")):
+                raise AnotherLog
+    return whole
+
+
+def do_again(entry_ids: Iterable[int]) -> Redone:
+    """Erase and restrict what these entries of the log say, in the caller's transaction, in their order."""
+    count, unknown = 0, []
+    entries = RightsLogEntry.select().where(RightsLogEntry.id.in_(list(entry_ids)))
+    for entry in entries.order_by(RightsLogEntry.id):
+        if entry.act not in _ACTS or not entry.counts:
+            continue
+        if entry.records is None:
+            unknown.append(entry.at)
+            continue
+        # What hangs on a record goes before it.
+        for place in reversed(PLACES):
+            if place.name in entry.records:
+                count += _do(Act(entry.act), place, entry.records[place.name], entry.at)
+    return Redone(count, unknown)
+
+
+def _do(act: Act, place: Place, keys: list[str], at: datetime) -> int:
+    (model,) = place.models
+    of_model: Any = model
+    rows = of_model.select().where(of_model._meta.primary_key.in_(keys))
+    records = [Record(row, str(row.id), frozenset()) for row in rows]
+    if act == Act.ERASED:
+        return place.erase(records)
+    return place.restrict(records, at if act == Act.RESTRICTED else None)

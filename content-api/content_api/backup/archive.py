@@ -1,0 +1,146 @@
+"""The archive as a file: written to the end or not at all, believed only when every member is as it was."""
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Self
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+
+from content_api.files import HALF
+
+# To be raised when an older reader would misread what is written now.
+FORMAT = 1
+MANIFEST = "manifest.json"
+CUT = "It is cut off, or it is no backup: take it from where it was kept once more."
+ALTERED = "{name} in it is not as it was written. Take it from where it was kept once more."
+NEWER = "It was written by a newer version of this software. Update the software, then restore."
+
+_TOO_OLD_FOR_A_HALF = timedelta(days=1)
+_PIECE = 1024 * 1024
+
+
+class BadArchive(Exception):
+    """The file cannot be restored; the message is a sentence about why."""
+
+
+@contextmanager
+def half_file(path: Path) -> Iterator[Path]:
+    """A file beside `path`, for its owner alone, that becomes `path` when the block ends well."""
+    half = path.with_name(HALF + path.name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _clear_halves(path.parent)
+    os.close(os.open(half, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    try:
+        yield half
+        with half.open("rb+") as file:
+            os.fsync(file.fileno())
+        half.replace(path)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def _clear_halves(folder: Path) -> None:
+    """What killed backups left: nobody could restore it, and it holds personal data."""
+    oldest = (datetime.now(UTC) - _TOO_OLD_FOR_A_HALF).timestamp()
+    for half in folder.glob(f"{HALF}*"):
+        if half.is_file() and half.stat().st_mtime < oldest:
+            half.unlink(missing_ok=True)
+
+
+class Writer:
+    """Adds members one after the other; `finish` adds the manifest, without which the file is no archive."""
+
+    def __init__(self, path: Path, moment: datetime):
+        self._zip = ZipFile(path, "w", allowZip64=True)
+        self._moment = moment
+        self._members: dict[str, dict[str, Any]] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._zip.close()
+
+    def add(self, name: str, pieces: Iterable[bytes], *, pressed: bool) -> None:
+        """A member of these bytes; pictures are pressed already."""
+        digest, size = sha256(), 0
+        with self._zip.open(self._info(name, pressed), "w", force_zip64=True) as member:
+            for piece in pieces:
+                digest.update(piece)
+                size += len(piece)
+                member.write(piece)
+        self._members[name] = {"sha256": digest.hexdigest(), "size": size}
+
+    def finish(self, facts: dict[str, Any]) -> None:
+        manifest = {"format": FORMAT, **facts, "members": self._members}
+        text = json.dumps(manifest, ensure_ascii=False, indent=1)
+        self._zip.writestr(self._info(MANIFEST, True), text)
+
+    def _info(self, name: str, pressed: bool) -> ZipInfo:
+        info = ZipInfo(name, self._moment.timetuple()[:6])
+        info.compress_type = ZIP_DEFLATED if pressed else ZIP_STORED
+        info.external_attr = 0o600 << 16
+        return info
+
+
+class Archive:
+    """A finished one, for reading. Raises BadArchive where it is not whole."""
+
+    def __init__(self, path: Path):
+        try:
+            self._zip = ZipFile(path)
+            self.manifest: dict[str, Any] = json.loads(self._zip.read(MANIFEST))
+            written_as = self.manifest["format"]
+        except (BadZipFile, KeyError, ValueError, TypeError, EOFError, NotImplementedError) as error:
+            raise BadArchive(CUT) from error
+        if written_as != FORMAT:
+            raise BadArchive(NEWER)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._zip.close()
+
+    @property
+    def taken_at(self) -> datetime:
+        return datetime.fromisoformat(self.manifest["takenAt"].removesuffix("Z"))
+
+    @property
+    def object_names(self) -> list[str]:
+        return [name.removeprefix("objects/") for name in self._members if name.startswith("objects/")]
+
+    @property
+    def _members(self) -> dict[str, dict[str, Any]]:
+        members: dict[str, dict[str, Any]] = self.manifest["members"]
+        return members
+
+    def check(self) -> None:
+        """Read every member once and hold it against the manifest."""
+        if sorted(self._zip.namelist()) != sorted([*self._members, MANIFEST]):
+            raise BadArchive(CUT)
+        for name, kept in self._members.items():
+            if self._digest(name) != kept["sha256"]:
+                raise BadArchive(ALTERED.format(name=name))
+
+    def rows(self, table: str) -> Iterator[list[Any]]:
+        with self._zip.open(f"tables/{table}.jsonl") as member:
+            for line in member:
+                yield json.loads(line)
+
+    def object(self, name: str) -> bytes:
+        return self._zip.read(f"objects/{name}")
+
+    def _digest(self, name: str) -> str:
+        digest = sha256()
+        try:
+            with self._zip.open(name) as member:
+                while piece := member.read(_PIECE):
+                    digest.update(piece)
+        except Exception as error:  # zlib, zipfile and struct each have errors of their own for it
+            raise BadArchive(ALTERED.format(name=name)) from error
+        return digest.hexdigest()

@@ -1,0 +1,105 @@
+"""`flask backup` and `flask restore`."""
+
+from contextlib import ExitStack
+from datetime import timedelta
+from pathlib import Path
+
+import click
+from flask import current_app
+from flask.cli import with_appcontext
+
+from content_api.backup.acts_since import AnotherLog
+from content_api.backup.archive import Archive, BadArchive
+from content_api.backup.restoring import NotEmpty, Restored, check, restore
+from content_api.backup.taking import take_backup
+from content_api.db import connection, utc_now
+
+SEPARATELY = (
+    "Not in it, to be carried separately: the settings (FACTOR_KEY above all: without it the two-step sign-in"
+    " stops; DEPLOY_SECRET, PROXY_SECRET, keys of mail and writing) and the mails kept as files."
+)
+
+file = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.command("backup")
+@click.argument("folder", required=False, type=click.Path(file_okay=False, path_type=Path))
+@click.option("--keep-days", type=click.IntRange(min=1), help="Delete this folder's backups older than that.")
+@with_appcontext
+def backup_command(folder: Path | None, keep_days: int | None) -> None:
+    """Write the database and the pictures into one archive in FOLDER (DATA_DIR/backups); the site goes on."""
+    folder = folder or current_app.extensions["config"].data_dir / "backups"
+    with connection():
+        taken = take_backup(folder, current_app.extensions["objects"])
+    size = taken.path.stat().st_size / 1_000_000
+    click.echo(f"Wrote {taken.path} ({size:.1f} MB) at content revision {taken.revision}:")
+    click.echo(f"{taken.rows:6} rows, {taken.objects} files of pictures.")
+    for name in taken.missing:
+        click.echo(f"Missing in the store: {name}", err=True)
+    click.echo("It holds personal data: only you may read the file. Keep it like that, and not for ever.")
+    click.echo(SEPARATELY)
+    if keep_days:
+        for old in _older_than(folder, keep_days, taken.path):
+            old.unlink()
+            click.echo(f"Deleted {old.name}.")
+
+
+def _older_than(folder: Path, days: int, newest: Path) -> list[Path]:
+    """By their names, which tell their moments; the newest stays whatever its name says."""
+    oldest = f"backup-{utc_now() - timedelta(days=days):%Y%m%d-%H%M%S}.zip"
+    ours = sorted(folder.glob("backup-????????-??????.zip"))
+    return [path for path in ours if path.name < oldest and path != newest]
+
+
+@click.command("restore")
+@click.argument("path", metavar="ARCHIVE", type=file)
+@click.option("--check", "only_check", is_flag=True, help="Only tell whether it could be restored.")
+@click.option("--replace", is_flag=True, help="Put it in the place of what the site holds now.")
+@click.option("--newer-log", type=file, help="A newer archive: what was erased until then is erased again.")
+@click.option("--hold-mails", is_flag=True, help="Send no mail that was waiting when the backup was taken.")
+@with_appcontext
+def restore_command(
+    path: Path, only_check: bool, replace: bool, newer_log: Path | None, hold_mails: bool
+) -> None:
+    """Restore ARCHIVE into the database and the store of the settings."""
+    config, store = current_app.extensions["config"], current_app.extensions["objects"]
+    with ExitStack() as open_ones, connection():
+        try:
+            archive = open_ones.enter_context(Archive(path))
+            if only_check:
+                check(archive, config.data_dir)
+                rows = sum(table["rows"] for table in archive.manifest["tables"].values())
+                click.echo(f"It is whole: {rows} rows, {len(archive.object_names)} files of pictures.")
+                return
+            newer = open_ones.enter_context(Archive(newer_log)) if newer_log else None
+            restored = restore(
+                archive, store, config.data_dir, replace=replace, newer=newer, hold_mails=hold_mails
+            )
+        except BadArchive as error:
+            raise click.ClickException(str(error)) from error
+        except NotEmpty as error:
+            raise click.ClickException(
+                f"This site holds something already ({error}). --replace puts the backup in its place."
+            ) from error
+        except AnotherLog as error:
+            raise click.ClickException(
+                "The log of the rights desk here is another site's, and nobody can take entries out of it."
+                " Restore into a fresh database."
+            ) from error
+    _tell(archive, restored, hold_mails)
+
+
+def _tell(archive: Archive, restored: Restored, held: bool) -> None:
+    click.echo(f"Restored the site as it was at {archive.manifest['takenAt']}:")
+    click.echo(f"{restored.rows:6} rows, {restored.objects} files of pictures. All pages will be built anew.")
+    for name in archive.manifest["missing"]:
+        click.echo(f"Was missing when the backup was taken: {name}", err=True)
+    if restored.waiting_mails:
+        what = "were held back" if held else "will be sent by the worker"
+        click.echo(f"{restored.waiting_mails:6} mails that were waiting {what}.")
+    if restored.redone.records:
+        click.echo(f"{restored.redone.records:6} records erased or restricted since then were so again.")
+    for moment in restored.redone.unknown:
+        click.echo(f"An act of the rights desk at {moment} UTC has to be done again by hand.", err=True)
+    click.echo("Everybody signs in again. What the rights desk did after both logs were written, do again.")
+    click.echo(SEPARATELY)

@@ -1,0 +1,167 @@
+"""Restoring: everything is judged first, the pictures follow, and the database changes in one transaction."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from content_api.backup.acts_since import Redone, do_again, one_log
+from content_api.backup.archive import Archive
+from content_api.backup.scratch import clear_scratch, scratch_database
+from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
+from content_api.db import continue_numbering, database, is_sqlite, migrate, utc_now, write
+from content_api.jobs import Job, JobStatus
+from content_api.mail.outbox import SEND
+from content_api.media.object_store import Store
+from content_api.publishing.models import PublishingState
+from content_api.search.models import rebuild
+
+LOG = "rights_log"
+HELD = "held back when a backup was restored"
+# What a site without any content or person makes by itself.
+_BY_ITSELF = {"publishing_state", "job", "daily_salt", LOG}
+_KINDS = {"jpg": "image/jpeg", "avif": "image/avif"}
+
+
+class NotEmpty(Exception):
+    """The site to restore into holds something; nothing was touched."""
+
+
+@dataclass(frozen=True)
+class Restored:
+    rows: int
+    objects: int
+    waiting_mails: int
+    redone: Redone
+
+
+def check(archive: Archive, folder: Path) -> None:
+    """Everything that restoring does before it touches anything. Raises BadArchive."""
+    archive.check()
+    clear_scratch(folder)
+    with scratch_database(archive, folder):
+        pass
+
+
+def restore(
+    archive: Archive,
+    store: Store,
+    folder: Path,
+    *,
+    replace: bool = False,
+    newer: Archive | None = None,
+    hold_mails: bool = False,
+) -> Restored:
+    """Put a site into the database and the store of the settings; `folder` is for what is needed on the way.
+
+    With `replace` what is there goes. What was erased since, as the log there and that of a `newer` archive
+    say, is erased again. With `hold_mails` no waiting mail leaves. Raises BadArchive, NotEmpty, AnotherLog.
+    """
+    clear_scratch(folder)
+    archive.check()
+    later: list[dict[str, Any]] = []
+    if newer is not None:
+        newer.check()
+        with scratch_database(newer, folder) as of_newer:
+            later = list(_log_of(of_newer))
+    with scratch_database(archive, folder) as scratch:
+        migrate()
+        if not replace:
+            _require_empty()
+        objects = _put_objects(archive, store)
+        with write():
+            return _switch(scratch, later, objects, replace=replace, hold_mails=hold_mails)
+
+
+def _switch(
+    scratch: Database,
+    later: list[dict[str, Any]],
+    objects: int,
+    *,
+    replace: bool,
+    hold_mails: bool,
+) -> Restored:
+    tables = tables_of(database.obj)
+    _keep_others_out(tables)
+    if not replace:
+        _require_empty()
+    log = one_log(_log_of(scratch), _log_of(database.obj), later)
+    revision_before = PublishingState.current().content_revision
+    for table in reversed(tables):
+        if table != LOG:
+            database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
+    rows = sum(_carry_over(scratch, table) for table in tables if table != LOG)
+    _complete_log(log)
+    continue_numbering()
+    known = {entry["id"] for entry in _log_of(scratch)}
+    redone = do_again(sorted(set(log) - known))
+    waiting = _waiting_mails(hold_mails)
+    _tell_builders(revision_before)
+    rebuild()
+    return Restored(rows + len(log), objects, waiting, redone)
+
+
+def _require_empty() -> None:
+    for table in tables_of(database.obj):
+        if table in _BY_ITSELF:
+            continue
+        if database.execute_sql(f'SELECT 1 FROM "{table}" LIMIT 1').fetchone():  # noqa: S608
+            raise NotEmpty(table)
+
+
+def _keep_others_out(tables: list[str]) -> None:
+    """SQLite has one writer anyway; readers go on reading what there was."""
+    if not is_sqlite():
+        names = ", ".join(f'"{table}"' for table in tables)
+        database.execute_sql(f"LOCK TABLE {names} IN EXCLUSIVE MODE")
+
+
+def _put_objects(archive: Archive, store: Store) -> int:
+    """Before the database, so that no page speaks of a picture that is not there yet."""
+    names = archive.object_names
+    for name in names:
+        store.put(name, archive.object(name), _KINDS[name.rpartition(".")[2]])
+    return len(names)
+
+
+def _carry_over(scratch: Database, table: str) -> int:
+    count = 0
+
+    def counted() -> Iterator[list[Any]]:
+        nonlocal count
+        for count, row in enumerate(rows_of(scratch, table), 1):  # noqa: B007
+            yield row
+
+    write_rows(database.obj, table, columns_of(scratch, table), counted())
+    return count
+
+
+def _log_of(db: Database) -> Iterator[dict[str, Any]]:
+    columns = columns_of(db, LOG)
+    for row in rows_of(db, LOG):
+        yield dict(zip(columns, row, strict=True))
+
+
+def _complete_log(log: dict[int, dict[str, Any]]) -> None:
+    """Nobody can take an entry away, nor need to: one site's log only ever grows."""
+    there = {entry["id"] for entry in _log_of(database.obj)}
+    missing = [log[entry_id] for entry_id in sorted(set(log) - there)]
+    columns = columns_of(database.obj, LOG)
+    write_rows(database.obj, LOG, columns, [[entry[name] for name in columns] for entry in missing])
+
+
+def _waiting_mails(hold: bool) -> int:
+    waiting = (Job.kind == SEND) & Job.status.in_([JobStatus.QUEUED, JobStatus.RUNNING])
+    count: int = Job.select().where(waiting).count()
+    if hold:
+        Job.update(status=JobStatus.FAILED, lease=None, finished_at=utc_now(), message=HELD).where(
+            waiting
+        ).execute()
+    return count
+
+
+def _tell_builders(before: int) -> None:
+    """A number that visitors have seen is not given to other content."""
+    state = PublishingState.for_update()
+    revision = state.content_revision
+    state.begin_anew(revision if before <= revision else before + 1)

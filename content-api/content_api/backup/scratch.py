@@ -1,0 +1,79 @@
+"""The archive's database in a file of its own: judged and brought up to date before anything is touched."""
+
+import logging
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import peewee
+from playhouse.migrations import Runner
+
+from content_api.backup.archive import NEWER, Archive, BadArchive
+from content_api.backup.tables import Database, write_rows
+from content_api.db import MIGRATIONS
+from content_api.files import HALF
+
+CONTRADICTS = "Its rows contradict each other ({table}), so nothing of it was restored."
+_FOLDER = f"{HALF}restore-"
+
+
+@contextmanager
+def scratch_database(archive: Archive, folder: Path) -> Iterator[Database]:
+    """The archive's rows in tables as this code wants them. Raises BadArchive; gone when the block ends."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=_FOLDER, dir=folder) as own:
+        db: Database = peewee.SqliteDatabase(
+            f"{own}/scratch.db", pragmas={"foreign_keys": 0, "synchronous": 0}
+        )
+        with db.connection_context():
+            _as_it_was(archive, db, Path(own) / "migrations")
+            _fill(archive, db)
+            _migrate(db, MIGRATIONS)
+            _check(db)
+            yield db
+
+
+def clear_scratch(folder: Path) -> None:
+    """What killed restores left below `folder`."""
+    for left in folder.glob(f"{_FOLDER}*"):
+        shutil.rmtree(left, ignore_errors=True)
+
+
+def _as_it_was(archive: Archive, db: Database, folder: Path) -> None:
+    """Make the tables that the archive was written from."""
+    folder.mkdir()
+    for name in archive.manifest["migrations"]:
+        if not (MIGRATIONS / f"{name}.py").is_file():
+            raise BadArchive(NEWER)
+        shutil.copy(MIGRATIONS / f"{name}.py", folder)
+    _migrate(db, folder)
+
+
+def _migrate(db: Database, folder: Path) -> None:
+    """Of a file that nobody sees, no line in the log."""
+    log = logging.getLogger("peewee.migrations")
+    level = log.level
+    log.setLevel(logging.WARNING)
+    try:
+        Runner(db, str(folder)).up()
+    finally:
+        log.setLevel(level)
+
+
+def _fill(archive: Archive, db: Database) -> None:
+    with db.atomic():
+        for table, kept in archive.manifest["tables"].items():
+            # What a migration put there is in the archive too.
+            db.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
+            write_rows(db, table, kept["columns"], archive.rows(table))
+
+
+def _check(db: Database) -> None:
+    broken = db.execute_sql("PRAGMA foreign_key_check").fetchone()
+    if broken is not None:
+        raise BadArchive(CONTRADICTS.format(table=broken[0]))
+    (said,) = db.execute_sql("PRAGMA integrity_check").fetchone()
+    if said != "ok":
+        raise BadArchive(CONTRADICTS.format(table="integrity check"))

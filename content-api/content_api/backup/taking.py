@@ -1,0 +1,86 @@
+"""Taking a backup while the site goes on: the database at one moment, then the pictures that it speaks of."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from content_api.backup.archive import Writer, half_file
+from content_api.backup.tables import columns_of, rows_of, tables_of
+from content_api.db import applied_migrations, database, is_sqlite, snapshot, utc_now
+from content_api.media.models import objects_of
+from content_api.media.object_store import Store
+from content_api.publishing.models import PublishingState
+
+
+@dataclass(frozen=True)
+class Taken:
+    """`revision` is the content's at the moment of the backup; `missing` is what the store had not."""
+
+    path: Path
+    moment: datetime
+    revision: int
+    rows: int
+    objects: int
+    missing: list[str]
+
+
+def take_backup(folder: Path, store: Store) -> Taken:
+    """Write an archive into `folder`, named after its moment; readers and writers of the site notice nothing.
+
+    A picture's bytes never change once they are there, so they are read after the database's moment.
+    """
+    # Made at the first asking, which a snapshot could not write.
+    PublishingState.current()
+    moment = utc_now().replace(microsecond=0)
+    path = folder / f"backup-{moment:%Y%m%d-%H%M%S}.zip"
+    with half_file(path) as half, Writer(half, moment) as writer:
+        with snapshot():
+            tables = _Tables(writer)
+            revision = PublishingState.current().content_revision
+            facts: dict[str, Any] = {
+                "takenAt": moment.isoformat() + "Z",
+                "contentRevision": revision,
+                "database": "sqlite" if is_sqlite() else "postgresql",
+                "migrations": applied_migrations(database.obj),
+                "tables": {table: tables.add(table) for table in tables_of(database.obj)},
+            }
+        missing = list(_add_objects(writer, store, tables.objects))
+        writer.finish({**facts, "missing": missing})
+    rows = sum(table["rows"] for table in facts["tables"].values())
+    return Taken(path, moment, revision, rows, len(tables.objects) - len(missing), missing)
+
+
+class _Tables:
+    """Adds tables, and remembers which objects the pictures among their rows are made of."""
+
+    def __init__(self, writer: Writer):
+        self.writer = writer
+        self.objects: list[str] = []
+
+    def add(self, table: str) -> dict[str, Any]:
+        columns = columns_of(database.obj, table)
+        self._count = 0
+        lines = self._lines(table, columns)
+        self.writer.add(f"tables/{table}.jsonl", lines, pressed=True)
+        return {"columns": columns, "rows": self._count}
+
+    def _lines(self, table: str, columns: list[str]) -> Iterator[bytes]:
+        for row in rows_of(database.obj, table):
+            self._count += 1
+            if table == "picture":
+                of = dict(zip(columns, row, strict=True))
+                self.objects += objects_of(of["path"], of["base"], json.loads(of["widths"]))
+            yield json.dumps(row, ensure_ascii=False).encode() + b"\n"
+
+
+def _add_objects(writer: Writer, store: Store, names: list[str]) -> Iterator[str]:
+    """Answers the names under which the store has nothing."""
+    for name in names:
+        content = store.get(name)
+        if content is None:
+            yield name
+        else:
+            writer.add(f"objects/{name}", [content], pressed=False)

@@ -1,0 +1,227 @@
+"""A backup is whole or not there, fits either database and store, and is judged before it is believed."""
+
+import json
+import shutil
+import stat
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from api.keeping import (
+    ITS_OWN,
+    backup,
+    elsewhere,
+    is_empty,
+    make_picture,
+    objects_of,
+    run,
+    spoil,
+    stored,
+)
+from api.making import make_trip, trip
+from content_api.backup import taking
+from content_api.backup.archive import MANIFEST
+from content_api.config import Config
+from content_api.db import connection, init_database, write
+from content_api.enquiries.models import Enquiry
+from content_api.jobs import Job
+from content_api.mail.outbox import SEND
+from content_api.media.object_store import Store, object_store
+from content_api.publishing.models import PublishingState
+from content_api.trips.models import Trip
+from content_api.trips.schemas import TripFormSchema
+
+
+@pytest.mark.parametrize("into", ["sqlite", "postgresql"])
+def test_everything_comes_back_in_either_database(
+    full: Config, into: str, tmp_path: Path, fresh_database: Callable[[str, Path], str]
+) -> None:
+    archive = backup(full, tmp_path)
+    there = elsewhere(full, fresh_database(into, tmp_path / "there"), tmp_path / "there")
+    assert run(there, "restore", archive).exit_code == 0
+    assert stored(there, without=ITS_OWN) == stored(full, without=ITS_OWN)
+    assert objects_of(there) == objects_of(full)
+    jobs, jobs_there = ({row["id"]: row for row in stored(one)["job"]} for one in (full, there))
+    for job_id, job in jobs_there.items():
+        assert job["kind"] == "publishing.request_build" or job == jobs[job_id]
+    assert set(jobs) <= set(jobs_there)
+    again = elsewhere(full, fresh_database("sqlite", tmp_path / "again"), tmp_path / "again")
+    assert run(again, "restore", backup(there, tmp_path / "second")).exit_code == 0
+    assert stored(again, without=ITS_OWN) == stored(full, without=ITS_OWN)
+
+
+def test_restored_site_goes_on(full: Config, other: Config, tmp_path: Path) -> None:
+    """It numbers on, finds what it shows, asks for all pages, and nobody is signed in."""
+    run(other, "restore", backup(full, tmp_path))
+    from content_api import create_app
+
+    app = create_app(other)
+    visitor = app.test_client()
+    assert visitor.get("/api/search?q=דולומיטים").get_json()["totals"]["trips"] == 1
+    with connection():
+        state = PublishingState.current()
+        assert (state.state, state.live_revision) == ("queued", 0)
+        request = Job.get(Job.kind == "publishing.request_build")
+        assert request.payload["full"]
+        assert request.payload["force"]
+    owner = app.test_client()
+    signed_in = owner.post(
+        "/api/auth/login", json={"email": "owner@example.com", "password": "a-long-enough-secret"}
+    )
+    assert signed_in.status_code == 200
+    assert make_trip(owner, slug="the-next-one")["id"] == 3
+
+
+def test_backup_taken_during_writes_is_equal_up_to_its_mark(
+    full: Config, other: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A writer adds pictures, and trips and enquiries in pairs, between any two tables that are read."""
+    writer = Writer(object_store(full))
+    real_rows, real_objects = taking.rows_of, taking._add_objects
+    monkeypatch.setattr(taking, "rows_of", lambda *one: writer.in_between(real_rows(*one)))
+    monkeypatch.setattr(taking, "_add_objects", lambda *one: writer.in_between(real_objects(*one)))
+    create = init_database(full.database_url)
+    with writer, connection():
+        writer.wait_for_more(3)
+        before = len(writer.acknowledged)
+        taken = taking.take_backup(tmp_path / "backups", object_store(full))
+        after = writer.begun
+        writer.wait_for_more(3)
+    create.close()
+    run(other, "restore", taken.path)
+    source, restored = stored(full), stored(other)
+    slugs = [row["slug"] for row in restored["trip"] if row["slug"].startswith("written-")]
+    written = sorted(int(slug.removeprefix("written-")) for slug in slugs)
+    assert written == list(range(len(written))), "no gap"
+    assert before <= len(written) <= after
+    assert len(writer.acknowledged) > len(written), "it went on writing meanwhile"
+    assert max(row["revision"] for row in restored["trip"]) == taken.revision
+    for table in ("trip", "enquiry", "picture", "old_slug", "admin"):
+        kept = {row["id"]: row for row in restored[table]}
+        assert kept == {row["id"]: row for row in source[table] if row["id"] in kept}
+        assert [row["id"] for row in source[table][: len(kept)]] or not kept
+    assert sum(row["name"].startswith("written-") for row in restored["enquiry"]) == len(written)
+    shown = {path for row in restored["trip"] for path in row["images"]}
+    assert shown <= {row["path"] for row in restored["picture"]}
+    objects, of_source = objects_of(other), objects_of(full)
+    assert {name: of_source[name] for name in objects} == objects
+    assert {path.removeprefix("/objects/") for path in shown} <= set(objects)
+
+
+class Writer:
+    """Writes for as long as its block lasts, in a thread of its own."""
+
+    def __init__(self, store: Store):
+        self.store, self.acknowledged, self.begun = store, [], 0
+        self._stop, self._thread = threading.Event(), threading.Thread(target=self._write)
+
+    def __enter__(self) -> "Writer":
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stop.set()
+        self._thread.join()
+
+    def _write(self) -> None:
+        while not self._stop.is_set():
+            number = self.begun
+            self.begun += 1
+            with connection():
+                path = make_picture(self.store, 1000 + number)
+                with write():
+                    values = TripFormSchema().load(trip(slug=f"written-{number}", images=[path]))
+                    made = Trip.add(values)
+                    Enquiry.create(name=f"written-{number}", phone="", message="", trip=made)
+            self.acknowledged.append(number)
+
+    def wait_for_more(self, count: int) -> None:
+        until, deadline = len(self.acknowledged) + count, time.monotonic() + 60
+        while len(self.acknowledged) < until:
+            assert self._thread.is_alive()
+            assert time.monotonic() < deadline
+            time.sleep(0.002)
+
+    def in_between(self, values: Iterator[Any]) -> Iterator[Any]:
+        self.wait_for_more(1)
+        yield from values
+
+
+def test_picture_that_the_store_has_lost_is_told(full: Config, other: Config, tmp_path: Path) -> None:
+    (lost, *_) = sorted(objects_of(full))
+    object_store(full).delete(lost)
+    result = run(full, "backup", tmp_path / "backups")
+    assert (result.exit_code, f"Missing in the store: {lost}" in result.output) == (0, True)
+    (archive,) = (tmp_path / "backups").iterdir()
+    assert lost in run(other, "restore", archive).output
+
+
+def test_archive_is_for_its_owner_alone_and_tells_what_is_not_in_it(full: Config, tmp_path: Path) -> None:
+    result = run(full, "backup", tmp_path / "backups")
+    (archive,) = (tmp_path / "backups").iterdir()
+    assert stat.S_IMODE(archive.stat().st_mode) == 0o600
+    assert "FACTOR_KEY" in result.output
+    assert "personal data" in result.output
+    with ZipFile(archive) as opened:
+        content = b"".join(opened.read(name) for name in opened.namelist())
+    for secret in (full.factor_key, full.deploy_secret):
+        assert secret.encode() not in content
+
+
+def test_old_backups_go_when_told_so_and_the_newest_never(full: Config, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for name in ("backup-20200101-000000.zip", "backup-29990101-000000.zip", "notes.txt"):
+        (folder / name).write_text("x")
+    run(full, "backup", folder, "--keep-days", 30)
+    assert not (folder / "backup-20200101-000000.zip").exists()
+    assert len(list(folder.iterdir())) == 3
+
+
+def test_checking_touches_nothing(full: Config, other: Config, tmp_path: Path) -> None:
+    result = run(other, "restore", backup(full, tmp_path), "--check")
+    assert (result.exit_code, "It is whole" in result.output) == (0, True)
+    assert is_empty(other)
+
+
+def test_archive_of_an_older_version_is_brought_up_to_date(
+    full: Config, other: Config, tmp_path: Path
+) -> None:
+    """As written before the log kept the numbers of records: without the column and its migration."""
+    archive = backup(full, tmp_path)
+    with ZipFile(archive) as opened:
+        manifest = json.loads(opened.read(MANIFEST))
+    manifest["migrations"].remove("0039_records_of_acts")
+    manifest["tables"]["rights_log"]["columns"].remove("records")
+    spoil(archive, MANIFEST, lambda _: json.dumps(manifest).encode())
+    assert run(other, "restore", archive).exit_code == 0
+    assert stored(other, without=ITS_OWN) == stored(full, without=ITS_OWN)
+
+
+def test_waiting_mails_are_told_and_can_be_held_back(full: Config, other: Config, tmp_path: Path) -> None:
+    archive = backup(full, tmp_path)
+    assert "1 mails that were waiting will be sent" in run(other, "restore", archive).output
+    held = run(other, "restore", archive, "--replace", "--hold-mails")
+    assert "were held back" in held.output
+    with connection():
+        assert [job.status for job in Job.select().where(Job.kind == SEND)] == ["failed"]
+
+
+def test_archive_travels_from_a_folder_to_a_bucket_and_back(
+    full: Config, store: Store, other: Config, tmp_path: Path
+) -> None:
+    """`store` is each of the two in turn."""
+    from content_api.media.object_store import BucketStore
+
+    kind = f"s3://{store.bucket}" if isinstance(store, BucketStore) else "file"
+    there = replace(other, object_store=kind)
+    run(there, "restore", backup(full, tmp_path))
+    assert objects_of(there) == objects_of(full)
+    shutil.rmtree(full.data_dir / "objects")
+    run(full, "restore", backup(there, tmp_path / "back"), "--replace")
+    assert objects_of(full) == objects_of(there)

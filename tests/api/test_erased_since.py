@@ -1,0 +1,54 @@
+"""Who was erased or restricted after the backup does not come back with it."""
+
+import json
+from pathlib import Path
+
+from api.keeping import ITS_OWN, backup, run, stored
+from content_api.config import Config
+from content_api.db import connection, init_database
+from content_api.personal_data import Person
+from content_api.rights_desk.acts import Desk
+from content_api.rights_requests.log import RightsLogEntry
+from flask import Flask
+
+
+def erase(config: Config, email: str, app: Flask) -> None:
+    init_database(config.database_url)
+    with app.app_context(), connection():
+        Desk("יעל", Person.of(email)).erase()
+
+
+def test_who_was_erased_since_does_not_come_back(app: Flask, full: Config, tmp_path: Path) -> None:
+    archive = backup(full, tmp_path)
+    erase(full, "dana@example.com", app)
+    erased = stored(full, without=ITS_OWN)
+    result = run(full, "restore", archive, "--replace")
+    assert "erased or restricted since then" in result.output
+    assert stored(full, without=ITS_OWN) == erased
+    assert "dana@example.com" not in json.dumps(stored(full)["job"])
+
+
+def test_erasures_of_a_lost_site_are_taken_from_a_newer_archive(
+    app: Flask, full: Config, other: Config, tmp_path: Path
+) -> None:
+    older = backup(full, tmp_path / "first")
+    with app.app_context(), connection():
+        Desk("יעל", Person.of("", "054-555-0183")).restrict(True)
+    erase(full, "dana@example.com", app)
+    newer = backup(full, tmp_path / "second")
+    wanted = stored(full, without=ITS_OWN)
+    assert run(other, "restore", older, "--newer-log", newer).exit_code == 0
+    restored = stored(other, without=ITS_OWN)
+    # Restricted since it was written down, a moment after it was done.
+    for rows in (wanted, restored):
+        assert [row.pop("restricted_at") is None for row in rows["enquiry"]] == [False]
+    assert restored == wanted
+
+
+def test_erasure_from_before_numbers_were_noted_is_left_to_the_owner(
+    app: Flask, full: Config, tmp_path: Path
+) -> None:
+    archive = backup(full, tmp_path)
+    with connection():
+        RightsLogEntry.create(act="erased", who="יעל", counts={"enquiries": 1})
+    assert "has to be done again by hand" in run(full, "restore", archive, "--replace").output

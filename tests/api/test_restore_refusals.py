@@ -1,0 +1,86 @@
+"""What restoring refuses, and that nothing has happened then."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from api.keeping import ITS_OWN, backup, is_empty, objects_of, run, spoil, stored
+from content_api.auth import Admin
+from content_api.backup.archive import MANIFEST
+from content_api.config import Config
+from content_api.db import connection, init_database
+from content_api.publishing.models import PublishingState
+from content_api.rights_requests.log import RightsLogEntry
+from content_api.trips.models import Trip
+
+
+def test_restoring_over_something_is_refused_until_told(full: Config, other: Config, tmp_path: Path) -> None:
+    archive = backup(full, tmp_path)
+    run(other, "restore", archive)
+    with connection():
+        Trip.update(title="אחרי הגיבוי").where(Trip.slug == "dolomites-june").execute()
+        Admin.create(email="second@example.com", username="ב", password_hash="x")
+        PublishingState.update(content_revision=900).execute()
+    changed = stored(other)
+    refused = run(other, "restore", archive)
+    assert (refused.exit_code, "--replace" in refused.output) == (1, True)
+    assert stored(other) == changed
+    assert run(other, "restore", archive, "--replace").exit_code == 0
+    assert stored(other, without=ITS_OWN) == stored(full, without=ITS_OWN)
+    # Visitors have seen revision 900: what they see next is a later one.
+    assert stored(other)["publishing_state"][0]["content_revision"] == 901
+
+
+def in_manifest(**changes: Any) -> Callable[[bytes], bytes]:
+    return lambda content: json.dumps({**json.loads(content), **changes}).encode()
+
+
+SPOILT: dict[str, tuple[Callable[[Path], Any], str]] = {
+    "cut": (lambda path: path.write_bytes(path.read_bytes()[:-4000]), "cut off"),
+    "empty": (lambda path: path.write_bytes(b""), "cut off"),
+    "no archive": (lambda path: path.write_bytes(b"PK" + b"x" * 9000), "cut off"),
+    "row altered": (
+        lambda path: spoil(path, "tables/enquiry.jsonl", lambda rows: rows.replace(b"0182", b"0199")),
+        "tables/enquiry.jsonl in it is not as it was written",
+    ),
+    "picture altered": (
+        lambda path: spoil(path, f"objects/pictures/{1:020x}.jpg", lambda content: content[:-1] + b"x"),
+        "is not as it was written",
+    ),
+    "member added": (lambda path: ZipFile(path, "a").writestr("tables/more.jsonl", "[]"), "cut off"),
+    "newer format": (lambda path: spoil(path, MANIFEST, in_manifest(format=2)), "newer version"),
+    "newer migrations": (
+        lambda path: spoil(path, MANIFEST, in_manifest(migrations=["9999_of_tomorrow"])),
+        "newer version",
+    ),
+    "manifest without sense": (lambda path: spoil(path, MANIFEST, lambda _: b"[]"), "cut off"),
+}
+
+
+@pytest.mark.parametrize("kind", SPOILT)
+@pytest.mark.parametrize("words", [(), ("--replace",), ("--check",)], ids=" ".join)
+def test_spoilt_archive_is_refused_and_nothing_is_touched(
+    full: Config, other: Config, tmp_path: Path, kind: str, words: tuple[str, ...]
+) -> None:
+    act, sentence = SPOILT[kind]
+    archive = backup(full, tmp_path)
+    act(archive)
+    result = run(other, "restore", archive, *words)
+    assert (result.exit_code, sentence in result.output) == (1, True), result.output
+    assert is_empty(other)
+    assert not objects_of(other)
+    assert not list(other.data_dir.glob(".half-*"))
+
+
+def test_log_of_another_site_is_not_mixed_with_this_one(full: Config, other: Config, tmp_path: Path) -> None:
+    for config, who in ((full, "יעל"), (other, "אחרת")):
+        init_database(config.database_url)
+        with connection():
+            RightsLogEntry.create(act="gathered", who=who)
+    before = stored(other)
+    result = run(other, "restore", backup(full, tmp_path), "--replace")
+    assert (result.exit_code, "another site's" in result.output) == (1, True)
+    assert stored(other) == before
