@@ -1,5 +1,6 @@
 """The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo |
-purge | person | account | rebuild-search | backup | restore`."""
+purge | person | account | rebuild-search | backup | restore |
+export | import`."""
 
 import json
 import logging
@@ -17,6 +18,7 @@ from flask.cli import with_appcontext
 from content_api.account.commands import account_commands
 from content_api.auth import Admin
 from content_api.backup.commands import backup_command, restore_command
+from content_api.content_files.commands import export_command, import_command
 from content_api.db import connection, migrate
 from content_api.enquiries.reminders import plan_next_steps
 from content_api.jobs import lane, run_due_jobs
@@ -44,6 +46,8 @@ def add_commands(app: Flask) -> None:
         rebuild_search,
         backup_command,
         restore_command,
+        export_command,
+        import_command,
         write_openapi,
     ):
         app.cli.add_command(command)

@@ -20,6 +20,8 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 REQUIRED = "שדה חובה."
 # Control characters other than tab, line feed and carriage return; lone surrogates.
+# Twice over, too, as some programs leave it: what was judged once is the same when it is judged again.
+LINE_END = re.compile("\r+\n")
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
 
 fields.Field.default_error_messages |= {
@@ -90,7 +92,7 @@ class Text(fields.String):
             raise ValidationError("נדרש טקסט.")
         if FORBIDDEN.search(value):
             raise ValidationError("הטקסט מכיל תווים שאי אפשר לשמור.")
-        text = unicodedata.normalize("NFC", value).replace("\r\n", "\n").strip()
+        text = LINE_END.sub("\n", unicodedata.normalize("NFC", value)).strip()
         if not self.lines:
             text = " ".join(text.split())
         if not text and self.required:

@@ -20,6 +20,7 @@ from content_api.config import Config
 from content_api.db import connection, database, init_database, migrate
 from flask import Flask, request
 from flask.testing import FlaskClient
+from playhouse.db_url import connect as connect_by_url
 from recorded_logs import name_people
 
 __all__ = ["s3", "store"]
@@ -110,7 +111,8 @@ def fresh_database(request: pytest.FixtureRequest) -> Iterator[Callable[[str, Pa
 
 
 def _as_admin(uri: str, statement: str) -> None:
-    admin = init_database(uri)
+    """Beside the database that the test is at."""
+    admin = connect_by_url(uri, unquote_user=True, unquote_password=True)
     with admin.connection_context():
         admin.connection().autocommit = True
         admin.execute_sql(statement)

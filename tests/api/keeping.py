@@ -71,7 +71,7 @@ def make_picture(store: ObjectStore, number: int, alt: str = "") -> str:
     """A registered picture with all its files; answers its path."""
     colour = f"#{number * 7919 % 0xFFFFFF:06x}"
     name = f"pictures/{number:020x}"
-    original = Original(f"{name}.jpg", 64, 32, "data:,", colour, bytes_of("JPEG", 64, colour))
+    original = Original(f"{name}.jpg", 64, 32, PREVIEW, colour, bytes_of("JPEG", 64, colour))
     variants = [
         Variant(f"{name}-32.jpg", 32, "image/jpeg", bytes_of("JPEG", 32, colour)),
         Variant(f"{name}-32.avif", 32, "image/avif", bytes_of("AVIF", 32, colour)),
@@ -141,6 +141,9 @@ def read(table: str) -> list[dict[str, Any]]:
 JSON_COLUMNS = {
     *("images", "facts", "widths", "payload", "left_out", "report", "edited", "counts", "records", "answer"),
 }
+
+
+PREVIEW = "data:image/jpeg;base64,/9j/4A=="
 
 
 def row_of(columns: list[str], row: list[Any]) -> dict[str, Any]:

@@ -161,7 +161,5 @@ def _waiting_mails(hold: bool) -> int:
 
 
 def _tell_builders(before: int) -> None:
-    """A number that visitors have seen is not given to other content."""
     state = PublishingState.for_update()
-    revision = state.content_revision
-    state.begin_anew(revision if before <= revision else before + 1)
+    state.begin_anew(state.content_revision, before)

@@ -142,7 +142,7 @@ class BlogPost(Binnable, Model):
                 post.published_at = post.published_at or utc_now()
                 post.revision = content_changed()
             post.save(force_insert=True)
-            post._plan(None)
+            post.plan()
             if post.is_published:
                 _take_address(post)
                 content_returned(KIND_ARTICLE, post.id)
@@ -162,7 +162,7 @@ class BlogPost(Binnable, Model):
                 setattr(self, name, value)
             self.updated_at = utc_now()
             self._note_schedule(publish_at)
-            self._plan(publish_at)
+            self.plan(publish_at)
             if before != self._edited():
                 BlogRevision.keep(self.id, before, saved_at, was_published)
             self._note_public_change(old_slug, was_published)
@@ -224,7 +224,7 @@ class BlogPost(Binnable, Model):
             self.require_text()
             self.require_review()
 
-    def _plan(self, before: datetime | None) -> None:
+    def plan(self, before: datetime | None = None) -> None:
         """Ask for the publishing at its moment; a moment called off finds nothing to do."""
         if self.publish_at is not None and self.publish_at != before:
             enqueue(

@@ -72,9 +72,13 @@ class PublishingState(Model):
             cls.insert(id=1, source=str(uuid.uuid4())).on_conflict_ignore().execute()
             return cls.get_by_id(1)
 
-    def begin_anew(self, revision: int) -> None:
-        """The content is another's now: no copy of it goes on from where it was, and all pages are built."""
-        self.source, self.content_revision = str(uuid.uuid4()), revision
+    def begin_anew(self, revision: int, before: int) -> None:
+        """The content is another's now: no copy of it goes on from where it was, and all pages are built.
+
+        A revision up to `before` is not given again: visitors have seen it.
+        """
+        self.source = str(uuid.uuid4())
+        self.content_revision = revision if before <= revision else before + 1
         self.live_revision = self.built_revision = 0
         self.building_since, self.failed, self.failures = None, False, 0
         self.last_error, self.last_detail = None, ""

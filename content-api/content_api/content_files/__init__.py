@@ -1,0 +1,12 @@
+"""All content of a site as plain files, which anybody can read and another site can take in.
+
+    site.json               the format and the content's revision
+    settings.json           the business facts
+    reply-templates.json
+    trips/SLUG.md           JSON between two lines `---`, then the long description in Markdown
+    articles/SLUG.md        the same with the article's body, drafts too
+    pictures.json           what is said of each picture
+    objects/pictures/…      their files
+
+No person who wrote to the site is in it, nor any secret. Versions of articles and the bin are for backups.
+"""

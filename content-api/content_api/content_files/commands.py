@@ -1,0 +1,68 @@
+"""`flask export` and `flask import`."""
+
+from pathlib import Path
+
+import click
+from flask import current_app
+from flask.cli import with_appcontext
+
+from content_api.content_files.exporting import export
+from content_api.content_files.importing import HasContent, require_no_content, take_in
+from content_api.content_files.reading import Content, read_content
+from content_api.db import connection
+
+REFUSAL = "This site has content of its own. --replace puts the files in its place."
+
+
+@click.command("export")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@with_appcontext
+def export_command(folder: Path) -> None:
+    """Write all content as plain files into FOLDER, which is new or empty."""
+    with connection():
+        try:
+            exported = export(folder.absolute(), current_app.extensions["objects"])
+        except FileExistsError as error:
+            raise click.ClickException(f"There is something in {folder} already.") from error
+    click.echo(
+        f"Wrote {len(exported.texts)} texts and {len(exported.objects)} files of pictures to {folder}."
+    )
+    for name in exported.missing:
+        click.echo(f"Missing in the store: {name}", err=True)
+
+
+@click.command("import")
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.option("--dry-run", is_flag=True, help="Only tell what would be taken in, and what is wrong.")
+@click.option("--replace", is_flag=True, help="Put it in the place of the content that the site has now.")
+@with_appcontext
+def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
+    """Take in the content that `export` wrote to FOLDER; all of it, or nothing when a file is wrong."""
+    content = read_content(folder)
+    for line in content.faults:
+        click.echo(line, err=True)
+    if content.faults:
+        raise click.ClickException("Nothing was taken in.")
+    with connection():
+        try:
+            if dry_run and not replace:
+                require_no_content()
+            elif not dry_run:
+                take_in(content, current_app.extensions["objects"], replace=replace)
+        except HasContent as error:
+            raise click.ClickException(REFUSAL) from error
+    _tell(content, dry_run)
+
+
+def _tell(content: Content, dry_run: bool) -> None:
+    click.echo("This would be taken in:" if dry_run else "Taken in:")
+    for name, count in (
+        ("trips", len(content.trips)),
+        ("articles", len(content.articles)),
+        ("reply templates", len(content.templates)),
+        ("pictures", len(content.pictures)),
+        ("facts of the business", len(content.facts)),
+    ):
+        click.echo(f"{count:6} {name}")
+    for line in content.unread:
+        click.echo(line, err=True)

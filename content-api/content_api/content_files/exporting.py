@@ -1,0 +1,115 @@
+"""Writing all content into a folder, the same bytes for the same content."""
+
+import shutil
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from content_api.blog.models import BlogPost
+from content_api.content_files.layout import (
+    ARTICLES,
+    FORMAT,
+    OBJECTS,
+    PICTURES,
+    SETTINGS,
+    SITE,
+    TEMPLATES,
+    TRIPS,
+    json_text,
+)
+from content_api.content_files.pages import article_page, trip_page
+from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
+from content_api.db import snapshot
+from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
+from content_api.enquiries.reply_templates import ReplyTemplate
+from content_api.files import HALF
+from content_api.media.models import Picture, objects_of
+from content_api.media.object_store import Store
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState
+from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.schemas import SettingsFormSchema
+from content_api.trips.models import Trip
+
+
+@dataclass
+class Exported:
+    """`missing` is what the store has not; pictures are described without it."""
+
+    texts: dict[str, str] = field(default_factory=dict)
+    objects: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+
+
+def export(folder: Path, store: Store) -> Exported:
+    """Write everything beside `folder` and move it there when it is whole. Raises FileExistsError."""
+    if folder.exists() and any(folder.iterdir()):
+        raise FileExistsError(folder)
+    # Made at the first asking, which a snapshot could not write.
+    PublishingState.current()
+    half = folder.with_name(HALF + folder.name)
+    shutil.rmtree(half, ignore_errors=True)
+    half.mkdir(parents=True)
+    try:
+        with snapshot():
+            exported = Exported(_texts())
+            pictures = list(Picture.select().order_by(Picture.path))
+        described = [_write_objects(half / OBJECTS, store, picture, exported) for picture in pictures]
+        exported.texts[PICTURES] = json_text([record for record in described if record is not None])
+        for name, text in exported.texts.items():
+            _write(half / name, text.encode())
+        half.replace(folder)
+    finally:
+        shutil.rmtree(half, ignore_errors=True)
+    return exported
+
+
+def _texts() -> dict[str, str]:
+    settings = SiteSettings.current()
+    site = {
+        "format": FORMAT,
+        "content_revision": PublishingState.current().content_revision,
+        "settings_revision": settings.revision,
+    }
+    templates = [row.as_dict() for row in ReplyTemplate.by_name()]
+    texts = {
+        SITE: json_text(SiteFileSchema().dump(site)),
+        SETTINGS: json_text(SettingsFormSchema().dump(settings.facts)),
+        TEMPLATES: json_text(ReplyTemplateFormSchema(many=True).dump(templates)),
+    }
+    for trip in _with_old_slugs(Trip, KIND_TRIP):
+        texts[f"{TRIPS}/{trip['slug']}.md"] = trip_page(trip)
+    for article in _with_old_slugs(BlogPost, KIND_ARTICLE):
+        texts[f"{ARTICLES}/{article['slug']}.md"] = article_page(article)
+    return texts
+
+
+def _with_old_slugs(model: Any, kind: str) -> list[dict[str, Any]]:
+    rows = [row.as_dict() for row in model.select().order_by(model.slug)]
+    old = OldSlug.of(kind, [row["id"] for row in rows])
+    return [{**row, "previous_slugs": old[row["id"]]} for row in rows]
+
+
+def _write_objects(folder: Path, store: Store, picture: Picture, exported: Exported) -> dict[str, Any] | None:
+    """Answers the picture's description with the widths that are whole; None without even the original."""
+    found = {name: store.get(name) for name in picture.objects}
+    there = {name: content for name, content in found.items() if content is not None}
+    exported.missing += [name for name in picture.objects if name not in there]
+    if picture.objects[0] not in there:
+        return None
+    whole = [width for width in picture.widths if _is_whole(picture, width, there)]
+    described: dict[str, Any] = PictureFileSchema().dump(
+        {**picture.as_dict(), "focus": picture.focus, "widths": whole}
+    )
+    for name in PictureFileSchema.objects(described):
+        _write(folder / name, there[name])
+        exported.objects.append(name)
+    return described
+
+
+def _is_whole(picture: Picture, width: int, there: dict[str, bytes]) -> bool:
+    return set(objects_of(picture.path, picture.base, [width])) <= set(there)
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)

@@ -1,0 +1,98 @@
+"""Taking content in: the pictures first, then everything else in one transaction."""
+
+from typing import Any
+
+from content_api.blog.models import BlogPost
+from content_api.blog.revisions import BlogRevision
+from content_api.content_files.reading import Content
+from content_api.content_files.schemas import PictureFileSchema
+from content_api.db import Model, continue_numbering, write
+from content_api.enquiries.models import Enquiry
+from content_api.enquiries.reply_templates import ReplyTemplate
+from content_api.media.models import Picture
+from content_api.media.object_store import Store
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState, Removal, public_change
+from content_api.site_settings.models import SiteSettings
+from content_api.trips.models import Trip
+
+_KINDS = {"jpg": "image/jpeg", "avif": "image/avif"}
+_TABLES: tuple[type[Model], ...] = (OldSlug, Removal, BlogRevision, BlogPost, Trip, Picture, ReplyTemplate)
+
+
+class HasContent(Exception):
+    """The site has content of its own; nothing was touched."""
+
+
+def require_no_content() -> None:
+    has_facts = bool(SiteSettings.current().facts)
+    for model in (Trip, BlogPost, Picture, ReplyTemplate):
+        # What waits in the bin is content too.
+        if has_facts or model.select().exists() or (hasattr(model, "binned") and model.binned().exists()):
+            raise HasContent
+
+
+def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
+    """Make what was read the site's content, its numbers too. Raises HasContent unless it may `replace`."""
+    if not replace:
+        require_no_content()
+    for name, path in content.objects.items():
+        store.put(name, path.read_bytes(), _KINDS[name.rpartition(".")[2]])
+    with write():
+        if not replace:
+            require_no_content()
+        state = PublishingState.for_update()
+        asked_about = _trips_of_enquiries()
+        gone = _shown()
+        _clear()
+        _add(content)
+        _reconnect(asked_about)
+        continue_numbering()
+        state.begin_anew(content.site["content_revision"], state.content_revision)
+        for kind, record_id in sorted(gone | _shown()):
+            public_change(kind, record_id)
+
+
+def _shown() -> set[tuple[str, int]]:
+    posts = BlogPost.published()
+    return {(KIND_TRIP, row.id) for row in Trip.select()} | {(KIND_ARTICLE, row.id) for row in posts}
+
+
+def _clear() -> None:
+    for model in _TABLES:
+        model.delete().execute()
+    SiteSettings.delete().execute()
+
+
+def _add(content: Content) -> None:
+    for picture in content.pictures:
+        values = {**picture, "base": PictureFileSchema.base_of(picture["path"])}
+        Picture.create(**values)
+    for template in content.templates:
+        ReplyTemplate.create(**template)
+    if content.facts or content.site["settings_revision"]:
+        revision = content.site["settings_revision"]
+        SiteSettings.create(id=1, facts=content.facts, revision=revision)
+    for model, kind, rows in ((Trip, KIND_TRIP, content.trips), (BlogPost, KIND_ARTICLE, content.articles)):
+        for row in rows:
+            _add_record(model, kind, dict(row))
+
+
+def _add_record(model: Any, kind: str, values: dict[str, Any]) -> None:
+    for slug in values.pop("previous_slugs"):
+        OldSlug.create(kind=kind, slug=slug, record_id=values["id"])
+    record = model.create(**values)
+    if isinstance(record, BlogPost):
+        record.plan()
+
+
+def _trips_of_enquiries() -> list[tuple[int, int, str]]:
+    query: Any = Enquiry.select(Enquiry.id, Trip.id, Trip.slug).join(Trip).where(Trip.binned_at.is_null())
+    return list(query.tuples())
+
+
+def _reconnect(asked_about: list[tuple[int, int, str]]) -> None:
+    """An enquiry goes on naming its trip where that came back under its number and its address."""
+    there = {(trip.id, trip.slug) for trip in Trip.select()}
+    for enquiry_id, trip_id, slug in asked_about:
+        if (trip_id, slug) in there:
+            Enquiry.update(trip=trip_id).where(Enquiry.id == enquiry_id).execute()

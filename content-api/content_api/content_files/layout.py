@@ -1,0 +1,34 @@
+"""How a record becomes a text that is the same each time, and how such a text is read."""
+
+import json
+import re
+from typing import Any
+
+FORMAT = 1
+SITE, SETTINGS, TEMPLATES, PICTURES = "site.json", "settings.json", "reply-templates.json", "pictures.json"
+TRIPS, ARTICLES, OBJECTS = "trips", "articles", "objects"
+
+_PAGE = re.compile(r"---\n(.*?)\n---\n(.*)\n", re.DOTALL)
+
+
+class NoPage(ValueError):
+    """The text does not begin with JSON between two lines `---`."""
+
+
+def json_text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+
+
+def page_text(head: dict[str, Any], body: str) -> str:
+    """`body` as it is, and one line break more."""
+    return f"---\n{json_text(head)}---\n{body}\n"
+
+
+def read_page(text: str) -> tuple[dict[str, Any], str]:
+    """The head and the body. Raises NoPage, and ValueError for JSON that is none."""
+    text = text if text.endswith("\n") else text + "\n"
+    found = _PAGE.fullmatch(text)
+    head = json.loads(found[1]) if found else None
+    if found is None or not isinstance(head, dict):
+        raise NoPage("It should begin with JSON between two lines ---.")
+    return head, found[2]

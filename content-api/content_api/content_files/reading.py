@@ -1,0 +1,135 @@
+"""Reading a folder of content: what is wrong with it is told, file by file, before anything is taken."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from marshmallow import ValidationError
+
+from content_api.content_files.layout import (
+    ARTICLES,
+    OBJECTS,
+    PICTURES,
+    SETTINGS,
+    SITE,
+    TEMPLATES,
+    TRIPS,
+    read_page,
+)
+from content_api.content_files.pages import article_of, trip_of
+from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
+from content_api.content_files.wrong import flat, not_as_it_says
+from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
+from content_api.site_settings.schemas import SettingsFormSchema
+
+
+@dataclass
+class Content:
+    """As the tables take it. `faults` and `unread` are lines that begin with a path."""
+
+    site: dict[str, Any] = field(default_factory=dict)
+    facts: dict[str, Any] = field(default_factory=dict)
+    templates: list[dict[str, Any]] = field(default_factory=list)
+    trips: list[dict[str, Any]] = field(default_factory=list)
+    articles: list[dict[str, Any]] = field(default_factory=list)
+    pictures: list[dict[str, Any]] = field(default_factory=list)
+    objects: dict[str, Path] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+    unread: list[str] = field(default_factory=list)
+
+    @property
+    def image_paths(self) -> set[str]:
+        leaders = [(trip["facts"] or {}).get("leader_image") for trip in self.trips]
+        others = [self.facts.get("hero_image"), *(article["featured_image"] for article in self.articles)]
+        shown = [path for trip in self.trips for path in trip["images"]]
+        return {path for path in (*shown, *leaders, *others) if path}
+
+
+def read_content(folder: Path) -> Content:
+    content = Content()
+    content.site = _read_json(content, folder, SITE, SiteFileSchema().load) or {}
+    content.facts = _read_json(content, folder, SETTINGS, SettingsFormSchema().load) or {}
+    content.templates = _read_json(content, folder, TEMPLATES, ReplyTemplateFormSchema(many=True).load) or []
+    content.pictures = _read_json(content, folder, PICTURES, PictureFileSchema(many=True).load) or []
+    content.trips = _read_pages(content, folder, TRIPS, trip_of)
+    content.articles = _read_pages(content, folder, ARTICLES, article_of)
+    _find_objects(content, folder)
+    _check_numbers(content)
+    _note_unread(content, folder)
+    return content
+
+
+@contextmanager
+def _faults_of(content: Content, name: str) -> Iterator[None]:
+    try:
+        yield
+    except ValidationError as error:
+        content.faults += [f"{name}: {line}" for line in flat(error.messages)]
+    except FileNotFoundError:
+        content.faults.append(f"{name}: it is not there.")
+    except UnicodeDecodeError:
+        content.faults.append(f"{name}: it is not written in UTF-8.")
+    except ValueError as error:
+        content.faults.append(f"{name}: {error}")
+
+
+def _read_json(content: Content, folder: Path, name: str, load: Callable[[Any], Any]) -> Any:
+    with _faults_of(content, name):
+        return load(json.loads((folder / name).read_bytes().decode()))
+
+
+def _read_pages(
+    content: Content, folder: Path, kind: str, of: Callable[[dict[str, Any], str], dict[str, Any]]
+) -> list[dict[str, Any]]:
+    pages = []
+    for path in sorted((folder / kind).glob("*.md")):
+        name = f"{kind}/{path.name}"
+        with _faults_of(content, name):
+            values = of(*read_page(path.read_bytes().decode().replace("\r\n", "\n")))
+            if values["slug"] != path.stem:
+                raise ValueError(f"it is named otherwise than its slug, {values['slug']}.")
+            pages.append(values)
+    return pages
+
+
+def _find_objects(content: Content, folder: Path) -> None:
+    for picture in content.pictures:
+        for name in PictureFileSchema.objects(picture):
+            path = folder / OBJECTS / name
+            wrong = not_as_it_says(path, picture)
+            if wrong:
+                content.faults.append(f"{OBJECTS}/{name}: {wrong}")
+            content.objects[name] = path
+
+
+def _check_numbers(content: Content) -> None:
+    """What two of them cannot share, and no revision is beyond the content's."""
+    newest = content.site.get("content_revision", 0)
+    for kind, rows in ((TRIPS, content.trips), (ARTICLES, content.articles)):
+        seen: dict[tuple[str, Any], str] = {}
+        for row in rows:
+            name = f"{kind}/{row['slug']}.md"
+            for key in (("id", row["id"]), *(("previousSlugs", slug) for slug in row["previous_slugs"])):
+                if key in seen:
+                    content.faults.append(f"{name}: {key[0]}: {key[1]} is in {seen[key]} as well.")
+                seen[key] = name
+            if (row["revision"] or 0) > newest:
+                content.faults.append(f"{name}: revision: {row['revision']} is beyond contentRevision.")
+    paths = [picture["path"] for picture in content.pictures]
+    for path in sorted({path for path in paths if paths.count(path) > 1}):
+        content.faults.append(f"{PICTURES}: {path} is there twice.")
+
+
+def _note_unread(content: Content, folder: Path) -> None:
+    known = {SITE, SETTINGS, TEMPLATES, PICTURES, *(f"{OBJECTS}/{name}" for name in content.objects)}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        is_page = path.suffix == ".md" and path.parent.name in (TRIPS, ARTICLES)
+        if path.is_file() and name not in known and not is_page:
+            content.unread.append(f"{name}: nothing is read from it.")
+    registered = {picture["path"] for picture in content.pictures}
+    for image in sorted(content.image_paths - registered):
+        content.unread.append(f"{image}: it is shown, and not among the pictures.")
