@@ -1,6 +1,6 @@
 """The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo |
 purge | person | account | rebuild-search | backup | restore |
-export | import`."""
+export | import | import-wordpress`."""
 
 import json
 import logging
@@ -26,6 +26,7 @@ from content_api.retention import plan_next, purge
 from content_api.rights_desk.commands import person_commands
 from content_api.rights_desk.reminders import plan_next_reminder
 from content_api.search.models import rebuild, rebuild_when_outdated
+from content_api.wordpress.commands import import_wordpress
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +49,7 @@ def add_commands(app: Flask) -> None:
         restore_command,
         export_command,
         import_command,
+        import_wordpress,
         write_openapi,
     ):
         app.cli.add_command(command)

@@ -1,0 +1,134 @@
+"""The posts of a WordPress site become articles; its pages, comments and dangers stay out."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from api.keeping import bytes_of, is_empty, objects_of, run, stored
+from content_api.config import Config
+from content_api.media import variants
+from flask.testing import FlaskClient
+
+WXR = Path(__file__).parent / "wordpress.xml"
+
+
+@pytest.fixture
+def media(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The old site's uploads, and small variants: the encoder is not under test."""
+    monkeypatch.setattr(variants, "WIDTHS", (32,))
+    folder = tmp_path / "uploads"
+    (folder / "2024" / "05").mkdir(parents=True)
+    (folder / "2024" / "05" / "peak.jpg").write_bytes(bytes_of("JPEG", 64, "#336699"))
+    return folder
+
+
+def articles(owner: FlaskClient) -> dict[str, dict[str, Any]]:
+    """Each with its body, by title."""
+    listed = owner.get("/api/blog").get_json()
+    return {each["title"]: owner.get(f"/api/blog/{each['slug']}").get_json() for each in listed}
+
+
+def test_posts_become_articles(config: Config, owner: FlaskClient, client: FlaskClient, media: Path) -> None:
+    result = run(config, "import-wordpress", WXR, "--media", media)
+    assert result.exit_code == 0
+    found = articles(owner)
+    assert {title: one["status"] for title, one in found.items()} == {
+        "הדרך אל הדולומיטים": "published",
+        "התיק הקל": "draft",
+        "בסיסמה": "draft",
+    }
+    road = found["הדרך אל הדולומיטים"]
+    assert (road["slug"], road["category"]) == ("hdrk-al-hdolomitim", "טיפי נסיעות")
+    assert road["excerpt"] == "תקציר *קצר*"
+    assert (road["publishedAt"], road["createdAt"]) == ("2024-05-01T07:00:00Z", "2024-05-01T07:00:00Z")
+    assert (road["updatedAt"], road["author"]) == ("2024-06-02T08:00:00Z", {"username": "יעל"})
+    assert road["featuredImage"] in road["contentMd"]
+    with client.get(road["featuredImage"]) as picture:
+        assert picture.status_code == 200
+    assert [one["title"] for one in client.get("/api/blog").get_json()] == ["הדרך אל הדולומיטים"]
+    assert found["בסיסמה"]["slug"] == "light-bag"
+    assert found["התיק הקל"]["slug"] == "light-bag-2"
+
+
+def test_body_is_the_markdown_that_she_would_write(config: Config, owner: FlaskClient, media: Path) -> None:
+    run(config, "import-wordpress", WXR, "--media", media)
+    found = articles(owner)
+    picture = found["הדרך אל הדולומיטים"]["featuredImage"]
+    assert found["הדרך אל הדולומיטים"]["contentMd"] == (
+        "שלום **לכולן**, וגם [אל התיק](/blog/light-bag-2) ו[החוצה](https://elsewhere.example/x).\n\n"
+        "# היום הראשון\n\n- נעליים\n- מים\n\n"
+        f"![פסגה]({picture})\n\nסוף.באמת\n\n"
+        "<https://www.youtube.com/embed/abc>\n\nלא לכאן"
+    )
+    assert found["התיק הקל"]["contentMd"] == "פסקה ראשונה\nבשתי שורות\n\nפסקה [שנייה]"
+    html = found["הדרך אל הדולומיטים"]["contentHtml"]
+    assert "<h2>היום הראשון</h2>" in html
+    for danger in ('href="javascript', "<script", "onclick", "onerror", "<iframe"):
+        assert danger not in html
+
+
+def test_what_stayed_out_is_told(config: Config, owner: FlaskClient, media: Path) -> None:
+    output = run(config, "import-wordpress", WXR, "--media", media).output
+    for line in (
+        "/2024/05/הדרך/ -> /blog/hdrk-al-hdolomitim",
+        "not taken, a page: אודות",
+        "not taken, what others wrote: 1 comments",
+        "its category ללא קטגוריה became השראה",
+        "[gallery] was left out",
+        "it is kept as a draft: it had a password",
+        "left out: (no title)",
+        "    https://old.example.com/wp-content/uploads/2024/05/lost.jpg",
+        "    https://tracker.example/p.gif",
+        "3 articles taken in.",
+    ):
+        assert line in output, line
+
+
+def test_who_commented_or_logged_in_is_kept_nowhere(config: Config, owner: FlaskClient, media: Path) -> None:
+    output = run(config, "import-wordpress", WXR, "--media", media).output
+    kept = json.dumps(stored(config), ensure_ascii=False) + output
+    for word in ("דנה המגיבה", "dana@comments.example", "תגובה אישית", "yael_login", "yael@old"):
+        assert word not in kept
+
+
+def test_dry_run_tells_the_same_and_keeps_nothing(other: Config, media: Path) -> None:
+    dry = run(other, "import-wordpress", WXR, "--media", media, "--dry-run").output
+    assert "3 articles would be taken in." in dry
+    assert is_empty(other)
+    assert not objects_of(other)
+    real = run(other, "import-wordpress", WXR, "--media", media).output
+    assert dry.replace("would be taken", "taken") == real
+
+
+def test_second_time_adds_nothing_and_changes_nothing(
+    config: Config, owner: FlaskClient, media: Path
+) -> None:
+    run(config, "import-wordpress", WXR, "--media", media)
+    bag = articles(owner)["התיק הקל"]
+    owner.put(f"/api/blog/{bag['id']}", json={"contentMd": "כתבתי מחדש"})
+    before = stored(config)["blog_post"]
+    assert "0 articles taken in." in run(config, "import-wordpress", WXR, "--media", media).output
+    assert stored(config)["blog_post"] == before
+
+
+def test_no_file_outside_of_the_folder_is_read(
+    config: Config, owner: FlaskClient, media: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "outside.jpg").write_bytes(bytes_of("JPEG", 64, "#000000"))
+    text = WXR.read_text("utf-8").replace("2024/05/lost.jpg", "..%2Foutside.jpg")
+    (tmp_path / "export.xml").write_text(text, "utf-8")
+    output = run(config, "import-wordpress", tmp_path / "export.xml", "--media", media).output
+    assert "    https://old.example.com/wp-content/uploads/..%2Foutside.jpg" in output
+
+
+BOMB = '<!DOCTYPE x [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]><rss><wxr_version>&b;</wxr_version></rss>'
+
+
+@pytest.mark.parametrize(
+    "text", ["", "<html>", "<rss></rss>", BOMB, "\x00"], ids=["empty", "html", "rss", "bomb", "nul"]
+)
+def test_another_file_is_refused(config: Config, owner: FlaskClient, tmp_path: Path, text: str) -> None:
+    (tmp_path / "export.xml").write_text(text)
+    result = run(config, "import-wordpress", tmp_path / "export.xml")
+    assert (result.exit_code, "no export of WordPress" in result.output) == (1, True)
