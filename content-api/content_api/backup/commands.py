@@ -1,18 +1,21 @@
-"""`flask backup` and `flask restore`."""
+"""`flask backup` and `flask restore`. What they need is loaded when they run, not with every start."""
+
+from __future__ import annotations
 
 from contextlib import ExitStack
 from datetime import timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from flask import current_app
 from flask.cli import with_appcontext
 
-from content_api.backup.acts_since import AnotherLog
-from content_api.backup.archive import Archive, BadArchive
-from content_api.backup.restoring import NotEmpty, Restored, check, restore
-from content_api.backup.taking import take_backup
 from content_api.db import connection, utc_now
+
+if TYPE_CHECKING:
+    from content_api.backup.archive import Archive
+    from content_api.backup.restoring import Restored
 
 SEPARATELY = (
     "Not in it, to be carried separately: the settings (FACTOR_KEY above all: without it the two-step sign-in"
@@ -28,6 +31,8 @@ file = click.Path(exists=True, dir_okay=False, path_type=Path)
 @with_appcontext
 def backup_command(folder: Path | None, keep_days: int | None) -> None:
     """Write the database and the pictures into one archive in FOLDER (DATA_DIR/backups); the site goes on."""
+    from content_api.backup.taking import take_backup
+
     folder = folder or current_app.extensions["config"].data_dir / "backups"
     with connection():
         taken = take_backup(folder, current_app.extensions["objects"])
@@ -62,6 +67,10 @@ def restore_command(
     path: Path, only_check: bool, replace: bool, newer_log: Path | None, hold_mails: bool
 ) -> None:
     """Restore ARCHIVE into the database and the store of the settings."""
+    from content_api.backup.acts_since import AnotherLog
+    from content_api.backup.archive import Archive, BadArchive
+    from content_api.backup.restoring import NotEmpty, check, restore
+
     config, store = current_app.extensions["config"], current_app.extensions["objects"]
     with ExitStack() as open_ones, connection():
         try:

@@ -1,15 +1,18 @@
-"""`flask export` and `flask import`."""
+"""`flask export` and `flask import`. What they need is loaded when they run, not with every start."""
+
+from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from flask import current_app
 from flask.cli import with_appcontext
 
-from content_api.content_files.exporting import export
-from content_api.content_files.importing import HasContent, require_no_content, take_in
-from content_api.content_files.reading import Content, read_content
 from content_api.db import connection
+
+if TYPE_CHECKING:
+    from content_api.content_files.reading import Content
 
 REFUSAL = "This site has content of its own. --replace puts the files in its place."
 
@@ -19,6 +22,8 @@ REFUSAL = "This site has content of its own. --replace puts the files in its pla
 @with_appcontext
 def export_command(folder: Path) -> None:
     """Write all content as plain files into FOLDER, which is new or empty."""
+    from content_api.content_files.exporting import export
+
     with connection():
         try:
             exported = export(folder.absolute(), current_app.extensions["objects"])
@@ -38,6 +43,9 @@ def export_command(folder: Path) -> None:
 @with_appcontext
 def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
     """Take in the content that `export` wrote to FOLDER; all of it, or nothing when a file is wrong."""
+    from content_api.content_files.importing import HasContent, require_no_content, take_in
+    from content_api.content_files.reading import read_content
+
     content = read_content(folder)
     for line in content.faults:
         click.echo(line, err=True)

@@ -1,6 +1,9 @@
-"""`flask import-wordpress`."""
+"""`flask import-wordpress`. What it needs is loaded when it runs, not with every start."""
+
+from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from flask import current_app
@@ -8,9 +11,11 @@ from flask.cli import with_appcontext
 
 from content_api.blog.models import Category
 from content_api.db import connection
-from content_api.wordpress.importing import Article, articles_of, take_in
-from content_api.wordpress.media import Media
-from content_api.wordpress.wxr import NotWxr, Wxr, read_wxr
+
+if TYPE_CHECKING:
+    from content_api.wordpress.importing import Article
+    from content_api.wordpress.media import Media
+    from content_api.wordpress.wxr import Wxr
 
 xml_file = click.Path(exists=True, dir_okay=False, path_type=Path)
 uploads = click.Path(exists=True, file_okay=False, path_type=Path)
@@ -24,6 +29,10 @@ uploads = click.Path(exists=True, file_okay=False, path_type=Path)
 @with_appcontext
 def import_wordpress(file: Path, media: Path | None, category: str, dry_run: bool) -> None:
     """Make articles of the posts in FILE, which WordPress exported; those that are here already stay."""
+    from content_api.wordpress.importing import articles_of, take_in
+    from content_api.wordpress.media import Media
+    from content_api.wordpress.wxr import NotWxr, read_wxr
+
     try:
         wxr = read_wxr(file)
     except NotWxr as error:
