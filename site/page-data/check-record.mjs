@@ -40,6 +40,18 @@ const listOf = (test) => (value) => Array.isArray(value) && value.every(test)
 /** @param {Record<string, Test>} tests @returns {Test} */
 const shaped = (tests) => (value) => isObject(value) && firstFault(value, tests) === null
 
+/**
+ * A former address becomes a file of the release: no part of it may lead elsewhere, or stand where a file stands.
+ * @type {Test}
+ */
+const formerPath = (value) =>
+  typeof value === 'string' &&
+  /^(\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_~-]{0,79})+(\.(html?|php|aspx?))?$/u.test(value) &&
+  value.split('/').every((name) => Buffer.byteLength(name) <= 200)
+
+/** On this site, and safe to write into a page. @type {Test} */
+const pagePath = (value) => typeof value === 'string' && /^\/(?!\/)[^\s\\%"'<>]*$/.test(value)
+
 /** @type {Test} */
 const percent = (value) => whole(value) && Number(value) <= 100
 
@@ -164,6 +176,7 @@ const SHAPES = {
       cookiesYears: amount,
       analyticsMonths: amount,
     }),
+    redirects: listOf(shaped({ fromPath: formerPath, toPath: pagePath })),
   },
 }
 

@@ -21,7 +21,7 @@ export function siteFiles(store, selections, siteUrl) {
     ['robots.txt', robots(siteUrl)],
     ['search-titles.json', searchTitles(store)],
     ...calendarFiles(selections, store.settings, siteUrl),
-    ...movedPages(store, siteUrl),
+    ...movedPages(store, selections, siteUrl),
   ])
 }
 

@@ -140,6 +140,8 @@ export interface SettingsRecord {
   /** From the most days before departure to the fewest. `feePercent` is kept back from `refundPercent`. */
   refunds: { fromDays: number; toDays: number | null; refundPercent: number; feePercent: number }[]
   retention: { bookingsYears: number; enquiriesYears: number; cookiesYears: number; analyticsMonths: number }
+  /** Decoded paths of a former website, and the pages that answer there now. */
+  redirects: { fromPath: string; toPath: string }[]
 }
 
 /** `GET /api/content?since=N`: what changed after revision N, oldest change first. */

@@ -42,6 +42,7 @@ FIELDS = {
         "refunds",
         "facebookUrl",
         "heroImage",
+        "redirects",
     ],
 }
 GOOD: dict[str, dict[str, Any]] = {"/api/trips": trip(), "/api/blog": article(), "/api/site": {}}

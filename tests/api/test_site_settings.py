@@ -51,3 +51,14 @@ def test_wrong_fact_is_named(owner: FlaskClient, facts: dict[str, Any], field: s
     assert answer.status_code == 422
     assert list(answer.get_json()["errors"]["json"]) == [field]
     assert owner.get("/api/site").get_json() == before
+
+
+def test_save_of_an_overtaken_version_is_refused(owner: FlaskClient, client: FlaskClient) -> None:
+    read = owner.get("/api/site").headers["ETag"]
+    first = owner.put("/api/site", json={"city": "חיפה"}, headers={"If-Match": read})
+    assert first.status_code == 200
+    second = owner.put("/api/site", json={"city": "עכו"}, headers={"If-Match": read})
+    assert (second.status_code, client.get("/api/site").get_json()["city"]) == (412, "חיפה")
+    again = owner.put("/api/site", json={"city": "עכו"}, headers={"If-Match": first.headers["ETag"]})
+    assert (again.status_code, client.get("/api/site").get_json()["city"]) == (200, "עכו")
+    assert "ETag" not in client.get("/api/site").headers

@@ -160,6 +160,7 @@ export function makeSettings() {
     depositPercent: 50,
     refunds: [{ fromDays: 30, toDays: null, refundPercent: 100, feePercent: 5 }],
     retention: { bookingsYears: 7, enquiriesYears: 3, cookiesYears: 2, analyticsMonths: 26 },
+    redirects: [],
   }
 }
 

@@ -57,6 +57,13 @@ const CHANGES = {
   'a trip that has left': () => api.edit('trip', 45, { startDate: '2020-05-01' }),
   'a changed slug': () => api.edit('trip', 42, { slug: `moved-${api.revision}` }),
   'a featured switch': () => api.edit('trip', 43, { featured: !api.record('trip', 43).featured }),
+  'addresses of a former website': () =>
+    api.changeSettings({
+      redirects: [
+        { fromPath: `/אודות-${api.revision}`, toPath: '/contact' },
+        { fromPath: '/tours/old.html', toPath: '/trips?style=רוגע#list' },
+      ],
+    }),
   'a changed site setting': () => api.changeSettings({ phone: `+972-3-555-${1000 + (api.revision % 9000)}` }),
 }
 

@@ -46,4 +46,5 @@ DEFAULTS: dict[str, Any] = {
         {"from_days": 0, "to_days": 6, "refund_percent": 0, "fee_percent": 0},
     ],
     "retention": {"bookings_years": 7, "enquiries_years": 3, "cookies_years": 2, "analytics_months": 26},
+    "redirects": [],
 }

@@ -1,5 +1,6 @@
 """One row of facts. What was never set answers with the default."""
 
+from collections.abc import Callable
 from typing import Any, Self
 
 import peewee
@@ -10,6 +11,7 @@ from content_api.media.share.card import KIND_SITE
 from content_api.media.share.images import ask_for_image
 from content_api.publishing import content_changed
 from content_api.site_settings.defaults import DEFAULTS
+from content_api.versions import version_of
 
 
 class SiteSettings(Model):
@@ -29,16 +31,21 @@ class SiteSettings(Model):
         return row or cls(id=1)
 
     @classmethod
-    def change(cls, facts: dict[str, Any]) -> Self:
-        """Set some facts and ask for the pages that show them: all of them."""
+    def change(cls, facts: dict[str, Any], judge: Callable[[Self], None] = lambda stored: None) -> Self:
+        """Set some facts and ask for the pages that show them: all of them. `judge` may refuse."""
         with write():
             cls.insert(id=1, facts={}).on_conflict_ignore().execute()
             row: Self = locked(cls.select().where(cls.id == 1)).get()
+            judge(row)
             row.facts = {**row.facts, **facts}
             row.revision = content_changed()
             row.save()
             ask_for_image(KIND_SITE, 0)
             return row
+
+    @property
+    def version(self) -> str:
+        return version_of(self, ["facts"])
 
     @property
     def values(self) -> dict[str, Any]:

@@ -2,26 +2,39 @@
 
 from typing import Any
 
+from content_api.auth import current_admin
 from content_api.rest import Blueprint, admin_only, public
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import settings_record
 from content_api.site_settings.schemas import SettingsFormSchema, SettingsSchema
+from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
 
 blueprint = Blueprint("site_settings", __name__, url_prefix="/api/site", description="Business facts")
+
+OVERTAKEN = "הגדרות האתר נשמרו בינתיים ממקום אחר."
+
+# The facts, the status and the headers.
+Answered = tuple[dict[str, Any], int, dict[str, str]]
 
 
 @blueprint.route("", methods=["GET"])
 @public
-@blueprint.response(200, SettingsSchema)
-def show_settings() -> dict[str, Any]:
+@blueprint.response(200, SettingsSchema, headers={"ETag": ETAG})
+def show_settings() -> Answered:
     """Show the business facts that the pages show."""
-    return settings_record(SiteSettings.current())
+    return _answer(SiteSettings.current())
 
 
 @blueprint.route("", methods=["PUT"])
 @admin_only
+@blueprint.doc(parameters=[IF_MATCH])
 @blueprint.arguments(SettingsFormSchema)
-@blueprint.response(200, SettingsSchema)
-def change_settings(facts: dict[str, Any]) -> dict[str, Any]:
+@blueprint.response(200, SettingsSchema, headers={"ETag": ETAG})
+@blueprint.alt_response(412, description="The facts were changed since the version of `If-Match`.")
+def change_settings(facts: dict[str, Any]) -> Answered:
     """Change some facts; those left out stay as they are."""
-    return settings_record(SiteSettings.change(facts))
+    return _answer(SiteSettings.change(facts, lambda stored: require_version(stored.version, OVERTAKEN)))
+
+
+def _answer(settings: SiteSettings) -> Answered:
+    return settings_record(settings), 200, etag_of(settings.version) if current_admin() else {}

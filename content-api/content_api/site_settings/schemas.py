@@ -6,6 +6,7 @@ from marshmallow import fields, validate
 
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.rest import Answer, Schema, Text, WholeNumber
+from content_api.site_settings.redirects import Redirects
 
 
 class WebAddress(Text):
@@ -114,6 +115,7 @@ class SettingsFormSchema(Schema):
     deposit_percent = WholeNumber(minimum=0, maximum=100)
     refunds = fields.List(fields.Nested(RefundSchema), validate=validate.Length(min=1, max=12))
     retention = fields.Nested(RetentionSchema)
+    redirects = Redirects()
 
 
 class SettingsSchema(Answer, SettingsFormSchema):

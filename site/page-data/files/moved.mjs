@@ -1,21 +1,40 @@
 /**
- * A tiny page at each former address of a trip or an article. A page, not a redirect rule, because the finished site
- * is switched under a running server, which reads rules only when it starts.
+ * A tiny page at each former address: of a trip, of an article, and those that the owner named of her former website. A
+ * page, not a redirect rule, because the finished site is switched under a running server, which reads rules only when
+ * it starts.
  */
 
 /** @typedef {import('../content-store.mjs').ContentStore} ContentStore */
 
 /**
  * @param {ContentStore} store
+ * @param {import('../selection.mjs').Selection[]} selections
  * @param {string} siteUrl
  * @returns {Map<string, string>} file path to contents
  */
-export function movedPages(store, siteUrl) {
+export function movedPages(store, selections, siteUrl) {
   /** @type {Map<string, string>} */
   const files = new Map()
   addMoved(files, '/trips', store.trips(), siteUrl)
   addMoved(files, '/blog', store.articles(), siteUrl)
+  addNamed(files, store.settings?.redirects ?? [], new Set(selections.map(({ path }) => path)), siteUrl)
   return files
+}
+
+/**
+ * What the site has at an address itself goes before what the owner named.
+ * @param {Map<string, string>} files
+ * @param {import('../types.ts').SettingsRecord['redirects']} redirects
+ * @param {Set<string>} pages
+ * @param {string} siteUrl
+ */
+function addNamed(files, redirects, pages, siteUrl) {
+  for (const { fromPath, toPath } of redirects) {
+    // /trips.html would answer for /trips too.
+    if (pages.has(fromPath) || pages.has(fromPath.replace(/\.html$/, ''))) continue
+    const file = fromPath.endsWith('.html') ? fromPath.slice(1) : `${fromPath.slice(1)}/index.html`
+    if (!files.has(file)) files.set(file, movedPage(toPath, siteUrl))
+  }
 }
 
 /**
@@ -39,16 +58,16 @@ function addMoved(files, section, records, siteUrl) {
 
 /** @param {string} path @param {string} siteUrl */
 function movedPage(path, siteUrl) {
-  const address = `${siteUrl}${encodeURI(path)}`
+  const way = encodeURI(path).replaceAll('&', '&amp;')
   return `<!DOCTYPE html>
 <html lang="he" dir="rtl">
 <head>
 <meta charset="utf-8">
 <title>העמוד עבר לכתובת חדשה</title>
-<link rel="canonical" href="${address}">
-<meta http-equiv="refresh" content="0; url=${encodeURI(path)}">
+<link rel="canonical" href="${siteUrl}${way}">
+<meta http-equiv="refresh" content="0; url=${way}">
 </head>
-<body><p>העמוד עבר לכתובת חדשה. <a href="${encodeURI(path)}">להמשך</a></p></body>
+<body><p>העמוד עבר לכתובת חדשה. <a href="${way}">להמשך</a></p></body>
 </html>
 `
 }

@@ -2331,6 +2331,8 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description The version that was answered; for the owner only. */
+                        ETag?: string;
                         [name: string]: unknown;
                     };
                     content: {
@@ -2344,7 +2346,10 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The ETag that was read; left out, the change is made whatever is stored. */
+                    "If-Match"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2357,11 +2362,20 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description The version that was answered; for the owner only. */
+                        ETag?: string;
                         [name: string]: unknown;
                     };
                     content: {
                         "application/json": components["schemas"]["Settings"];
                     };
+                };
+                /** @description The facts were changed since the version of `If-Match`. */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -3804,6 +3818,7 @@ export interface components {
             phone: string;
             pixelId: string;
             policyVersion: string;
+            redirects: components["schemas"]["Redirect"][];
             refunds: components["schemas"]["Refund"][];
             replyHours: number;
             retention: components["schemas"]["Retention"];
@@ -4253,6 +4268,10 @@ export interface components {
         RecoveryCodes: {
             recoveryCodes: string[];
         };
+        Redirect: {
+            fromPath: string;
+            toPath: string;
+        };
         Refund: {
             feePercent: number;
             fromDays: number;
@@ -4417,6 +4436,7 @@ export interface components {
             phone: string;
             pixelId: string;
             policyVersion: string;
+            redirects: components["schemas"]["Redirect"][];
             refunds: components["schemas"]["Refund"][];
             replyHours: number;
             retention: components["schemas"]["Retention"];
@@ -4450,6 +4470,7 @@ export interface components {
             phone?: string;
             pixelId?: string;
             policyVersion?: string;
+            redirects?: components["schemas"]["Redirect"][];
             refunds?: components["schemas"]["Refund"][];
             replyHours?: number;
             retention?: components["schemas"]["Retention"];

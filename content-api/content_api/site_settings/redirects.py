@@ -1,0 +1,87 @@
+"""Addresses of a former website that lead on to pages of this one."""
+
+import re
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate
+
+from content_api.rest import Schema, Text
+
+# A former page's name becomes a folder or a file of the built site: letters, digits, hyphens and low lines, and
+# perhaps the kind of file that it was.
+SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}")
+LAST_SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}(\.(html?|php|aspx?))?")
+
+# What this site answers itself; below the folders among them too.
+OWN_PAGES = frozenset(
+    ("404", "admin", "blog", "contact", "favourites", "index", "privacy", "search", "terms")
+    + ("accessibility", "thank-you", "trips", "user-rights")
+)
+OWN_FOLDERS = frozenset(("admin", "api", "objects", "page-data", "static", "fonts"))
+
+FORM = "כתובת באתר הקודם, כמו שהיא מופיעה אחרי שם האתר: ‎/about או ‎/tours/italy."
+OWN = "בכתובת הזאת יש כבר דף באתר."
+TARGET = "בחרי דף באתר, למשל ‎/trips."
+TWICE = "הכתובת הזאת כבר ברשימה."
+LEADS_ON = "גם הכתובת הזאת עוברת הלאה. בחרי דף של האתר."
+
+
+class FormerPath(Text):
+    """A path of the former website, decoded, without a query and without a slash at its end."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(max_length=300, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        path = super()._deserialize(value, attr, data, **kwargs)
+        if not path.startswith("/"):
+            raise ValidationError(FORM)
+        *folders, last = path.removeprefix("/").removesuffix("/").split("/")
+        if not (all(map(SEGMENT.fullmatch, folders)) and LAST_SEGMENT.fullmatch(last)):
+            raise ValidationError(FORM)
+        if [*folders, last][0] in OWN_FOLDERS or (not folders and last.split(".")[0] in OWN_PAGES):
+            raise ValidationError(OWN)
+        return "/".join(["", *folders, last])
+
+
+class PagePath(Text):
+    """The path of a page of this site, perhaps with a place in it: '/trips', '/blog/packing#shoes'."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(max_length=300, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        path = super()._deserialize(value, attr, data, **kwargs)
+        # Two slashes, or one that leans back, lead to another site; the rest does not belong in HTML.
+        if not re.fullmatch(r"/(?!/)[^\s\\%\"'<>]*", path) or re.search(r"(^|/)\.{1,2}(/|$)", path):
+            raise ValidationError(TARGET)
+        return path
+
+
+class RedirectSchema(Schema):
+    """A former address of the website, and the page that answers there now."""
+
+    from_path = FormerPath(required=True)
+    to_path = PagePath(required=True)
+
+
+class Redirects(fields.List):
+    """The list of them; an address that stands twice or leads in a circle is refused at its own line."""
+
+    def __init__(self) -> None:
+        super().__init__(fields.Nested(RedirectSchema), validate=validate.Length(max=300))
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> list[dict[str, str]]:
+        redirects: list[dict[str, str]] = super()._deserialize(value, attr, data, **kwargs)
+        former = {redirect["from_path"] for redirect in redirects}
+        seen: set[str] = set()
+        errors: dict[int, dict[str, list[str]]] = {}
+        for place, redirect in enumerate(redirects):
+            if redirect["from_path"] in seen:
+                errors[place] = {"fromPath": [TWICE]}
+            elif re.split("[?#]", redirect["to_path"])[0].rstrip("/") in former:
+                errors[place] = {"toPath": [LEADS_ON]}
+            seen.add(redirect["from_path"])
+        if errors:
+            raise ValidationError(errors)
+        return redirects

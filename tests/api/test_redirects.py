@@ -1,0 +1,76 @@
+"""Addresses of a former website: which are taken, which are refused, and where the message stands."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+PUT_AT = "/api/site"
+
+
+def put(owner: FlaskClient, *pairs: tuple[str, str]) -> Any:
+    redirects = [{"fromPath": former, "toPath": page} for former, page in pairs]
+    return owner.put(PUT_AT, json={"redirects": redirects})
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("/about", "/about"),
+        ("/tours/italy/", "/tours/italy"),
+        ("/אודות/מי-אנחנו", "/אודות/מי-אנחנו"),
+        ("/page.html", "/page.html"),
+        ("/2019/05/רשימת_ציוד.php", "/2019/05/רשימת_ציוד.php"),
+        ("/trips/an-old-one", "/trips/an-old-one"),
+    ],
+)
+def test_former_address_is_kept_and_fed_to_the_build(
+    owner: FlaskClient, client: FlaskClient, typed: str, kept: str
+) -> None:
+    assert put(owner, (typed, "/trips")).status_code == 200
+    fed = client.get("/api/content").get_json()["settings"]["redirects"]
+    assert fed == [{"fromPath": kept, "toPath": "/trips"}]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "", "about", "/", "//evil.example", "/a//b", "/../etc", "/a/../b", "/.env", "/a.b/c", "/_redirects/x",
+        "/about?p=1", "/about#x", "/a b", "/a\\b", "/%D7%90", "/x.mjs", "/" + "א" * 81,
+        "https://old.example/a", "/<b>",
+    ],
+)  # fmt: skip
+def test_what_is_no_former_address_is_refused(owner: FlaskClient, typed: str) -> None:
+    assert errors(put(owner, (typed, "/trips"))) == {"0": {"fromPath"}}
+
+
+@pytest.mark.parametrize(
+    "own", ["/trips", "/blog/", "/contact.html", "/index.html", "/404", "/api/site", "/admin/x", "/objects/a"]
+)
+def test_address_of_this_site_is_refused(owner: FlaskClient, own: str) -> None:
+    answer = put(owner, (own, "/trips"))
+    assert errors(answer) == {"0": {"fromPath"}}
+    said = answer.get_json()["errors"]["json"]["redirects"]["0"]["fromPath"]
+    assert said == ["בכתובת הזאת יש כבר דף באתר."]
+
+
+@pytest.mark.parametrize(
+    "target",
+    ["", "trips", "//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)",
+     "/a/../..", "/a b", '/"><script>', "/%2F%2Fevil.example"],
+)  # fmt: skip
+def test_target_is_a_page_of_this_site(owner: FlaskClient, target: str) -> None:
+    assert errors(put(owner, ("/about", target))) == {"0": {"toPath"}}
+
+
+def test_an_address_stands_once_and_no_way_is_a_circle(owner: FlaskClient) -> None:
+    assert errors(put(owner, ("/a", "/trips"), ("/a/", "/blog"))) == {"1": {"fromPath"}}
+    assert errors(put(owner, ("/a", "/b"), ("/b", "/a"))) == {"0": {"toPath"}, "1": {"toPath"}}
+    assert errors(put(owner, ("/a", "/a/?x=1"))) == {"0": {"toPath"}}
+    assert put(owner, ("/a", "/trips?x=1#top"), ("/b", "/blog")).status_code == 200
+
+
+def errors(answer: Any) -> dict[str, set[str]]:
+    assert answer.status_code == 422
+    lines = answer.get_json()["errors"]["json"]["redirects"]
+    return {place: set(fields) for place, fields in lines.items()}
