@@ -39,6 +39,7 @@ const SHOTS = {
   },
   enquiries: { address: '/admin?tab=enquiries', top: '#enquiry-list' },
   stats: { address: '/admin?tab=stats', top: PANEL },
+  settings: { address: '/admin?tab=settings&open=testimonials', top: 'main form' },
 }
 
 await mayFail(async () => {

@@ -85,6 +85,14 @@ export function onCreateWebpackConfig({ actions, getConfig, stage }) {
   actions.replaceWebpackConfig({
     ...config,
     output: { ...config.output, chunkFilename: '[id]-[contenthash:16].js' },
+    // The admin's previews show public features: they carry copies, so that no public page is cut into more files.
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        ...config.optimization.splitChunks,
+        chunks: (/** @type {{ name?: string }} */ { name }) => name !== 'previews',
+      },
+    },
   })
 }
 

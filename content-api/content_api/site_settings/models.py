@@ -11,7 +11,6 @@ from content_api.media.share.card import KIND_SITE
 from content_api.media.share.images import ask_for_image
 from content_api.publishing import content_changed
 from content_api.site_settings.defaults import DEFAULTS
-from content_api.versions import version_of
 
 
 class SiteSettings(Model):
@@ -45,7 +44,7 @@ class SiteSettings(Model):
 
     @property
     def version(self) -> str:
-        return version_of(self, ["facts"])
+        return str(self.revision)
 
     @property
     def values(self) -> dict[str, Any]:

@@ -7,16 +7,16 @@ from marshmallow import ValidationError, fields, validate
 
 from content_api.rest import Schema, Text
 
-# A former page's name becomes a folder or a file of the built site: letters, digits, hyphens and low lines, and
+# A former page's name becomes a folder or a file of the built site: letters, digits, hyphens, low lines, and
 # perhaps the kind of file that it was.
 SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}")
 LAST_SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}(\.(html?|php|aspx?))?")
 
 # What this site answers itself; below the folders among them too.
 OWN_PAGES = frozenset(
-    ("404", "admin", "blog", "contact", "favourites", "index", "privacy", "search", "terms")
-    + ("accessibility", "thank-you", "trips", "user-rights")
-)
+    ("404", "accessibility", "admin", "blog", "contact", "favourites", "index", "privacy", "search", "terms",
+     "thank-you", "trips", "user-rights")
+)  # fmt: skip
 OWN_FOLDERS = frozenset(("admin", "api", "objects", "page-data", "static", "fonts"))
 
 FORM = "כתובת באתר הקודם, כמו שהיא מופיעה אחרי שם האתר: ‎/about או ‎/tours/italy."
@@ -65,14 +65,14 @@ class RedirectSchema(Schema):
     to_path = PagePath(required=True)
 
 
-class Redirects(fields.List):
+class Redirects(fields.List[Any]):
     """The list of them; an address that stands twice or leads in a circle is refused at its own line."""
 
     def __init__(self) -> None:
         super().__init__(fields.Nested(RedirectSchema), validate=validate.Length(max=300))
 
-    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> list[dict[str, str]]:
-        redirects: list[dict[str, str]] = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> list[Any]:
+        redirects: list[Any] = super()._deserialize(value, attr, data, **kwargs)
         former = {redirect["from_path"] for redirect in redirects}
         seen: set[str] = set()
         errors: dict[int, dict[str, list[str]]] = {}

@@ -1,14 +1,17 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { lazy } from 'react'
 import type { PlainPage } from '../../page-data/types'
 import { AdminShell } from '../features/admin/AdminShell'
 import { PageHead } from '../layout/PageHead'
+
+const FactsPreview = lazy(() => import(/* webpackChunkName: "previews" */ '../previews/FactsPreview'))
 
 interface Data {
   page: PlainPage
 }
 
 export default function AdminPage({ data: { page } }: PageProps<Data>) {
-  return <AdminShell screen="desk" siteName={page.frame.name} />
+  return <AdminShell screen="desk" siteName={page.frame.name} FactsPreview={FactsPreview} />
 }
 
 export const Head = ({ data: { page } }: HeadProps<Data>) => (

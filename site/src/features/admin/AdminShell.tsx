@@ -3,13 +3,20 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../lib/useHydrated'
 import { CatchFailure } from './parts/CatchFailure'
 import { Loading } from './Loading'
+import { Previews, type FactsPreview } from './previews'
 
 const SCREENS = {
   desk: lazy(() => import('./desk/DeskScreen')),
   signIn: lazy(() => import('./session/SignInScreen')),
 }
 
-export function AdminShell({ screen, siteName }: { screen: keyof typeof SCREENS; siteName: string }) {
+interface Props {
+  screen: keyof typeof SCREENS
+  siteName: string
+  FactsPreview?: FactsPreview
+}
+
+export function AdminShell({ screen, siteName, FactsPreview = () => null }: Props) {
   const isHydrated = useHydrated()
   const Screen = SCREENS[screen]
   return (
@@ -20,7 +27,9 @@ export function AdminShell({ screen, siteName }: { screen: keyof typeof SCREENS;
       {isHydrated ? (
         <CatchFailure>
           <Suspense fallback={<Loading />}>
-            <Screen siteName={siteName} />
+            <Previews value={FactsPreview}>
+              <Screen siteName={siteName} />
+            </Previews>
           </Suspense>
         </CatchFailure>
       ) : (

@@ -82,3 +82,8 @@ export type RequestStatus = RightsRequest['status']
 export type PersonalData = Schemas['PersonalData']
 export type HeldGroup = PersonalData['groups'][number]
 export type DeskLogEntry = Schemas['LogEntry']
+
+type SettingsOnTheWire = Schemas['Settings']
+/** The business facts: what her visitors read, and what the site obeys. */
+export type SiteFacts = Omit<SettingsOnTheWire, 'heroPicture'> & { heroPicture: Picture | null }
+export type SiteFactFields = Schemas['SettingsForm']

@@ -1,22 +1,8 @@
 import { today } from '../../../lib/dates'
+import { FIXED_PAGES } from '../fixedPages'
 import { useAddresses } from '../useAddresses'
 import { usePictures } from '../pictures/usePictures'
 import type { Known } from './publishWarnings'
-
-/** The pages that are always there. */
-const FIXED = [
-  '/',
-  '/trips',
-  '/trips/past',
-  '/blog',
-  '/favourites',
-  '/contact',
-  '/search',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/user-rights',
-]
 
 /** What the check before publishing has to know of the rest of the site. */
 export function useKnownPages(): (article: { slug: string; featuredImage: string | null }) => Known {
@@ -29,7 +15,7 @@ export function useKnownPages(): (article: { slug: string; featuredImage: string
     pages:
       addresses &&
       new Set([
-        ...FIXED,
+        ...FIXED_PAGES,
         `/blog/${slug}`,
         ...addresses.trips.filter(isPublic).map((trip) => `/trips/${trip.slug}`),
         ...addresses.articles.filter(isPublic).map((article) => `/blog/${article.slug}`),

@@ -1,7 +1,7 @@
 /** /admin: whoever is not signed in goes to the sign-in page; the owner finds her tabs. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
@@ -12,13 +12,21 @@ import { useSession } from '../session/useSession'
 import type { User } from '../types'
 import { DeskHeader } from './DeskHeader'
 import { DeskNav } from './DeskNav'
-import { ACCOUNT, GUIDE } from './route'
+import { ACCOUNT, GUIDE, SETTINGS } from './route'
 import { DeskRoutes, useDeskRoute } from './useDeskRoute'
 import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
 
 const Account = lazy(() => import('../account/Account').then(({ Account }) => ({ default: Account })))
 const Guide = lazy(() => import('../guide/Guide').then(({ Guide }) => ({ default: Guide })))
+const Settings = lazy(() => import('../settings/Settings').then(({ Settings }) => ({ default: Settings })))
+
+/** Where the header leads. */
+const PLACES: Record<string, ComponentType<{ user: User }>> = {
+  [ACCOUNT]: Account,
+  [GUIDE]: Guide,
+  [SETTINGS]: Settings,
+}
 
 export function Desk({ siteName }: { siteName: string }) {
   const { user, isPending } = useSession()
@@ -46,8 +54,8 @@ function TabbedDesk({ user, siteName }: { user: User; siteName: string }) {
     if (welcome) toast(welcome)
   }, [toast])
 
-  const isApart = route.tab === ACCOUNT || route.tab === GUIDE
-  const current = isApart ? route.tab : (TABS.find(({ id }) => id === route.tab) ?? TABS[0]!).id
+  const Place = Object.hasOwn(PLACES, route.tab) ? PLACES[route.tab] : undefined
+  const current = Place ? route.tab : (TABS.find(({ id }) => id === route.tab) ?? TABS[0]!).id
   return (
     <Tabs.Root
       dir="rtl"
@@ -64,7 +72,11 @@ function TabbedDesk({ user, siteName }: { user: User; siteName: string }) {
         className="mx-auto not-focus-visible:outline-none w-full max-w-6xl px-4 pt-5 pb-32 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48"
       >
         <DeskHeader username={user.username} />
-        {isApart && <Part key={current}>{current === GUIDE ? <Guide /> : <Account user={user} />}</Part>}
+        {Place && (
+          <Part key={current}>
+            <Place user={user} />
+          </Part>
+        )}
         {TABS.map(({ id, Panel }) => (
           <Tabs.Content
             key={id}

@@ -7,11 +7,12 @@ import { PublishingState } from '../publishing/PublishingState'
 import { useSignOut } from '../session/useSession'
 import { DeskLink } from './DeskLink'
 import { greeting } from './greeting'
-import { ACCOUNT, GUIDE } from './route'
+import { ACCOUNT, GUIDE, SETTINGS } from './route'
 import { useDeskRoute } from './useDeskRoute'
 
+// On a phone four of them share one line, the words under the icons.
 const BESIDE_THE_GREETING =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink'
+  'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink max-sm:flex-col sm:rounded-full sm:px-4'
 
 export function DeskHeader({ username }: { username: string }) {
   return (
@@ -19,7 +20,10 @@ export function DeskHeader({ username }: { username: string }) {
       <h1 className="text-xl sm:text-2xl">
         {greeting(new Date())}, <bdi>{username}</bdi>
       </h1>
-      <div className="flex flex-wrap items-center">
+      <div className="flex flex-wrap items-center max-sm:grid max-sm:w-full max-sm:grid-cols-4">
+        <PlaceLink tab={SETTINGS} icon="settings">
+          הגדרות
+        </PlaceLink>
         <PlaceLink tab={GUIDE} icon="help">
           מדריך
         </PlaceLink>

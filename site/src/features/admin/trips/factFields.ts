@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { nothingWaiting, optionalText, optionalWholeNumber } from '../forms/rules'
 import type { Trip, TripFactFields } from '../types'
 
-const MOST_LINES = 40
+export const MOST_LINES = 40
 
 const lines = z
   .string()

@@ -1,0 +1,68 @@
+/**
+ * A page of its own within the page: as wide as the screen it stands for, drawn smaller where there is less room. It is
+ * to look at only: nothing in it takes a click or the focus.
+ */
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+const EMPTY = '<!DOCTYPE html><html lang="he" dir="rtl"><head></head><body></body></html>'
+
+/** What the opening of the home page measures itself by, in CSS pixels. */
+const SCREEN_HEIGHT = 800
+
+interface Props {
+  title: string
+  /** In CSS pixels. */
+  width: number
+  children: ReactNode
+}
+
+export function PreviewFrame({ title, width, children }: Props) {
+  const room = useRef<HTMLDivElement>(null)
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const [size, setSize] = useState({ room: 0, content: SCREEN_HEIGHT })
+
+  useEffect(() => {
+    const observer = new ResizeObserver(() =>
+      setSize({ room: room.current!.clientWidth, content: Math.ceil(body?.scrollHeight ?? SCREEN_HEIGHT) }),
+    )
+    observer.observe(room.current!)
+    if (body) observer.observe(body)
+    return () => observer.disconnect()
+  }, [body])
+
+  function furnish(frame: HTMLIFrameElement) {
+    const inner = frame.contentDocument!
+    inner.title = title
+    for (const sheet of document.querySelectorAll('head style, head link[rel=stylesheet]'))
+      inner.head.append(inner.importNode(sheet, true))
+    inner.body.inert = true
+    inner.body.style.overflow = 'hidden'
+    setBody(inner.body)
+  }
+
+  const scale = Math.min(1, size.room / width)
+  return (
+    // It scrolls, so the keyboard must be able to reach it.
+    <div
+      ref={room}
+      role="region"
+      aria-label={title}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="mt-3 max-h-[70dvh] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-sand"
+    >
+      <div style={{ height: size.content * scale }}>
+        <iframe
+          title={title}
+          srcDoc={EMPTY}
+          tabIndex={-1}
+          onLoad={({ currentTarget }) => furnish(currentTarget)}
+          style={{ width, height: size.content, transform: `scale(${scale})` }}
+          className="block origin-top-right border-0"
+        />
+      </div>
+      {body && createPortal(children, body)}
+    </div>
+  )
+}

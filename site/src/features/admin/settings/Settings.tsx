@@ -1,0 +1,58 @@
+/** The facts of the site: the groups, or one of them in its form. */
+import { ErrorState } from '../../../ui/ErrorState'
+import { DeskLink } from '../desk/DeskLink'
+import { SETTINGS } from '../desk/route'
+import { useDeskRoute } from '../desk/useDeskRoute'
+import { Icon } from '../parts/Icon'
+import { RecordHeading } from '../parts/RecordHeading'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import { CARD } from '../parts/look'
+import { GROUPS, type SettingsGroup } from './groups'
+import { SettingsForm } from './SettingsForm'
+import { useSettings } from './useSettings'
+
+export function Settings() {
+  const { open } = useDeskRoute().route
+  const group = GROUPS.find(({ id }) => id === open)
+  return group ? <OpenGroup key={group.id} group={group} /> : <Groups />
+}
+
+function Groups() {
+  return (
+    <>
+      <RecordHeading tab="overview" back="לסקירה" title="הגדרות האתר" page={null} />
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {GROUPS.map(({ id, title, text }) => (
+          <li key={id} className={`${CARD} relative p-5 hover:bg-sand-deep/40`}>
+            <h3 className="text-lg">
+              <DeskLink
+                to={{ tab: SETTINGS, open: id }}
+                className="flex items-center justify-between gap-3 text-sea after:absolute after:inset-0 after:rounded-card"
+              >
+                {title}
+                <Icon name="end" />
+              </DeskLink>
+            </h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OpenGroup({ group }: { group: SettingsGroup }) {
+  return (
+    <>
+      <RecordHeading tab={SETTINGS} back="לכל ההגדרות" title={group.title} page={group.page} />
+      <Loaded group={group} />
+    </>
+  )
+}
+
+function Loaded({ group }: { group: SettingsGroup }) {
+  const { data: facts, isFetching, isFetchedAfterMount, refetch } = useSettings()
+  if (facts && isFetchedAfterMount) return <SettingsForm group={group} facts={facts} />
+  if (isFetching) return <SkeletonRows />
+  return <ErrorState title="ההגדרות לא נטענו" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+}

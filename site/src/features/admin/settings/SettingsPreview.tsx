@@ -1,0 +1,80 @@
+/** What she types, as her visitors will see it: in the site's own design, in a frame as wide as a phone or a computer. */
+import { Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useMediaQuery } from '../editor/useMediaQuery'
+import { CatchFailure } from '../parts/CatchFailure'
+import { Icon } from '../parts/Icon'
+import { Segments } from '../parts/Segments'
+import { CARD } from '../parts/look'
+import { pictureAt, usePictures } from '../pictures/usePictures'
+import { usePreviews } from '../previews'
+import type { SiteFacts } from '../types'
+import { previewed } from './factValues'
+import type { PreviewPart } from './groups'
+import { PreviewFrame } from './PreviewFrame'
+
+interface Props {
+  part: PreviewPart
+  facts: SiteFacts
+  /** Below the fields of a narrow screen, where it is opened by a button; otherwise beside them. */
+  isBelow?: boolean
+}
+
+const WIDTHS = { phone: 390, computer: 1280 } as const
+const SCREENS = [
+  { value: 'phone', label: 'בטלפון' },
+  { value: 'computer', label: 'במחשב' },
+] as const
+
+export function SettingsPreview({ part, facts, isBelow = false }: Props) {
+  const isWide = useMediaQuery('(min-width: 80rem)')
+  const [isOpen, setOpen] = useState(false)
+  if (isWide === isBelow) return null
+  return (
+    <div className={`${CARD} min-w-0 p-4 xl:sticky xl:top-6`}>
+      {isBelow ? (
+        <h3>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-11 w-full items-center gap-3 font-semibold text-sea"
+          >
+            <Icon name="eye" />
+            כך זה ייראה באתר
+            <Icon name="down" className={`ms-auto size-5 ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+        </h3>
+      ) : (
+        <h3 className="mb-3 text-lg">כך זה ייראה באתר</h3>
+      )}
+      {(isOpen || !isBelow) && (
+        <CatchFailure>
+          <Shown part={part} facts={facts} />
+        </CatchFailure>
+      )}
+    </div>
+  )
+}
+
+function Shown({ part, facts }: Pick<Props, 'part' | 'facts'>) {
+  const [screen, setScreen] = useState<keyof typeof WIDTHS>('phone')
+  const Facts = usePreviews()
+  const values = useWatch<Record<string, unknown>>()
+  const { data: pictures } = usePictures()
+  const shown = previewed(facts, values)
+  const heroPicture =
+    shown.heroImage && shown.heroImage !== facts.heroImage
+      ? pictureAt(shown.heroImage, pictures)
+      : shown.heroImage && facts.heroPicture
+  return (
+    <>
+      <Segments label="איפה" choices={SCREENS} chosen={screen} onChoose={setScreen} />
+      <PreviewFrame title="כך זה ייראה באתר" width={WIDTHS[screen]}>
+        <Suspense fallback={null}>
+          <Facts part={part} facts={{ ...shown, heroPicture: heroPicture || null }} />
+        </Suspense>
+      </PreviewFrame>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** The business facts, read anew for each form, and changed a group at a time. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import { madeFrom } from '../forms/versions'
+import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { read } from '../read'
+import type { SiteFactFields, SiteFacts } from '../types'
+
+const facts = read<SiteFacts>('/api/site')
+
+export const useSettings = () => useQuery({ ...facts, refetchOnMount: 'always', gcTime: 0 })
+
+export const storedSettings = () => api.get<SiteFacts>('/api/site')
+
+/** Changes some facts, unless another save came in since they were read. */
+export function useSaveSettings() {
+  const client = useQueryClient()
+  const saved = useSavedNotice()
+  return useMutation({
+    mutationKey: SAVES_CONTENT,
+    mutationFn: ({ from, fields }: { from: SiteFacts; fields: SiteFactFields }) =>
+      api.put<SiteFacts>('/api/site', fields, madeFrom(from.revision)),
+    onSuccess(stored) {
+      client.setQueryData(facts.queryKey, stored)
+      saved()
+    },
+  })
+}

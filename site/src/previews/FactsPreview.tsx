@@ -1,0 +1,76 @@
+/** The facts of the site as the public pages show them, for whoever changes them. */
+import type { SettingsRecord } from '../../page-data/types'
+import { ContactWays } from '../features/enquiries/ContactWays'
+import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'
+import { Benefits } from '../features/home/Benefits'
+import { Hero } from '../features/home/Hero'
+import { Testimonials } from '../features/home/Testimonials'
+import { WhyUs } from '../features/home/WhyUs'
+import { PrivacyKeeping } from '../features/legal/PrivacyKeeping'
+import { RefundTable } from '../features/legal/RefundTable'
+import { Footer } from '../layout/Footer'
+import { Logo } from '../layout/Logo'
+import { EmergencyBox } from '../ui/EmergencyBox'
+import { PageTitle } from '../ui/PageTitle'
+
+export type Facts = Omit<SettingsRecord, 'shareKey' | 'shareMark'>
+
+interface Props {
+  part: 'frame' | 'contact' | 'home' | 'whyUs' | 'testimonials' | 'terms' | 'privacy'
+  facts: Facts
+}
+
+export default function FactsPreview({ part, facts }: Props) {
+  const frame = { ...facts, siteUrl: '' }
+  switch (part) {
+    case 'frame':
+      return (
+        <>
+          <div className="wrap flex min-h-18 items-center border-b border-line">
+            <Logo name={facts.name} />
+          </div>
+          <div className="wrap py-10">
+            <p className="text-sm text-ink-soft">בתוצאות החיפוש:</p>
+            <p className="mt-2 text-lg font-semibold text-sea">
+              {facts.name}: {facts.tagline}
+            </p>
+            <p className="mt-1 text-sm">{facts.description}</p>
+          </div>
+          <Footer frame={frame} />
+        </>
+      )
+    case 'home':
+      return (
+        <>
+          <Hero settings={facts} />
+          <Benefits benefits={facts.benefits} />
+        </>
+      )
+    case 'whyUs':
+      return <WhyUs whyUs={facts.whyUs} partner={facts.partner} />
+    case 'testimonials':
+      return <Testimonials testimonials={facts.testimonials} />
+    case 'contact':
+      return (
+        <div className="wrap grid gap-8 pb-12">
+          <PageTitle title="יצירת קשר">אחת מאיתנו תחזור אלייך בתוך {facts.replyHours} שעות.</PageTitle>
+          <ContactWays frame={frame} />
+          <WhyChooseUs whyUs={facts.whyUs} />
+          <EmergencyBox phone={facts.emergencyPhone} />
+        </div>
+      )
+    case 'terms':
+      return (
+        <div className="prose wrap py-10">
+          <p>מקדמה של {facts.depositPercent}% ממחיר הטיול שומרת לך את המקום.</p>
+          <RefundTable refunds={facts.refunds} />
+        </div>
+      )
+    case 'privacy':
+      return (
+        <div className="wrap py-10">
+          <PrivacyKeeping retention={facts.retention} />
+        </div>
+      )
+  }
+}
