@@ -40,7 +40,9 @@ def test_every_enquiry_is_a_row_with_her_words_as_they_are(owner: FlaskClient, c
     client.post("/api/contact", json={**enquiry, "message": words, "tripId": trip["id"]})
     client.post("/api/contact", json={"name": "ספאם", "phone": "1", "message": "קני", "website": "x"})
     (number,) = (row["id"] for row in owner.get("/api/contacts").get_json())
-    owner.put(f"/api/contacts/{number}", json={"notes": "נחמדה מאוד", "nextStep": "לחזור ביום ראשון"})
+    owner.put(f"/api/contacts/{number}", json={
+        "notes": "נחמדה מאוד", "nextStep": "לחזור ביום ראשון", "nextStepOn": "2027-01-03",
+    })  # fmt: skip
     owner.put(f"/api/contacts/{number}/status", json={"status": "contacted"})
     heads, row = table(owner)
     assert tuple(heads) == HEADS
@@ -56,6 +58,7 @@ def test_every_enquiry_is_a_row_with_her_words_as_they_are(owner: FlaskClient, c
         "הפנייה": words,
         "סטטוס": "בטיפול",
         "הצעד הבא": "לחזור ביום ראשון",
+        "מתי": "03/01/2027",
         "הערות": "נחמדה מאוד",
     }
 

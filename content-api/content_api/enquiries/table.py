@@ -25,6 +25,7 @@ HEADS = (
     "הפנייה",
     "סטטוס",
     "הצעד הבא",
+    "מתי",
     "הערות",
 )
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -46,6 +47,7 @@ def csv_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
                 one.message,
                 STATUS_WORDS[one.status],
                 one.next_step,
+                one.next_step_on.strftime("%d/%m/%Y") if one.next_step_on else "",
                 one.notes,
             )
         )
