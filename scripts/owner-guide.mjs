@@ -26,8 +26,8 @@ const EXAMPLE = {
   privacyConsent: true,
 }
 
-/** Nothing that is cut off at the top. */
-const WHOLE = 'main header > :not(:last-child) { visibility: hidden }'
+/** Of the header the line alone that tells how the site stands: nothing that is cut off at the top. */
+const WHOLE = 'main > header > :not(:last-child) { display: none }'
 
 /** Each picture: where in the admin, and what stands at its top. */
 const SHOTS = {
@@ -56,12 +56,12 @@ await mayFail(async () => {
       await page.goto(typeof address === 'string' ? address : await address(page))
       await page.locator(top).first().waitFor()
       await showDesk(page)
+      await page.addStyleTag({ content: WHOLE })
       await page.evaluate((at) => document.querySelector(at).scrollIntoView(), top)
       await page.screenshot({
         path: path.join(FOLDER, `${name}.jpg`),
         type: 'jpeg',
         quality: 70,
-        style: WHOLE,
       })
     }
     await context.close()
