@@ -8,10 +8,10 @@ import { fullWay } from './full-way.mjs'
 import { Releases } from './releases.mjs'
 import { Doubt } from './renderer-process.mjs'
 import { Renderer } from './renderer.mjs'
-import { emptyReport } from './result.mjs'
+import { airOf, emptyReport } from './result.mjs'
 
 /**
- * @typedef {import('./releases.mjs').Release} Release
+ * @typedef {import('./release-descriptions.mjs').Release} Release
  * @typedef {import('./queue.mjs').BuildRequest} BuildRequest
  * @typedef {import('./result.mjs').Report} Report
  * @typedef {import('./result.mjs').Result} Result
@@ -34,28 +34,38 @@ export class Builder {
   async recover() {
     mkdirSync(this.settings.stateDir, { recursive: true })
     await this.releases.recover()
-    this.renderer.removeOthers(this.releases.current()?.base ?? undefined)
+    this.renderer.removeOthers(this.releases.newest()?.base ?? undefined)
     void this.releases.prepareSpare()
   }
 
   /** Why a build is due although nobody asked, or null. */
   whyDue() {
-    const onAir = this.releases.current()
-    if (!onAir) return NO_RELEASE
-    return onAir.fingerprint === this.#fingerprint() ? null : OTHER_CODE
+    const newest = this.releases.newest()
+    if (!newest) return NO_RELEASE
+    return newest.fingerprint === this.#fingerprint() ? null : OTHER_CODE
   }
 
-  /** What an API is told that may have missed it; null when there is no release yet. @returns {Result | null} */
-  onAir() {
-    const release = this.releases.current()
-    if (!release) return null
-    const report = {
-      ...emptyReport(),
-      way: release.way,
-      why: 'the builder started',
-      leftOut: release.leftOut,
-    }
-    return { state: 'ready', revision: release.revision, error: null, detail: null, report }
+  /**
+   * What an API is told that may have missed it; null when there is no release yet.
+   * @param {string} why
+   * @returns {Result | null}
+   */
+  standing(why) {
+    const newest = this.releases.newest()
+    if (!newest) return null
+    const report = { ...emptyReport(), way: newest.way, why, leftOut: newest.leftOut }
+    const { revision } = newest
+    return { state: 'ready', revision, air: airOf(this.releases), error: null, detail: null, report }
+  }
+
+  /**
+   * Puts a release that is there already on the air; without a name, the newest.
+   * @param {string | null} name
+   * @returns {Promise<import('./result.mjs').Air | null>} null when it cannot be
+   */
+  async show(name) {
+    const wanted = name ?? this.releases.newest()?.name
+    return wanted && (await this.releases.show(wanted)) ? airOf(this.releases) : null
   }
 
   /**
@@ -75,12 +85,13 @@ export class Builder {
         ? new BuildError('stopped', 'the builder was stopped')
         : asBuildError(thrown)
     }
-    const onAir = this.releases.current()
+    const newest = this.releases.newest()
     report.seconds = Math.round(performance.now() - started) / 1000
     return {
       state: error ? 'error' : 'ready',
-      revision: onAir?.revision ?? 0,
-      error: error && sentenceForOwner(error, onAir !== null),
+      revision: newest?.revision ?? 0,
+      air: airOf(this.releases),
+      error: error && sentenceForOwner(error, newest !== null),
       detail: error && error.message,
       report,
     }
@@ -94,23 +105,27 @@ export class Builder {
 
   /** @param {BuildRequest} request @param {Report} report */
   async #make(request, report) {
-    const onAir = this.releases.current()
+    const newest = this.releases.newest()
     const print = this.#fingerprint()
     const today = todayInIsrael()
-    let why = whyFull(request, onAir, print)
-    if (onAir && !why) {
+    let why = whyFull(request, newest, print)
+    report.cause = causeOf(request, why)
+    const { cause } = report
+    const { lift } = request
+    if (newest && !why) {
       Object.assign(report, { way: 'content-only', why: 'only content changed' })
       try {
-        return await contentOnlyWay(this, onAir, today, report)
+        return await contentOnlyWay(this, { newest, today, lift }, report)
       } catch (error) {
-        // What the renderer has taken in is on no release; the next one starts from what is on the air.
+        // What the renderer has taken in is on no release; the next one starts from the newest one.
         this.renderer.end()
         why = doubtOf(error)
       }
     }
-    Object.assign(report, emptyReport(), { way: 'full', why: why ?? NO_RELEASE })
+    Object.assign(report, emptyReport(), { way: 'full', why: why ?? NO_RELEASE, cause })
     const line = { ...this, signal: this.#stopping.signal }
-    await fullWay(line, { onAir, fingerprint: print, today, clean: request.clean ?? false }, report)
+    const clean = request.clean ?? false
+    await fullWay(line, { newest, fingerprint: print, today, clean, lift }, report)
   }
 
   #fingerprint() {
@@ -121,15 +136,26 @@ export class Builder {
 /**
  * Why the content-only way is out of question from the start, or null.
  * @param {BuildRequest} request
- * @param {Release | null} onAir
+ * @param {Release | null} newest
  * @param {string} print
  */
-function whyFull({ full, clean, reason }, onAir, print) {
-  if (!onAir) return NO_RELEASE
+function whyFull({ full, clean, reason }, newest, print) {
+  if (!newest) return NO_RELEASE
   if (full || clean) return reason ?? 'it was asked for'
-  if (onAir.fingerprint !== print) return OTHER_CODE
-  if (!onAir.trusted) return 'the last comparison of the two ways failed'
+  if (newest.fingerprint !== print) return OTHER_CODE
+  if (!newest.trusted) return 'the last comparison of the two ways failed'
   return null
+}
+
+/**
+ * What the owner's history says of a build in which nothing that she wrote changed.
+ * @param {BuildRequest} request
+ * @param {string | null} why
+ * @returns {import('./result.mjs').Cause}
+ */
+function causeOf({ cause }, why) {
+  if (why === OTHER_CODE) return 'code'
+  return cause ?? 'asked'
 }
 
 /**

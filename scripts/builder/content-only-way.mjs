@@ -6,26 +6,28 @@ import { fillReport, listed } from './result.mjs'
 
 /**
  * @param {{ releases: import('./releases.mjs').Releases, renderer: import('./renderer.mjs').Renderer }} line
- * @param {import('./releases.mjs').Release} onAir
- * @param {string} today
+ * @param {object} build
+ * @param {import('./release-descriptions.mjs').Release} build.newest
+ * @param {string} build.today
+ * @param {string} [build.lift]
  * @param {import('./result.mjs').Report} report
  */
-export async function contentOnlyWay({ releases, renderer }, onAir, today, report) {
-  await renderer.open(onAir)
+export async function contentOnlyWay({ releases, renderer }, { newest, today, lift }, report) {
+  await renderer.open(newest)
   await renderer.sync()
   const half = await releases.stage()
   try {
     const rendered = await renderer.render(half, today)
     const { revision, records, leftOut, writtenFiles, removedFiles } = rendered
     fillReport(report, rendered)
-    if (writtenFiles.length + removedFiles.length === 0) return await releases.putBack(half, onAir)
+    if (writtenFiles.length + removedFiles.length === 0) return await putBack(releases, half, newest, lift)
     report.brokenLinks = listed(
       checkRelease(half, { revision, pages: rendered.rendered, removed: rendered.removed }),
     )
 
-    const { source, fingerprint, base, retired } = onAir
+    const { source, fingerprint, base, retired } = newest
     const content = { revision, source, today, records, leftOut, writtenFiles, removedFiles }
-    const release = nextRelease(onAir, {
+    const release = nextRelease(newest, {
       ...content,
       way: 'content-only',
       fingerprint,
@@ -34,11 +36,23 @@ export async function contentOnlyWay({ releases, renderer }, onAir, today, repor
       trusted: true,
     })
     await renderer.note(release.name, today)
-    await releases.publish(half, release)
+    await releases.publish(half, release, lift)
     await renderer.commit()
     void releases.prepareSpare()
   } catch (error) {
     releases.discard(half)
     throw error
   }
+}
+
+/**
+ * Nothing is new. What an older release held back goes on the air all the same, if that is wished.
+ * @param {import('./releases.mjs').Releases} releases
+ * @param {string} half
+ * @param {import('./release-descriptions.mjs').Release} newest
+ * @param {string} [lift]
+ */
+async function putBack(releases, half, newest, lift) {
+  await releases.putBack(half, newest)
+  if (lift && releases.current()?.name === lift) await releases.show(newest.name)
 }

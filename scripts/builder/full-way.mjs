@@ -8,7 +8,7 @@ import { differences, importBuild } from './import-build.mjs'
 import { nextRelease } from './releases.mjs'
 import { fillReport, listed } from './result.mjs'
 
-/** @typedef {import('./releases.mjs').Release} Release */
+/** @typedef {import('./release-descriptions.mjs').Release} Release */
 
 /**
  * @param {object} line
@@ -17,15 +17,16 @@ import { fillReport, listed } from './result.mjs'
  * @param {import('./renderer.mjs').Renderer} line.renderer
  * @param {AbortSignal} line.signal
  * @param {object} build
- * @param {Release | null} build.onAir
+ * @param {Release | null} build.newest
  * @param {string} build.fingerprint
  * @param {string} build.today
  * @param {boolean} build.clean without Gatsby's cache
+ * @param {string} [build.lift] see releases.mjs
  * @param {import('./result.mjs').Report} report
  */
 export async function fullWay(
   { settings, releases, renderer, signal },
-  { onAir, fingerprint, today, clean },
+  { newest, fingerprint, today, clean, lift },
   report,
 ) {
   // What is faulty now must not take its last good version with it.
@@ -36,11 +37,11 @@ export async function fullWay(
     fingerprint,
     today,
     heldFile,
-    acceptEmptied: !onAir,
+    acceptEmptied: !newest,
     clean,
     signal,
   })
-  refuseEmptied(built, onAir)
+  refuseEmptied(built, newest)
   fillReport(report, built)
 
   const half = await releases.stage()
@@ -49,20 +50,20 @@ export async function fullWay(
     const imported = await importBuild(
       join(settings.siteDir, 'public'),
       half,
-      onAir?.retired ?? {},
+      newest?.retired ?? {},
       new Date(),
     )
     report.brokenLinks = listed(checkRelease(half, { revision, pages: built.paths, removed: built.removed }))
-    if (onAir && showsTheSame(onAir, { revision, source, fingerprint, today })) {
+    if (newest && showsTheSame(newest, { revision, source, fingerprint, today })) {
       const changed = [...imported.writtenFiles, ...imported.removedFiles]
-      report.disagreed = listed(await differences(releases.pathOf(onAir), half, changed))
+      report.disagreed = listed(await differences(releases.pathOf(newest), half, changed))
     }
     const content = { revision, source, today, records, leftOut, ...imported }
-    const release = nextRelease(onAir, { ...content, way: 'full', fingerprint, base: null, trusted: true })
+    const release = nextRelease(newest, { ...content, way: 'full', fingerprint, base: null, trusted: true })
     const doubt = await renderer.keep(release.name, today)
     if (doubt) report.disagreed.push(doubt)
-    release.trusted = report.disagreed.length === 0 && (clean || !isDistrusted(onAir, fingerprint))
-    await releases.publish(half, release)
+    release.trusted = report.disagreed.length === 0 && (clean || !isDistrusted(newest, fingerprint))
+    await releases.publish(half, release, lift)
     renderer.removeOthers(release.name)
     void releases.prepareSpare()
   } catch (error) {
@@ -75,33 +76,33 @@ export async function fullWay(
 /**
  * The plugin refuses this too, but knows what was there before only while Gatsby has its cache.
  * @param {import('./gatsby-build.mjs').FullBuild} built
- * @param {Release | null} onAir
+ * @param {Release | null} newest
  */
-function refuseEmptied({ full, source, records }, onAir) {
-  if (!onAir || !full || records > 0 || onAir.records === 0 || source !== onAir.source) return
-  throw feedError('emptied', `the API has no records any more; the release on the air has ${onAir.records}`)
+function refuseEmptied({ full, source, records }, newest) {
+  if (!newest || !full || records > 0 || newest.records === 0 || source !== newest.source) return
+  throw feedError('emptied', `the API has no records any more; the release on the air has ${newest.records}`)
 }
 
 /**
  * Code whose two ways once differed is built by Gatsby until a build from scratch starts anew.
- * @param {Release | null} onAir
+ * @param {Release | null} newest
  * @param {string} fingerprint
  */
-function isDistrusted(onAir, fingerprint) {
-  return onAir !== null && !onAir.trusted && onAir.fingerprint === fingerprint
+function isDistrusted(newest, fingerprint) {
+  return newest !== null && !newest.trusted && newest.fingerprint === fingerprint
 }
 
 /**
  * Whether the content-only way has made what this full build should have made too.
- * @param {Release} onAir
+ * @param {Release} newest
  * @param {Pick<Release, 'revision' | 'source' | 'fingerprint' | 'today'>} built
  */
-function showsTheSame(onAir, { revision, source, fingerprint, today }) {
+function showsTheSame(newest, { revision, source, fingerprint, today }) {
   return (
-    onAir.way === 'content-only' &&
-    onAir.revision === revision &&
-    onAir.source === source &&
-    onAir.fingerprint === fingerprint &&
-    onAir.today === today
+    newest.way === 'content-only' &&
+    newest.revision === revision &&
+    newest.source === source &&
+    newest.fingerprint === fingerprint &&
+    newest.today === today
   )
 }

@@ -24,7 +24,7 @@ const queue = new BuildQueue(async (request) => {
 })
 
 await builder.recover()
-const server = hookServer(settings.hookToken, (request) => queue.add(request), state)
+const server = hookServer(settings.hookToken, { build: (request) => queue.add(request), show, state })
 server.listen(settings.port, '127.0.0.1')
 await Promise.race([
   once(server, 'listening'),
@@ -33,22 +33,35 @@ await Promise.race([
 console.log(`builder: listening on 127.0.0.1:${settings.port}`)
 
 const due = builder.whyDue()
-const onAir = builder.onAir()
 if (due) queue.add({ full: true, reason: due })
 // The last result may have been lost with the process that had it.
-else if (onAir) deliverer.send(onAir)
+else tell('the builder started')
 const dayCheck = setInterval(startTheDay, DAY_CHECK_MS)
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop)
 
 /** Trips that left are past now, and a full build from scratch shows that both ways still agree. */
 function startTheDay() {
-  const onAir = builder.releases.current()
-  if (!onAir || onAir.today === todayInIsrael() || queue.busy) return
-  queue.add({ reason: 'a new day began' })
-  void queue
-    .idle()
-    .then(() => queue.add({ full: true, clean: true, reason: 'nightly comparison of the two ways' }))
+  const newest = builder.releases.newest()
+  if (!newest || newest.today === todayInIsrael() || queue.busy) return
+  queue.add({ reason: 'a new day began', cause: 'day' })
+  const comparison = 'nightly comparison of the two ways'
+  void queue.idle().then(() => queue.add({ full: true, clean: true, reason: comparison, cause: 'nightly' }))
+}
+
+/** @param {string | null} name */
+async function show(name) {
+  const air = await builder.show(name)
+  if (!air) return null
+  console.log(`builder: ${air.release} is on the air${air.held ? ', an older one' : ''}`)
+  tell('another release was put on the air')
+  return air
+}
+
+/** A build under way tells it at its end. @param {string} why */
+function tell(why) {
+  const standing = builder.standing(why)
+  if (standing && !queue.busy) deliverer.send(standing)
 }
 
 function state() {

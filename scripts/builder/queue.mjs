@@ -1,6 +1,13 @@
 /** One build running, one waiting at most: whatever is asked for during a build is one build after it. */
 
-/** @typedef {{ full?: boolean, clean?: boolean, reason?: string }} BuildRequest */
+/**
+ * @typedef {object} BuildRequest
+ * @property {boolean} [full]
+ * @property {boolean} [clean]
+ * @property {string} [reason]
+ * @property {import('./result.mjs').Cause} [cause]
+ * @property {string} [lift] name of the older release on the air that this build may replace
+ */
 
 export class BuildQueue {
   /** @type {BuildRequest | null} */
@@ -19,6 +26,8 @@ export class BuildQueue {
       full: Boolean(this.#waiting?.full || request.full),
       clean: Boolean(this.#waiting?.clean || request.clean),
       reason: request.reason ?? this.#waiting?.reason,
+      cause: request.cause ?? this.#waiting?.cause,
+      lift: request.lift ?? this.#waiting?.lift,
     }
     this.#running ??= this.#run()
   }

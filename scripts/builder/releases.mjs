@@ -1,73 +1,105 @@
 /**
  * The finished releases: `releases/<revision>-<time>/`, the symbolic link `current` to the one on the air, and beside
- * each a `.json` that tells what changed in it. The last three are kept; an older one becomes the spare, a folder that
- * is brought up to date instead of copying everything. A folder counts only once its `.json` is there and `current`
- * has reached it, so that what a crash leaves behind is known for what it is.
+ * each a `.json` that tells what changed in it. While an older one is on the air, the link `newest` tells up to where
+ * the line has come. The last three are kept, and the newest of each of the last five revisions, to go back to; an older
+ * one becomes the spare, a folder that is brought up to date instead of copying everything. A folder counts only once its
+ * `.json` is there and a link has reached it, so that what a crash leaves behind is known for what it is.
  */
 
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { linkFolder, shareFiles, writeJson } from './files.mjs'
+import { linkFolder, writeJson } from './files.mjs'
+import { description, told } from './release-descriptions.mjs'
+import { Spare } from './spare.mjs'
 
 const KEPT = 3
+const REVISIONS_KEPT = 5
 
-/**
- * @typedef {object} Release
- * @property {string} name
- * @property {number} sequence one more for each release
- * @property {number} revision
- * @property {string} source
- * @property {'content-only' | 'full'} way
- * @property {string} base name of the full build's release that it goes back to
- * @property {string} fingerprint
- * @property {string} today ISO day that it was built for
- * @property {boolean} trusted false once a full build gave other bytes than the content-only way
- * @property {number} records trips and articles that it shows
- * @property {{ kind: string, id: number | null, reason: string }[]} leftOut records that it does not show as the API has them
- * @property {string[]} writtenFiles compared with the release before it
- * @property {string[]} removedFiles
- * @property {Record<string, string>} retired assets of earlier full builds: since when nothing new refers to them
- * @property {string} finishedAt
- */
+/** @typedef {import('./release-descriptions.mjs').Release} Release */
 
 export class Releases {
-  /** @type {Promise<void>} */
-  #spareWork = Promise.resolve()
+  /** Whatever moves a link: one at a time. @type {Promise<unknown>} */
+  #switching = Promise.resolve()
+  #spare
 
   /** @param {string} folder */
   constructor(folder) {
     this.folder = folder
+    this.#spare = new Spare(folder)
   }
 
   /** Removes what a crash left behind, and puts the newest whole release on the air when `current` points nowhere. */
   async recover() {
     await mkdir(this.folder, { recursive: true })
-    const onAir = this.current()
-    const newest = onAir ?? this.#complete().at(-1)
-    if (!onAir && newest) await this.#switchTo(newest.name)
-    const whole = new Set(
-      this.#complete()
+    const newest = this.newest() ?? this.#complete().at(-1)
+    if (newest && !this.current()) await this.#point('current', newest.name)
+    if (!this.isHeld()) rmSync(join(this.folder, 'newest'), { force: true })
+    const known = new Set(
+      told(this.folder)
         .filter(({ sequence }) => newest && sequence <= newest.sequence)
         .map(({ name }) => name),
     )
     for (const entry of readdirSync(this.folder)) {
-      if (entry === 'current' && newest) continue
+      if ((entry === 'current' || entry === 'newest') && newest) continue
       if (entry === '.spare' || entry === '.spare.json') continue
-      if (whole.has(entry.replace(/\.json$/, ''))) continue
+      if (known.has(entry.replace(/\.json$/, ''))) continue
       removeLeftover(join(this.folder, entry))
     }
-    if (!newest || !this.#spare()) this.#dropSpare()
+    if (!newest || this.#spare.sequence === null) this.#spare.drop()
+    await this.#forgetUntold()
   }
 
   /** @returns {Release | null} the one on the air */
   current() {
-    try {
-      return this.#read(readlinkSync(join(this.folder, 'current')))
-    } catch {
-      return null
-    }
+    return this.#at('current')
+  }
+
+  /** @returns {Release | null} the one that the next one is made from: on the air, or held back by an older one */
+  newest() {
+    const [current, held] = [this.current(), this.#at('newest')]
+    // A crash between the two links leaves a `newest` that lies behind.
+    return held && held.sequence > (current?.sequence ?? 0) ? held : current
+  }
+
+  /** Whether an older release was put on the air. */
+  isHeld() {
+    return this.current()?.name !== this.newest()?.name
+  }
+
+  /** What can be put on the air: the newest of each revision, made by the code of the newest of all; newest first. */
+  showable() {
+    const newest = this.newest()
+    const sameCode = this.#complete().filter(
+      ({ sequence, fingerprint, source }) =>
+        newest &&
+        sequence <= newest.sequence &&
+        fingerprint === newest.fingerprint &&
+        source === newest.source,
+    )
+    return [...new Map(sameCode.map((release) => [release.revision, release])).values()].reverse()
+  }
+
+  /**
+   * Puts a release that is there already on the air, in one step.
+   * @param {string} name one of the showable, or the newest
+   * @returns {Promise<boolean>} false when it cannot be
+   */
+  show(name) {
+    return this.#alone(async () => {
+      const newest = this.newest()
+      if (!newest) return false
+      if (name === newest.name) {
+        await this.#point('current', name)
+        await rm(join(this.folder, 'newest'), { force: true })
+        return true
+      }
+      if (!this.showable().some((release) => release.name === name)) return false
+      await this.#point('newest', newest.name)
+      await this.#point('current', name)
+      return true
+    })
   }
 
   /** @param {Release} release */
@@ -76,30 +108,27 @@ export class Releases {
   }
 
   /**
-   * A folder to make the next release in, equal to the one on the air (empty when there is none). Its name is new
+   * A folder to make the next release in, equal to the newest one (empty when there is none). Its name is new
    * each time: the renderer of a builder that was killed may go on writing for a moment, and must not reach ours.
    * @returns {Promise<string>}
    */
   async stage() {
-    await this.#spareWork
+    await this.#spare.ready
     const half = join(this.folder, `.half-${randomUUID()}`)
-    const current = this.current()
-    if (!current) await mkdir(half, { recursive: true })
-    else if (await this.#refreshSpare(current)) {
-      await rm(join(this.folder, '.spare.json'))
-      await rename(join(this.folder, '.spare'), half)
-    } else await linkFolder(this.pathOf(current), half)
+    const newest = this.newest()
+    if (!newest) await mkdir(half, { recursive: true })
+    else if (await this.#spare.refresh(newest)) await this.#spare.take(half)
+    else await linkFolder(this.pathOf(newest), half)
     return half
   }
 
   /**
-   * Nothing changed: the staged folder still equals the release on the air.
+   * Nothing changed: the staged folder still equals the newest release.
    * @param {string} half
-   * @param {Release} onAir
+   * @param {Release} newest
    */
   async putBack(half, { sequence }) {
-    await rename(half, join(this.folder, '.spare'))
-    await writeJson(join(this.folder, '.spare.json'), { sequence })
+    await this.#spare.give(half, sequence)
   }
 
   /** @param {string} half */
@@ -108,115 +137,116 @@ export class Releases {
   }
 
   /**
-   * Puts a staged folder on the air.
+   * Puts a staged folder on the air; while an older release was put there, only into the line behind it.
    * @param {string} half
    * @param {Release} release
+   * @param {string} [lift] name of the older release that this one replaces all the same
    */
-  async publish(half, release) {
+  async publish(half, release, lift) {
     await writeJson(join(this.folder, `${release.name}.json`), release)
     await rename(half, join(this.folder, release.name))
-    await this.#switchTo(release.name)
-    await this.#retire()
+    const old = await this.#alone(async () => {
+      if (this.#staysHeld(release, lift)) await this.#point('newest', release.name)
+      else {
+        await this.#point('current', release.name)
+        await rm(join(this.folder, 'newest'), { force: true })
+      }
+      return this.#putAside()
+    })
+    await this.#retire(old)
+  }
+
+  /** Other code never shows beside the API that came with it. @param {Release} release @param {string} [lift] */
+  #staysHeld({ fingerprint, source }, lift) {
+    const shown = this.current()
+    return (
+      shown !== null &&
+      this.isHeld() &&
+      shown.name !== lift &&
+      shown.fingerprint === fingerprint &&
+      shown.source === source
+    )
   }
 
   /** Makes the spare ready for the next release; not waited for, `stage` waits when it comes too soon. */
   prepareSpare() {
-    this.#spareWork = this.#spareWork.then(() => this.#makeSpare()).catch(() => this.#dropSpare())
-    return this.#spareWork
+    const newest = this.newest()
+    return newest ? this.#spare.prepare(newest) : this.#spare.ready
   }
 
-  async #makeSpare() {
-    const current = this.current()
-    if (!current || (await this.#refreshSpare(current))) return
-    this.#dropSpare()
-    await linkFolder(this.pathOf(current), join(this.folder, '.spare'))
-    await writeJson(join(this.folder, '.spare.json'), { sequence: current.sequence })
-  }
-
-  /**
-   * Brings the spare up to the release on the air, by what changed since.
-   * @param {Release} current
-   * @returns {Promise<boolean>} false when there is none that can be
-   */
-  async #refreshSpare(current) {
-    const spare = this.#spare()
-    if (!spare) return false
-    const since = this.#complete().filter(
-      ({ sequence }) => sequence > spare.sequence && sequence <= current.sequence,
-    )
-    if (since.length !== current.sequence - spare.sequence) return false
-    const touched = new Set(
-      since.flatMap(({ writtenFiles, removedFiles }) => [...writtenFiles, ...removedFiles]),
-    )
-    await shareFiles(this.pathOf(current), join(this.folder, '.spare'), touched)
-    await writeJson(join(this.folder, '.spare.json'), { sequence: current.sequence })
-    return true
-  }
-
-  /** @param {string} name */
-  async #switchTo(name) {
-    const next = join(this.folder, '.current')
+  /** @param {'current' | 'newest'} link @param {string} name */
+  async #point(link, name) {
+    const next = join(this.folder, `.${link}`)
     await rm(next, { force: true })
     await symlink(name, next)
-    await rename(next, join(this.folder, 'current'))
+    await rename(next, join(this.folder, link))
   }
 
-  async #retire() {
-    const old = this.#complete().slice(0, -KEPT)
-    const latest = old.pop()
-    for (const release of old) await this.#remove(release)
-    if (!latest) return
-    if ((this.#spare()?.sequence ?? -1) >= latest.sequence) return this.#remove(latest)
-    this.#dropSpare()
-    await rm(join(this.folder, `${latest.name}.json`))
-    await rename(this.pathOf(latest), join(this.folder, '.spare'))
-    await writeJson(join(this.folder, '.spare.json'), { sequence: latest.sequence })
+  /** @template T @param {() => Promise<T>} act @returns {Promise<T>} */
+  #alone(act) {
+    const result = this.#switching.then(act)
+    this.#switching = result.catch(() => {})
+    return result
   }
 
-  /** @param {Release} release */
-  async #remove(release) {
-    await rm(join(this.folder, `${release.name}.json`))
-    await rm(this.pathOf(release), { recursive: true, force: true })
+  /** Takes what is kept no longer out of the line; nobody can put it on the air from then on. Oldest first. */
+  async #putAside() {
+    const complete = this.#complete()
+    const ofRevisions = new Map(complete.map(({ revision, name }) => [revision, name]))
+    const kept = new Set([
+      ...complete.slice(-KEPT).map(({ name }) => name),
+      ...[...ofRevisions.values()].slice(-REVISIONS_KEPT),
+      this.current()?.name,
+    ])
+    const old = complete.filter(({ name }) => !kept.has(name))
+    for (const { name } of old) await rename(join(this.folder, name), join(this.folder, `.old-${name}`))
+    return old
   }
 
-  /** @returns {{ sequence: number } | null} */
-  #spare() {
-    if (!existsSync(join(this.folder, '.spare'))) return null
-    return readJson(join(this.folder, '.spare.json'))
-  }
-
-  #dropSpare() {
-    rmSync(join(this.folder, '.spare.json'), { force: true })
-    rmSync(join(this.folder, '.spare'), { recursive: true, force: true })
-  }
-
-  /** Oldest first. @returns {Release[]} */
-  #complete() {
-    const releases = []
-    for (const entry of readdirSync(this.folder)) {
-      const release =
-        entry.endsWith('.json') && !entry.startsWith('.') ? this.#read(entry.slice(0, -'.json'.length)) : null
-      if (release) releases.push(release)
+  /** The latest that was put aside becomes the spare, if there is none. @param {Release[]} old */
+  async #retire(old) {
+    const latest = old.at(-1)
+    if (latest && (this.#spare.sequence ?? -1) < latest.sequence) {
+      this.#spare.drop()
+      await this.#spare.give(join(this.folder, `.old-${latest.name}`), latest.sequence)
     }
-    return releases.sort((a, b) => a.sequence - b.sequence)
+    for (const { name } of old) await rm(join(this.folder, `.old-${name}`), { recursive: true, force: true })
+    await this.#forgetUntold()
   }
 
-  /** @param {string} name @returns {Release | null} */
-  #read(name) {
-    return existsSync(join(this.folder, name)) ? readJson(join(this.folder, `${name}.json`)) : null
+  /** What a release changed is told on without its folder, until nothing that is kept came before it. */
+  async #forgetUntold() {
+    const oldest = Math.min(this.#complete()[0]?.sequence ?? 0, (this.#spare.sequence ?? Infinity) + 1)
+    for (const { name, sequence } of told(this.folder))
+      if (sequence < oldest) await rm(join(this.folder, `${name}.json`), { force: true })
+  }
+
+  /** Those whose folder is there, oldest first. @returns {Release[]} */
+  #complete() {
+    return told(this.folder).filter(({ name }) => existsSync(join(this.folder, name)))
+  }
+
+  /** @param {'current' | 'newest'} link @returns {Release | null} */
+  #at(link) {
+    try {
+      const name = readlinkSync(join(this.folder, link))
+      return existsSync(join(this.folder, name)) ? description(join(this.folder, `${name}.json`)) : null
+    } catch {
+      return null
+    }
   }
 }
 
 /**
- * @param {Release | null} onAir
+ * @param {Release | null} before
  * @param {Omit<Release, 'name' | 'sequence' | 'base' | 'finishedAt'> & { base: string | null }} release a full build is
  *   its own base
  * @returns {Release}
  */
-export function nextRelease(onAir, release) {
+export function nextRelease(before, release) {
   const finishedAt = new Date().toISOString()
   const name = `${release.revision}-${finishedAt.replace(/[-:Z]/g, '').replace('.', '-')}`
-  return { ...release, name, base: release.base ?? name, sequence: (onAir?.sequence ?? 0) + 1, finishedAt }
+  return { ...release, name, base: release.base ?? name, sequence: (before?.sequence ?? 0) + 1, finishedAt }
 }
 
 /**
@@ -229,14 +259,5 @@ function removeLeftover(path) {
     rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
   } catch (error) {
     console.warn(`a leftover stays until the next start: ${error instanceof Error ? error.message : error}`)
-  }
-}
-
-/** @param {string} file @returns {any} null when it is not there or not whole */
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
   }
 }

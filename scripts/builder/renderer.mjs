@@ -6,7 +6,7 @@ import { writeJson } from './files.mjs'
 import { Doubt, RendererProcess } from './renderer-process.mjs'
 
 /**
- * @typedef {import('./releases.mjs').Release} Release
+ * @typedef {import('./release-descriptions.mjs').Release} Release
  *
  * @typedef {object} Rendered
  * @property {number} revision

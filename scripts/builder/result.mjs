@@ -5,9 +5,20 @@ const LISTED = 200
 /**
  * @typedef {{ kind: string, id: number | null, reason: string }} LeftOut
  *
+ * Why it was built: content changed or somebody asked, the day did, the two ways were compared, the code is new.
+ * @typedef {'asked' | 'day' | 'nightly' | 'code'} Cause
+ *
+ * @typedef {object} Air
+ * @property {string} release name of the one that visitors see
+ * @property {number} revision
+ * @property {string} newest name of the newest
+ * @property {boolean} held whether it is an older one than the newest
+ * @property {{ release: string, revision: number }[]} showable what can be put on the air at once, newest first
+ *
  * @typedef {object} Report
  * @property {'content-only' | 'full'} way
  * @property {string} why
+ * @property {Cause} cause
  * @property {string[]} rendered paths, at most 200
  * @property {number} renderedCount
  * @property {string[]} removed paths, at most 200
@@ -18,7 +29,8 @@ const LISTED = 200
  *
  * @typedef {object} Result
  * @property {'ready' | 'error'} state
- * @property {number} revision of the release on the air, 0 when there is none
+ * @property {number} revision of the newest release, 0 when there is none
+ * @property {Air | null} air
  * @property {string | null} error one sentence for the owner
  * @property {string | null} detail
  * @property {Report} report
@@ -29,6 +41,7 @@ export function emptyReport() {
   return {
     way: 'full',
     why: '',
+    cause: 'asked',
     rendered: [],
     renderedCount: 0,
     removed: [],
@@ -37,6 +50,15 @@ export function emptyReport() {
     disagreed: [],
     seconds: 0,
   }
+}
+
+/** @param {import('./releases.mjs').Releases} releases @returns {Air | null} */
+export function airOf(releases) {
+  const [onAir, newest] = [releases.current(), releases.newest()]
+  if (!onAir || !newest) return null
+  const showable = releases.showable().map(({ name, revision }) => ({ release: name, revision }))
+  const held = releases.isHeld()
+  return { release: onAir.name, revision: onAir.revision, newest: newest.name, held, showable }
 }
 
 /**

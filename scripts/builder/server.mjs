@@ -1,4 +1,7 @@
-/** The build hook: `POST /hooks/<token>` answers 202 and the build follows. */
+/**
+ * The build hook: `POST /hooks/<token>` answers 202 and the build follows. With `show` in the body nothing is built: the
+ * release of that name, or the newest for null, is on the air when the answer comes; 409 when it is not kept any more.
+ */
 
 import { createServer } from 'node:http'
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -7,10 +10,12 @@ const LONGEST_BODY = 10_000
 
 /**
  * @param {string} token
- * @param {(request: import('./queue.mjs').BuildRequest) => void} onBuild
- * @param {() => object} state for GET /health
+ * @param {object} acts
+ * @param {(request: import('./queue.mjs').BuildRequest) => void} acts.build
+ * @param {(name: string | null) => Promise<import('./result.mjs').Air | null>} acts.show
+ * @param {() => object} acts.state for GET /health
  */
-export function hookServer(token, onBuild, state) {
+export function hookServer(token, { build, show, state }) {
   return createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '')
     if (request.method === 'GET' && path === '/health') return answer(response, 200, state())
@@ -19,7 +24,15 @@ export function hookServer(token, onBuild, state) {
     if (request.method !== 'POST') return answer(response, 405, {})
     const body = await readBody(request)
     if (!body) return answer(response, 400, { message: 'the body is neither empty nor a JSON object' })
-    onBuild({ full: body.full === true, clean: body.clean === true })
+    if ('show' in body) {
+      const air = await show(body.show === null ? null : String(body.show)).catch((error) => {
+        console.error(`builder: the release could not be put on the air: ${error.message}`)
+        return undefined
+      })
+      return answer(response, air ? 200 : air === null ? 409 : 500, air ?? {})
+    }
+    const lift = typeof body.lift === 'string' ? body.lift : undefined
+    build({ full: body.full === true, clean: body.clean === true, lift })
     answer(response, 202, { state: 'queued' })
   })
 }

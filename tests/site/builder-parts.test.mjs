@@ -118,14 +118,26 @@ test('a result that the API refuses is not sent again', async (t) => {
   )
 })
 
-test('the hook takes its own token only', async (t) => {
+/** What the hook answers when a release is to be put on the air. */
+const SHOWN = {
+  '{"show": "2-x"}': 200,
+  '{"show": null}': 200,
+  '{"show": "gone"}': 409,
+  '{"show": "broken"}': 500,
+}
+
+test('the hook takes its own token only, builds, and puts a release on the air', async (t) => {
   /** @type {any[]} */
   const requests = []
-  const server = hookServer(
-    'token',
-    (request) => requests.push(request),
-    () => ({ revision: 3 }),
-  ).listen(0, '127.0.0.1')
+  const air = { release: '2-x', revision: 2, held: true, showable: [] }
+  const server = hookServer('token', {
+    build: (request) => requests.push(request),
+    show: async (name) => {
+      if (name === 'broken') throw new Error('no space left')
+      return name === 'gone' ? null : { ...air, release: name ?? '3-x' }
+    },
+    state: () => ({ revision: 3 }),
+  }).listen(0, '127.0.0.1')
   t.after(() => server.close())
   await once(server, 'listening')
   const url = `http://127.0.0.1:${/** @type {any} */ (server.address()).port}`
@@ -137,10 +149,18 @@ test('the hook takes its own token only', async (t) => {
   assert.equal(await post('/hooks/token', 'x'), 400)
   assert.equal(await post('/hooks/token', `"${'x'.repeat(20_000)}"`), 400)
   assert.equal((await fetch(`${url}/hooks/token`)).status, 405)
+  assert.equal(await post('/hooks/token', '{"lift": "2-x"}'), 202)
   assert.deepEqual(requests, [
-    { full: false, clean: false },
-    { full: true, clean: false },
+    { full: false, clean: false, lift: undefined },
+    { full: true, clean: false, lift: undefined },
+    { full: false, clean: false, lift: '2-x' },
   ])
+  requests.length = 0
+  t.mock.method(console, 'error', () => {})
+  for (const [body, status] of Object.entries(SHOWN))
+    assert.equal(await post('/hooks/token', body), status, body)
+  assert.equal(await post('/hooks/other', '{"show": null}'), 404)
+  assert.deepEqual(requests, [], 'nothing is built for it')
   assert.deepEqual(await (await fetch(`${url}/health`)).json(), { revision: 3 })
 })
 

@@ -69,7 +69,7 @@ const CHANGES = {
 
 /** The release on the air: every file but assets that only earlier builds refer to. */
 function release() {
-  const onAir = /** @type {import('../../scripts/builder/releases.mjs').Release} */ (
+  const onAir = /** @type {import('../../scripts/builder/release-descriptions.mjs').Release} */ (
     builder.releases.current()
   )
   const files = readTree(builder.releases.pathOf(onAir))
@@ -207,6 +207,32 @@ function assertShows(path, text) {
   const html = readFileSync(join(workspace.settings.releasesDir, 'current', path, 'index.html'), 'utf8')
   assert.ok(html.includes(text), `${path} shows "${text}"`)
 }
+
+test('the release before is on the air at once; a build stays behind it until one may replace it', async () => {
+  const title = () =>
+    readFileSync(join(workspace.settings.releasesDir, 'current/blog/article-7/index.html'), 'utf8')
+  api.edit('article', 7, { title: 'הכותרת שלפני' })
+  const { revision } = await build()
+  api.edit('article', 7, { title: 'הכותרת שאחרי' })
+  await build()
+  const [, before] = builder.standing('the test asks')?.air?.showable ?? []
+  assert.ok(before)
+  assert.equal(before.revision, revision)
+  assert.equal((await builder.show(before.release))?.held, true)
+  assert.ok(title().includes('הכותרת שלפני'))
+
+  api.edit('article', 7, { title: 'הכותרת שאחריה' })
+  const behind = await build()
+  assert.deepEqual([behind.revision, behind.air?.revision, behind.air?.held], [api.revision, revision, true])
+  assert.ok(title().includes('הכותרת שלפני'))
+
+  assert.equal((await build({ lift: before.release })).air?.held, false, 'nothing is new, but it may go up')
+  assert.ok(title().includes('הכותרת שאחריה'))
+  api.edit('article', 7, { title: 'וכך הלאה' })
+  assert.equal((await build()).report.way, 'content-only')
+  assert.ok(title().includes('וכך הלאה'))
+  assert.equal(await builder.show('1-never'), null)
+})
 
 test('an API that does not answer leaves the site as it is and is named', async () => {
   const before = readlinkSync(join(workspace.settings.releasesDir, 'current'))

@@ -49,7 +49,7 @@ async function publish(releases, changes) {
 
 /** @param {number} sequence @param {string[]} writtenFiles @param {string[]} removedFiles */
 function releaseNumber(sequence, writtenFiles, removedFiles) {
-  return /** @type {import('../../scripts/builder/releases.mjs').Release} */ ({
+  return /** @type {import('../../scripts/builder/release-descriptions.mjs').Release} */ ({
     name: `${sequence}-x`,
     sequence,
     revision: sequence,
@@ -82,13 +82,13 @@ function releaseFolders(folder) {
     .sort()
 }
 
-test('a release goes on the air in one step and the last three are kept', async (t) => {
+test('a release goes on the air in one step and the last five are kept', async (t) => {
   const { folder, releases } = await makeReleases(t)
-  for (let number = 1; number <= 5; number += 1)
+  for (let number = 1; number <= 7; number += 1)
     await publish(releases, { 'a/index.html': `a${number}`, [`only-${number}`]: 'x' })
-  assert.equal(readlinkSync(join(folder, 'current')), '5-x')
-  assert.deepEqual(releaseFolders(folder), ['3-x', '4-x', '5-x'])
-  assert.equal(readFileSync(join(folder, 'current/a/index.html'), 'utf8'), 'a5')
+  assert.equal(readlinkSync(join(folder, 'current')), '7-x')
+  assert.deepEqual(releaseFolders(folder), ['3-x', '4-x', '5-x', '6-x', '7-x'])
+  assert.equal(readFileSync(join(folder, 'current/a/index.html'), 'utf8'), 'a7')
 })
 
 test('a recycled folder equals a fresh copy, whatever changed', async (t) => {

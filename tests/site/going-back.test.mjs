@@ -1,0 +1,210 @@
+// Going back to the release before: in one step, whatever builds or crashes meanwhile.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Releases } from '../../scripts/builder/releases.mjs'
+import { replaceFile } from '../../site/render/replace-file.mjs'
+import { makeFolder } from './workspace.mjs'
+
+/**
+ * A line of releases, one for each of `revisions`.
+ * @param {import('node:test').TestContext} t
+ * @param {number[]} revisions
+ */
+async function makeLine(t, revisions) {
+  const folder = join(makeFolder(t), 'releases')
+  const releases = new Releases(folder)
+  await releases.recover()
+  for (const revision of revisions) await publish(releases, { revision })
+  return { folder, releases }
+}
+
+/**
+ * @param {Releases} releases
+ * @param {{ revision: number, fingerprint?: string, lift?: string }} wishes
+ */
+async function publish(releases, { revision, fingerprint = 'f', lift }) {
+  const half = await releases.stage()
+  replaceFile(half, 'revision.json', JSON.stringify({ revision }))
+  replaceFile(half, `only-${revision}`, 'x')
+  const sequence = (releases.newest()?.sequence ?? 0) + 1
+  const release = /** @type {import('../../scripts/builder/release-descriptions.mjs').Release} */ ({
+    name: `${revision}-${sequence}`,
+    sequence,
+    revision,
+    fingerprint,
+    source: 'database-1',
+    way: 'content-only',
+    base: '1-1',
+    today: '2030-01-01',
+    trusted: true,
+    records: 1,
+    leftOut: [],
+    writtenFiles: ['revision.json', `only-${revision}`],
+    removedFiles: [],
+    retired: {},
+    finishedAt: '2030-01-01T00:00:00.000Z',
+  })
+  await releases.publish(half, release, lift)
+  await releases.prepareSpare()
+  return release.name
+}
+
+/** @param {string} folder */
+function shown(folder) {
+  return JSON.parse(readFileSync(join(folder, 'current/revision.json'), 'utf8')).revision
+}
+
+/** @param {Releases} releases */
+const showable = (releases) => releases.showable().map(({ name }) => name)
+
+test('the release before is on the air at once, and the newest again', async (t) => {
+  const { folder, releases } = await makeLine(t, [1, 2, 3])
+  assert.equal(await releases.show('2-2'), true)
+  assert.deepEqual([shown(folder), releases.isHeld(), releases.newest()?.name], [2, true, '3-3'])
+  assert.equal(existsSync(join(folder, 'current/only-3')), false)
+  assert.equal(await releases.show('1-1'), true, 'one more')
+  assert.equal(shown(folder), 1)
+  assert.equal(await releases.show('3-3'), true)
+  assert.deepEqual([shown(folder), releases.isHeld()], [3, false])
+  assert.equal(existsSync(join(folder, 'newest')), false)
+})
+
+test('what is built meanwhile stays behind it, and goes on where the newest was', async (t) => {
+  const { folder, releases } = await makeLine(t, [1, 2, 3])
+  await releases.show('2-2')
+  await publish(releases, { revision: 4 })
+  assert.deepEqual([shown(folder), releases.newest()?.revision], [2, 4])
+  const next = new Releases(folder)
+  await next.recover()
+  assert.deepEqual([shown(folder), next.newest()?.revision], [2, 4], 'also after a new start')
+  await next.show('4-4')
+  assert.deepEqual(readdirSync(join(folder, 'current')).sort(), [
+    'only-1',
+    'only-2',
+    'only-3',
+    'only-4',
+    'revision.json',
+  ])
+})
+
+test('a build that may replace it does; one that was asked for another release does not', async (t) => {
+  const { folder, releases } = await makeLine(t, [1, 2, 3])
+  await releases.show('2-2')
+  await publish(releases, { revision: 4, lift: '1-1' })
+  assert.equal(shown(folder), 2)
+  await publish(releases, { revision: 5, lift: '2-2' })
+  assert.deepEqual([shown(folder), releases.isHeld()], [5, false])
+})
+
+test('a release of other code replaces it, and older code is not offered', async (t) => {
+  const { folder, releases } = await makeLine(t, [1, 2, 3])
+  await releases.show('2-2')
+  await publish(releases, { revision: 3, fingerprint: 'other' })
+  assert.deepEqual([shown(folder), releases.isHeld(), showable(releases)], [3, false, ['3-4']])
+  assert.equal(await releases.show('2-2'), false)
+  assert.equal(shown(folder), 3)
+})
+
+test('a night of builds without a change leaves something to go back to', async (t) => {
+  const { releases } = await makeLine(t, [1, 2, 3, 4, 5, 6, 6, 6, 6, 6])
+  assert.deepEqual(showable(releases), ['6-10', '5-5', '4-4', '3-3', '2-2'])
+})
+
+test('the release on the air is kept however long it is held', async (t) => {
+  const { folder, releases } = await makeLine(t, [1, 2, 3])
+  await releases.show('1-1')
+  for (let revision = 4; revision <= 15; revision += 1) await publish(releases, { revision })
+  assert.equal(shown(folder), 1)
+  assert.deepEqual(showable(releases), ['15-15', '14-14', '13-13', '12-12', '11-11', '1-1'])
+  await releases.show('15-15')
+  await publish(releases, { revision: 16 })
+  assert.equal(existsSync(join(folder, '1-1')), false)
+  assert.equal(readdirSync(folder).filter((name) => name.startsWith('.old')).length, 0)
+})
+
+test('what is no release cannot be shown', async (t) => {
+  const { folder, releases } = await makeLine(t, [1, 2])
+  for (const name of ['3-3', '..', '', '.spare', 'current', '../releases/1-1'])
+    assert.equal(await releases.show(name), false, name)
+  assert.equal(shown(folder), 2)
+})
+
+/** @type {Record<string, { crash: (folder: string) => void, revision: number, held: boolean }>} */
+const CRASHES = {
+  'going back, between the two links': {
+    crash: (folder) => symlinkSync('3-3', join(folder, 'newest')),
+    revision: 3,
+    held: false,
+  },
+  'returning, between the two links': {
+    crash: (folder) => {
+      symlinkSync('3-3', join(folder, 'newest'))
+      symlinkSync('3-3', join(folder, '.current'))
+    },
+    revision: 3,
+    held: false,
+  },
+  'a build that replaces the older one, between the two links': {
+    crash: (folder) => symlinkSync('2-2', join(folder, 'newest')),
+    revision: 3,
+    held: false,
+  },
+  'an older one on the air whose folder is lost': {
+    crash: (folder) => {
+      symlinkSync('3-3', join(folder, 'newest'))
+      rmSync(join(folder, 'current'))
+      symlinkSync('1-1-lost', join(folder, 'current'))
+    },
+    revision: 3,
+    held: false,
+  },
+}
+
+for (const [name, { crash, revision, held }] of Object.entries(CRASHES)) {
+  test(`a crash while ${name} leaves a whole site, and the next start goes on`, async (t) => {
+    const { folder } = await makeLine(t, [1, 2, 3])
+    crash(folder)
+    const next = new Releases(folder)
+    await next.recover()
+    assert.deepEqual([shown(folder), next.isHeld()], [revision, held])
+    await publish(next, { revision: 4 })
+    assert.equal(shown(folder), 4)
+    assert.equal(await next.show('2-2'), true)
+  })
+}
+
+test('killed at any moment of going back and forth, the site is whole and goes on', async (t) => {
+  const { folder } = await makeLine(t, [1, 2, 3])
+  for (let round = 0; round < 15; round += 1) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', GOES_BACK_AND_FORTH, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    t.after(() => child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+    for (let look = 0; look < 20; look += 1) {
+      assert.ok([1, 2, 3].includes(shown(folder)))
+      await pause(round % 4)
+    }
+    child.kill('SIGKILL')
+    assert.equal((await ended)[1], 'SIGKILL')
+
+    const next = new Releases(folder)
+    await next.recover()
+    const name = readlinkSync(join(folder, 'current'))
+    assert.equal(Number(name.split('-')[0]), shown(folder))
+    assert.equal(next.newest()?.name, '3-3')
+    assert.equal(next.isHeld(), name !== '3-3')
+  }
+})
+
+const GOES_BACK_AND_FORTH = `
+  import { Releases } from ${JSON.stringify(new URL('../../scripts/builder/releases.mjs', import.meta.url).href)}
+  const releases = new Releases(process.argv[1])
+  process.stdout.write('going')
+  for (;;) for (const name of ['2-2', '1-1', '3-3']) await releases.show(name)`
