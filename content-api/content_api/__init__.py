@@ -37,9 +37,10 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.media.ready import on_picture_change
     from content_api.media.uploads import register_picture_jobs
     from content_api.proxy import serve_what_the_proxy_passed_on
-    from content_api.publishing import on_public_change
+    from content_api.publishing import on_public_change, version_routes
     from content_api.publishing import routes as publishing
     from content_api.publishing.builds import register_build_jobs
+    from content_api.publishing.holding import register_hold_job
     from content_api.rest import HebrewJSON, require_json_or_form
     from content_api.retention import register_purge_job
     from content_api.rights_desk import routes as rights_desk
@@ -100,6 +101,7 @@ def create_app(config: Config | None = None) -> Flask:
         bin_desk,
         desk,
         publishing,
+        version_routes,
         jobs,
         search,
         assistant,
@@ -114,6 +116,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_errors(app)
     add_security_headers(app)
     register_build_jobs(config)
+    register_hold_job(config)
     register_mail_job(config)
     register_picture_jobs(app.extensions["objects"])
     register_writing_job(config.writing, app.extensions["objects"])

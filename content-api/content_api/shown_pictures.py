@@ -3,7 +3,7 @@
 from typing import Any
 
 from content_api.blog.models import BlogPost
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP, content_changed, public_change
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP, Act, content_changed, note_change, public_change
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
 
@@ -13,9 +13,11 @@ def renew_pages(path: str) -> None:
     for trip in Trip.select():
         if path in trip.all_images:
             _renew(trip)
+            note_change(KIND_TRIP, trip.id, trip.title, Act.CHANGED)
             public_change(KIND_TRIP, trip.id)
     for post in BlogPost.published().where(BlogPost.featured_image == path):
         _renew(post)
+        note_change(KIND_ARTICLE, post.id, post.title, Act.CHANGED)
         public_change(KIND_ARTICLE, post.id)
     if SiteSettings.current().values.get("hero_image") == path:
         SiteSettings.change({})

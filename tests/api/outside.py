@@ -7,19 +7,29 @@ from typing import Any
 
 
 class Outside:
-    """Remembers the hook's calls; `revision` is what the site shows, `hook_status` the hook's answer."""
+    """Remembers the hook's calls; `revision` is what the site shows, `hook_status` the hook's answer.
+
+    `line` holds the releases that were built, oldest first; `shown` is the one on the air, put there when the
+    hook is asked for it.
+    """
 
     def __init__(self) -> None:
         self.calls: list[dict[str, Any]] = []
         self.revision: int | None = None
         self.hook_status = 202
+        self.line: list[dict[str, Any]] = []
+        self.shown: dict[str, Any] | None = None
         outside = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
-                body = self.rfile.read(int(self.headers["Content-Length"]))
+                body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                if outside.hook_status == 202 and "show" in body:
+                    found = outside.show(body["show"])
+                    self._answer(200 if found else 409, json.dumps(outside.air() if found else {}).encode())
+                    return
                 if outside.hook_status == 202:
-                    outside.calls.append(json.loads(body))
+                    outside.calls.append(body)
                 self._answer(outside.hook_status, b"{}")
 
             def do_GET(self) -> None:
@@ -40,6 +50,30 @@ class Outside:
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self.thread.start()
+
+    def build(self, revision: int, *, behind: bool = False) -> dict[str, Any]:
+        """A release is made, put on the air unless it stays `behind`; answers what a report tells of that."""
+        self.line.append({"release": f"{revision}-x{len(self.line)}", "revision": revision})
+        if not behind:
+            self.show(None)
+        return self.air()
+
+    def show(self, name: str | None) -> bool:
+        found = [one for one in self.line if name in (None, one["release"])]
+        if found:
+            self.shown, self.revision = found[-1], found[-1]["revision"]
+        return bool(found)
+
+    def air(self) -> dict[str, Any]:
+        assert self.shown
+        newest = self.line[-1]["release"]
+        showable = list({one["revision"]: one for one in self.line}.values())[::-1]
+        return {
+            **self.shown,
+            "newest": newest,
+            "held": self.shown["release"] != newest,
+            "showable": showable[:5],
+        }
 
     @property
     def url(self) -> str:

@@ -1,18 +1,15 @@
 """From saved to live: coalesced builds, told truthfully, proven by reading the public site."""
 
-import hashlib
-import hmac
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from api.conftest import add_owner
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
+from api.publishing_line import report, told
 from content_api import create_app
 from content_api.config import Config
 from content_api.jobs import run_due_jobs
@@ -33,25 +30,6 @@ def app(config: Config, outside: Outside) -> Flask:
     app.testing = True
     add_owner()
     return app
-
-
-SECRET = "deploy-secret"
-
-
-def told(owner: FlaskClient) -> dict[str, Any]:
-    return owner.get("/api/publishing").get_json()
-
-
-def report(client: FlaskClient, secret: str = SECRET, **result: Any) -> int:
-    body = json.dumps(result).encode()
-    signature = "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
-    answer = client.post(
-        "/api/publishing/deploys",
-        data=body,
-        content_type="application/json",
-        headers={"X-Deploy-Signature": signature},
-    )
-    return answer.status_code
 
 
 def test_a_save_goes_from_queued_over_building_to_live(

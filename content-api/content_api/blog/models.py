@@ -14,10 +14,13 @@ from content_api.errors import Conflict, Invalid
 from content_api.jobs import enqueue
 from content_api.publishing import (
     KIND_ARTICLE,
+    Act,
     OldSlug,
     content_changed,
     content_removed,
     content_returned,
+    forget_title,
+    note_change,
     public_change,
 )
 from content_api.versions import version_of
@@ -146,6 +149,7 @@ class BlogPost(Binnable, Model):
             if post.is_published:
                 _take_address(post)
                 content_returned(KIND_ARTICLE, post.id)
+                note_change(KIND_ARTICLE, post.id, post.title, Act.ADDED)
                 public_change(KIND_ARTICLE, post.id)
             return post
 
@@ -175,6 +179,7 @@ class BlogPost(Binnable, Model):
         with write():
             if self.is_published:
                 content_removed(KIND_ARTICLE, self.id)
+                note_change(KIND_ARTICLE, self.id, self.title, Act.REMOVED)
             self.leave_address()
             self.publish_at = self.creation_key = None
             self.save()
@@ -189,6 +194,7 @@ class BlogPost(Binnable, Model):
             if self.is_published:
                 self.revision = content_changed()
                 content_returned(KIND_ARTICLE, self.id)
+                note_change(KIND_ARTICLE, self.id, self.title, Act.RETURNED)
                 _take_address(self)
             self.save()
             if self.is_published:
@@ -198,6 +204,7 @@ class BlogPost(Binnable, Model):
         """From the bin for good."""
         with write():
             OldSlug.forget(KIND_ARTICLE, self.id)
+            forget_title(KIND_ARTICLE, self.id)
             BlogRevision.forget(self.id)
             self.delete_instance()
 
@@ -208,11 +215,13 @@ class BlogPost(Binnable, Model):
             self.published_at = self.published_at or utc_now()
             self.revision = content_changed()
             content_returned(KIND_ARTICLE, self.id)
+            note_change(KIND_ARTICLE, self.id, self.title, Act.CHANGED if was_published else Act.ADDED)
             _take_address(self)
             if was_published and old_slug != self.slug:
                 OldSlug.moved(KIND_ARTICLE, self.id, old_slug)
         elif was_published:
             content_removed(KIND_ARTICLE, self.id)
+            note_change(KIND_ARTICLE, self.id, self.title, Act.REMOVED)
 
     def _note_schedule(self, before: datetime | None) -> None:
         """What is published waits for no moment; what waits could be published as it stands."""

@@ -14,7 +14,7 @@ from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.object_store import Store
 from content_api.media.store import keep
 from content_api.media.variants import make_all
-from content_api.publishing import KIND_ARTICLE, content_changed, public_change
+from content_api.publishing import KIND_ARTICLE, Act, content_changed, note_change, public_change
 from content_api.rest import camel_case, day_in_israel
 from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings
@@ -162,4 +162,5 @@ def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:
         published_at=created if published else None,
     )
     if published:
+        note_change(KIND_ARTICLE, post.id, post.title, Act.ADDED)
         public_change(KIND_ARTICLE, post.id)

@@ -12,7 +12,10 @@ from content_api.forms import KeptAnswer
 from content_api.limits import RateCounter
 from content_api.media.models import Picture
 from content_api.media.uploads import Upload
-from content_api.publishing.models import OldSlug, PublishingState, Removal
+from content_api.publishing.changes import SiteChange
+from content_api.publishing.models import PublishingState, Removal
+from content_api.publishing.old_slugs import OldSlug
+from content_api.publishing.versions import SiteVersion
 from content_api.rights_requests.log import RightsLogEntry
 from content_api.search.misses import SearchMiss
 from content_api.search.models import SearchDocument, SearchState
@@ -53,6 +56,10 @@ NAMELESS: tuple[Nameless, ...] = (
     Nameless(
         (Trip, BlogPost, BlogRevision, Picture, Upload, SiteSettings, OldSlug, Removal, PublishingState),
         "תוכן האתר, כפי שהוא מפורסם.",
+    ),
+    Nameless(
+        (SiteVersion, SiteChange),
+        "מתי עלתה כל גרסה של האתר, ושמות הטיולים והמאמרים שהשתנו בה, כפי שפורסמו.",
     ),
     Nameless(
         (TitleSuggestion, Generation, WritingMonth),

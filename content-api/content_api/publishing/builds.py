@@ -3,12 +3,13 @@
 import json
 import urllib.error
 import urllib.request
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, Later, enqueue, handles
+from content_api.publishing.holding import take_air
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
     BUILD_KEY,
@@ -17,6 +18,7 @@ from content_api.publishing.models import (
     PublishingState,
     request_build,
 )
+from content_api.publishing.versions import SiteVersion
 
 HOOK_AWAY = "הבקשה לעדכן את האתר לא נענתה. ננסה שוב בעוד רגע; הגרסה האחרונה באוויר נשארה כמו שהיא."
 NOT_CONFIGURED = "עדכון האתר לא הוגדר. יש לפנות למי שמתחזקת את האתר."
@@ -32,27 +34,36 @@ def register_build_jobs(config: Config) -> None:
         state = PublishingState.current()
         if state.is_building:
             raise Later(1)
-        if state.built_revision >= state.content_revision and not job.payload.get("force"):
+        wanted = job.payload.get("force") or state.lifting
+        if state.built_revision >= state.content_revision and not wanted:
             return
         if not config.build_hook_url:
             _note_failure(NOT_CONFIGURED, "BUILD_HOOK_URL is not set")
             raise LookupError("BUILD_HOOK_URL is not set")
         # Said before the call: the builder may report back before the call returns.
         with write():
-            PublishingState.for_update().hook_called(utc_now())
+            state, now = PublishingState.for_update(), utc_now()
+            SiteVersion.begin(state, now)
+            state.hook_called(now)
+        lift = {"lift": state.air_release} if state.lifting else {}
         try:
-            _post(config.build_hook_url, {"revision": state.content_revision, **job.payload})
+            _post(config.build_hook_url, {"revision": state.content_revision, **lift, **job.payload})
         except OSError as error:
             _note_failure(HOOK_AWAY, f"build hook: {error}")
             raise
 
     @handles(CONFIRM_LIVE)
     def confirm_live(job: Job) -> None:
-        wanted = job.payload["revision"]
+        wanted, exactly = job.payload["revision"], bool(job.payload.get("exactly"))
+        if PublishingState.current().is_held != exactly:
+            # Another release was put on the air since; a job of its own proves that.
+            return
         seen = _read_revision(config.site_url)
-        if seen is not None and seen >= wanted:
+        if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
             with write():
                 PublishingState.for_update().seen_live(seen, utc_now())
+                if not exactly:
+                    SiteVersion.seen_live(utc_now())
         elif utc_now() - job.created_at < CONFIRM_FOR:
             raise Later(0.3)
         else:
@@ -64,22 +75,54 @@ def deploy_reported(result: dict[str, Any]) -> None:
     with write():
         state, now = PublishingState.for_update(), utc_now()
         if result["state"] == "building":
+            if not state.is_building:
+                # Nobody asked for it here: a new day began, or the code is new.
+                SiteVersion.begin(state, now)
             state.building_since = now
             state.save()
             return
         if result["state"] == "ready":
+            _note_version(state, result, now)
             state.build_ready(result["revision"], result.get("report") or {})
-            enqueue(CONFIRM_LIVE, {"revision": result["revision"]}, key=BUILD_KEY)
+            if result["air"]:
+                take_air(state, result["air"], now)
+            else:
+                wanted = {"revision": result["revision"], "exactly": False}
+                enqueue(CONFIRM_LIVE, wanted, key=BUILD_KEY)
         else:
+            _note_failed_version(result.get("error") or HOOK_AWAY, now)
             state.build_failed(result.get("error") or HOOK_AWAY, result.get("detail") or "", now)
+            if result["air"] and result["air"]["held"] != state.is_held:
+                # What was put on the air during the build, in case nobody heard of that.
+                take_air(state, result["air"], now)
             if state.failures <= AUTOMATIC_RETRIES:
                 request_build(run_at=now + timedelta(minutes=2**state.failures), force=True)
         if state.waiting_changes:
             request_build(run_at=max(now, state.build_due_at(now)))
 
 
+def _note_version(state: PublishingState, result: dict[str, Any], now: datetime) -> None:
+    """A build that made nothing new, as nothing had changed, is no version."""
+    release = result["air"]["newest"] if result["air"] else None
+    opened = SiteVersion.opened()
+    if release is not None and SiteVersion.get_or_none(SiteVersion.release == release) is not None:
+        if opened is not None:
+            opened.delete_instance()
+    else:
+        # Of what was built before the history began, only the end is heard.
+        opened = opened or SiteVersion.begin(state, now)
+        opened.end(result["revision"], release, result.get("report") or {}, now)
+
+
+def _note_failed_version(message: str, now: datetime) -> None:
+    opened = SiteVersion.opened()
+    if opened is not None:
+        opened.fail(message, now)
+
+
 def _note_failure(message: str, detail: str) -> None:
     with write():
+        _note_failed_version(message, utc_now())
         PublishingState.for_update().build_failed(message, detail, utc_now())
 
 

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any, Self
 
 import peewee
+from flask import has_request_context
 from peewee import JSONField
 
 from content_api.db import Model, locked, utc_now, write
@@ -15,6 +16,7 @@ KIND_ARTICLE = "article"
 
 REQUEST_BUILD = "publishing.request_build"
 CONFIRM_LIVE = "publishing.confirm_live"
+END_HOLD = "publishing.end_hold"
 BUILD_KEY = "site"
 
 # A save after a pause is built at once and opens a window. Saves inside it wait for a moment of quiet, and
@@ -49,6 +51,14 @@ class PublishingState(Model):
     last_hook_at = peewee.DateTimeField(null=True)
     first_waiting_at = peewee.DateTimeField(null=True)
     waiting_changes = peewee.IntegerField(default=0)
+    # Which release visitors see, and which others they could see at once, as the builder tells it.
+    air_release = peewee.CharField(max_length=100, null=True)
+    air_revision = peewee.IntegerField(default=0)
+    showable = JSONField(null=True)
+    # Since and until when at most an older release is on the air; `lifting`: the next build replaces it.
+    held_since = peewee.DateTimeField(null=True)
+    held_until = peewee.DateTimeField(null=True)
+    lifting = peewee.BooleanField(default=False)
 
     class Meta:
         table_name = "publishing_state"
@@ -92,7 +102,7 @@ class PublishingState(Model):
             return "building"
         if self.failed:
             return "failed"
-        if self.built_revision > self.live_revision:
+        if self.built_revision > self.live_revision and not self.is_held:
             # Built, and about to be proven: for the owner the site is still being updated.
             return "building"
         return "live" if self.live_revision >= self.content_revision else "queued"
@@ -100,6 +110,11 @@ class PublishingState(Model):
     @property
     def is_building(self) -> bool:
         return self.building_since is not None and utc_now() - self.building_since < BUILD_DEADLINE
+
+    @property
+    def is_held(self) -> bool:
+        """Whether visitors see an older release than the newest one."""
+        return self.held_until is not None
 
     def build_due_at(self, now: datetime) -> datetime:
         """When the change that was just noted should be built."""
@@ -150,53 +165,6 @@ class Removal(Model):
         indexes = ((("kind", "record_id"), True),)
 
 
-class OldSlug(Model):
-    """An address that a record had before; it leads on to the record's present one."""
-
-    kind = peewee.CharField(max_length=16)
-    slug = peewee.CharField(max_length=100)
-    record_id = peewee.IntegerField()
-
-    class Meta:
-        table_name = "old_slug"
-        indexes = ((("kind", "slug"), True), (("kind", "record_id"), False))
-
-    @classmethod
-    def moved(cls, kind: str, record_id: int, old: str) -> None:
-        """`record_id` left the address `old`, which leads on to it from now on."""
-        cls.insert(kind=kind, slug=old, record_id=record_id).on_conflict(
-            conflict_target=[cls.kind, cls.slug], update={cls.record_id: record_id}
-        ).execute()
-
-    @classmethod
-    def leads_to(cls, kind: str, slug: str) -> int | None:
-        row = cls.get_or_none(cls.kind == kind, cls.slug == slug)
-        return row.record_id if row else None
-
-    @classmethod
-    def taken(cls, kind: str, slug: str) -> int | None:
-        """Somebody lives at `slug` now, so nothing leads away from it; answers whom it led to."""
-        row = cls.get_or_none(cls.kind == kind, cls.slug == slug)
-        if row is None:
-            return None
-        row.delete_instance()
-        led_to: int = row.record_id
-        return led_to
-
-    @classmethod
-    def of(cls, kind: str, record_ids: list[int]) -> dict[int, list[str]]:
-        """The old addresses by record, each list in alphabetical order."""
-        rows = cls.select().where(cls.kind == kind, cls.record_id.in_(record_ids)).order_by(cls.slug)
-        slugs: dict[int, list[str]] = {record_id: [] for record_id in record_ids}
-        for row in rows:
-            slugs[row.record_id].append(row.slug)
-        return slugs
-
-    @classmethod
-    def forget(cls, kind: str, record_id: int) -> None:
-        cls.delete().where(cls.kind == kind, cls.record_id == record_id).execute()
-
-
 def content_changed() -> int:
     """Raise the content revision and ask for a build, in the caller's transaction.
 
@@ -210,6 +178,8 @@ def content_changed() -> int:
         state.first_waiting_at = state.first_waiting_at or now
         due = state.build_due_at(now)
         state.last_change_at, state.failed = now, False
+        # What the owner saves goes up, whatever was on the air; what happens without her waits.
+        state.lifting = state.is_held and (state.lifting or has_request_context())
         state.save()
         request_build(run_at=due)
         return state.content_revision

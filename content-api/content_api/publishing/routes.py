@@ -54,6 +54,24 @@ class RebuildSchema(Schema):
     full = Flag(load_default=False)
 
 
+class ShowableSchema(Schema):
+    release = Text(max_length=100, required=True)
+    revision = WholeNumber(minimum=0, maximum=2**31 - 1, required=True)
+
+
+class AirSchema(Schema):
+    """What visitors see now, `held` when it is older than the newest, and what they could see at once."""
+
+    class Meta:
+        unknown = ma.EXCLUDE
+
+    release = Text(max_length=100, required=True)
+    revision = WholeNumber(minimum=0, maximum=2**31 - 1, required=True)
+    newest = Text(max_length=100, required=True)
+    held = Flag(required=True)
+    showable = fields.List(fields.Nested(ShowableSchema), validate=validate.Length(max=100), required=True)
+
+
 class DeploySchema(Schema):
     """A builder's result. Signed: only the builder knows the secret."""
 
@@ -64,6 +82,7 @@ class DeploySchema(Schema):
     revision = WholeNumber(minimum=0, maximum=2**53, load_default=0)
     error = Text(max_length=2000, lines=True, allow_none=True, load_default=None)
     detail = Text(max_length=20_000, lines=True, allow_none=True, load_default=None)
+    air = fields.Nested(AirSchema, allow_none=True, load_default=None)
     report = fields.Dict(keys=fields.String(), load_default=dict, allow_none=True)
 
 

@@ -7,9 +7,8 @@ import peewee
 from peewee import JSONField
 
 from content_api.db import Model, locked, write
-from content_api.media.share.card import KIND_SITE
 from content_api.media.share.images import ask_for_image
-from content_api.publishing import content_changed
+from content_api.publishing import KIND_SITE, Act, content_changed, note_change
 from content_api.site_settings.defaults import DEFAULTS
 
 
@@ -39,6 +38,7 @@ class SiteSettings(Model):
             row.facts = {**row.facts, **facts}
             row.revision = content_changed()
             row.save()
+            note_change(KIND_SITE, 0, "", Act.CHANGED)
             ask_for_image(KIND_SITE, 0)
             return row
 

@@ -12,10 +12,13 @@ from content_api.db import Model, utc_now, write
 from content_api.errors import Conflict, Invalid
 from content_api.publishing import (
     KIND_TRIP,
+    Act,
     OldSlug,
     content_changed,
     content_removed,
     content_returned,
+    forget_title,
+    note_change,
     public_change,
 )
 
@@ -84,6 +87,7 @@ class Trip(Binnable, Model):
             trip = cls.create(**values, revision=content_changed())
             _take_address(trip)
             content_returned(KIND_TRIP, trip.id)
+            note_change(KIND_TRIP, trip.id, trip.title, Act.ADDED)
             public_change(KIND_TRIP, trip.id)
             return trip
 
@@ -101,12 +105,14 @@ class Trip(Binnable, Model):
                 _take_address(self)
                 OldSlug.moved(KIND_TRIP, self.id, old_slug)
             content_returned(KIND_TRIP, self.id)
+            note_change(KIND_TRIP, self.id, self.title, Act.CHANGED)
             public_change(KIND_TRIP, self.id)
 
     def remove(self) -> None:
         """Into the bin: for visitors it is gone."""
         with write():
             content_removed(KIND_TRIP, self.id)
+            note_change(KIND_TRIP, self.id, self.title, Act.REMOVED)
             self.leave_address()
             self.save()
             public_change(KIND_TRIP, self.id)
@@ -119,6 +125,7 @@ class Trip(Binnable, Model):
             self.revision = content_changed()
             self.save()
             content_returned(KIND_TRIP, self.id)
+            note_change(KIND_TRIP, self.id, self.title, Act.RETURNED)
             _take_address(self)
             public_change(KIND_TRIP, self.id)
 
@@ -126,6 +133,7 @@ class Trip(Binnable, Model):
         """From the bin for good."""
         with write():
             OldSlug.forget(KIND_TRIP, self.id)
+            forget_title(KIND_TRIP, self.id)
             self.delete_instance()
 
     @property

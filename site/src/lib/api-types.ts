@@ -2140,6 +2140,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the last versions of the site: what changed in each, how it ended, which one visitors see. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Versions"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/versions/newest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show visitors the newest version again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Versions"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/versions/{version_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show visitors an earlier version; nothing is built, and what was saved stays saved. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    version_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Versions"];
+                    };
+                };
+                /** @description That version is not kept any more. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reply-templates": {
         parameters: {
             query?: never;
@@ -3575,6 +3697,13 @@ export interface components {
             articles: components["schemas"]["Address"][];
             trips: components["schemas"]["Address"][];
         };
+        Air: {
+            held: boolean;
+            newest: string;
+            release: string;
+            revision: number;
+            showable: components["schemas"]["Showable"][];
+        };
         Answering: {
             answered: number;
             /** @description From an enquiry to the first change of its status. */
@@ -3617,6 +3746,14 @@ export interface components {
             /** @enum {string} */
             category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
         };
+        Change: {
+            /** @enum {string} */
+            act: "added" | "changed" | "removed" | "returned";
+            id: number;
+            /** @enum {string} */
+            kind: "trip" | "article" | "site";
+            title: string;
+        };
         Claim: {
             label: string;
             value: string;
@@ -3658,6 +3795,8 @@ export interface components {
             pageViews: number;
         };
         Deploy: {
+            /** @default null */
+            air: components["schemas"]["Air"] | (Record<string, never> | null);
             /** @default null */
             detail: string | null;
             /** @default null */
@@ -3924,6 +4063,14 @@ export interface components {
         };
         Health: {
             status: string;
+        };
+        Held: {
+            lifting: boolean;
+            seen: boolean;
+            /** Format: date-time */
+            readonly since: string;
+            /** Format: date-time */
+            readonly until: string;
         };
         ItineraryDay: {
             /** @default  */
@@ -4481,6 +4628,10 @@ export interface components {
             whatsappNumber?: string;
             whyUs?: components["schemas"]["Point"][];
         };
+        Showable: {
+            release: string;
+            revision: number;
+        };
         Started: {
             id: number;
             jobId: string;
@@ -4741,6 +4892,37 @@ export interface components {
             label: string;
             name: string;
             text: string;
+        };
+        Version: {
+            /** Format: date-time */
+            readonly askedAt: string;
+            attempts: number;
+            /** @enum {string} */
+            cause: "asked" | "day" | "nightly" | "code";
+            changes: components["schemas"]["Change"][];
+            error: string | null;
+            /** Format: date-time */
+            readonly finishedAt: string | null;
+            id: number;
+            isOnAir: boolean;
+            /** Format: date-time */
+            readonly liveAt: string | null;
+            moreChanges: number;
+            seconds: number;
+            /** @enum {string} */
+            state: "building" | "ready" | "failed";
+            whole: boolean;
+        };
+        VersionBefore: {
+            bringsBack: components["schemas"]["Change"][];
+            /** Format: date-time */
+            readonly finishedAt: string;
+            id: number;
+        };
+        Versions: {
+            before: (Record<string, never> | null) | components["schemas"]["VersionBefore"];
+            held: (Record<string, never> | null) | components["schemas"]["Held"];
+            versions: components["schemas"]["Version"][];
         };
         Views: {
             views: number;

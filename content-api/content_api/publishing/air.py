@@ -1,0 +1,57 @@
+"""Which of the releases that are there visitors see: the port, and the local builder behind it.
+
+Another host fits beside it: Netlify's "restore deploy" does the same, once its deploys are known here by
+their ids.
+"""
+
+import json
+import urllib.error
+import urllib.request
+from typing import Any, Protocol
+
+from content_api.config import Config
+from content_api.errors import Unavailable
+
+AWAY = "לא הצלחנו להחליף את הגרסה. האתר נשאר כמו שהיה. נסי שוב בעוד רגע."
+GONE = 409
+
+
+class Air(Protocol):
+    """Where finished releases are kept and one of them is shown."""
+
+    def show(self, release: str | None) -> dict[str, Any] | None:
+        """Put a release on the air in one step, the newest for None, without building.
+
+        Answers what is on the air then, as a build's report tells it (`AirSchema`); None when that release is
+        not kept any more. Raises Unavailable.
+        """
+
+
+class LocalBuilder:
+    """The resident builder, by the address of its hook."""
+
+    def __init__(self, hook_url: str):
+        self.hook_url = hook_url
+
+    def show(self, release: str | None) -> dict[str, Any] | None:
+        request = urllib.request.Request(
+            self.hook_url,
+            json.dumps({"show": release}).encode(),
+            {"Content-Type": "application/json"},
+            method="POST",
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                told: dict[str, Any] = json.load(answer)
+                return told
+        except urllib.error.HTTPError as error:
+            with error:
+                if error.code == GONE:
+                    return None
+            raise Unavailable(AWAY) from error
+        except (OSError, ValueError) as error:
+            raise Unavailable(AWAY) from error
+
+
+def air_of(config: Config) -> Air:
+    return LocalBuilder(config.build_hook_url)

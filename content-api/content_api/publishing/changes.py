@@ -1,0 +1,68 @@
+"""What changed for visitors at each content revision, by name: the history of versions is made of it."""
+
+from enum import StrEnum
+from typing import Any
+
+import peewee
+
+from content_api.db import Model, write
+from content_api.publishing.models import PublishingState
+
+KIND_SITE = "site"
+
+
+class Act(StrEnum):
+    ADDED = "added"
+    CHANGED = "changed"
+    REMOVED = "removed"
+    RETURNED = "returned"
+
+
+class SiteChange(Model):
+    """One act on one record.
+
+    `title` is the one that visitors read then, empty once the record is gone for good.
+    """
+
+    revision = peewee.IntegerField(index=True)
+    kind = peewee.CharField(max_length=16)
+    record_id = peewee.IntegerField()
+    act = peewee.CharField(max_length=16)
+    title = peewee.CharField(max_length=200)
+
+    class Meta:
+        table_name = "site_change"
+
+    @classmethod
+    def between(cls, after: int, until: int) -> list[dict[str, Any]]:
+        """What became of each record after one revision and up to another, the latest first.
+
+        What came and went in between is told of by nobody.
+        """
+        rows = cls.select().where(cls.revision > after, cls.revision <= until).order_by(cls.id)
+        first: dict[tuple[str, int], str] = {}
+        last: dict[tuple[str, int], SiteChange] = {}
+        for row in rows:
+            record = (row.kind, row.record_id)
+            first.setdefault(record, row.act)
+            last.pop(record, None)
+            last[record] = row
+        told = [_summed(first[record], row) for record, row in reversed(last.items())]
+        return [change for change in told if change is not None]
+
+
+def note_change(kind: str, record_id: int, title: str, act: Act) -> None:
+    """To be called after the content revision was raised for it, in the same transaction."""
+    with write():
+        revision = PublishingState.current().content_revision
+        SiteChange.create(revision=revision, kind=kind, record_id=record_id, title=title, act=act)
+
+
+def _summed(first: str, last: SiteChange) -> dict[str, Any] | None:
+    came, gone = first in (Act.ADDED, Act.RETURNED), last.act == Act.REMOVED
+    if came and gone:
+        return None
+    act = last.act if gone or not came else first
+    if not came and not gone:
+        act = Act.CHANGED
+    return {"kind": last.kind, "id": last.record_id, "act": str(act), "title": last.title}

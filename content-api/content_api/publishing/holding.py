@@ -1,0 +1,85 @@
+"""Going back to the version before, and to the newest again.
+
+An older version stays on the air until the owner says so or saves something that visitors see, and for a week
+at most: what she deleted since must not stay up for ever. What happens without her (a build at night, a text
+whose hour has come) is built and waits behind it.
+"""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from content_api.config import Config
+from content_api.db import utc_now, write
+from content_api.errors import Conflict
+from content_api.jobs import Job, enqueue, handles
+from content_api.publishing.air import Air, air_of
+from content_api.publishing.changes import Act, SiteChange
+from content_api.publishing.models import BUILD_KEY, CONFIRM_LIVE, END_HOLD, PublishingState
+from content_api.publishing.versions import SiteVersion, VersionState
+
+LONGEST_HOLD = timedelta(days=7)
+
+NOT_KEPT = "הגרסה הזאת כבר לא שמורה, ואי אפשר לחזור אליה. האתר נשאר כמו שהיה."
+
+
+def version_before(state: PublishingState) -> SiteVersion | None:
+    """What one press goes back to: the newest version that is kept and shows less than what is on the air."""
+    kept = [one["release"] for one in state.showable or [] if one["revision"] < state.air_revision]
+    if not kept or state.air_release is None:
+        return None
+    row: SiteVersion | None = SiteVersion.newest_first().where(SiteVersion.release.in_(kept)).first()
+    return row
+
+
+def brought_back(state: PublishingState, version: SiteVersion) -> list[dict[str, Any]]:
+    """What the owner took from the site since `version`, and would see there again."""
+    since = SiteChange.between(version.revision, state.content_revision)
+    return [change for change in since if change["act"] == Act.REMOVED]
+
+
+def show_version(air: Air, version: SiteVersion) -> None:
+    """Put an earlier version on the air. Raises Conflict when it is not kept any more, Unavailable."""
+    told = air.show(version.release) if _is_kept(version) else None
+    if told is None:
+        raise Conflict("version", NOT_KEPT)
+    with write():
+        state = PublishingState.for_update()
+        state.held_until = None
+        take_air(state, told, utc_now())
+
+
+def show_newest(air: Air) -> None:
+    """Put the newest version on the air again. Raises Unavailable."""
+    told = air.show(None)
+    if told is None:
+        raise Conflict("version", NOT_KEPT)
+    with write():
+        take_air(PublishingState.for_update(), told, utc_now())
+
+
+def take_air(state: PublishingState, told: dict[str, Any], now: datetime) -> None:
+    """Note what is on the air, as whoever put it there tells, and have it proven. `state` is locked."""
+    state.air_release, state.air_revision = told["release"], told["revision"]
+    state.showable = told["showable"]
+    if not told["held"]:
+        state.held_since, state.held_until, state.lifting = None, None, False
+    elif state.held_until is None:
+        state.held_since, state.held_until, state.lifting = now, now + LONGEST_HOLD, False
+        enqueue(END_HOLD, key=BUILD_KEY, run_at=state.held_until, max_attempts=20)
+    state.save()
+    wanted = {"revision": state.air_revision, "exactly": state.is_held}
+    enqueue(CONFIRM_LIVE, wanted, key=BUILD_KEY)
+
+
+def register_hold_job(config: Config) -> None:
+    @handles(END_HOLD)
+    def end_hold(_: Job) -> None:
+        until = PublishingState.current().held_until
+        # Ended before, or begun anew, which has a moment of its own.
+        if until is not None and until <= utc_now():
+            show_newest(air_of(config))
+
+
+def _is_kept(version: SiteVersion) -> bool:
+    showable = PublishingState.current().showable or []
+    return version.state == VersionState.READY and any(one["release"] == version.release for one in showable)

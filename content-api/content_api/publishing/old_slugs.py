@@ -1,0 +1,52 @@
+"""Addresses that records had before."""
+
+import peewee
+
+from content_api.db import Model
+
+
+class OldSlug(Model):
+    """An address that a record had before; it leads on to the record's present one."""
+
+    kind = peewee.CharField(max_length=16)
+    slug = peewee.CharField(max_length=100)
+    record_id = peewee.IntegerField()
+
+    class Meta:
+        table_name = "old_slug"
+        indexes = ((("kind", "slug"), True), (("kind", "record_id"), False))
+
+    @classmethod
+    def moved(cls, kind: str, record_id: int, old: str) -> None:
+        """`record_id` left the address `old`, which leads on to it from now on."""
+        cls.insert(kind=kind, slug=old, record_id=record_id).on_conflict(
+            conflict_target=[cls.kind, cls.slug], update={cls.record_id: record_id}
+        ).execute()
+
+    @classmethod
+    def leads_to(cls, kind: str, slug: str) -> int | None:
+        row = cls.get_or_none(cls.kind == kind, cls.slug == slug)
+        return row.record_id if row else None
+
+    @classmethod
+    def taken(cls, kind: str, slug: str) -> int | None:
+        """Somebody lives at `slug` now, so nothing leads away from it; answers whom it led to."""
+        row = cls.get_or_none(cls.kind == kind, cls.slug == slug)
+        if row is None:
+            return None
+        row.delete_instance()
+        led_to: int = row.record_id
+        return led_to
+
+    @classmethod
+    def of(cls, kind: str, record_ids: list[int]) -> dict[int, list[str]]:
+        """The old addresses by record, each list in alphabetical order."""
+        rows = cls.select().where(cls.kind == kind, cls.record_id.in_(record_ids)).order_by(cls.slug)
+        slugs: dict[int, list[str]] = {record_id: [] for record_id in record_ids}
+        for row in rows:
+            slugs[row.record_id].append(row.slug)
+        return slugs
+
+    @classmethod
+    def forget(cls, kind: str, record_id: int) -> None:
+        cls.delete().where(cls.kind == kind, cls.record_id == record_id).execute()

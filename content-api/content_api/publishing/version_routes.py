@@ -1,0 +1,134 @@
+"""/api/publishing/versions: the last versions of the site, and which of them visitors see."""
+
+from typing import Any
+
+from flask import current_app
+from marshmallow import fields
+
+from content_api.errors import not_found
+from content_api.publishing.air import air_of
+from content_api.publishing.changes import KIND_SITE, Act
+from content_api.publishing.holding import brought_back, show_newest, show_version, version_before
+from content_api.publishing.models import KIND_ARTICLE, KIND_TRIP, PublishingState
+from content_api.publishing.versions import SiteVersion, VersionState
+from content_api.rest import Answer, Blueprint, Choice, Moment, admin_only
+
+blueprint = Blueprint(
+    "versions", __name__, url_prefix="/api/publishing/versions", description="The versions of the site"
+)
+
+
+class ChangeSchema(Answer):
+    """What became of one record. The title is empty for the site's facts, and for what is gone for good."""
+
+    kind = Choice([KIND_TRIP, KIND_ARTICLE, KIND_SITE])
+    id = fields.Integer()
+    act = Choice(list(Act))
+    title = fields.String()
+
+
+class VersionSchema(Answer):
+    """A version. `whole`: all pages were made anew; `liveAt`: when visitors first saw it; `cause`: why it
+    was built.
+
+    `attempts`: how often it failed in a row; `moreChanges`: how many are not named.
+    """
+
+    id = fields.Integer()
+    state = Choice(list(VersionState))
+    cause = Choice(["asked", "day", "nightly", "code"])
+    is_on_air = fields.Boolean()
+    asked_at = Moment()
+    finished_at = Moment(allow_none=True)
+    live_at = Moment(allow_none=True)
+    seconds = fields.Float()
+    whole = fields.Boolean()
+    changes = fields.List(fields.Nested(ChangeSchema))
+    more_changes = fields.Integer()
+    error = fields.String(allow_none=True)
+    attempts = fields.Integer()
+
+
+class HeldSchema(Answer):
+    """An older version is on the air; `seen` by visitors, `lifting` when what was saved since replaces it."""
+
+    since = Moment()
+    until = Moment()
+    seen = fields.Boolean()
+    lifting = fields.Boolean()
+
+
+class VersionBeforeSchema(Answer):
+    """What one press goes back to, and what was taken from the site since, and would be there again."""
+
+    id = fields.Integer()
+    finished_at = Moment()
+    brings_back = fields.List(fields.Nested(ChangeSchema))
+
+
+class VersionsSchema(Answer):
+    """The newest version first."""
+
+    held = fields.Nested(HeldSchema, allow_none=True)
+    before = fields.Nested(VersionBeforeSchema, allow_none=True)
+    versions = fields.List(fields.Nested(VersionSchema))
+
+
+@blueprint.route("", methods=["GET"])
+@admin_only
+@blueprint.response(200, VersionsSchema)
+def list_versions() -> dict[str, Any]:
+    """List the last versions of the site: what changed in each, how it ended, which one visitors see."""
+    return _versions()
+
+
+@blueprint.route("/<int:version_id>", methods=["POST"])
+@admin_only
+@blueprint.response(200, VersionsSchema)
+@blueprint.alt_response(409, description="That version is not kept any more.")
+def go_back(version_id: int) -> dict[str, Any]:
+    """Show visitors an earlier version; nothing is built, and what was saved stays saved."""
+    version = SiteVersion.numbered(version_id) or not_found()
+    show_version(air_of(current_app.extensions["config"]), version)
+    return _versions()
+
+
+@blueprint.route("/newest", methods=["POST"])
+@admin_only
+@blueprint.response(200, VersionsSchema)
+def return_to_newest() -> dict[str, Any]:
+    """Show visitors the newest version again."""
+    show_newest(air_of(current_app.extensions["config"]))
+    return _versions()
+
+
+def _versions() -> dict[str, Any]:
+    state = PublishingState.current()
+    return {
+        "held": _held(state),
+        "before": _before(state),
+        "versions": [_record(row, state) for row in SiteVersion.newest_first()],
+    }
+
+
+def _held(state: PublishingState) -> dict[str, Any] | None:
+    if not state.is_held:
+        return None
+    return {
+        "since": state.held_since,
+        "until": state.held_until,
+        "seen": state.live_revision == state.air_revision,
+        "lifting": state.lifting,
+    }
+
+
+def _before(state: PublishingState) -> dict[str, Any] | None:
+    version = version_before(state)
+    if version is None:
+        return None
+    shown = {name: getattr(version, name) for name in ("id", "finished_at")}
+    return {**shown, "brings_back": brought_back(state, version)}
+
+
+def _record(row: SiteVersion, state: PublishingState) -> dict[str, Any]:
+    return {**row.as_dict(), "is_on_air": row.release is not None and row.release == state.air_release}

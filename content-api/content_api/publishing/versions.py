@@ -1,0 +1,127 @@
+"""The last versions of the site: when each was asked for and there, what changed in it, how it ended."""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Any, Self
+
+import peewee
+from peewee import JSONField
+
+from content_api.db import Model, write
+from content_api.publishing.changes import SiteChange
+from content_api.publishing.models import PublishingState
+
+KEPT = 30
+# So many changes of a version are told by name.
+NAMED = 12
+
+STOPPED = "הבנייה נעצרה באמצע."
+
+
+class VersionState(StrEnum):
+    BUILDING = "building"
+    READY = "ready"
+    FAILED = "failed"
+
+
+class SiteVersion(Model):
+    """What a build made or tried to. It shows the changes after `base_revision`, up to `revision`."""
+
+    state = peewee.CharField(max_length=16)
+    asked_at = peewee.DateTimeField()
+    started_at = peewee.DateTimeField()
+    finished_at = peewee.DateTimeField(null=True)
+    # When visitors first saw it; null while they never did.
+    live_at = peewee.DateTimeField(null=True)
+    release = peewee.CharField(max_length=100, null=True)
+    base_revision = peewee.IntegerField()
+    revision = peewee.IntegerField()
+    # Whether every page was made anew, not only those that show a change.
+    whole = peewee.BooleanField(default=False)
+    cause = peewee.CharField(max_length=16, default="asked")
+    seconds = peewee.FloatField(default=0)
+    error = peewee.TextField(null=True)
+    attempts = peewee.IntegerField(default=1)
+    changes = JSONField(default=list)
+    more_changes = peewee.IntegerField(default=0)
+
+    class Meta:
+        table_name = "site_version"
+
+    @classmethod
+    def newest_first(cls) -> Any:
+        return cls.select().order_by(cls.id.desc())
+
+    @classmethod
+    def opened(cls) -> Self | None:
+        """The one that is being built."""
+        row: Self | None = cls.newest_first().where(cls.state == VersionState.BUILDING).first()
+        return row
+
+    @classmethod
+    def begin(cls, state: PublishingState, now: datetime) -> Self:
+        """A build begins; an earlier one that never told how it ended was stopped."""
+        stopped = cls.opened()
+        if stopped is not None:
+            stopped.fail(STOPPED, now)
+        row = cls(
+            state=VersionState.BUILDING,
+            asked_at=state.first_waiting_at or now,
+            started_at=now,
+            base_revision=state.built_revision,
+            revision=state.content_revision,
+        )
+        row._note_changes()
+        row.save(force_insert=True)
+        cls._forget_old(state)
+        return row
+
+    def end(self, revision: int, release: str | None, report: dict[str, Any], now: datetime) -> None:
+        """It was built."""
+        self.state, self.revision, self.release = VersionState.READY, revision, release
+        self.cause = str(report.get("cause") or "asked")
+        self.whole = report.get("way") == "full"
+        self.seconds = float(report.get("seconds") or 0)
+        self.finished_at = now
+        self._note_changes()
+        self.save()
+
+    def fail(self, message: str, now: datetime) -> None:
+        """It was not; one failure after the other, of the same changes, is one line of the history."""
+        before: SiteVersion | None = type(self).newest_first().where(SiteVersion.id < self.id).first()
+        if before and before.state == VersionState.FAILED and before.revision == self.revision:
+            self.attempts, self.asked_at = before.attempts + 1, before.asked_at
+            before.delete_instance()
+        self.state, self.error, self.finished_at = VersionState.FAILED, message, now
+        self.save()
+
+    @classmethod
+    def seen_live(cls, now: datetime) -> None:
+        """Visitors see the newest."""
+        cls.update(live_at=now).where(cls.state == VersionState.READY, cls.live_at.is_null()).execute()
+
+    def _note_changes(self) -> None:
+        changes = SiteChange.between(self.base_revision, self.revision)
+        self.changes, self.more_changes = changes[:NAMED], max(0, len(changes) - NAMED)
+
+    @classmethod
+    def _forget_old(cls, state: PublishingState) -> None:
+        kept = [row.id for row in cls.newest_first().limit(KEPT)]
+        on_air = cls.release.is_null(False) & (cls.release == state.air_release)
+        cls.delete().where(cls.id.not_in(kept), ~on_air).execute()
+        oldest = cls.select(peewee.fn.MIN(cls.base_revision)).scalar() or 0
+        SiteChange.delete().where(SiteChange.revision <= oldest).execute()
+
+
+def forget_title(kind: str, record_id: int) -> None:
+    """A record is gone for good: the history tells what happened without its name."""
+    with write():
+        SiteChange.update(title="").where(
+            SiteChange.kind == kind, SiteChange.record_id == record_id
+        ).execute()
+        for version in SiteVersion.select():
+            of_it = [one for one in version.changes if (one["kind"], one["id"]) == (kind, record_id)]
+            if of_it:
+                for change in of_it:
+                    change["title"] = ""
+                version.save(only=[SiteVersion.changes])

@@ -1,0 +1,45 @@
+"""The release line as the API meets it: the hook is called, a report comes back, the site is read."""
+
+import hashlib
+import hmac
+import json
+from datetime import timedelta
+from typing import Any
+
+from api.moved_clock import MovedClock
+from api.outside import Outside
+from content_api.jobs import run_due_jobs
+from flask.testing import FlaskClient
+
+SECRET = "deploy-secret"
+
+
+def report(client: FlaskClient, secret: str = SECRET, **result: Any) -> int:
+    body = json.dumps(result).encode()
+    signature = "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
+    answer = client.post(
+        "/api/publishing/deploys",
+        data=body,
+        content_type="application/json",
+        headers={"X-Deploy-Signature": signature},
+    )
+    return answer.status_code
+
+
+def told(owner: FlaskClient) -> dict[str, Any]:
+    return owner.get("/api/publishing").get_json()
+
+
+def build(owner: FlaskClient, outside: Outside, clock: MovedClock) -> dict[str, Any]:
+    """Carry what was saved to the site, as the builder does; answers how the hook was called."""
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    call = outside.calls[-1]
+    held = outside.shown is not None and outside.shown != outside.line[-1]
+    lifts = outside.shown is not None and call.get("lift") == outside.shown["release"]
+    revision = told(owner)["savedRevision"]
+    air = outside.build(revision, behind=held and not lifts)
+    how = {"way": "content-only", "cause": "asked", "seconds": 0.4}
+    assert report(owner, state="ready", revision=revision, air=air, report=how) == 204
+    run_due_jobs()
+    return call

@@ -1,0 +1,383 @@
+"""The history of the site's versions, going back to the one before, and what ends that."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.conftest import EMAIL, PASSWORD, add_owner
+from api.making import article, make_article, make_trip, trip
+from api.moved_clock import MovedClock
+from api.outside import Outside
+from api.publishing_line import build, report, told
+from content_api import create_app
+from content_api.config import Config
+from content_api.db import utc_now
+from content_api.jobs import run_due_jobs
+from content_api.publishing.changes import SiteChange
+from content_api.publishing.versions import SiteVersion
+from flask import Flask
+from flask.testing import FlaskClient
+
+
+@pytest.fixture
+def outside() -> Iterator[Outside]:
+    world = Outside()
+    yield world
+    world.close()
+
+
+@pytest.fixture
+def app(config: Config, outside: Outside) -> Flask:
+    app = create_app(replace(config, build_hook_url=f"{outside.url}/hooks/token", site_url=outside.url))
+    app.testing = True
+    add_owner()
+    return app
+
+
+def listed(owner: FlaskClient) -> dict[str, Any]:
+    answer = owner.get("/api/publishing/versions")
+    assert answer.status_code == 200, answer.text
+    return answer.get_json()
+
+
+def history(owner: FlaskClient) -> list[list[tuple[str, str, str]]]:
+    """What changed in each version, the newest first."""
+    return [
+        [(change["kind"], change["act"], change["title"]) for change in version["changes"]]
+        for version in listed(owner)["versions"]
+    ]
+
+
+def go_back(owner: FlaskClient) -> dict[str, Any]:
+    answer = owner.post(f"/api/publishing/versions/{listed(owner)['before']['id']}")
+    assert answer.status_code == 200, answer.text
+    run_due_jobs()
+    return listed(owner)
+
+
+@pytest.fixture
+def two_versions(owner: FlaskClient, outside: Outside, clock: MovedClock) -> dict[str, Any]:
+    """A trip that was changed: two versions, the second on the air."""
+    walk = make_trip(owner, title="השם הראשון")
+    build(owner, outside, clock)
+    owner.put(f"/api/trips/{walk['id']}", json={"title": "השם השני"})
+    build(owner, outside, clock)
+    clock.move(timedelta(minutes=5))
+    return walk
+
+
+def test_each_version_tells_what_changed_in_it(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    walk, text = make_trip(owner, title="הטיול")["id"], make_article(owner, title="המאמר")["id"]
+    build(owner, outside, clock)
+    owner.put(f"/api/trips/{walk}", json={"price": 1})
+    owner.put(f"/api/trips/{walk}", json={"title": "הטיול החדש"})
+    owner.put("/api/site", json={"phone": "+972-3-555-0100"})
+    build(owner, outside, clock)
+    owner.put(f"/api/blog/{text}", json={"status": "draft"})
+    owner.delete(f"/api/trips/{walk}")
+    build(owner, outside, clock)
+    owner.put(f"/api/blog/{text}", json={"status": "published"})
+    owner.post(f"/api/bin/trip/{walk}/restore", json={})
+    build(owner, outside, clock)
+    assert history(owner) == [
+        [("trip", "returned", "הטיול החדש"), ("article", "added", "המאמר")],
+        [("trip", "removed", "הטיול החדש"), ("article", "removed", "המאמר")],
+        [("site", "changed", ""), ("trip", "changed", "הטיול החדש")],
+        [("article", "added", "המאמר"), ("trip", "added", "הטיול")],
+    ]
+
+
+def test_what_came_and_went_before_a_build_is_not_told(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    walk = make_trip(owner)["id"]
+    owner.delete(f"/api/trips/{walk}")
+    make_article(owner, title="נשאר")
+    build(owner, outside, clock)
+    assert history(owner) == [[("article", "added", "נשאר")]]
+
+
+def test_a_version_says_when_it_was_asked_for_and_seen(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    clock.freeze()
+    make_trip(owner)
+    asked = clock.now()
+    build(owner, outside, clock)
+    (version,) = listed(owner)["versions"]
+    assert version["askedAt"] == f"{asked:%Y-%m-%dT%H:%M:%SZ}"
+    assert version["liveAt"] == f"{clock.now():%Y-%m-%dT%H:%M:%SZ}"
+    assert (version["state"], version["isOnAir"], version["whole"]) == ("ready", True, False)
+    assert (version["seconds"], version["cause"], version["error"]) == (0.4, "asked", None)
+
+
+def test_a_build_under_way_stands_in_the_history(owner: FlaskClient, outside: Outside) -> None:
+    make_trip(owner, title="בדרך")
+    run_due_jobs()
+    (version,) = listed(owner)["versions"]
+    assert (version["state"], version["finishedAt"], version["isOnAir"]) == ("building", None, False)
+    assert history(owner) == [[("trip", "added", "בדרך")]]
+
+
+def test_failures_of_the_same_changes_are_one_line(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner, title="לא עלה")
+    run_due_jobs()
+    report(owner, state="error", error="התוכן לא נקרא.", detail="ECONNREFUSED at feed.mjs")
+    clock.move(timedelta(minutes=3))
+    run_due_jobs()
+    report(owner, state="error", error="התוכן לא נקרא.", detail="ECONNREFUSED at feed.mjs")
+    (version,) = listed(owner)["versions"]
+    assert (version["state"], version["attempts"], version["error"]) == ("failed", 2, "התוכן לא נקרא.")
+    assert "ECONNREFUSED" not in owner.get("/api/publishing/versions").text
+    clock.move(timedelta(minutes=5))
+    build(owner, outside, clock)
+    assert [one["state"] for one in listed(owner)["versions"]] == ["ready", "failed"]
+
+
+def test_a_night_without_a_change_is_no_version_until_its_pages_differ(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    build(owner, outside, clock)
+    report(owner, state="building")
+    assert [one["state"] for one in listed(owner)["versions"]] == ["building", "ready"]
+    report(owner, state="ready", revision=1, air=outside.air(), report={"cause": "day"})
+    assert [one["state"] for one in listed(owner)["versions"]] == ["ready"]
+    report(owner, state="building")
+    how = {"cause": "nightly", "way": "full", "seconds": 20}
+    report(owner, state="ready", revision=1, air=outside.build(1), report=how)
+    nightly = listed(owner)["versions"][0]
+    assert (nightly["cause"], nightly["whole"], nightly["changes"]) == ("nightly", True, [])
+    assert listed(owner)["before"] is None, "it shows what the one before shows"
+
+
+def test_the_last_thirty_are_kept(owner: FlaskClient, outside: Outside, clock: MovedClock) -> None:
+    walk = make_trip(owner)
+    build(owner, outside, clock)
+    for price in range(33):
+        clock.move(timedelta(minutes=1))
+        owner.put(f"/api/trips/{walk['id']}", json={"price": price})
+        build(owner, outside, clock)
+    assert len(listed(owner)["versions"]) == 30
+    assert SiteChange.select().count() <= 31
+
+
+def test_many_changes_are_named_up_to_a_dozen(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    for number in range(15):
+        make_trip(owner, slug=f"trip-{number}")
+    build(owner, outside, clock)
+    (version,) = listed(owner)["versions"]
+    assert (len(version["changes"]), version["moreChanges"]) == (12, 3)
+
+
+def test_going_back_shows_the_version_before(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]
+) -> None:
+    now = go_back(owner)
+    assert outside.revision == 1
+    assert [one["isOnAir"] for one in now["versions"]] == [False, True]
+    assert (now["held"]["seen"], now["held"]["lifting"], now["before"]) == (True, False, None)
+    state = told(owner)
+    assert (state["state"], state["liveRevision"], state["savedRevision"]) == ("queued", 1, 2)
+    assert owner.get(f"/api/trips/{two_versions['slug']}").get_json()["title"] == "השם השני"
+
+
+def test_seen_is_said_after_the_public_site_shows_it(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    owner.post(f"/api/publishing/versions/{listed(owner)['before']['id']}")
+    outside.revision = 2
+    run_due_jobs()
+    assert listed(owner)["held"]["seen"] is False
+    outside.revision = 1
+    clock.move(timedelta(seconds=1))
+    run_due_jobs()
+    assert listed(owner)["held"]["seen"] is True
+
+
+def test_the_newest_returns_with_one_press(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]
+) -> None:
+    go_back(owner)
+    assert owner.post("/api/publishing/versions/newest").status_code == 200
+    run_due_jobs()
+    now = listed(owner)
+    assert (now["held"], [one["isOnAir"] for one in now["versions"]]) == (None, [True, False])
+    assert (told(owner)["state"], outside.revision, len(outside.calls)) == ("live", 2, 2)
+
+
+def test_what_she_saves_ends_it(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    go_back(owner)
+    shown = outside.shown
+    owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
+    assert listed(owner)["held"]["lifting"] is True
+    assert build(owner, outside, clock)["lift"] == (shown or {})["release"]
+    assert (listed(owner)["held"], told(owner)["state"], outside.revision) == (None, "live", 3)
+
+
+def test_what_she_saves_ends_it_also_when_a_build_without_her_took_it_up(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    go_back(owner)
+    report(owner, state="building")
+    owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
+    report(owner, state="ready", revision=3, air=outside.build(3, behind=True))
+    assert listed(owner)["held"]["lifting"] is True
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    assert outside.calls[-1]["lift"] == (outside.shown or {})["release"]
+
+
+def test_a_draft_ends_nothing(owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]) -> None:
+    go_back(owner)
+    make_article(owner, status="draft")
+    run_due_jobs()
+    assert listed(owner)["held"]["lifting"] is False
+
+
+def test_what_happens_without_her_waits_behind_it(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    moment = f"{utc_now() + timedelta(hours=1):%Y-%m-%dT%H:%M:%SZ}"
+    answer = owner.post("/api/blog", json=article(status="draft", publishAt=moment, title="מתוזמן"))
+    assert answer.status_code == 201, answer.text
+    go_back(owner)
+    clock.move(timedelta(hours=2))
+    assert "lift" not in build(owner, outside, clock)
+    assert outside.revision == 1
+    assert history(owner)[0] == [("article", "added", "מתוזמן")]
+    assert listed(owner)["versions"][0]["liveAt"] is None
+    run_due_jobs()
+    assert told(owner)["lastError"] is None, "nobody waits for the newest to be seen"
+    owner.post("/api/publishing/versions/newest")
+    run_due_jobs()
+    assert (outside.revision, told(owner)["state"]) == (3, "live")
+    assert listed(owner)["versions"][0]["liveAt"] is not None
+
+
+def test_it_ends_by_itself_after_a_week(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    held = go_back(owner)["held"]
+    assert held["until"] > held["since"]
+    clock.move(timedelta(days=6, hours=23))
+    run_due_jobs()
+    assert outside.revision == 1
+    clock.move(timedelta(hours=2))
+    run_due_jobs()
+    run_due_jobs()
+    owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    assert (outside.revision, listed(owner)["held"], told(owner)["state"]) == (2, None, "live")
+
+
+def test_what_was_taken_down_since_is_named_before_she_goes_back(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    owner.delete(f"/api/trips/{two_versions['id']}")
+    build(owner, outside, clock)
+    assert [one["title"] for one in listed(owner)["before"]["bringsBack"]] == ["השם השני"]
+    owner.delete(f"/api/bin/trip/{two_versions['id']}")
+    assert [one["title"] for one in listed(owner)["before"]["bringsBack"]] == [""]
+    assert "השם" not in owner.get("/api/publishing/versions").text, "gone for good, its name as well"
+
+
+def test_each_press_goes_one_version_further(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    owner.put(f"/api/trips/{two_versions['id']}", json={"price": 3})
+    build(owner, outside, clock)
+    go_back(owner)
+    assert outside.revision == 2
+    assert (go_back(owner)["before"], outside.revision) == (None, 1)
+
+
+def test_a_version_that_is_not_kept_is_refused(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]
+) -> None:
+    before = listed(owner)["before"]["id"]
+    outside.line = outside.line[1:]
+    answer = owner.post(f"/api/publishing/versions/{before}")
+    assert (answer.status_code, outside.revision) == (409, 2)
+    assert "לא שמורה" in answer.get_json()["message"]
+    assert owner.post("/api/publishing/versions/4711").status_code == 404
+    assert listed(owner)["held"] is None
+
+
+def test_a_builder_that_is_away_changes_nothing(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]
+) -> None:
+    outside.hook_status = 500
+    answer = owner.post(f"/api/publishing/versions/{listed(owner)['before']['id']}")
+    assert (answer.status_code, listed(owner)["held"]) == (503, None)
+    assert "נסי שוב" in answer.get_json()["message"]
+
+
+def test_an_answer_that_was_lost_is_made_good_by_the_builders_report(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]
+) -> None:
+    outside.show(outside.line[0]["release"])
+    report(owner, state="ready", revision=2, air=outside.air())
+    run_due_jobs()
+    assert listed(owner)["held"]["seen"] is True
+    outside.show(None)
+    report(owner, state="ready", revision=2, air=outside.air())
+    run_due_jobs()
+    assert (listed(owner)["held"], told(owner)["state"]) == (None, "live")
+
+
+def test_what_was_built_before_the_history_began_can_be_gone_back_to(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    assert report(owner, state="ready", revision=0, air=outside.build(0)) == 204
+    make_trip(owner, title="הראשון")
+    build(owner, outside, clock)
+    assert history(owner) == [[("trip", "added", "הראשון")], []]
+    go_back(owner)
+    assert outside.revision == 0
+
+
+def test_a_switch_that_only_a_failed_build_tells_of_is_noted(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]
+) -> None:
+    outside.show(outside.line[0]["release"])
+    report(owner, state="error", error="התוכן לא נקרא.", air=outside.air())
+    run_due_jobs()
+    assert listed(owner)["held"]["seen"] is True
+    assert told(owner)["state"] == "failed"
+
+
+def test_a_host_that_tells_of_no_releases_offers_none(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    for number in (1, 2):
+        make_trip(owner, slug=f"trip-{number}")
+        clock.move(timedelta(seconds=20))
+        run_due_jobs()
+        report(owner, state="ready", revision=number)
+    assert [one["state"] for one in listed(owner)["versions"]] == ["ready"] * 2
+    assert listed(owner)["before"] is None
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("get", ""), ("post", "/newest"), ("post", "/1")],
+)
+def test_visitors_are_turned_away(client: FlaskClient, method: str, path: str) -> None:
+    assert getattr(client, method)(f"/api/publishing/versions{path}").status_code == 401
+
+
+def test_a_change_that_was_undone_leaves_no_trace(owner: FlaskClient) -> None:
+    make_trip(owner)
+    assert owner.post("/api/trips", json=trip()).status_code == 409
+    assert SiteChange.select().count() == 1
+    assert SiteVersion.select().count() == 0
