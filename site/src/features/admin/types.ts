@@ -75,6 +75,15 @@ export type Publishing = Schemas['Publishing']
 export type PublishingStateName = Publishing['state']
 export type LeftOutRecord = Schemas['LeftOut']
 
+/** The last versions of the site, which one visitors see, and the one that a press goes back to. */
+export type Versions = Omit<Schemas['Versions'], 'held' | 'before'> & {
+  held: Schemas['Held'] | null
+  before: VersionBefore | null
+}
+export type VersionBefore = Schemas['VersionBefore']
+export type SiteVersion = Schemas['Version']
+export type SiteChange = Schemas['Change']
+
 /** A request about her own data, as the owner reads it. */
 export type RightsRequest = Schemas['RightsRequestInList']
 export type RequestStatus = RightsRequest['status']

@@ -12,7 +12,7 @@ import { useSession } from '../session/useSession'
 import type { User } from '../types'
 import { DeskHeader } from './DeskHeader'
 import { DeskNav } from './DeskNav'
-import { ACCOUNT, GUIDE, SETTINGS } from './route'
+import { ACCOUNT, GUIDE, SETTINGS, VERSIONS } from './route'
 import { DeskRoutes, useDeskRoute } from './useDeskRoute'
 import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
@@ -20,12 +20,16 @@ import { useKeptFocus } from './useKeptFocus'
 const Account = lazy(() => import('../account/Account').then(({ Account }) => ({ default: Account })))
 const Guide = lazy(() => import('../guide/Guide').then(({ Guide }) => ({ default: Guide })))
 const Settings = lazy(() => import('../settings/Settings').then(({ Settings }) => ({ default: Settings })))
+const SiteVersions = lazy(() =>
+  import('../versions/SiteVersions').then(({ SiteVersions }) => ({ default: SiteVersions })),
+)
 
 /** Where the header leads. */
 const PLACES: Record<string, ComponentType<{ user: User }>> = {
   [ACCOUNT]: Account,
   [GUIDE]: Guide,
   [SETTINGS]: Settings,
+  [VERSIONS]: SiteVersions,
 }
 
 export function Desk({ siteName }: { siteName: string }) {

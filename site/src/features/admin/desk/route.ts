@@ -6,10 +6,11 @@ export interface DeskRoute {
   open: string | null
 }
 
-/** Her own account, the guide and the facts of the site are places without a tab: the header leads there. */
+/** Her own account, the guide, the facts of the site and its versions are places without a tab: the header leads there. */
 export const ACCOUNT = 'account'
 export const GUIDE = 'guide'
 export const SETTINGS = 'settings'
+export const VERSIONS = 'versions'
 
 export function parseRoute(search: string): DeskRoute {
   const parameters = new URLSearchParams(search)

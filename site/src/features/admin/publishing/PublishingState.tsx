@@ -5,15 +5,23 @@ import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/look'
 import type { Publishing, PublishingStateName } from '../types'
+import { DeskLink } from '../desk/DeskLink'
+import { VERSIONS } from '../desk/route'
+import { useDeskRoute } from '../desk/useDeskRoute'
+import { useHeld } from '../versions/useVersions'
+import { HeldBack } from './HeldBack'
 import { LeftOut } from './LeftOut'
-import { PUBLISHING_LOOKS } from './looks'
+import { GOING_BACK_LOOK, HELD_LOOK, PUBLISHING_LOOKS } from './looks'
 import { PublishedWhen } from './PublishedWhen'
 import { Steps } from './Steps'
 import { plainReason } from './plainReason'
 import { SAVES_CONTENT, useRebuild, useWatchedPublishing } from './usePublishing'
 
 export function PublishingState() {
-  const { data, state, isError, isFetching, refetch } = useWatchedPublishing()
+  const { route } = useDeskRoute()
+  const held = useHeld()
+  const isHeld = held !== null && !held.lifting
+  const { data, state, isError, isFetching, refetch } = useWatchedPublishing(isHeld)
   const isSaving = useIsMutating({ mutationKey: SAVES_CONTENT }) > 0
 
   if (isSaving) return <Line words="שומרת..." dot="bg-gold" />
@@ -27,6 +35,13 @@ export function PublishingState() {
     )
   }
   if (!data || !state) return <Line words="בודקת מה מצב האתר..." dot="bg-line" />
+  if (isHeld && state !== 'failed') {
+    return (
+      <Line {...(held.seen ? HELD_LOOK : GOING_BACK_LOOK)} state="held">
+        {held.seen && route.tab !== VERSIONS && <HeldBack />}
+      </Line>
+    )
+  }
   return (
     <Line {...PUBLISHING_LOOKS[state]} state={state} below={<LeftOut records={data.leftOut} />}>
       <Detail state={state} publishing={data} />
@@ -37,18 +52,19 @@ export function PublishingState() {
 interface LineProps {
   words: string
   dot: string
-  /** The contract's word for the state; left out while it is not known. */
-  state?: PublishingStateName
+  /** The contract's word for the state, or that an older version is on the air; left out while it is not known. */
+  state?: PublishingStateName | 'held'
   children?: ReactNode
   below?: ReactNode
 }
 
 /** The status region stays the same element in every state, or its changes would not be read aloud. */
 function Line({ words, dot, state, children, below }: LineProps) {
+  const { route } = useDeskRoute()
   const shape =
-    state === 'failed'
-      ? `${CARD} border-s-4 border-terracotta p-5 flex-wrap`
-      : 'w-fit max-w-full flex-wrap rounded-full bg-white px-5 py-2 shadow-card'
+    state === 'failed' || state === 'held'
+      ? `${CARD} border-s-4 ${state === 'held' ? 'border-gold' : 'border-terracotta'} p-5 flex-wrap`
+      : 'w-fit max-w-full flex-wrap rounded-full bg-white px-5 py-0.5 shadow-card'
   return (
     <div className="space-y-3">
       <div className={`flex items-center gap-x-3 gap-y-2 text-sm ${shape}`}>
@@ -57,6 +73,13 @@ function Line({ words, dot, state, children, below }: LineProps) {
           {words}
         </p>
         {children}
+        <DeskLink
+          to={{ tab: VERSIONS, open: null }}
+          current={route.tab === VERSIONS}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          גרסאות האתר
+        </DeskLink>
       </div>
       {below}
     </div>

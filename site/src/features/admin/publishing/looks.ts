@@ -7,3 +7,7 @@ export const PUBLISHING_LOOKS: Record<PublishingStateName, { words: string; dot:
   live: { words: 'הכול באוויר', dot: 'bg-olive' },
   failed: { words: 'העדכון לא הצליח', dot: 'bg-terracotta' },
 }
+
+/** An older version was put on the air; before and after visitors see it. */
+export const GOING_BACK_LOOK = { words: 'חוזרות לגרסה הקודמת...', dot: 'bg-gold' }
+export const HELD_LOOK = { words: 'באוויר: גרסה קודמת', dot: 'bg-gold' }

@@ -20,13 +20,16 @@ export function usePublishing() {
   return { ...query, state: query.data && stateOf(query.data) }
 }
 
-/** The same, and keeps asking while the site is on its way. One place on the screen does that for all. */
-export function useWatchedPublishing() {
+/**
+ * The same, and keeps asking while the site is on its way, unless an older version is held on the air. One place on the
+ * screen does that for all.
+ */
+export function useWatchedPublishing(isHeld: boolean) {
   const waitingSince = useRef(0)
   const query = useQuery({
     ...publishing,
     refetchInterval: ({ state: { data } }) => {
-      if (!data || isSettled(stateOf(data))) {
+      if (!data || isHeld || isSettled(stateOf(data))) {
         waitingSince.current = 0
         return false
       }

@@ -1,0 +1,15 @@
+/** An older version is on the air: what that means, with the one button that ends it. */
+import { BusyButton } from '../parts/BusyButton'
+import { useReturnToNewest } from '../versions/useVersions'
+
+export function HeldBack() {
+  const newest = useReturnToNewest()
+  return (
+    <>
+      <p className="w-full text-ink-soft">מה ששמרת שמור, ולא מופיע באתר עד שתעלי שוב את הגרסה החדשה.</p>
+      <BusyButton busy={newest.isPending} onClick={() => newest.mutate()} className="w-full sm:w-auto">
+        להעלות שוב את הגרסה החדשה
+      </BusyButton>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** Above the list: what visitors see now, with the one button that changes it. */
+import { useState } from 'react'
+import { BusyButton } from '../parts/BusyButton'
+import { Button } from '../../../ui/Button'
+import { CARD } from '../parts/look'
+import type { Versions } from '../types'
+import { GoBack } from './GoBack'
+import { clockTime } from '../blog/clockTime'
+import { useReturnToNewest } from './useVersions'
+
+export function OnAir({ versions: { held, before } }: { versions: Versions }) {
+  const [asked, setAsked] = useState(false)
+  const newest = useReturnToNewest()
+  return (
+    <section aria-label="מה באוויר עכשיו" className={`${CARD} p-5 sm:p-6`}>
+      {held ? (
+        <p>
+          <strong>באוויר עכשיו גרסה קודמת.</strong> כל מה ששמרת שמור. הגרסה החדשה תעלה כשתלחצי כאן, או כשתשמרי
+          משהו שמופיע באתר. אם לא, היא תעלה לבד ב{clockTime(held.until)}.
+        </p>
+      ) : (
+        <p>
+          <strong>באתר מופיעה הגרסה האחרונה שעלתה.</strong> עלה משהו שלא רצית? אפשר להחזיר את האתר לגרסה
+          שהייתה לפניה, ולתקן בשקט.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {held && (
+          <BusyButton busy={newest.isPending} onClick={() => newest.mutate()}>
+            להעלות שוב את הגרסה החדשה
+          </BusyButton>
+        )}
+        {before && (
+          <Button look="outline" onClick={() => setAsked(true)}>
+            {held ? 'לחזור עוד גרסה אחת אחורה' : 'לחזור לגרסה הקודמת'}
+          </Button>
+        )}
+      </div>
+      {!before && <p className="mt-3 text-sm text-ink-soft">אין גרסה קודמת יותר שאפשר לחזור אליה.</p>}
+      {before && <GoBack before={before} open={asked} onClose={() => setAsked(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** The last versions of the site: what changed in each, which one visitors see, and the way back to the one before. */
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { RecordHeading } from '../parts/RecordHeading'
+import { ShowMore, useBatches } from '../parts/ShowMore'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import type { SiteVersion } from '../types'
+import { OnAir } from './OnAir'
+import { useVersions } from './useVersions'
+import { VersionItem } from './VersionItem'
+
+export function SiteVersions() {
+  const { data, isFetching, refetch } = useVersions()
+  return (
+    <>
+      <RecordHeading tab="overview" back="לסקירה" title="גרסאות האתר" page={null} />
+      {!data && isFetching && <SkeletonRows count={3} />}
+      {!data && !isFetching && (
+        <ErrorState
+          title="הגרסאות לא נטענו"
+          text="כנראה החיבור נקטע לרגע. האתר עצמו ממשיך לעבוד."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.versions.length === 0 && (
+        <EmptyState title="עוד אין כאן גרסאות" text="מהשמירה הבאה תראי כאן כל עדכון של האתר ומה השתנה בו." />
+      )}
+      {data && data.versions.length > 0 && (
+        <>
+          <OnAir versions={data} />
+          <VersionList versions={data.versions} />
+        </>
+      )}
+    </>
+  )
+}
+
+function VersionList({ versions }: { versions: SiteVersion[] }) {
+  const { shown, ...more } = useBatches(versions)
+  return (
+    <section aria-labelledby="version-list" className="mt-8">
+      <h3 id="version-list" className="mb-3 text-lg">
+        מה השתנה ומתי
+      </h3>
+      <ol className="space-y-3">
+        {shown.map((version) => (
+          <VersionItem key={version.id} version={version} />
+        ))}
+      </ol>
+      <ShowMore {...more} />
+    </section>
+  )
+}

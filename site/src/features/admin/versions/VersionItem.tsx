@@ -1,0 +1,60 @@
+/** One version: when, what changed in it, and how it ended. */
+import { Badge, type BadgeTone } from '../../../ui/Badge'
+import { CARD } from '../parts/look'
+import { plainReason } from '../publishing/plainReason'
+import type { SiteVersion } from '../types'
+import { ChangeLine } from './ChangeLine'
+import { causeWords, moreWords } from './changeWords'
+import { clockTime } from '../blog/clockTime'
+
+export function VersionItem({ version }: { version: SiteVersion }) {
+  const { state, isOnAir, finishedAt, askedAt, changes, moreChanges, cause } = version
+  const { words, tone } = badgeOf(version)
+  return (
+    <li
+      className={`${CARD} border-s-4 p-4 sm:p-5 ${isOnAir ? 'border-olive' : 'border-transparent'}`}
+      aria-current={isOnAir || undefined}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h4 className="font-text text-base leading-snug font-semibold">{clockTime(finishedAt ?? askedAt)}</h4>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      <ul className="mt-2 space-y-1 text-ink-soft">
+        {changes.map((change) => (
+          <li key={`${change.kind}-${change.id}`}>
+            <ChangeLine change={change} />
+          </li>
+        ))}
+        {changes.length === 0 && <li>{causeWords(cause)}</li>}
+        {moreChanges > 0 && <li>{moreWords(moreChanges)}</li>}
+      </ul>
+      {state === 'failed' && <Failure version={version} />}
+      {state === 'ready' && <p className="mt-2 text-sm text-ink-soft">{howLong(version)}</p>}
+    </li>
+  )
+}
+
+function badgeOf({ state, isOnAir, liveAt }: SiteVersion): { words: string; tone: BadgeTone } {
+  if (isOnAir) return { words: 'באוויר עכשיו', tone: 'open' }
+  if (state === 'building') return { words: 'בבנייה', tone: 'sand' }
+  if (state === 'failed') return { words: 'לא עלתה', tone: 'action' }
+  return liveAt ? { words: 'הייתה באוויר', tone: 'sand' } : { words: 'מוכנה, מחכה לעלות', tone: 'sand' }
+}
+
+function Failure({ version: { error, attempts } }: { version: SiteVersion }) {
+  return (
+    <p className="mt-3 border-t border-line pt-3">
+      {plainReason(error)} {attempts > 1 && `ניסינו ${attempts} פעמים. `}
+      מה ששמרת שמור, ואין צורך לשמור שוב. אם למעלה עדיין כתוב שהעדכון לא הצליח, לחצי שם ״לנסות שוב״; אם זה
+      חוזר, כדאי לפנות למי שהקימה לך את האתר.
+    </p>
+  )
+}
+
+/** 'כל הדפים נבנו מחדש, בתוך 24 שניות', 'רק הדפים שהשתנו, בתוך שנייה'. */
+function howLong({ whole, seconds }: SiteVersion): string {
+  const what = whole ? 'כל הדפים נבנו מחדש' : 'נבנו רק הדפים שהשתנו'
+  const rounded = Math.round(seconds)
+  if (rounded <= 1) return `${what}, בתוך שנייה`
+  return rounded === 2 ? `${what}, בתוך שתי שניות` : `${what}, בתוך ${rounded} שניות`
+}

@@ -1,0 +1,34 @@
+/** What changed in a version, in her words. */
+import type { SiteChange, SiteVersion } from '../types'
+
+const NAMES: Record<SiteChange['kind'], string> = { trip: 'הטיול', article: 'המאמר', site: 'פרטי האתר' }
+const NAMELESS: Record<SiteChange['kind'], string> = {
+  trip: 'טיול שנמחק מאז',
+  article: 'מאמר שנמחק מאז',
+  site: 'פרטי האתר',
+}
+
+const ACTS: Record<SiteChange['act'], string> = {
+  added: 'עלה לאתר',
+  changed: 'עודכן',
+  removed: 'ירד מהאתר',
+  returned: 'חזר לאתר',
+}
+
+const CAUSES: Record<SiteVersion['cause'], string> = {
+  asked: 'האתר נבנה שוב, בלי שינוי בתוכן',
+  day: 'יום חדש התחיל: טיולים שיצאו עברו לטיולים שהיו',
+  nightly: 'בדיקה לילית של כל האתר, בלי שינוי בתוכן',
+  code: 'שיפור באתר עצמו, בלי שינוי בתוכן',
+}
+
+/** 'הטיול' and 'עודכן': what stands before and after its name. */
+export function changeWords({ kind, act, title }: SiteChange): { what: string; act: string } {
+  return { what: (title ? NAMES : NAMELESS)[kind], act: kind === 'site' ? 'עודכנו' : ACTS[act] }
+}
+
+/** Why a version was made in which nothing of hers changed. */
+export const causeWords = (cause: SiteVersion['cause']) => CAUSES[cause]
+
+/** Under the changes that are named. */
+export const moreWords = (count: number) => (count === 1 ? 'ועוד שינוי אחד' : `ועוד ${count} שינויים`)
