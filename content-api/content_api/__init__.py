@@ -13,6 +13,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api import bin_desk, content_feed, desk, health, share_images
     from content_api.account import factor, password, sessions
     from content_api.account.mails import tell_of_new_browser
+    from content_api.api_document import describe_when_asked
     from content_api.assistant import routes as assistant
     from content_api.assistant.writer import register_writing_job
     from content_api.auth import guard, on_new_browser
@@ -76,6 +77,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.before_request(read_door_note)
 
     api = Api(app)
+    describe_when_asked(api)
     for feature in (
         health,
         auth,

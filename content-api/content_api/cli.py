@@ -19,12 +19,11 @@ from content_api.account.commands import account_commands
 from content_api.auth import Admin
 from content_api.backup.commands import backup_command, restore_command
 from content_api.content_files.commands import export_command, import_command
+from content_api.days import plan_days
 from content_api.db import connection, migrate
-from content_api.enquiries.reminders import plan_next_steps
 from content_api.jobs import lane, run_due_jobs
-from content_api.retention import plan_next, purge
+from content_api.retention import purge
 from content_api.rights_desk.commands import person_commands
-from content_api.rights_desk.reminders import plan_next_reminder
 from content_api.search.models import rebuild, rebuild_when_outdated
 from content_api.wordpress.commands import import_wordpress
 
@@ -85,9 +84,7 @@ def worker_command(once: bool) -> None:
         try:
             if not is_planned:
                 with connection():
-                    plan_next()
-                    plan_next_reminder()
-                    plan_next_steps()
+                    plan_days()
                 is_planned = True
             run_due_jobs(stop, None if once else lane(slow=False))
         except Exception:

@@ -8,8 +8,6 @@ from typing import Any, Self
 
 import peewee
 from flask import Flask
-from playhouse.db_url import connect as connect_by_url
-from playhouse.migrations import Runner
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
@@ -56,7 +54,7 @@ def init_database(url: str) -> peewee.Database:
     if url.startswith("sqlite"):
         path = url.removeprefix("sqlite:///")
         Path(path).parent.mkdir(parents=True, exist_ok=True)
-        real = peewee.SqliteDatabase(
+        real: peewee.Database = peewee.SqliteDatabase(
             path,
             pragmas={"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1},
             timeout=10,
@@ -64,7 +62,7 @@ def init_database(url: str) -> peewee.Database:
         )
     else:
         options = "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000"
-        real = connect_by_url(url, unquote_user=True, unquote_password=True, options=options)
+        real = peewee.PostgresqlDatabase(url.replace("postgres://", "postgresql://", 1), options=options)
     database.initialize(real)
     return real
 
@@ -154,6 +152,8 @@ def continue_numbering() -> None:
 
 def migrate() -> list[str]:
     """Apply the pending migrations; answers their names."""
+    from playhouse.migrations import Runner
+
     with connection():
         return list(Runner(database.obj, str(MIGRATIONS)).up())
 

@@ -9,6 +9,9 @@ FORMAT = "%(asctime)s %(levelname)s %(name)s %(message)s"
 # At DEBUG these write whole requests, mails and the values of SQL statements.
 TALKATIVE = ("peewee", "boto3", "botocore", "s3transfer", "urllib3", "openai", "httpx", "httpcore")
 
+# On AWS Lambda it writes each request with its sender, its address and what was searched for.
+TELLS_SENDERS = "zappa.wsgi"
+
 ErrorInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
@@ -47,3 +50,4 @@ def log_privately() -> None:
     root.setLevel(logging.INFO)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(logging.INFO)
+    logging.getLogger(TELLS_SENDERS).setLevel(logging.WARNING)

@@ -262,6 +262,11 @@ class Blueprint(SmorestBlueprint):
 
     ARGUMENTS_PARSER = BodyParser()
 
+    def register_views_in_doc(self, api: Any, app: Any, spec: Any, *, name: str, parameters: Any) -> None:
+        """Describe the views in the API document when somebody asks for it (see api_document)."""
+        describe = super().register_views_in_doc
+        api.describe_later(lambda: describe(api, app, spec, name=name, parameters=parameters))
+
 
 def audience(name: str) -> Callable[[View], View]:
     """Declare who may call a view. `auth` enforces it before anything else; a view without one is refused."""

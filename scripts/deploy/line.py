@@ -1,0 +1,71 @@
+"""check → package → backup → update → migrate → smoke test, and back to what ran before when that fails."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import running
+import zappa_command
+from smoke_test import NotWorking, smoke_test
+from stage import ROOT, NotReady, Stage
+
+# Lambda takes 50 MB; more than this is more to load at each start.
+LARGEST_ZIP_MB = 45
+
+
+def deploy(stage: Stage, *, api_url: str | None = None, checked: bool = False) -> None:
+    """Raises NotReady, ZappaFailed or NotWorking; after the last two what ran before runs again.
+
+    `api_url`: where the smoke test asks, when it is not API Gateway's own address.
+    """
+    if not checked:
+        _say("Checking")
+        _run(["npm", "run", "check"], cwd=ROOT)
+    _say("Making the package")
+    _weigh(zappa_command.package(stage))
+    before = running.settings(stage) if running.is_deployed(stage) else None
+    _say("Bringing the code to Lambda")
+    (zappa_command.deploy if before is None else zappa_command.update)(stage)
+    try:
+        _say("Bringing the database up to date")
+        flask(stage, "migrate")
+        _say("Asking it")
+        smoke_test(api_url or running.address(stage), stage.environment["PROXY_SECRET"])
+    except (NotReady, NotWorking):
+        if before is not None:
+            _go_back(stage, before, api_url)
+        raise
+    _say(f"{stage.function} works: {running.address(stage)}")
+
+
+def flask(stage: Stage, *arguments: str) -> None:
+    """One of the API's commands, from here, with the stage's settings; its database takes calls from here."""
+    command = [str(Path(sys.executable).with_name("flask")), "--app", "content_api.wsgi", *arguments]
+    _run(command, cwd=ROOT / "content-api", env={**os.environ, **stage.environment})
+
+
+def _weigh(zip_file: Path) -> None:
+    megabytes = zip_file.stat().st_size / 1_000_000
+    zip_file.unlink()
+    if megabytes > LARGEST_ZIP_MB:
+        raise NotReady(f"The package has {megabytes:.1f} MB; at most {LARGEST_ZIP_MB} are meant to be.")
+    _say(f"It has {megabytes:.1f} MB")
+
+
+def _go_back(stage: Stage, before: dict[str, str], api_url: str | None) -> None:
+    """What migrated stays: a migration adds what the code before does not ask for, and takes nothing away."""
+    _say("Going back to what ran before")
+    zappa_command.roll_back(stage)
+    running.give_back(stage, before)
+    smoke_test(api_url or running.address(stage), before["PROXY_SECRET"])
+    _say("What ran before runs again")
+
+
+def _run(command: list[str], *, cwd: Path, env: dict[str, str] | None = None) -> None:
+    if subprocess.run(command, cwd=cwd, env=env, check=False).returncode:
+        raise NotReady(f"`{' '.join([Path(command[0]).name, *command[1:]])}` failed; it said why above.")
+
+
+def _say(sentence: str) -> None:
+    print(f"\n== {sentence}", flush=True)

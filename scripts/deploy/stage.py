@@ -1,0 +1,89 @@
+"""A stage of zappa_settings.json: what Zappa is told, and what the running API is told."""
+
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from string import Template
+from typing import Any
+
+import boto3
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+
+
+class NotReady(Exception):
+    """Something has to be set first; the words say what."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """`dev`, `staging` or `production`. Its folder holds what is made on the way, for this account alone."""
+
+    name: str
+
+    @cached_property
+    def zappa(self) -> dict[str, Any]:
+        """Zappa's settings of this stage, those that it extends included."""
+        stages = json.loads((ROOT / "zappa_settings.json").read_text("utf-8"))
+        if self.name not in stages:
+            raise NotReady(f"zappa_settings.json has no stage {self.name}.")
+        own = stages[self.name]
+        return {**stages.get(own.get("extends"), {}), **own}
+
+    @property
+    def region(self) -> str:
+        return str(self.zappa["aws_region"])
+
+    @property
+    def function(self) -> str:
+        """What Zappa calls the Lambda function, its stack and its role."""
+        return f"{self.zappa['project_name']}-{self.name}"
+
+    @property
+    def folder(self) -> Path:
+        return ROOT / "var" / "deploy" / self.name
+
+    def client(self, service: str) -> Any:
+        return boto3.client(service, region_name=self.region)
+
+    @cached_property
+    def environment(self) -> dict[str, str]:
+        """The API's settings, from the Parameter Store: /PROJECT/STAGE/NAME, secrets as SecureString."""
+        path = f"/{self.zappa['project_name']}/{self.name}/"
+        pages = self.client("ssm").get_paginator("get_parameters_by_path")
+        found = {
+            parameter["Name"].removeprefix(path): parameter["Value"]
+            for page in pages.paginate(Path=path, WithDecryption=True)
+            for parameter in page["Parameters"]
+        }
+        if not found:
+            raise NotReady(f"The Parameter Store has nothing under {path} in {self.region}.")
+        return found
+
+    def write_settings(self) -> Path:
+        """Zappa's settings with everything filled in; it holds secrets and is for this account alone."""
+        account = self.client("sts").get_caller_identity()["Account"]
+        said = Template((HERE / "what-it-may-do.json").read_text("utf-8")).substitute(
+            region=self.region,
+            account=account,
+            function=self.function,
+            bucket=self.environment["OBJECT_STORE"].removeprefix("s3://"),
+            sender=self.environment["MAIL_FROM"],
+        )
+        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        policy = self.folder / "what-it-may-do.json"
+        policy.write_text(said, "utf-8")
+        filled_in = {
+            **self.zappa,
+            "s3_bucket": f"{self.zappa['project_name']}-deploys-{account}",
+            "assume_policy": str(HERE / "who-may-be-it.json"),
+            "attach_policy": str(policy),
+            "aws_environment_variables": self.environment,
+        }
+        filled_in.pop("extends", None)
+        path = self.folder / "zappa_settings.json"
+        path.touch(mode=0o600)
+        path.write_text(json.dumps({self.name: filled_in}), "utf-8")
+        return path

