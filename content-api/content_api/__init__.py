@@ -30,6 +30,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.errors import add_security_headers, register_errors
     from content_api.forms import read_door_note, require_door
     from content_api.jobs import routes as jobs
+    from content_api.late_rule import LateRule
     from content_api.logs import log_privately
     from content_api.mail import register_mail_job
     from content_api.media import routes as media
@@ -58,6 +59,7 @@ def create_app(config: Config | None = None) -> Flask:
     config = config or Config.from_environ()
     log_privately()
     app = Flask(__name__, static_folder=None)
+    app.url_rule_class = LateRule
     app.extensions["config"] = config
     app.extensions["objects"] = object_store(config)
     app.config |= {

@@ -160,6 +160,8 @@ def migrate() -> list[str]:
 
 def applied_migrations(db: peewee.Database) -> list[str]:
     """Their names, in order."""
+    from playhouse.migrations import Runner
+
     return sorted(Runner(db, str(MIGRATIONS)).applied())
 
 

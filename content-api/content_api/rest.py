@@ -262,10 +262,24 @@ class Blueprint(SmorestBlueprint):
 
     ARGUMENTS_PARSER = BodyParser()
 
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        self._untold: list[Callable[[], None]] = []
+
     def register_views_in_doc(self, api: Any, app: Any, spec: Any, *, name: str, parameters: Any) -> None:
         """Describe the views in the API document when somebody asks for it (see api_document)."""
         describe = super().register_views_in_doc
-        api.describe_later(lambda: describe(api, app, spec, name=name, parameters=parameters))
+
+        def describe_now() -> None:
+            while self._untold:
+                self._untold.pop(0)()
+            describe(api, app, spec, name=name, parameters=parameters)
+
+        api.describe_later(describe_now)
+
+    def _store_endpoint_docs(self, *args: Any, **kwargs: Any) -> None:
+        store = super()._store_endpoint_docs
+        self._untold.append(lambda: store(*args, **kwargs))
 
 
 def audience(name: str) -> Callable[[View], View]:

@@ -25,6 +25,9 @@ def deploy(stage: Stage, *, api_url: str | None = None, checked: bool = False) -
     _say("Making the package")
     _weigh(zappa_command.package(stage))
     before = running.settings(stage) if running.is_deployed(stage) else None
+    if before is not None:
+        _say("Taking a backup")
+        flask(stage, "backup", str(ROOT / "var" / "backups" / stage.name))
     _say("Bringing the code to Lambda")
     (zappa_command.deploy if before is None else zappa_command.update)(stage)
     try:

@@ -50,6 +50,10 @@ class Amazon:
         found: Any = lambda_backends[DEFAULT_ACCOUNT_ID][REGION].get_function(function, version)
         return bytes(found.code_bytes)
 
+    def handler(self, function: str) -> str:
+        """What Lambda calls of it."""
+        return str(lambda_backends[DEFAULT_ACCOUNT_ID][REGION].get_function(function).handler)
+
     def close(self) -> None:
         self._server.shutdown()
 

@@ -56,7 +56,12 @@ class GatewayServer:
             self._running = None
         if not self._running:
             folder = Path(tempfile.mkdtemp(prefix="lambda-"))
-            self._running = version, Function(code, folder, {**self._amazon.environment, **settings})
+            self._running = (
+                version,
+                Function(
+                    code, folder, {**self._amazon.environment, **settings}, self._amazon.handler(self._name)
+                ),
+            )
         return self._running[1]
 
     def settings(self) -> dict[str, str]:

@@ -14,17 +14,16 @@ RUNTIME = Path(__file__).with_name("runtime.py")
 class Function:
     """Runs until it is closed; what it logs goes to `log`."""
 
-    def __init__(self, code: bytes, folder: Path, settings: dict[str, str]):
+    def __init__(self, code: bytes, folder: Path, settings: dict[str, str], handler: str):
         self.folder = folder / "task"
         self.log = folder / "log.txt"
         self.modules: list[str] = []
-        self.seconds = 0.0
         with zipfile.ZipFile(io.BytesIO(code)) as archive:
             archive.extractall(self.folder)
         with self.log.open("ab") as log:
             # Isolated and without site-packages, the system's own included.
             self._process = subprocess.Popen(
-                [sys._base_executable, "-I", "-S", str(RUNTIME), str(self.folder)],  # type: ignore[attr-defined]
+                [sys._base_executable, "-I", "-S", str(RUNTIME), str(self.folder), *handler.rsplit(".", 1)],  # type: ignore[attr-defined]
                 env={"AWS_LAMBDA_FUNCTION_NAME": "women-travel-production", "LANG": "C.UTF-8", **settings},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -42,7 +41,7 @@ class Function:
             told = json.loads(self._process.stdout.readline())
         except (BrokenPipeError, ValueError):
             raise AssertionError(self.log.read_text("utf-8")[-4000:]) from None
-        self.modules, self.seconds = told["modules"], told["seconds"]
+        self.modules = told["modules"]
         return told["answer"]
 
     def close(self) -> None:

@@ -32,7 +32,8 @@ MINUTE = {
 @pytest.fixture(scope="module")
 def function(production: Production, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Function]:
     settings = {**production.amazon.environment, **production.gateway.settings()}
-    function = Function(production.amazon.code(FUNCTION), tmp_path_factory.mktemp("lambda"), settings)
+    code, handler = production.amazon.code(FUNCTION), production.amazon.handler(FUNCTION)
+    function = Function(code, tmp_path_factory.mktemp("lambda"), settings, handler)
     yield function
     function.close()
 
@@ -75,6 +76,28 @@ def test_every_route_answers_as_it_does_here(gateway: Gateway, here: Flask, clie
             assert answer.body == expected.data, path
         seen += 1
     assert seen > 150
+
+
+def test_first_answer_loads_no_heavy_client(production: Production, tmp_path: Path) -> None:
+    settings = {**production.amazon.environment, **production.gateway.settings()}
+    code, handler = production.amazon.code(FUNCTION), production.amazon.handler(FUNCTION)
+    function = Function(code, tmp_path, settings, handler)
+    answer = Gateway(function, "2.0", {"x-nf-sign": signed(SECRET)}).open("GET", "/api/trips")
+    function.close()
+    assert answer.status == 200
+    heavy = {
+        "boto3",
+        "botocore",
+        "openai",
+        "httpx2",
+        "pydantic",
+        "PIL",
+        "pi_heif",
+        "argon2",
+        "nh3",
+        "psycopg",
+    }
+    assert heavy & set(function.modules) == set()
 
 
 def test_direct_call_is_refused(function: Function) -> None:

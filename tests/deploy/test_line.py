@@ -20,6 +20,7 @@ def test_update_runs_to_the_end(production: Production) -> None:
     updated = production.deploy()
     assert updated.returncode == 0, updated.stdout
     assert "women-travel-production works" in updated.stdout
+    assert " at content revision " in updated.stdout
     assert built(production) != before
     assert production.gateway.settings()["WRITING_PATIENCE"] == "19"
 
@@ -43,6 +44,7 @@ def test_database_that_is_away_changes_nothing(production: Production) -> None:
     refused = production.deploy()
     production.set(DATABASE_URL=production.settings["DATABASE_URL"])
     assert refused.returncode != 0
+    assert "Bringing the code to Lambda" not in refused.stdout
     assert built(production) == before
     assert production.gateway.settings() == settings
 

@@ -3,8 +3,6 @@
 from datetime import date, timedelta
 from functools import lru_cache
 
-from pyluach.dates import HebrewDate
-
 DAY = timedelta(days=1)
 NISAN, IYAR, SIVAN, TISHRI = 1, 2, 3, 7
 MONDAY, FRIDAY, SATURDAY = 0, 4, 5
@@ -28,7 +26,7 @@ YEARS_APART = 3760
 def holidays(year: int) -> frozenset[date]:
     """Those of a civil year; it holds the end of one Hebrew year and the beginning of the next."""
     hebrew_years = (year + YEARS_APART, year + YEARS_APART + 1)
-    days = [HebrewDate(each, month, day).to_pydate() for each in hebrew_years for month, day in RESTS]
+    days = [_day_of(each, month, day) for each in hebrew_years for month, day in RESTS]
     days += [independence_day(each) for each in hebrew_years]
     return frozenset(day for day in days if day.year == year)
 
@@ -39,7 +37,7 @@ def independence_day(hebrew_year: int) -> date:
     Independence Day Law, 1949, with its amendment of 2004: from Friday and Saturday to the Thursday before,
     from Monday to Tuesday.
     """
-    day: date = HebrewDate(hebrew_year, IYAR, 5).to_pydate()
+    day = _day_of(hebrew_year, IYAR, 5)
     moved = {FRIDAY: -1, SATURDAY: -2, MONDAY: 1}
     return day + moved.get(day.weekday(), 0) * DAY
 
@@ -51,3 +49,10 @@ def is_holiday(day: date) -> bool:
 def is_eve(day: date) -> bool:
     """The day before one; the second day of Rosh Hashana has its eve on a holiday."""
     return is_holiday(day + DAY)
+
+
+def _day_of(hebrew_year: int, month: int, day: int) -> date:
+    from pyluach.dates import HebrewDate
+
+    found: date = HebrewDate(hebrew_year, month, day).to_pydate()
+    return found

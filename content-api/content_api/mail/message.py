@@ -4,12 +4,15 @@ from dataclasses import dataclass
 from datetime import UTC
 from email.charset import BASE64, Charset
 from email.header import Header
-from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime
+from typing import TYPE_CHECKING
 
 from content_api.db import utc_now
+
+if TYPE_CHECKING:
+    from email.headerregistry import Address
 
 LONGEST_LINE = 150
 # What was written ready stays so: folded again, a long name with a colon in it would be taken for an address.
@@ -72,7 +75,9 @@ def _encoded(header: str, value: str) -> str:
     return Header(_one_line(value)[:LONGEST_LINE], IN_BASE64, header_name=header).encode(linesep="\r\n")
 
 
-def _address(text: str) -> Address:
+def _address(text: str) -> "Address":
+    from email.headerregistry import Address
+
     local, at, domain = text.rpartition("@")
     try:
         if not (local and at and domain) or any(character in text for character in ' "(),:;<>[]\\\r\n\t'):

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from datetime import date, datetime, timedelta
-from statistics import median
 from typing import Any
 
 import peewee
@@ -61,6 +60,8 @@ def by_trip(days: list[date]) -> list[dict[str, Any]]:
 
 def answering(days: list[date]) -> dict[str, Any]:
     """The median of the hours until the first answer, of the enquiries that came in those days."""
+    from statistics import median
+
     received = list(_received(days, Enquiry.created_at, Enquiry.answered_at))
     hours = [(answered - created).total_seconds() / 3600 for created, answered in received if answered]
     return {
