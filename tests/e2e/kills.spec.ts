@@ -18,6 +18,7 @@ test(`${KILLS} accidents while she types lose nothing older than two seconds`, a
   test.setTimeout(60_000 + KILLS * 30_000)
   const desks = [await articleDesk(owner), await tripDesk(owner), await noteDesk(owner)]
   const counted: Record<string, number> = {}
+  let survived = 0
   // Each desk has its woman; they work at the same time.
   const lanes = desks.map(async (desk, lane) => {
     const context = await browser.newContext()
@@ -29,6 +30,9 @@ test(`${KILLS} accidents while she types lose nothing older than two seconds`, a
         await test.step(`${kind} in ${desk.what}, round ${round}`, () =>
           strike({ context, desk, kind, luck, elsewhere: owner }))
         counted[kind] = (counted[kind] ?? 0) + 1
+        survived += 1
+        // A long run that is broken off has told how far it came.
+        if (survived % 30 === 0) console.log(`[kills] seed ${SEED}: ${survived} of ${KILLS}, nothing lost`)
       }
     } catch (error) {
       console.log(`[kills] ${desk.what}: ${String(error).slice(0, 600)}`)

@@ -1,0 +1,70 @@
+/**
+ * `npm run drill`: proves that a site comes back from its backup. Takes the backup of a site with the demo content, restores it
+ * into an empty one, and holds the plain files of both beside each other. `npm run drill -- ARCHIVE` restores that archive
+ * instead and tells what is in it. Nothing of the real site is touched.
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runOrFail } from './lib/commands.mjs'
+import { Failure, mayFail } from './lib/failure.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { inRoot, inVenv } from './lib/repository.mjs'
+import { readSettings } from './lib/settings.mjs'
+
+await mayFail(async () => {
+  await prepare()
+  const folder = await mkdtemp(path.join(tmpdir(), 'drill-'))
+  try {
+    const given = process.argv[2] && path.resolve(process.argv[2])
+    const restored = site(path.join(folder, 'restored'))
+    if (given) await restored('The archive could not be restored.', 'restore', given)
+    const before = given ? null : await makeAndRestore(folder, restored)
+    const after = await plainFiles(restored, path.join(folder, 'after'))
+    if (before) compare(before, after)
+    console.log(`The site came back from its backup: ${after.size} files of content, each as it was.`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** @returns {Promise<Map<string, string>>} the plain files of the site that the backup was taken of */
+async function makeAndRestore(folder, restored) {
+  const filled = site(path.join(folder, 'filled'))
+  for (const command of ['migrate', 'ensure-admin', 'load-demo'])
+    await filled('A site to save could not be made.', command)
+  const backups = path.join(folder, 'backups')
+  await filled('The backup could not be taken.', 'backup', backups)
+  const [archive] = await readdir(backups)
+  await restored('The backup could not be restored.', 'restore', path.join(backups, archive))
+  return plainFiles(filled, path.join(folder, 'before'))
+}
+
+/** The commands of a site of its own in `dataDir`: SQLite and a folder, whatever the settings around say. */
+function site(dataDir) {
+  const { DATABASE_URL: _, OBJECT_STORE: __, ...env } = { ...readSettings().environment, DATA_DIR: dataDir }
+  return (sentence, ...command) =>
+    runOrFail(sentence, inVenv('flask'), ['--app', 'content_api.wsgi', ...command], {
+      cwd: inRoot('content-api'),
+      env,
+    })
+}
+
+async function plainFiles(flask, folder) {
+  await flask('The content could not be written as files.', 'export', folder)
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const contents = files.map(async (file) => [path.relative(folder, file), await readFile(file, 'base64')])
+  return new Map(await Promise.all(contents))
+}
+
+function compare(before, after) {
+  const different = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  )
+  if (before.size === 0) throw new Failure('The site that was saved held nothing.')
+  if (different.length > 0)
+    throw new Failure(`These did not come back as they were:\n${different.join('\n')}`)
+}
