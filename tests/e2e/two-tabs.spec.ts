@@ -84,8 +84,13 @@ test('a save of hers does not take back what was published elsewhere', async ({ 
   await expect(owner.getByRole('alertdialog')).toContainText('בינתיים המאמר פורסם: מה שיישמר יופיע באתר.')
   await owner.getByRole('button', { name: 'לשמור את מה שכתבתי' }).click()
   await expect(owner.getByRole('button', { name: 'לשמור ולעדכן באתר' })).toBeVisible()
-  const stored = await storedArticle(owner, draft.id)
-  expect([stored.status, stored.contentMd]).toEqual(['published', 'קמות לאט, ועוד משפט.'])
+  // The button knows of the publishing before the save that follows is acknowledged.
+  await expect
+    .poll(async () => {
+      const { status, contentMd } = await storedArticle(owner, draft.id)
+      return [status, contentMd]
+    })
+    .toEqual(['published', 'קמות לאט, ועוד משפט.'])
 })
 
 test('a trip that was saved elsewhere says so too', async ({ owner }) => {
