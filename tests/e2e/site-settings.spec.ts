@@ -83,6 +83,10 @@ test('testimonials are added, put in another order by keys and taken out, and st
   await field('הטיול').fill('הגליל')
   await field('מה סיפרה').fill('חזרתי עם חברות.')
   await expect(preview(owner).getByText(name)).toBeAttached()
+  // A slip of the finger is not drawn star by star.
+  await field('דירוג, עד 5').fill('5000000')
+  await expect(preview(owner).getByRole('img', { name: 'דירוג 5 מתוך 5' }).last()).toBeAttached()
+  await field('דירוג, עד 5').fill('4')
 
   // To the first place, by keys alone: the focus goes with it.
   await owner.getByRole('button', { name: `להקדים את המלצה ${place}` }).focus()

@@ -1,5 +1,5 @@
 import { today } from '../../../lib/dates'
-import { FIXED_PAGES } from '../fixedPages'
+import { publicPages } from '../publicPages'
 import { useAddresses } from '../useAddresses'
 import { usePictures } from '../pictures/usePictures'
 import type { Known } from './publishWarnings'
@@ -12,15 +12,6 @@ export function useKnownPages(): (article: { slug: string; featuredImage: string
     today: today(),
     site: window.location.origin,
     mainAlt: pictures?.find(({ src }) => src === featuredImage)?.alt,
-    pages:
-      addresses &&
-      new Set([
-        ...FIXED_PAGES,
-        `/blog/${slug}`,
-        ...addresses.trips.filter(isPublic).map((trip) => `/trips/${trip.slug}`),
-        ...addresses.articles.filter(isPublic).map((article) => `/blog/${article.slug}`),
-      ]),
+    pages: addresses && new Set([...publicPages(addresses), `/blog/${slug}`]),
   })
 }
-
-const isPublic = (address: { isPublic: boolean }) => address.isPublic

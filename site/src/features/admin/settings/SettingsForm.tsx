@@ -16,8 +16,7 @@ import { isOvertaken } from '../forms/versions'
 import { BusyButton } from '../parts/BusyButton'
 import type { SiteFactFields, SiteFacts } from '../types'
 import { formValues, type FactValues } from './factValues'
-import { factsIn, type SettingsGroup } from './groups'
-import { KnownPages } from './KnownPages'
+import { factsIn, type SettingsGroup } from './SettingsGroup'
 import { SettingsPreview } from './SettingsPreview'
 import { SETTINGS_LABELS } from './settingsLabels'
 import { storedSettings, useSaveSettings } from './useSettings'
@@ -73,7 +72,6 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
           <OpenElsewhere record={name} isOpen what="ההגדרות האלה פתוחות" />
           <RescueNotice found={rescue.found} onRestore={rescue.restore} onDrop={rescue.drop} />
           <group.Fields />
-          {group.id === 'redirects' && <KnownPages />}
           {group.preview && <SettingsPreview part={group.preview} facts={facts} isBelow />}
           <SaveSettings />
         </form>

@@ -10,7 +10,7 @@ import { pictureAt, usePictures } from '../pictures/usePictures'
 import { usePreviews } from '../previews'
 import type { SiteFacts } from '../types'
 import { previewed } from './factValues'
-import type { PreviewPart } from './groups'
+import type { PreviewPart } from './SettingsGroup'
 import { PreviewFrame } from './PreviewFrame'
 
 interface Props {

@@ -8,36 +8,38 @@ export function formValues(facts: SiteFacts, names: readonly FactName[]): FactVa
   return Object.fromEntries(names.map((name) => [name, asText(facts[name])]))
 }
 
-/** What she has typed so far, read like the stored fact: half a number is 0, and a missing one stays missing. */
+/** What she has typed so far, read like the stored facts: what is no number yet is 0, and no last day is none. */
 export function previewed(facts: SiteFacts, values: FactValues): SiteFacts {
-  const typed = Object.entries(values).map(([name, value]) => [name, likeStored(value, NUMBERS.has(name))])
-  return { ...facts, ...(Object.fromEntries(typed) as Partial<SiteFacts>) }
+  return { ...facts, ...(likeStored(values) as Partial<SiteFacts>) }
 }
 
-const NUMBERS = new Set(
-  'rating fromDays toDays refundPercent feePercent replyHours depositPercent bookingsYears enquiriesYears cookiesYears analyticsMonths'.split(
-    ' ',
-  ),
-)
+const NUMBERS = new Set([
+  ...['replyHours', 'depositPercent', 'rating'],
+  ...['fromDays', 'toDays', 'refundPercent', 'feePercent'],
+  ...['bookingsYears', 'enquiriesYears', 'cookiesYears', 'analyticsMonths'],
+])
+
+/** The preview draws a star for each point, and would draw a million of them for a slip of the finger. */
+const MOST_STARS = 5
 
 function asText(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => mapped(entry as object, asText))
   if (typeof value === 'number') return String(value)
-  return value && typeof value === 'object' ? mapped(value, asText) : value
+  return inner(value, (each) => (each === null ? '' : asText(each)))
 }
 
-/** A day without end is an empty field. */
-const mapped = (entry: object, change: (value: unknown, name: string) => unknown): object =>
-  Object.fromEntries(
-    Object.entries(entry).map(([name, value]) => [name, value === null ? '' : change(value, name)]),
-  )
+function likeStored(value: unknown): unknown {
+  return inner(value, (each, name) => (NUMBERS.has(name) ? numberIn(each, name) : likeStored(each)))
+}
 
-function likeStored(value: unknown, isNumber: boolean): unknown {
-  if (Array.isArray(value)) return value.map((entry) => likeStored(entry, false))
-  if (value && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, likeStored(inner, NUMBERS.has(name))]),
-    )
-  if (!isNumber) return value
-  return value === '' || value === undefined ? null : Number.parseInt(String(value), 10) || 0
+function numberIn(typed: unknown, name: string): number | null {
+  if (typed === '' && name === 'toDays') return null
+  const number = Number.parseInt(String(typed), 10) || 0
+  return name === 'rating' ? Math.min(number, MOST_STARS) : number
+}
+
+/** A list or a record with each of what it holds changed; anything else as it is. */
+function inner(value: unknown, change: (each: unknown, name: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => change(each, ''))
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each, name)]))
 }

@@ -1,0 +1,24 @@
+import type { Addresses } from './types'
+
+/** The pages that are always there. */
+const FIXED = [
+  '/',
+  '/trips',
+  '/trips/past',
+  '/blog',
+  '/favourites',
+  '/contact',
+  '/search',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/user-rights',
+]
+
+/** The path of every page that visitors can open. */
+export function publicPages({ trips, articles }: Addresses): string[] {
+  return [...FIXED, ...pathsIn('/trips', trips), ...pathsIn('/blog', articles)]
+}
+
+const pathsIn = (folder: string, addresses: Addresses['trips']) =>
+  addresses.filter(({ isPublic }) => isPublic).map(({ slug }) => `${folder}/${slug}`)

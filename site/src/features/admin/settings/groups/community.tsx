@@ -1,0 +1,42 @@
+/** Where her community meets. */
+import { FormSection } from '../../forms/FormSection'
+import { TextField } from '../../forms/inputs'
+import type { SettingsGroup } from '../SettingsGroup'
+import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
+import * as rules from '../settingsRules'
+
+const LINKS = ['whatsappGroupUrl', 'facebookGroupUrl', 'facebookUrl', 'instagramUrl'] as const
+
+function CommunityFields() {
+  return (
+    <FormSection title="קבוצות ורשתות" text="כתובת ריקה: הכפתור לא מופיע באתר.">
+      {LINKS.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={LABEL[name]}
+          optional
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          controlClass="text-end"
+        />
+      ))}
+    </FormSection>
+  )
+}
+
+export const community: SettingsGroup = {
+  id: 'community',
+  title: 'קהילה ורשתות',
+  text: 'קבוצת הוואטסאפ, פייסבוק ואינסטגרם',
+  page: '/',
+  shape: {
+    whatsappGroupUrl: rules.webAddress,
+    facebookGroupUrl: rules.webAddress,
+    facebookUrl: rules.webAddress,
+    instagramUrl: rules.webAddress,
+  },
+  Fields: CommunityFields,
+  preview: 'frame',
+}

@@ -1,0 +1,52 @@
+/** Addresses of a former website, and the pages that answer there now. */
+import * as z from 'zod'
+
+/** What she pastes: the whole old address, its letters written with percent signs, a slash at its end. */
+export const formerPath = z
+  .string()
+  .transform(pathOf)
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^(\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_~-]{0,79})+(\.(html?|php|aspx?))?$/u,
+        'הדביקי את הכתובת הישנה, בלי סימן שאלה: ‎/about או ‎/tours/italy.',
+      ),
+  )
+
+export const pagePath = z
+  .string()
+  .transform(pathOf)
+  .pipe(z.string().regex(/^\/(?!\/)[^\s\\%"'<>]*$/, 'בחרי דף באתר, למשל ‎/trips.'))
+
+export function pathOf(typed: string): string {
+  const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
+  const decoded = readable(path)
+  const rooted = decoded === '' || decoded.startsWith('/') ? decoded || '/' : `/${decoded}`
+  return rooted.length > 1 ? rooted.replace(/\/(index\.html?)?$/, '') || '/' : rooted
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+export const redirects = z
+  .array(z.object({ fromPath: formerPath, toPath: pagePath }))
+  .max(300)
+  .superRefine((rows, context) => {
+    const former = rows.map(({ fromPath }) => fromPath)
+    rows.forEach(({ fromPath, toPath }, place) => {
+      if (former.indexOf(fromPath) < place)
+        context.addIssue({ code: 'custom', path: [place, 'fromPath'], message: 'הכתובת הזאת כבר ברשימה.' })
+      else if (former.includes(toPath.split(/[?#]/)[0]!.replace(/\/$/, '')))
+        context.addIssue({
+          code: 'custom',
+          path: [place, 'toPath'],
+          message: 'גם הכתובת הזאת עוברת הלאה. בחרי דף של האתר.',
+        })
+    })
+  })
