@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { checkRecord } from './page-data/check-record.mjs'
 import { todayInIsrael } from './page-data/today.mjs'
-import { throughProxy } from './proxy-token.mjs'
+import { throughProxy } from '../signing/proxy-token.mjs'
 
 const apiUrl = (process.env.API_URL || 'http://127.0.0.1:8000').replace(/\/+$/, '')
 

@@ -1,6 +1,6 @@
 // A submission sent to the API, and its answer.
-import { throughUs } from './proxy-token.mjs'
-import { apiUrl, patienceMs } from './settings.mjs'
+import { throughProxy } from '../../signing/proxy-token.mjs'
+import { apiUrl, patienceMs, proxySecret } from './settings.mjs'
 import { signed } from './signature.mjs'
 
 /** They belong to the line between two machines, or describe a body that has been unpacked since. */
@@ -21,7 +21,7 @@ export async function passOn(submission) {
   try {
     const answer = await fetch(apiUrl() + submission.path + submission.search, {
       method: 'POST',
-      headers: { ...submission.headers, ...signed(submission), ...throughUs() },
+      headers: { ...submission.headers, ...signed(submission), ...throughProxy(proxySecret()) },
       body: submission.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs()),

@@ -1,6 +1,7 @@
 /** Tells the content API what became of a build, again and again while it is away. The newest message wins. */
 
-import { createHmac } from 'node:crypto'
+import { signedDeploy } from '../../signing/deploy-signature.mjs'
+import { throughProxy } from '../../signing/proxy-token.mjs'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
@@ -17,9 +18,10 @@ export class Deliverer {
   #stopped = false
 
   /** @param {import('./settings.mjs').Settings} settings @param {number} [tries] */
-  constructor({ apiUrl, deploySecret }, tries = Infinity) {
+  constructor({ apiUrl, deploySecret, proxySecret }, tries = Infinity) {
     this.address = `${apiUrl}/api/publishing/deploys`
     this.secret = deploySecret
+    this.proxySecret = proxySecret
     this.tries = tries
   }
 
@@ -61,12 +63,11 @@ export class Deliverer {
 
   /** @param {string} body @returns {Promise<number>} the HTTP status, 0 without an answer */
   async #post(body) {
-    const signature = createHmac('sha256', this.secret).update(body).digest('hex')
-    const headers = { 'Content-Type': 'application/json', 'X-Deploy-Signature': `sha256=${signature}` }
+    const signed = { ...signedDeploy(this.secret, body), ...throughProxy(this.proxySecret) }
     const response = await fetch(this.address, {
       method: 'POST',
       body,
-      headers,
+      headers: { 'content-type': 'application/json', ...signed },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null)
     await response?.arrayBuffer().catch(() => null)

@@ -12,7 +12,8 @@ import { resolve } from 'node:path'
  * @property {string} stateDir what the builder keeps between builds
  * @property {number} port
  * @property {string} hookToken
- * @property {string} deploySecret
+ * @property {string} deploySecret signs what is told of a build
+ * @property {string} proxySecret says that a call comes on a way of ours
  */
 
 /**
@@ -31,6 +32,7 @@ export function readSettings(env) {
     port: Number(env.BUILDER_PORT || 8001),
     hookToken: env.BUILD_HOOK_TOKEN || '',
     deploySecret: env.DEPLOY_SECRET || '',
+    proxySecret: env.PROXY_SECRET || '',
   }
 }
 

@@ -3,6 +3,9 @@ import path from 'node:path'
 
 const MADE_BY_BUILDS = ['.cache', 'public']
 
+/** What the site shares with the other folders of the repository. */
+const BESIDE = 'signing'
+
 /**
  * Bring the copy of the site's sources up to date; what Gatsby keeps in the copy stays.
  * @param {string} from
@@ -18,4 +21,7 @@ export async function copySite(from, to) {
     await cp(path.join(from, entry), path.join(to, entry), { recursive: true, preserveTimestamps: true })
   }
   await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'))
+  const beside = path.join(to, '..', BESIDE)
+  await rm(beside, { recursive: true, force: true })
+  await symlink(path.join(from, '..', BESIDE), beside)
 }

@@ -67,10 +67,11 @@ test('requests during a build are one build after it', async () => {
   assert.equal(builds.length, 2)
 })
 
-/** @param {import('node:test').TestContext} t */
-async function makeDeliverer(t) {
+/** @param {import('node:test').TestContext} t @param {{ proxySecret?: string }} [settings] */
+async function makeDeliverer(t, settings = {}) {
   const api = await new FakeContentApi().listen()
-  const deliverer = new Deliverer({ .../** @type {any} */ ({}), apiUrl: api.url, deploySecret: 'secret' })
+  const given = { apiUrl: api.url, deploySecret: 'secret', ...settings }
+  const deliverer = new Deliverer(/** @type {any} */ (given))
   t.after(() => {
     deliverer.stop()
     return api.close()
@@ -85,6 +86,17 @@ test('results are signed over the bytes that are sent', async (t) => {
   const [{ raw, signature, body }] = /** @type {any} */ (api.deploys)
   assert.equal(body.state, 'ready')
   assert.equal(signature, `sha256=${createHmac('sha256', 'secret').update(raw).digest('hex')}`)
+})
+
+test('an API that serves only what comes through the proxy hears of a build', async (t) => {
+  const { api, deliverer } = await makeDeliverer(t, { proxySecret: 'proxy-secret' })
+  api.proxySecret = 'proxy-secret'
+  deliverer.send({ state: 'ready' })
+  await deliverer.settled()
+  assert.deepEqual(
+    api.deploys.map(({ body }) => body.state),
+    ['ready'],
+  )
 })
 
 test('a result waits for an API that is away; the newest one wins', async (t) => {

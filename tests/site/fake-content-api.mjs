@@ -3,6 +3,7 @@
  * Content is added, edited and removed by calling its methods; faults are switched on by setting `fault`.
  */
 
+import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { makeArticle, makeSettings, makeTrip } from './records.mjs'
@@ -28,6 +29,8 @@ export class FakeContentApi {
   deploys = []
   /** Answer to deploy results, 204 unless a test wants them refused. */
   deployStatus = 204
+  /** Once set, every call that is not signed with it is refused, as with PROXY_ONLY. @type {string | null} */
+  proxySecret = null
   /** @type {Map<string, { kind: string, id: number, revision: number, record: any }>} record null means removed */
   #rows = new Map()
   #nextId = 1
@@ -110,6 +113,7 @@ export class FakeContentApi {
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async #answer(request, response) {
     const url = new URL(request.url ?? '/', 'http://api')
+    if (this.proxySecret && !isSigned(request, this.proxySecret)) return response.writeHead(403).end('{}')
     if (url.pathname === '/api/publishing/deploys') return this.#takeDeploy(request, response)
     if (url.pathname !== '/api/content') return response.writeHead(404).end()
     this.headers.push(request.headers)
@@ -157,6 +161,14 @@ export class FakeContentApi {
     }
     response.writeHead(this.deployStatus).end()
   }
+}
+
+/** @param {import('node:http').IncomingMessage} request @param {string} secret */
+function isSigned(request, secret) {
+  const [header = '', claims = '', signature] = String(request.headers['x-nf-sign'] ?? '').split('.')
+  if (createHmac('sha256', secret).update(`${header}.${claims}`).digest('base64url') !== signature)
+    return false
+  return JSON.parse(String(Buffer.from(claims, 'base64url'))).exp > Date.now() / 1000
 }
 
 /** @param {any} record @param {string} field */

@@ -31,6 +31,7 @@ export function makeWorkspace(name, { apiUrl, port = 9290 }) {
   // Its own, so that an install meanwhile is no change of this site.
   cpSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
   symlinkSync(join(ROOT, 'site/node_modules'), join(siteDir, 'node_modules'))
+  symlinkSync(join(ROOT, 'signing'), join(folder, 'signing'))
   const env = {
     API_URL: apiUrl,
     SITE_URL: 'https://example.com',

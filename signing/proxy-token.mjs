@@ -1,17 +1,21 @@
-/** A build calls the API directly, and signs as the proxy does: the API may serve nothing else (docs/decisions/0048). */
+/**
+ * The signature of a call that reaches the API on a way of ours: what Netlify adds to the redirects that netlify.toml has
+ * signed, a JSON Web Token over PROXY_SECRET (RFC 7519, HS256). The form doors, a build and the builder call the API directly
+ * and have to add it themselves, since it may serve nothing else (docs/decisions/0048).
+ */
 
 import { createHmac } from 'node:crypto'
 
 const SECONDS = 60
 
 /**
- * The header with a JSON Web Token over the secret that the API knows (RFC 7519, HS256); none without a secret.
+ * The header that says so; none without a secret.
  * @param {string | undefined} secret
  * @returns {Record<string, string>}
  */
 export function throughProxy(secret, now = Date.now()) {
   if (!secret) return {}
-  const claims = { iss: 'build', exp: Math.floor(now / 1000) + SECONDS }
+  const claims = { iss: 'site', exp: Math.floor(now / 1000) + SECONDS }
   const said = [{ alg: 'HS256', typ: 'JWT' }, claims].map(part).join('.')
   return { 'x-nf-sign': `${said}.${createHmac('sha256', secret).update(said).digest('base64url')}` }
 }
