@@ -13,6 +13,14 @@ MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
 LARGEST_ID = 2**31 - 1
 
+# What PostgreSQL may take, in ms: for one statement, and between two of a transaction.
+STATEMENT_TIMEOUT, IDLE_TIMEOUT = 15_000, 30_000
+# In seconds: to connect, and until a line on which nothing is acknowledged any more is given up.
+CONNECT_TIMEOUT, SILENT_LINE = 5, 20
+
+# What peewee raises when the database does not answer, or not in time.
+DATABASE_AWAY = (peewee.OperationalError, peewee.InterfaceError)
+
 database = peewee.DatabaseProxy()
 
 
@@ -49,7 +57,7 @@ def init_database(url: str) -> peewee.Database:
 
     SQLite: write-ahead log, foreign keys, and every transaction IMMEDIATE with a busy timeout:
     deferred ones fail at once when two writers meet.
-    PostgreSQL: a statement may take 15 s, an idle transaction 30 s.
+    PostgreSQL: nothing is waited for without an end, so that its failure is a short one.
     """
     if url.startswith("sqlite"):
         path = url.removeprefix("sqlite:///")
@@ -61,8 +69,13 @@ def init_database(url: str) -> peewee.Database:
             lock_type="IMMEDIATE",
         )
     else:
-        options = "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000"
-        real = peewee.PostgresqlDatabase(url.replace("postgres://", "postgresql://", 1), options=options)
+        real = peewee.PostgresqlDatabase(
+            url.replace("postgres://", "postgresql://", 1),
+            options=f"-c statement_timeout={STATEMENT_TIMEOUT}"
+            f" -c idle_in_transaction_session_timeout={IDLE_TIMEOUT}",
+            connect_timeout=CONNECT_TIMEOUT,
+            tcp_user_timeout=SILENT_LINE * 1000,
+        )
     database.initialize(real)
     return real
 
@@ -89,6 +102,13 @@ def connection() -> Iterator[None]:
     finally:
         if opened:
             database.close()
+
+
+def reconnect_if_lost() -> None:
+    """A new connection in the place of one that the server ended; raises what connecting raises."""
+    if not database.is_connection_usable():
+        database.close()
+        database.connect()
 
 
 def write() -> Any:

@@ -63,7 +63,8 @@ class Machine:
             self._running[name] = subprocess.Popen(
                 [str(Path(sys.executable).with_name(command)), *arguments],
                 cwd=CONTENT_API,
-                env=self.environment,
+                # What PostgreSQL calls whoever holds a connection.
+                env={**self.environment, "PGAPPNAME": name},
                 stdout=log,
                 stderr=log,
             )

@@ -30,17 +30,22 @@ class Answered:
 
 
 class Visitors:
-    """`acknowledged` holds each form that was taken and the answer it got; `refusals` every other answer."""
+    """`acknowledged` holds each form that was taken and the answer it got; `refusals` every other answer.
+
+    `silences` counts the times that none came.
+    """
 
     def __init__(self, port: int):
         self.port = port
         self.acknowledged: dict[Submission, dict[str, Any]] = {}
         self.refusals: list[Answered] = []
+        self.silences = 0
         self.changed_answers: list[Submission] = []
         self.gave_up: list[Submission] = []
         self._pool = ThreadPoolExecutor(AT_ONCE)
         self._visits: list[Future[None]] = []
         self._left = threading.Event()
+        self._counting = threading.Lock()
 
     @contextmanager
     def arriving(self, *, per_second: int) -> Iterator[None]:
@@ -82,9 +87,15 @@ class Visitors:
                     return
             elif answer is not None:
                 self.refusals.append(answer)
+            else:
+                self._nobody_answered()
             time.sleep(moments.uniform(0.2, 0.6))
         if form not in self.acknowledged:
             self.gave_up.append(form)
+
+    def _nobody_answered(self) -> None:
+        with self._counting:
+            self.silences += 1
 
 
 def post(port: int, form: Submission) -> Answered | None:

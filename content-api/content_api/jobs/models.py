@@ -157,7 +157,9 @@ class Job(Model):
 
     def _update(self, **changes: Any) -> bool:
         with write():
-            query = type(self).update(**changes).where(Job.id == self.id, Job.lease == self.lease)
+            # What was done without anybody hearing of it, as its connection was lost then, is done.
+            is_mine = (Job.lease == self.lease) & (Job.status == JobStatus.RUNNING)
+            query = type(self).update(**changes).where(Job.id == self.id, is_mine)
             return bool(query.execute())
 
 

@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from content_api.db import connection, utc_now, write
+from content_api.db import DATABASE_AWAY, connection, reconnect_if_lost, utc_now, write
 from content_api.jobs.models import Job, Lane
 
 log = logging.getLogger(__name__)
@@ -105,6 +105,8 @@ def run(job: Job) -> None:
         log.warning("job %s of kind %s failed at try %d", job.id, job.kind, job.attempts, exc_info=told)
         job.fail(told.sentence, for_good=told.for_good, at_least=told.at_least)
     except Exception as error:
+        # Noted at once: left with its lease, it would be tried again a minute later.
+        reconnect_if_lost()
         # A mail server's words may name whom a mail was for.
         log.warning("job %s of kind %s failed at try %d", job.id, job.kind, job.attempts, exc_info=error)
         job.fail(f"{type(error).__name__}: {error}", for_good=isinstance(error, Hopeless))
@@ -127,5 +129,9 @@ class _kept_alive:
 
     def _renew(self) -> None:
         while not self.done.wait(self.job.lease_time.total_seconds() / 3):
-            with connection():
-                self.job.renew()
+            try:
+                with connection():
+                    self.job.renew()
+            except DATABASE_AWAY as error:
+                # The lease lasts for two more.
+                log.warning("job %s could not renew its lease: %s", self.job.id, type(error).__name__)

@@ -1,0 +1,184 @@
+"""PostgreSQL ends a connection, is silent or is held up: nobody waits for ever, nothing stays open."""
+
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from typing import Any
+
+import psycopg2
+import pytest
+from content_api import db
+from content_api.db import connection, database, init_database, write
+from content_api.jobs import Job, JobStatus, enqueue, handles, run_due_jobs
+from flask import Flask
+from flask.testing import FlaskClient
+
+ENQUIRY = {"name": "רותם אלמוג", "phone": "052-555-0119", "message": "מתי יוצאות?"}
+
+
+@pytest.fixture
+def server(engine: str, database_url: str) -> Iterator[Callable[..., Any]]:
+    """Asks PostgreSQL beside the API; answers the first value."""
+    if engine != "postgresql":
+        pytest.skip("SQLite has no connections to lose")
+    beside = psycopg2.connect(database_url)
+    beside.autocommit = True
+
+    def ask(statement: str, *values: Any) -> Any:
+        with beside.cursor() as cursor:
+            cursor.execute(statement, values)
+            row = cursor.fetchone() if cursor.description else None
+            return row and row[0]
+
+    yield ask
+    beside.close()
+
+
+def shorten(monkeypatch: pytest.MonkeyPatch, app: Flask, **times: int) -> None:
+    for name, value in times.items():
+        monkeypatch.setattr(db, name, value)
+    init_database(app.extensions["config"].database_url)
+
+
+def test_every_connection_is_told_how_long_anything_may_take(server: Callable[..., Any], app: Flask) -> None:
+    with connection():
+        told = [
+            database.execute_sql(f"SHOW {name}").fetchone()[0]
+            for name in ("statement_timeout", "idle_in_transaction_session_timeout")
+        ]
+    assert told == ["15s", "30s"]
+
+
+def test_statement_that_takes_too_long_is_given_up_and_she_is_asked_to_come_again(
+    server: Callable[..., Any], app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shorten(monkeypatch, app, STATEMENT_TIMEOUT=300)
+    server("BEGIN")
+    server("LOCK TABLE enquiry IN ACCESS EXCLUSIVE MODE")
+    answer = client.post("/api/contact", json=ENQUIRY)
+    server("ROLLBACK")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    assert client.post("/api/contact", json=ENQUIRY).status_code == 201
+
+
+def test_transaction_that_nobody_goes_on_with_lets_go_of_what_it_holds(
+    server: Callable[..., Any], app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shorten(monkeypatch, app, IDLE_TIMEOUT=300)
+    with connection():
+        forgotten = write()
+        forgotten.__enter__()
+        database.execute_sql("LOCK TABLE enquiry IN ACCESS EXCLUSIVE MODE")
+        # Another thread has another connection.
+        answered = in_a_thread(lambda: client.post("/api/contact", json=ENQUIRY).status_code)
+        assert answered == 201
+        with pytest.raises((db.peewee.OperationalError, db.peewee.InterfaceError)):
+            database.execute_sql("SELECT 1")
+        database.pop_transaction()
+
+
+def in_a_thread(act: Callable[[], Any]) -> Any:
+    answers: list[Any] = []
+    thread = threading.Thread(target=lambda: answers.append(act()))
+    thread.start()
+    thread.join()
+    return answers[0]
+
+
+def test_database_that_never_says_a_word_is_not_waited_for(
+    engine: str, app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if engine != "postgresql":
+        pytest.skip("SQLite is asked nothing over a network")
+    monkeypatch.setattr(db, "CONNECT_TIMEOUT", 2)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        init_database(f"postgresql://site@127.0.0.1:{silent.getsockname()[1]}/site")
+        began = time.monotonic()
+        answer = client.get("/api/trips")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    assert time.monotonic() - began < 10
+
+
+def test_each_request_opens_one_connection_and_leaves_none(
+    server: Callable[..., Any], app: Flask, client: FlaskClient
+) -> None:
+    name = server("SELECT current_database()")
+    database.close()
+    before = sessions(server, name)
+    for path in ("/api/trips", "/api/blog", "/api/trips/none", "/api/health", "/api/contacts"):
+        client.get(path)
+    client.post("/api/contact", json=ENQUIRY)
+    client.post("/api/contact", json={})
+    assert sessions(server, name) - before == 7
+    assert others(server, name) == 0
+
+
+def sessions(server: Callable[..., Any], name: str) -> int:
+    """How many there have been: PostgreSQL counts each as it ends."""
+    while others(server, name):
+        time.sleep(0.01)
+    return int(server("SELECT sessions FROM pg_stat_database WHERE datname = %s", name))
+
+
+def others(server: Callable[..., Any], name: str) -> int:
+    counted = "SELECT count(*) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
+    return int(server(counted, name))
+
+
+def test_job_whose_connection_is_ended_is_tried_again_within_seconds(
+    server: Callable[..., Any], app: Flask
+) -> None:
+    def interrupted(_: Job) -> None:
+        server("SELECT pg_terminate_backend(%s)", backend())
+        Job.select().count()
+
+    handles("note")(interrupted)
+    with connection():
+        job = enqueue("note")
+    assert run_due_jobs() == 1
+    with connection():
+        job = Job.get_by_id(job.id)
+        assert (job.status, job.attempts) == (JobStatus.QUEUED, 1)
+
+
+def test_lease_is_renewed_again_after_a_renewal_that_failed(
+    server: Callable[..., Any], app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shorten(monkeypatch, app, STATEMENT_TIMEOUT=200)
+    monkeypatch.setattr(Job, "lease_time", timedelta(seconds=1.5))
+
+    def slow(job: Job) -> None:
+        server("BEGIN")
+        server("LOCK TABLE job IN ACCESS EXCLUSIVE MODE")
+        # One renewal falls into this.
+        time.sleep(0.9)
+        server("ROLLBACK")
+        failed_until = Job.get_by_id(job.id).leased_until
+        give_up = time.monotonic() + 30
+        while Job.get_by_id(job.id).leased_until == failed_until:
+            assert time.monotonic() < give_up
+            time.sleep(0.02)
+
+    handles("note")(slow)
+    with connection():
+        job = enqueue("note")
+    run_due_jobs()
+    with connection():
+        assert Job.get_by_id(job.id).status == JobStatus.SUCCEEDED
+
+
+def backend() -> int:
+    return int(database.execute_sql("SELECT pg_backend_pid()").fetchone()[0])
+
+
+def test_job_that_is_done_stays_done_when_nobody_heard_of_it(app: Flask) -> None:
+    with connection():
+        enqueue("note", {"n": 1})
+        job = Job.lease_next(db.utc_now())
+        assert job is not None
+        assert job.finish()
+        # The connection was lost after the commit, before the word of it.
+        assert not job.fail("OperationalError")
+        assert Job.get_by_id(job.id).status == JobStatus.SUCCEEDED
