@@ -43,6 +43,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.publishing import routes as publishing
     from content_api.publishing.builds import register_build_jobs
     from content_api.publishing.holding import register_hold_job
+    from content_api.request_log import log_requests
     from content_api.rest import HebrewJSON, require_json_or_form
     from content_api.retention import register_purge_job
     from content_api.rights_desk import routes as rights_desk
@@ -73,6 +74,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.json = HebrewJSON(app)
     app.url_map.strict_slashes = False
     init_database(config.database_url)
+    log_requests(app)
     serve_what_the_proxy_passed_on(app)
     open_for_requests(app)
     app.before_request(require_json_or_form)

@@ -1,16 +1,39 @@
-"""The log: what happened and where, never to whom. No line may carry what a person typed."""
+"""The log: what happened and where, never to whom. No line may carry what a person typed.
+
+Each line names its occasion, `request=…` or `job=…`, so that all lines of one are found together.
+"""
 
 import copy
 import logging
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from types import TracebackType
 
-FORMAT = "%(asctime)s %(levelname)s %(name)s %(message)s"
+FORMAT = "%(asctime)s %(levelname)s %(name)s %(occasion)s %(message)s"
+_occasion: ContextVar[str] = ContextVar("occasion", default="-")
 # At DEBUG these write whole requests, mails and the values of SQL statements.
 TALKATIVE = ("peewee", "boto3", "botocore", "s3transfer", "urllib3", "openai", "httpx", "httpcore")
 
 # On AWS Lambda it writes each request with its sender, its address and what was searched for.
 TELLS_SENDERS = "zappa.wsgi"
+
+
+@contextmanager
+def occasion(name: str) -> Iterator[None]:
+    """Every line that is logged in the block carries `name`."""
+    token = _occasion.set(name)
+    try:
+        yield
+    finally:
+        _occasion.reset(token)
+
+
+def begin_occasion(name: str) -> None:
+    """Every line of this thread carries `name`, until another begins; `-` for none."""
+    _occasion.set(name)
+
 
 ErrorInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
@@ -25,6 +48,7 @@ class PrivateFormatter(logging.Formatter):
         # Another handler may have kept a text of its own with the record.
         own = copy.copy(record)
         own.exc_text = None
+        own.occasion = _occasion.get()
         return super().format(own)
 
     def formatException(self, ei: ErrorInfo) -> str:

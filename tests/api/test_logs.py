@@ -1,6 +1,7 @@
 """No log line names a person; the recorder that watches over the whole run sees a line that does."""
 
 import logging
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import enqueue, handles, run_due_jobs
-from content_api.logs import PrivateFormatter
+from content_api.logs import FORMAT, PrivateFormatter
 from flask import Flask, request
 from flask.testing import FlaskClient
 from personal_data import given_away, telling
@@ -35,7 +36,7 @@ def log(app: Flask) -> Any:
             records.append(self.format(record))
 
     handler = Kept()
-    handler.setFormatter(PrivateFormatter())
+    handler.setFormatter(PrivateFormatter(FORMAT))
     logging.getLogger().addHandler(handler)
     yield lambda: "\n".join(records)
     logging.getLogger().removeHandler(handler)
@@ -78,6 +79,48 @@ def test_job_that_fails_over_a_person_is_logged_without_her(app: Flask, log: Any
     assert "builtins.ValueError" in log()
     assert "peewee.IntegrityError" in log()
     assert given_away(log(), PIECES) == []
+
+
+def test_every_line_of_a_request_carries_its_id(app: Flask, client: FlaskClient, log: Any) -> None:
+    def broken() -> None:
+        logging.getLogger("anything").warning("on the way")
+        quoting()
+
+    broken.audience = "public"  # type: ignore[attr-defined]
+    app.view_functions["enquiries.send_enquiry"] = broken
+    answer = client.post("/api/contact", json=PERSON)
+    told = f" request={answer.headers['X-Request-Id']} "
+    lines = [
+        line for line in log().splitlines() if " INFO " in line or " WARNING " in line or " ERROR " in line
+    ]
+    assert len(lines) == 3
+    assert all(told in line for line in lines)
+    assert f"{told}POST /api/contact 500 " in lines[-1]
+    another = client.get("/api/trips").headers["X-Request-Id"]
+    assert another != answer.headers["X-Request-Id"]
+    assert f" request={another} GET /api/trips 200 " in log()
+
+
+def test_request_is_told_by_its_rule_and_its_session(owner: FlaskClient, log: Any) -> None:
+    owner.get(f"/api/trips/{PERSON['email']}?q={PERSON['name']}")
+    owner.get(f"/{PERSON['email']}")
+    owner.get("/api/contacts")
+    for told in ("GET /api/trips/<slug> 404 ", "GET no such call 404 ", "GET /api/contacts 200 "):
+        assert told in log()
+    assert re.search(r"/api/contacts 200 \d+ms session=\d+$", log(), re.MULTILINE)
+    assert given_away(log(), PIECES) == []
+
+
+def test_every_line_of_a_job_carries_its_id(app: Flask, log: Any) -> None:
+    handles("note")(lambda _: logging.getLogger("anything").warning("at work"))
+    handles("store")(quoting)
+    with connection():
+        done, failed = enqueue("note"), enqueue("store")
+    run_due_jobs()
+    logging.getLogger("anything").warning("after it")
+    assert f" job={done.id} at work" in log()
+    assert f" job={failed.id} store failed at try 1" in log()
+    assert " - after it" in log()
 
 
 WRONG = [

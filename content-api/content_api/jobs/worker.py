@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from content_api.db import DATABASE_AWAY, connection, reconnect_if_lost, utc_now, write
 from content_api.jobs.models import Job, Lane
+from content_api.logs import occasion
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +85,11 @@ def run_due_jobs(stop: threading.Event | None = None, lane: Lane | None = None) 
 
 def run(job: Job) -> None:
     """Do one leased job and note how it went. Why it failed is kept with it; the log has the error's kind."""
+    with occasion(f"job={job.id}"):
+        _run(job)
+
+
+def _run(job: Job) -> None:
     registration = _registered.get(job.kind)
     try:
         if registration is None:
@@ -100,15 +106,15 @@ def run(job: Job) -> None:
     except Later as later:
         job.put_off(later.seconds)
     except LeaseLost:
-        log.warning("job %s of kind %s went to another worker", job.id, job.kind)
+        log.warning("%s went to another worker", job.kind)
     except Told as told:
-        log.warning("job %s of kind %s failed at try %d", job.id, job.kind, job.attempts, exc_info=told)
+        log.warning("%s failed at try %d", job.kind, job.attempts, exc_info=told)
         job.fail(told.sentence, for_good=told.for_good, at_least=told.at_least)
     except Exception as error:
         # Noted at once: left with its lease, it would be tried again a minute later.
         reconnect_if_lost()
         # A mail server's words may name whom a mail was for.
-        log.warning("job %s of kind %s failed at try %d", job.id, job.kind, job.attempts, exc_info=error)
+        log.warning("%s failed at try %d", job.kind, job.attempts, exc_info=error)
         job.fail(f"{type(error).__name__}: {error}", for_good=isinstance(error, Hopeless))
 
 
@@ -134,4 +140,5 @@ class _kept_alive:
                     self.job.renew()
             except DATABASE_AWAY as error:
                 # The lease lasts for two more.
-                log.warning("job %s could not renew its lease: %s", self.job.id, type(error).__name__)
+                with occasion(f"job={self.job.id}"):
+                    log.warning("the lease could not be renewed: %s", type(error).__name__)
