@@ -56,6 +56,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.site_settings import routes as site_settings
     from content_api.statistics import routes as statistics
     from content_api.trips import routes as trips
+    from content_api.watching import register_watch_job
 
     config = config or Config.from_environ()
     log_privately()
@@ -131,6 +132,7 @@ def create_app(config: Config | None = None) -> Flask:
     register_reminder_job(app)
     on_new_browser(tell_of_new_browser)
     register_next_step_job(app)
+    register_watch_job(app, app.extensions["objects"])
     on_public_change(refresh)
     on_picture_change(renew_pages)
     share_images.register_share_job(app.extensions["objects"])

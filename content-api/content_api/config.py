@@ -70,6 +70,7 @@ class Config:
     object_store: str
     mail: str
     mail_from: str
+    alarm_email: str
     demo_content: bool
     docs: bool
     writing: WritingSettings
@@ -103,6 +104,7 @@ class Config:
             object_store=env.get("OBJECT_STORE") or "file",
             mail=env.get("MAIL") or "file",
             mail_from=env.get("MAIL_FROM") or "site@localhost",
+            alarm_email=env.get("ALARM_EMAIL", "").strip(),
             demo_content=env.get("DEMO_CONTENT", "1") != "0",
             docs=env.get("API_DOCS", "1") != "0",
             writing=WritingSettings.from_environ(env),

@@ -1,12 +1,14 @@
-"""What has to be done each day, asked for ahead: whoever does jobs calls this, as often as it likes."""
+"""What has to be done again and again, asked for ahead: whoever does jobs calls this, often or seldom."""
 
 from content_api.enquiries.reminders import plan_next_steps
 from content_api.retention import plan_next
 from content_api.rights_desk.reminders import plan_next_reminder
+from content_api.watching import plan_looking
 
 
 def plan_days() -> None:
-    """Ask for the coming night's purge and the coming morning's reminders, unless they are asked for."""
+    """Ask for the coming night's purge, the coming morning's reminders and the next look around."""
     plan_next()
     plan_next_reminder()
     plan_next_steps()
+    plan_looking()

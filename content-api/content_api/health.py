@@ -7,23 +7,69 @@ from flask import Flask, render_template
 from flask_smorest import Api
 from marshmallow import fields
 
-from content_api.db import database
-from content_api.rest import Answer, Blueprint, public
+from content_api.db import utc_now
+from content_api.rest import Answer, Blueprint, Choice, public
+from content_api.watching import conditions
 
 blueprint = Blueprint("health", __name__, url_prefix="/api/health", description="Is it up?")
 
 
+class PartSchema(Answer):
+    state = Choice(["ok", "degraded", "unknown"])
+
+
+class JobsPartSchema(PartSchema):
+    """`secondsSinceRun`: since work was last looked for. `givenUp`: what used up its tries."""
+
+    seconds_since_run = fields.Integer(allow_none=True)
+    given_up = fields.Integer()
+
+
+class MailPartSchema(PartSchema):
+    waiting = fields.Integer()
+    seconds_waited = fields.Integer(
+        allow_none=True, metadata={"description": "By the one that waits longest."}
+    )
+    given_up = fields.Integer()
+
+
+class ObjectsPartSchema(PartSchema):
+    """Of the pictures' store, as it was found at the last look; unknown when that is long ago."""
+
+    seconds_since_check = fields.Integer(allow_none=True)
+
+
+class BuildPartSchema(PartSchema):
+    """`failures`: of builds, in a row."""
+
+    failures = fields.Integer()
+    seconds_since_end = fields.Integer(allow_none=True)
+
+
+class PartsSchema(Answer):
+    database = fields.Nested(PartSchema)
+    jobs = fields.Nested(JobsPartSchema)
+    mail = fields.Nested(MailPartSchema)
+    objects = fields.Nested(ObjectsPartSchema)
+    build = fields.Nested(BuildPartSchema)
+
+
 class HealthSchema(Answer):
-    status = fields.String()
+    status = fields.String(metadata={"description": "ok: the site can be served."})
+    parts = fields.Nested(PartsSchema)
 
 
 @blueprint.route("", methods=["GET"])
 @public
 @blueprint.response(200, HealthSchema)
-def health() -> dict[str, str]:
-    """Say ok while the database answers, 503 otherwise."""
-    database.execute_sql("SELECT 1")
-    return {"status": "ok"}
+def health() -> dict[str, Any]:
+    """Say ok while the database answers, 503 otherwise, and how each other part is.
+
+    Only the database makes it 503: without another part the site still reads and takes what is sent.
+    """
+    found = conditions(utc_now())
+    parts = {part.value: {"state": one.state, **one.facts} for part, one in found.items()}
+    return {"status": "ok", "parts": {"database": {"state": "ok"}, **parts}}
 
 
 def add_docs(app: Flask, api: Api) -> None:

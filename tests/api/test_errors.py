@@ -46,7 +46,8 @@ def test_unexpected_failure_says_nothing_of_the_inside(app: Flask, client: Flask
 
 
 def test_health_follows_the_database(client: FlaskClient) -> None:
-    assert client.get("/api/health").get_json() == {"status": "ok"}
+    answer = client.get("/api/health")
+    assert (answer.status_code, answer.get_json()["status"]) == (200, "ok")
     database.obj.init(
         "/nowhere/at/all.db" if database.obj.__class__.__name__.startswith("Sqlite") else "gone"
     )

@@ -9,6 +9,7 @@ from content_api.consent.models import ConsentRecord
 from content_api.db import Model
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.forms import KeptAnswer
+from content_api.jobs import Heartbeat
 from content_api.limits import RateCounter
 from content_api.media.models import Picture
 from content_api.media.uploads import Upload
@@ -23,6 +24,7 @@ from content_api.search.vocabulary import SearchSpelling, SearchWord
 from content_api.site_settings.models import SiteSettings
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip
+from content_api.watching import WatchedPart
 from content_api.writing import WritingMonth
 
 
@@ -66,5 +68,6 @@ NAMELESS: tuple[Nameless, ...] = (
         "מה שעוזרת הכתיבה הציעה וכתבה לבלוג, וכמה השימוש בה עלה. היא לא מקבלת דבר ממה שפונות כותבות לנו.",
     ),
     Nameless((ReplyTemplate,), "נוסחים של הצוות לתשובות, עם מקומות ריקים במקום השם. מה שנשלח לא נשמר בהם."),
+    Nameless((Heartbeat, WatchedPart), "מתי האתר בדק שכל חלקיו עובדים, ומה מצא."),
     Nameless((SearchDocument, SearchWord, SearchSpelling, SearchState), "מילים מתוך התוכן המפורסם."),
 )

@@ -1710,7 +1710,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say ok while the database answers, 503 otherwise. */
+        /**
+         * Say ok while the database answers, 503 otherwise, and how each other part is.
+         * @description Only the database makes it 503: without another part the site still reads and takes what is sent.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3739,6 +3742,12 @@ export interface components {
             slug: string;
             title: string;
         };
+        BuildPart: {
+            failures: number;
+            secondsSinceEnd: number | null;
+            /** @enum {string} */
+            state: "ok" | "degraded" | "unknown";
+        };
         CalledOff: {
             message: string;
         };
@@ -4062,6 +4071,8 @@ export interface components {
             title: string;
         };
         Health: {
+            parts: components["schemas"]["Parts"];
+            /** @description ok: the site can be served. */
             status: string;
         };
         Held: {
@@ -4083,6 +4094,12 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "running" | "succeeded" | "failed";
         };
+        JobsPart: {
+            givenUp: number;
+            secondsSinceRun: number | null;
+            /** @enum {string} */
+            state: "ok" | "degraded" | "unknown";
+        };
         LeftOut: {
             id: unknown;
             kind: string;
@@ -4099,6 +4116,14 @@ export interface components {
             };
             detail: string;
             who: string;
+        };
+        MailPart: {
+            givenUp: number;
+            /** @description By the one that waits longest. */
+            secondsWaited: number | null;
+            /** @enum {string} */
+            state: "ok" | "degraded" | "unknown";
+            waiting: number;
         };
         Message: {
             message: string;
@@ -4128,6 +4153,11 @@ export interface components {
             /** Format: date */
             nextStepOn: string;
             reference: string;
+        };
+        ObjectsPart: {
+            secondsSinceCheck: number | null;
+            /** @enum {string} */
+            state: "ok" | "degraded" | "unknown";
         };
         Offer: {
             address: string;
@@ -4164,6 +4194,17 @@ export interface components {
             total?: number;
             /** @description Total number of pages. */
             total_pages?: number;
+        };
+        Part: {
+            /** @enum {string} */
+            state: "ok" | "degraded" | "unknown";
+        };
+        Parts: {
+            build: components["schemas"]["BuildPart"];
+            database: components["schemas"]["Part"];
+            jobs: components["schemas"]["JobsPart"];
+            mail: components["schemas"]["MailPart"];
+            objects: components["schemas"]["ObjectsPart"];
         };
         Passage: {
             /** @default  */

@@ -1,0 +1,34 @@
+"""When somebody last looked for work: a worker or a clock that stopped is seen by it."""
+
+from datetime import datetime, timedelta
+
+import peewee
+
+from content_api.db import Model, write
+
+# Often enough to be told apart from silence, seldom enough to cost nothing.
+EVERY = timedelta(seconds=20)
+
+
+class Heartbeat(Model):
+    """The single row."""
+
+    id = peewee.IntegerField(primary_key=True)
+    at = peewee.DateTimeField()
+
+    class Meta:
+        table_name = "heartbeat"
+
+    @classmethod
+    def last(cls) -> datetime | None:
+        """When work was last looked for; None before the first time."""
+        row = cls.get_or_none(cls.id == 1)
+        return row.at if row else None
+
+    @classmethod
+    def beat(cls, now: datetime) -> None:
+        last = cls.last()
+        if last is not None and now - last < EVERY:
+            return
+        with write():
+            cls.insert(id=1, at=now).on_conflict(conflict_target=[cls.id], update={cls.at: now}).execute()

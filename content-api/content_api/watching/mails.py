@@ -1,0 +1,89 @@
+"""The alarm and the all-clear: what is wrong, what it means and what to do, in the owner's words."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask import current_app, render_template
+
+from content_api.mail import Mail, send_later
+from content_api.rest import in_israel
+from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.owner import owner_address
+from content_api.watching.models import Change, Part
+from content_api.watching.parts import Condition, given_up
+
+
+@dataclass(frozen=True)
+class Words:
+    """`over` is the heading once it works again; `tab` opens where something can be done."""
+
+    wrong: str
+    meaning: str
+    steps: tuple[str, ...]
+    over: str
+    tab: str
+
+
+ASK = "לא נפתר תוך שעה? העבירי את המייל הזה למי שמתחזקת את האתר. השורה האחרונה כתובה בשבילה."
+
+WORDS = {
+    Part.MAIL: Words(
+        "מיילים מהאתר לא מגיעים ליעדם",
+        "הפניות ובקשות הפרטיות שמורות ומופיעות בניהול האתר. רק המיילים עליהן, אלייך ואל הפונות, מתעכבים.",
+        (
+            "היכנסי ללשונית הפניות והשיבי משם לפניות החדשות.",
+            "אם כתוב שם שמיילים לא נשלחו, לחצי ״לנסות לשלוח שוב״.",
+        ),
+        "המיילים מהאתר יוצאים שוב",
+        "enquiries",
+    ),
+    Part.JOBS: Words(
+        "משהו שהאתר עושה ברקע לא הצליח",
+        "האתר עצמו פתוח, ומה ששמרת שמור. ניסינו כמה פעמים, והפעולה עדיין מחכה.",
+        (),
+        "מה שהאתר עושה ברקע עובד שוב",
+        "overview",
+    ),
+    Part.OBJECTS: Words(
+        "המקום שבו נשמרות התמונות לא עונה",
+        "הדפים עולים, אבל ייתכן שתמונות חדשות לא יישמרו ושחלק מהתמונות לא יופיעו.",
+        ("חכי עם העלאת תמונות עד שיגיע מייל שהכול חזר לעבוד.",),
+        "התמונות נשמרות ומופיעות שוב",
+        "trips",
+    ),
+    Part.BUILD: Words(
+        "האתר לא הצליח להתעדכן, פעמיים ברצף",
+        "המבקרות רואות את הגרסה האחרונה שעלתה בשלום. מה ששמרת מאז שמור ומחכה לעדכון.",
+        ("היכנסי לניהול האתר: בראש הדף כתוב מה קרה, ולידו ״לנסות שוב״.",),
+        "האתר מתעדכן שוב",
+        "versions",
+    ),
+}
+
+
+def tell(part: Part, change: Change, condition: Condition, now: datetime) -> None:
+    """Ask for the mail in the caller's transaction."""
+    words, facts = WORDS[part], SiteSettings.current().values
+    config = current_app.extensions["config"]
+    is_over = change is Change.MENDED
+    heading = words.over if is_over else words.wrong
+    subject = f"{'נפתר' if is_over else 'תקלה באתר'}: {heading}"
+    values = {
+        "heading": heading,
+        "when": in_israel(now).strftime("%d.%m.%Y, %H:%M"),
+        "lines": ["הכול עובד כבר חצי שעה, ואין מה לעשות."] if is_over else [words.meaning],
+        "steps": [] if is_over else [*words.steps, ASK],
+        "desk": f"{config.site_url}/admin?tab={words.tab}",
+        "detail": _detail(part, condition),
+        "site": facts,
+    }
+    text = render_template("mail/alarm.txt", **values)
+    html = render_template("mail/alarm.html", subject=subject, **values)
+    mail = Mail(to=config.alarm_email or owner_address(), subject=subject, text=text, html=html)
+    send_later(mail, facts["name"], f"{part} {change} {now:%Y-%m-%dT%H:%M:%S}")
+
+
+def _detail(part: Part, condition: Condition) -> str:
+    """For whoever looks after the site: numbers, and the kinds of work that was given up."""
+    kinds = sorted({job.kind for job in given_up()}) if part is Part.JOBS else []
+    return " ".join([part.value, *(f"{name}={value}" for name, value in condition.facts.items()), *kinds])

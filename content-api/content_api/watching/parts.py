@@ -1,0 +1,85 @@
+"""The condition of each part, from the database alone: cheap enough to be asked for every minute."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from content_api.jobs import Heartbeat, Job, JobStatus, lane
+from content_api.mail.outbox import SEND
+from content_api.publishing.models import REQUEST_BUILD, PublishingState
+from content_api.watching.models import Part, WatchedPart
+
+# Looked for every second on one machine, every minute on Lambda.
+SILENT_AFTER = timedelta(minutes=5)
+# What nobody has looked at for so long is not known.
+KNOWN_FOR = timedelta(minutes=30)
+# Once may be a full mailbox, or a moment without a line.
+FAILED_TRIES = 3
+FAILED_BUILDS = 2
+WAITING = (JobStatus.QUEUED, JobStatus.RUNNING)
+
+
+@dataclass(frozen=True)
+class Condition:
+    """`is_well` is None where it is not known. `facts`: numbers and moments that say why, and name nobody."""
+
+    is_well: bool | None
+    facts: dict[str, Any]
+
+    @property
+    def state(self) -> str:
+        return {True: "ok", False: "degraded", None: "unknown"}[self.is_well]
+
+
+def conditions(now: datetime) -> dict[Part, Condition]:
+    return {
+        Part.JOBS: _jobs(now),
+        Part.MAIL: _mail(now),
+        Part.OBJECTS: _objects(now),
+        Part.BUILD: _build(now),
+    }
+
+
+def given_up() -> Any:
+    """The work that used up its tries, but for mails and builds, and for what takes minutes: who asked for
+    that is told where she did."""
+    return Job.dead(lane(slow=False)).where(Job.kind.not_in([SEND, REQUEST_BUILD]))
+
+
+def _jobs(now: datetime) -> Condition:
+    last, dead = Heartbeat.last(), given_up().count()
+    is_running = last is not None and now - last < SILENT_AFTER
+    return Condition(is_running and not dead, {"seconds_since_run": _seconds(last, now), "given_up": dead})
+
+
+def _mail(now: datetime) -> Condition:
+    mails = Job.select().where(Job.kind == SEND)
+    waiting = mails.where(Job.status.in_(WAITING))
+    dead = mails.where(Job.status == JobStatus.FAILED).count()
+    failing = waiting.where(Job.attempts >= FAILED_TRIES).count()
+    oldest = waiting.order_by(Job.created_at).first()
+    facts = {
+        "waiting": waiting.count(),
+        "seconds_waited": _seconds(oldest.created_at if oldest else None, now),
+        "given_up": dead,
+    }
+    return Condition(not dead and not failing, facts)
+
+
+def _objects(now: datetime) -> Condition:
+    seen = WatchedPart.of(Part.OBJECTS)
+    is_known = seen is not None and now - seen.looked_at < KNOWN_FOR
+    facts = {"seconds_since_check": _seconds(seen.looked_at if seen else None, now)}
+    return Condition(seen.is_well if seen and is_known else None, facts)
+
+
+def _build(now: datetime) -> Condition:
+    state = PublishingState.get_or_none(PublishingState.id == 1)
+    failures = state.failures if state else 0
+    ended = state.finished_at if state else None
+    facts = {"failures": failures, "seconds_since_end": _seconds(ended, now)}
+    return Condition(failures < FAILED_BUILDS, facts)
+
+
+def _seconds(moment: datetime | None, now: datetime) -> int | None:
+    return None if moment is None else max(0, int((now - moment).total_seconds()))

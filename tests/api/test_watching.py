@@ -1,0 +1,214 @@
+"""Each part's state in GET /api/health, and one mail per trouble and one when it is over."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.conftest import add_owner
+from api.making import make_trip
+from api.moved_clock import MovedClock
+from api.outside import Outside
+from api.publishing_line import report
+from api.sent_mail import sent
+from content_api import create_app
+from content_api.config import Config
+from content_api.db import connection
+from content_api.jobs import Hopeless, Job, enqueue, handles, run_due_jobs
+from content_api.watching import plan_looking
+from flask import Flask
+from flask.testing import FlaskClient
+
+ENQUIRY = {"name": "דנה לוי", "phone": "054-555-0182", "email": "dana@example.com", "message": "מתי יוצאות?"}
+LOOK = timedelta(minutes=5, seconds=1)
+
+
+@pytest.fixture
+def outside() -> Iterator[Outside]:
+    world = Outside()
+    yield world
+    world.close()
+
+
+@pytest.fixture
+def app(config: Config, outside: Outside) -> Flask:
+    app = create_app(replace(config, build_hook_url=f"{outside.url}/hooks/token", site_url=outside.url))
+    app.testing = True
+    add_owner()
+    return app
+
+
+@pytest.fixture
+def watched(app: Flask) -> Flask:
+    with connection():
+        plan_looking()
+    return app
+
+
+def parts(client: FlaskClient) -> dict[str, Any]:
+    answer = client.get("/api/health").get_json()
+    assert answer["status"] == "ok"
+    found: dict[str, Any] = answer["parts"]
+    return found
+
+
+def subjects(config: Config) -> list[str]:
+    """Of the alarms and their ends."""
+    every = [str(mail["Subject"]) for mail in sent(config)]
+    return [subject for subject in every if subject.startswith(("תקלה", "נפתר"))]
+
+
+def give_up(kind: str) -> None:
+    @handles(kind)
+    def never(_: Job) -> None:
+        raise Hopeless("no")
+
+    with connection():
+        enqueue(kind)
+    run_due_jobs()
+
+
+def pass_time(clock: MovedClock, minutes: int) -> None:
+    for _ in range(minutes // 5):
+        clock.move(LOOK)
+        run_due_jobs()
+
+
+def test_all_is_well_on_a_site_at_work(watched: Flask, client: FlaskClient) -> None:
+    run_due_jobs()
+    assert {name: part["state"] for name, part in parts(client).items()} == dict.fromkeys(
+        ("database", "jobs", "mail", "objects", "build"), "ok"
+    )
+
+
+def test_clock_that_stopped_is_seen(watched: Flask, client: FlaskClient, clock: MovedClock) -> None:
+    assert parts(client)["jobs"] == {"state": "degraded", "secondsSinceRun": None, "givenUp": 0}
+    run_due_jobs()
+    clock.freeze()
+    clock.move(timedelta(minutes=4))
+    assert parts(client)["jobs"]["state"] == "ok"
+    clock.move(timedelta(minutes=2))
+    jobs = parts(client)["jobs"]
+    assert jobs["state"] == "degraded"
+    assert 360 <= jobs["secondsSinceRun"] < 370
+    run_due_jobs()
+    assert parts(client)["jobs"]["state"] == "ok"
+
+
+def test_dead_work_is_told_once_and_its_end_once(
+    watched: Flask, client: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    clock.freeze()
+    give_up("note")
+    assert parts(client)["jobs"] | {"secondsSinceRun": 0} == {
+        "state": "degraded",
+        "secondsSinceRun": 0,
+        "givenUp": 1,
+    }
+    pass_time(clock, 60)
+    give_up("another")
+    pass_time(clock, 60)
+    assert subjects(config) == ["תקלה באתר: משהו שהאתר עושה ברקע לא הצליח"]
+    with connection():
+        Job.delete().where(Job.kind << ["note", "another"]).execute()
+    pass_time(clock, 25)
+    assert len(subjects(config)) == 1
+    pass_time(clock, 60)
+    assert subjects(config)[0] == "נפתר: מה שהאתר עושה ברקע עובד שוב"
+    assert len(subjects(config)) == 2
+
+
+def test_trouble_that_comes_and_goes_is_one(watched: Flask, config: Config, clock: MovedClock) -> None:
+    for _ in range(6):
+        give_up("note")
+        pass_time(clock, 10)
+        with connection():
+            Job.delete().where(Job.kind == "note").execute()
+        pass_time(clock, 10)
+    assert len(subjects(config)) == 1
+
+
+def test_mail_that_fails_again_and_again_is_told_when_it_works(
+    watched: Flask, client: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    folder = config.data_dir / "mail"
+    folder.write_text("no folder")
+    client.post("/api/contact", json=ENQUIRY)
+    pass_time(clock, 30)
+    mail = parts(client)["mail"]
+    assert (mail["state"], mail["waiting"]) == ("degraded", 3)
+    assert mail["secondsWaited"] >= 1800
+    folder.unlink()
+    pass_time(clock, 180)
+    assert parts(client)["mail"] == {"state": "ok", "waiting": 0, "secondsWaited": None, "givenUp": 0}
+    assert subjects(config) == ["נפתר: המיילים מהאתר יוצאים שוב", "תקלה באתר: מיילים מהאתר לא מגיעים ליעדם"]
+
+
+def test_build_is_told_when_it_fails_twice_in_a_row(
+    watched: Flask,
+    owner: FlaskClient,
+    client: FlaskClient,
+    config: Config,
+    clock: MovedClock,
+) -> None:
+    make_trip(owner)
+    pass_time(clock, 5)
+    report(client, state="error", error="לא נבנה")
+    pass_time(clock, 5)
+    assert subjects(config) == []
+    assert parts(client)["build"]["state"] == "ok"
+    report(client, state="error", error="לא נבנה")
+    pass_time(clock, 10)
+    assert parts(client)["build"]["state"] == "degraded"
+    assert subjects(config) == ["תקלה באתר: האתר לא הצליח להתעדכן, פעמיים ברצף"]
+    report(client, state="ready", revision=1)
+    assert parts(client)["build"]["state"] == "ok"
+
+
+def test_store_that_is_silent_twice_is_told(
+    watched: Flask, client: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    store = config.data_dir / "objects"
+    run_due_jobs()
+    (store / "watch").rmdir()
+    (store / "watch").write_text("in the way")
+    pass_time(clock, 5)
+    assert parts(client)["objects"]["state"] == "degraded"
+    assert subjects(config) == []
+    pass_time(clock, 5)
+    assert subjects(config) == ["תקלה באתר: המקום שבו נשמרות התמונות לא עונה"]
+    clock.move(timedelta(hours=2))
+    assert parts(client)["objects"]["state"] == "unknown"
+
+
+def test_alarm_goes_to_whoever_looks_after_the_site(app: Flask, config: Config, clock: MovedClock) -> None:
+    create_app(replace(config, alarm_email="technician@example.com"))
+    with connection():
+        plan_looking()
+    give_up("note")
+    pass_time(clock, 5)
+    (alarm,) = [mail for mail in sent(config) if "תקלה" in mail["Subject"]]
+    assert alarm["To"] == "technician@example.com"
+    body = alarm.get_body(("plain",))
+    assert body is not None
+    assert "given_up=1 note" in body.get_content()
+
+
+def test_looking_is_asked_for_once_and_taken_up_again(watched: Flask) -> None:
+    with connection():
+        for _ in range(3):
+            plan_looking()
+        (job,) = Job.select().where(Job.kind == "watching.look")
+        Job.update(status="failed").where(Job.id == job.id).execute()
+        plan_looking()
+        assert Job.get_by_id(job.id).status == "queued"
+
+
+def test_health_names_nobody_and_asks_no_store(
+    app: Flask, client: FlaskClient, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client.post("/api/contact", json=ENQUIRY)
+    monkeypatch.setattr(app.extensions["objects"].__class__, "put", lambda *_: pytest.fail("asked"))
+    text = client.get("/api/health").text
+    assert not any(value in text for value in ENQUIRY.values())
