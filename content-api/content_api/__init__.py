@@ -24,7 +24,13 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.cli import add_commands
     from content_api.consent import routes as consent
     from content_api.db import init_database, open_for_requests
-    from content_api.enquiries import others_routes, reply_template_routes, timeline_routes, waiting_routes
+    from content_api.enquiries import (
+        canary_routes,
+        others_routes,
+        reply_template_routes,
+        timeline_routes,
+        waiting_routes,
+    )
     from content_api.enquiries import routes as enquiries
     from content_api.enquiries.reminders import register_next_step_job
     from content_api.errors import add_security_headers, register_errors
@@ -94,6 +100,7 @@ def create_app(config: Config | None = None) -> Flask:
         revision_routes,
         statistics,
         enquiries,
+        canary_routes,
         waiting_routes,
         reply_template_routes,
         timeline_routes,

@@ -2,7 +2,7 @@
 
 from content_api.forms.as_sent import AsSent
 from content_api.forms.came_from import came_from
-from content_api.forms.door import door_note, read_door_note, receipt, require_door
+from content_api.forms.door import door_note, read_door_note, receipt, received_at, require_door
 from content_api.forms.kept_answer import KeptAnswer
 from content_api.forms.receiving import ReceivedSchema, receive
 from content_api.forms.schema import FormSchema, MailAddress
@@ -20,6 +20,7 @@ __all__ = [
     "read_door_note",
     "receipt",
     "receive",
+    "received_at",
     "require_door",
     "suspicion",
 ]

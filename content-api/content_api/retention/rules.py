@@ -11,7 +11,7 @@ from content_api.auth.browsers import KEPT
 from content_api.auth.models import ABSOLUTE
 from content_api.blog.revisions import LONGEST, BlogRevision
 from content_api.consent.models import ConsentRecord
-from content_api.enquiries.models import Enquiry
+from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import KeptAnswer
 from content_api.jobs import Job
 from content_api.limits import RateCounter
@@ -36,6 +36,12 @@ RULES = (
         "enquiries",
         Enquiry,
         lambda now, kept: Enquiry.created_at < before(now, years=kept["enquiries_years"]),
+    ),
+    # The watch takes its own away; what it left behind was no person's.
+    Rule(
+        "canaries",
+        Enquiry,
+        lambda now, _: (Enquiry.suspected == CANARY) & (Enquiry.created_at < now - timedelta(hours=1)),
     ),
     # Evidence of how a right was honoured, for as long as it can be asked for in court.
     Rule(

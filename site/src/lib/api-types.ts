@@ -1032,6 +1032,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/canary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how far the mail of a marked enquiry has come; what has come to its end is taken away.
+         * @description The mark that it was sent with is asked for: with another, 403.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SentCanary"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Canary"];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -3751,6 +3796,10 @@ export interface components {
         CalledOff: {
             message: string;
         };
+        Canary: {
+            /** @enum {string} */
+            mail: "waiting" | "sent" | "failed";
+        };
         Category: {
             /** @enum {string} */
             category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
@@ -4591,6 +4640,10 @@ export interface components {
         SearchedInVain: {
             count: number;
             words: string;
+        };
+        SentCanary: {
+            id: number;
+            mark: string;
         };
         Session: {
             current: boolean;

@@ -1,0 +1,71 @@
+"""The canary: an enquiry that our own watch sends through the public door, and nobody ever sees.
+
+Its mark travels as its Idempotency-Key, a header that the form doors pass on: `canary-MOMENT-SIGNATURE`, a
+moment in seconds since 1970 signed with PROXY_SECRET. It is in quarantine for a reason of its own, which no
+list shows, and its mail goes to an address that only says yes.
+"""
+
+import hashlib
+import hmac
+from datetime import UTC, timedelta
+
+from flask import current_app, request
+
+from content_api.enquiries.models import CANARY, Enquiry
+from content_api.forms import received_at
+from content_api.jobs import Job, JobStatus
+from content_api.mail import Mail, send_later
+from content_api.mail.outbox import SEND
+
+BEGINNING = "canary"
+# Between its signing and its arrival at a door.
+VALID_FOR = timedelta(minutes=15)
+# Amazon's own, which takes every mail and keeps none; one machine writes a file.
+TAKES_ALL = {"ses": "success@simulator.amazonses.com", "file": "canary@localhost"}
+
+
+def bears_the_mark() -> bool:
+    """Whether this request is our own watch's."""
+    return is_marked(request.headers.get("Idempotency-Key", ""))
+
+
+def is_marked(mark: str) -> bool:
+    secret = current_app.extensions["config"].proxy_secret
+    said, _, signature = mark.rpartition("-")
+    beginning, _, moment = said.partition("-")
+    expected = hmac.digest(secret.encode(), said.encode(), hashlib.sha256).hex()
+    if not secret or beginning != BEGINNING or not hmac.compare_digest(expected, signature):
+        return False
+    age = received_at().replace(tzinfo=UTC).timestamp() - int(moment)
+    return abs(age) < VALID_FOR.total_seconds()
+
+
+def send_its_mail(canary: Enquiry) -> None:
+    """Ask for one, in the caller's transaction, as an enquiry asks for two."""
+    to = TAKES_ALL[current_app.extensions["config"].mail]
+    words = "Canary"
+    send_later(Mail(to=to, subject=words, text=words, html=words), words, _occasion(canary))
+
+
+def how_far(canary: Enquiry) -> str:
+    """`waiting`, `sent` or `failed`."""
+    job = Job.get_or_none(Job.kind == SEND, Job.key == _occasion(canary))
+    ends = {str(JobStatus.SUCCEEDED): "sent", str(JobStatus.FAILED): "failed"}
+    return ends.get(job.status, "waiting") if job else "waiting"
+
+
+def take_away(canary: Enquiry) -> None:
+    """It and its mail, in the caller's transaction."""
+    for job in Job.select().where(Job.kind == SEND, Job.key == _occasion(canary)):
+        (current_app.extensions["config"].data_dir / "mail" / f"{job.id}.eml").unlink(missing_ok=True)
+        job.delete_instance()
+    canary.delete_instance()
+
+
+def found(number: int) -> Enquiry | None:
+    one = Enquiry.numbered(number)
+    return one if one is not None and one.suspected == CANARY else None
+
+
+def _occasion(canary: Enquiry) -> str:
+    return f"canary {canary.id}"

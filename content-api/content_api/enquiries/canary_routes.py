@@ -1,0 +1,40 @@
+"""POST /api/canary: whether our watch's enquiry was stored and its mail left; then it is taken away."""
+
+from typing import Any
+
+from flask_smorest import abort
+
+from content_api.db import write
+from content_api.enquiries.canary import found, how_far, is_marked, take_away
+from content_api.errors import MESSAGES, not_found
+from content_api.rest import Answer, Blueprint, Choice, Schema, Text, WholeNumber, public
+
+blueprint = Blueprint("canary", __name__, url_prefix="/api/canary", description="The watch's own enquiry")
+
+
+class SentCanarySchema(Schema):
+    id = WholeNumber(minimum=1, maximum=2**53, required=True)
+    mark = Text(max_length=200, required=True)
+
+
+class CanarySchema(Answer):
+    mail = Choice(["waiting", "sent", "failed"])
+
+
+@blueprint.route("", methods=["POST"])
+@public
+@blueprint.arguments(SentCanarySchema)
+@blueprint.response(200, CanarySchema)
+def look_for_canary(sent: dict[str, Any]) -> dict[str, str]:
+    """Say how far the mail of a marked enquiry has come; what has come to its end is taken away.
+
+    The mark that it was sent with is asked for: with another, 403.
+    """
+    if not is_marked(sent["mark"]):
+        abort(403, message=MESSAGES[403])
+    with write():
+        canary = found(sent["id"]) or not_found()
+        mail = how_far(canary)
+        if mail != "waiting":
+            take_away(canary)
+    return {"mail": mail}

@@ -1,0 +1,95 @@
+"""Does the site at an address do its work? `PROXY_SECRET=… python3 scripts/canary.py https://SITE`.
+
+Asks for its health, sends a marked enquiry through the public door, waits for its mail to leave, and has it
+taken away again (docs/operations.md, "Watching"). Nothing of it shows anywhere. Needs Python alone; ends
+with exit code 1 and a sentence when something does not work. CANARY_PATIENCE: seconds to wait for the mail.
+"""
+
+import base64
+import hashlib
+import hmac
+import json
+import os
+import sys
+import time
+import urllib.error
+import urllib.request
+
+# On Lambda mails leave with the minute's clock.
+PATIENCE = float(os.environ.get("CANARY_PATIENCE", "240"))
+PAUSE = 1
+ENQUIRY = {"name": "Canary", "phone": "000-000-0000", "message": "Canary", "privacyConsent": True}
+
+
+class NotWorking(Exception):
+    """The words say what."""
+
+
+def main(site: str, secret: str) -> None:
+    check_health(site)
+    mark = signed(f"canary-{int(time.time())}", secret)
+    number = send(site, secret, mark)
+    began = time.monotonic()
+    while time.monotonic() - began < PATIENCE:
+        answer = ask(f"{site}/api/canary", secret, {"id": number, "mark": mark})
+        if answer["mail"] == "sent":
+            print(f"Stored, and its mail left after {time.monotonic() - began:.0f} s. Taken away.")
+            return
+        if answer["mail"] == "failed":
+            raise NotWorking("The enquiry was stored, but its mail was refused.")
+        time.sleep(PAUSE)
+    raise NotWorking(f"The enquiry was stored, but its mail did not leave within {PATIENCE:.0f} s.")
+
+
+def check_health(site: str) -> None:
+    parts = ask(f"{site}/api/health")["parts"]
+    troubled = [f"{name} {json.dumps(part)}" for name, part in parts.items() if part["state"] == "degraded"]
+    if troubled:
+        raise NotWorking(f"In trouble: {'; '.join(troubled)}")
+
+
+def send(site: str, secret: str, mark: str) -> int:
+    answer = ask(f"{site}/api/contact", secret, ENQUIRY, {"Idempotency-Key": mark})
+    if "id" not in answer:
+        raise NotWorking("The form door holds the enquiry: it could not reach the API.")
+    return int(answer["id"])
+
+
+def ask(url: str, secret: str = "", body: object = None, headers: dict[str, str] | None = None) -> dict:
+    """The JSON of the answer; a call that reaches the API directly is signed as the proxy signs."""
+    request = urllib.request.Request(url, body and json.dumps(body).encode(), headers or {})
+    request.add_header("Content-Type", "application/json")
+    if secret:
+        request.add_header("x-nf-sign", token(secret))
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        with error:
+            raise NotWorking(f"{url} answered {error.code}.") from None
+    except (OSError, ValueError) as error:
+        raise NotWorking(f"{url} did not answer: {type(error).__name__}.") from None
+
+
+def signed(words: str, secret: str) -> str:
+    return f"{words}-{hmac.digest(secret.encode(), words.encode(), hashlib.sha256).hex()}"
+
+
+def token(secret: str) -> str:
+    """As the proxy signs (docs/decisions/0048)."""
+    claims = {"iss": "canary", "exp": int(time.time()) + 60}
+    said = ".".join(part(json.dumps(one).encode()) for one in ({"alg": "HS256", "typ": "JWT"}, claims))
+    return f"{said}.{part(hmac.digest(secret.encode(), said.encode(), hashlib.sha256))}"
+
+
+def part(value: bytes) -> str:
+    return base64.urlsafe_b64encode(value).rstrip(b"=").decode()
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2 or not os.environ.get("PROXY_SECRET"):
+        sys.exit(__doc__)
+    try:
+        main(sys.argv[1].rstrip("/"), os.environ["PROXY_SECRET"])
+    except NotWorking as error:
+        sys.exit(str(error))
