@@ -58,6 +58,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.rights_requests import routes as rights_requests
     from content_api.search import routes as search
     from content_api.search.models import refresh
+    from content_api.sharing import share_public_answers
     from content_api.shown_pictures import renew_pages
     from content_api.site_settings import routes as site_settings
     from content_api.statistics import routes as statistics
@@ -82,6 +83,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.url_map.strict_slashes = False
     init_database(config.database_url)
     log_requests(app)
+    share_public_answers(app)
     serve_what_the_proxy_passed_on(app)
     open_for_requests(app)
     app.before_request(require_json_or_form)

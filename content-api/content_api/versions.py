@@ -16,7 +16,10 @@ IF_MATCH = {
     "description": "The ETag that was read; left out, the change is made whatever is stored.",
     "schema": {"type": "string"},
 }
-ETAG = {"description": "The version that was answered; for the owner only.", "schema": {"type": "string"}}
+ETAG = {
+    "description": "For the owner the version that If-Match names; for visitors a mark of what they read.",
+    "schema": {"type": "string"},
+}
 
 
 def version_of(record: Model, names: Iterable[str]) -> str:

@@ -56,7 +56,7 @@ def test_health_follows_the_database(client: FlaskClient) -> None:
     assert answer.headers["Retry-After"]
 
 
-@pytest.mark.parametrize("path", ["/api/trips", "/api/health", "/api/nothing", "/objects/none.jpg"])
+@pytest.mark.parametrize("path", ["/api/trips/none", "/api/health", "/api/nothing", "/objects/none.jpg"])
 def test_security_headers_on_every_answer(client: FlaskClient, path: str) -> None:
     headers = client.get(path).headers
     assert headers["X-Content-Type-Options"] == "nosniff"

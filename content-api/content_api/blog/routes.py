@@ -22,6 +22,7 @@ from content_api.blog.schemas import (
 from content_api.db import one_page, says, write
 from content_api.errors import not_found
 from content_api.rest import Blueprint, admin_only, public, total_count
+from content_api.sharing import shared
 from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
 
 blueprint = Blueprint("blog", __name__, url_prefix="/api/blog", description="Articles")
@@ -42,6 +43,7 @@ Answered = tuple[dict[str, Any], int, dict[str, str]]
 
 @blueprint.route("", methods=["GET"])
 @public
+@shared()
 @blueprint.arguments(PostsQuerySchema, location="query")
 @blueprint.response(200, PostCardSchema(many=True), headers=total_count("Articles"))
 def list_posts(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
@@ -70,6 +72,7 @@ def list_posts(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[s
 
 @blueprint.route("/<slug>", methods=["GET"])
 @public
+@shared()
 @blueprint.response(200, PostSchema, headers={"ETag": ETAG})
 def show_post(slug: str) -> Answered:
     """Show one article by its slug; a draft only to the admin, who finds it by an earlier slug too."""

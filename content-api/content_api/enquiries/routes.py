@@ -39,6 +39,7 @@ from content_api.rest import (
     public,
     total_count,
 )
+from content_api.sharing import shared
 
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Turning to the owner")
 
@@ -191,6 +192,7 @@ def set_enquiry_status(values: dict[str, str], enquiry_id: int) -> Enquiry:
 
 @blueprint.route("/whatsapp-message", methods=["GET"])
 @public
+@shared()
 @blueprint.arguments(TripWordsSchema, location="query")
 @blueprint.response(200, MessageSchema)
 def whatsapp_message(words: dict[str, str]) -> dict[str, str]:

@@ -10,11 +10,9 @@ from content_api.search.misses import SearchMiss
 from content_api.search.query import LONGEST, SHORTEST
 from content_api.search.searching import Answer as Found
 from content_api.search.searching import search
+from content_api.sharing import shared
 
 blueprint = Blueprint("search", __name__, url_prefix="/api/search", description="Search")
-
-# Browsers and the edge keep an answer for half a minute.
-CACHE = {"Cache-Control": "public, max-age=30, s-maxage=30"}
 
 
 class SearchQuerySchema(QuerySchema):
@@ -56,11 +54,12 @@ class SearchAnswerSchema(Answer):
 
 @blueprint.route("", methods=["GET"])
 @public
+@shared(browser=30, edge=30)
 @blueprint.arguments(SearchQuerySchema, location="query")
 @blueprint.response(200, SearchAnswerSchema)
-def show_results(query: dict[str, Any]) -> tuple[Found, int, dict[str, str]]:
+def show_results(query: dict[str, Any]) -> Found:
     """Search trips and published articles; fewer than three letters find nothing."""
     found = search(query["q"])
     if found.in_vain:
         SearchMiss.note(query["q"], found.in_vain, day_in_israel(utc_now()))
-    return found, 200, CACHE
+    return found

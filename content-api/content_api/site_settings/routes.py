@@ -4,6 +4,7 @@ from typing import Any
 
 from content_api.auth import current_admin
 from content_api.rest import Blueprint, admin_only, public
+from content_api.sharing import shared
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import settings_record
 from content_api.site_settings.schemas import SettingsFormSchema, SettingsSchema
@@ -19,6 +20,7 @@ Answered = tuple[dict[str, Any], int, dict[str, str]]
 
 @blueprint.route("", methods=["GET"])
 @public
+@shared()
 @blueprint.response(200, SettingsSchema, headers={"ETag": ETAG})
 def show_settings() -> Answered:
     """Show the business facts that the pages show."""

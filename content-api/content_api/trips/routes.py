@@ -6,6 +6,7 @@ from content_api.auth import current_admin
 from content_api.db import utc_now, write
 from content_api.errors import not_found
 from content_api.rest import Blueprint, admin_only, day_in_israel, public, total_count
+from content_api.sharing import shared
 from content_api.trips.choosing import chosen_trips
 from content_api.trips.models import Trip
 from content_api.trips.records import trip_records
@@ -30,6 +31,7 @@ Answered = tuple[dict[str, Any], int, dict[str, str]]
 
 @blueprint.route("", methods=["GET"])
 @public
+@shared()
 @blueprint.arguments(TripsQuerySchema, location="query")
 @blueprint.response(200, TripInListSchema(many=True), headers=total_count("Trips"))
 def list_trips(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
@@ -43,6 +45,7 @@ def list_trips(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[s
 
 @blueprint.route("/<slug>", methods=["GET"])
 @public
+@shared()
 @blueprint.response(200, TripSchema, headers={"ETag": ETAG})
 def show_trip(slug: str) -> Answered:
     """Show one trip by its slug."""

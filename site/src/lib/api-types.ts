@@ -627,7 +627,7 @@ export interface paths {
                 /** @description Created */
                 201: {
                     headers: {
-                        /** @description The version that was answered; for the owner only. */
+                        /** @description For the owner the version that If-Match names; for visitors a mark of what they read. */
                         ETag?: string;
                         [name: string]: unknown;
                     };
@@ -810,7 +810,7 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
-                        /** @description The version that was answered; for the owner only. */
+                        /** @description For the owner the version that If-Match names; for visitors a mark of what they read. */
                         ETag?: string;
                         [name: string]: unknown;
                     };
@@ -972,7 +972,7 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
-                        /** @description The version that was answered; for the owner only. */
+                        /** @description For the owner the version that If-Match names; for visitors a mark of what they read. */
                         ETag?: string;
                         [name: string]: unknown;
                     };
@@ -2501,7 +2501,7 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
-                        /** @description The version that was answered; for the owner only. */
+                        /** @description For the owner the version that If-Match names; for visitors a mark of what they read. */
                         ETag?: string;
                         [name: string]: unknown;
                     };
@@ -2532,7 +2532,7 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
-                        /** @description The version that was answered; for the owner only. */
+                        /** @description For the owner the version that If-Match names; for visitors a mark of what they read. */
                         ETag?: string;
                         [name: string]: unknown;
                     };
@@ -2814,7 +2814,7 @@ export interface paths {
                 /** @description Created */
                 201: {
                     headers: {
-                        /** @description The version that was answered; for the owner only. */
+                        /** @description For the owner the version that If-Match names; for visitors a mark of what they read. */
                         ETag?: string;
                         [name: string]: unknown;
                     };
@@ -2863,7 +2863,7 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
-                        /** @description The version that was answered; for the owner only. */
+                        /** @description For the owner the version that If-Match names; for visitors a mark of what they read. */
                         ETag?: string;
                         [name: string]: unknown;
                     };
@@ -2914,7 +2914,7 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
-                        /** @description The version that was answered; for the owner only. */
+                        /** @description For the owner the version that If-Match names; for visitors a mark of what they read. */
                         ETag?: string;
                         [name: string]: unknown;
                     };
