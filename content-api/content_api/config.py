@@ -65,6 +65,7 @@ class Config:
     build_hook_url: str
     deploy_secret: str
     proxy_secret: str
+    proxy_secret_before: str
     proxy_only: bool
     factor_key: str
     object_store: str
@@ -99,6 +100,7 @@ class Config:
             build_hook_url=env.get("BUILD_HOOK_URL", ""),
             deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
             proxy_secret=env.get("PROXY_SECRET", ""),
+            proxy_secret_before=env.get("PROXY_SECRET_BEFORE", ""),
             proxy_only=_proxy_only(env, default=is_on_lambda),
             factor_key=env.get("FACTOR_KEY", ""),
             object_store=env.get("OBJECT_STORE") or "file",
@@ -109,6 +111,11 @@ class Config:
             docs=env.get("API_DOCS", "1") != "0",
             writing=WritingSettings.from_environ(env),
         )
+
+    @property
+    def proxy_secrets(self) -> tuple[str, ...]:
+        """What a signature of the proxy or a form door may be made with; two while the secret is changed."""
+        return tuple(filter(None, (self.proxy_secret, self.proxy_secret_before)))
 
     @property
     def secure(self) -> bool:

@@ -28,7 +28,8 @@ def serve_what_the_proxy_passed_on(app: Flask) -> None:
     @app.before_request
     def check() -> None:
         config = current_app.extensions["config"]
-        if _is_signed(request.headers.get(TOKEN, ""), config.proxy_secret):
+        token = request.headers.get(TOKEN, "")
+        if any(_is_signed(token, secret) for secret in config.proxy_secrets):
             request.remote_addr = request.headers.get(VISITOR) or request.remote_addr
         elif config.proxy_only and request.path not in OPEN_PATHS:
             abort(403, message=MESSAGES[403])
@@ -38,7 +39,7 @@ def _is_signed(token: str, secret: str) -> bool:
     """Whether the token was made with our secret and has not run out."""
     said, _, signature = token.rpartition(".")
     expected = _in_base64(hmac.digest(secret.encode(), said.encode(), hashlib.sha256))
-    if not secret or not hmac.compare_digest(expected, signature.encode()):
+    if not hmac.compare_digest(expected, signature.encode()):
         return False
     header, claims = (_read(part) for part in said.split("."))
     return header.get("alg") == "HS256" and claims.get("exp", 0) > time.time()

@@ -99,7 +99,7 @@ def fresh_database(request: pytest.FixtureRequest) -> Iterator[Callable[[str, Pa
         uri = request.getfixturevalue("migrated_postgresql")
         _made += 1
         name = f"site_{_made}"
-        _as_admin(uri, f"CREATE DATABASE {name} TEMPLATE template_site")
+        as_admin(uri, f"CREATE DATABASE {name} TEMPLATE template_site")
         dropped.append(name)
         return _with_database(uri, name)
 
@@ -107,10 +107,10 @@ def fresh_database(request: pytest.FixtureRequest) -> Iterator[Callable[[str, Pa
     if not database.is_closed():
         database.close()
     for name in dropped:
-        _as_admin(request.getfixturevalue("migrated_postgresql"), f"DROP DATABASE {name} WITH (FORCE)")
+        as_admin(request.getfixturevalue("migrated_postgresql"), f"DROP DATABASE {name} WITH (FORCE)")
 
 
-def _as_admin(uri: str, statement: str) -> None:
+def as_admin(uri: str, statement: str) -> None:
     """Beside the database that the test is at."""
     admin = connect_by_url(uri, unquote_user=True, unquote_password=True)
     with admin.connection_context():

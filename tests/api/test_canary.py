@@ -84,6 +84,7 @@ def test_it_is_stored_mailed_and_taken_away_and_the_owner_sees_nothing(
         mark(age=-86_400),
         mark(beginning="canari"),
         "canary-now-",
+        f"canary-now-{'é' * 64}",
         "canary",
         "",
     ],
@@ -106,6 +107,11 @@ def test_without_a_secret_nothing_is_a_canary(config: Config, app: Flask, client
     app.extensions["config"] = config
     number = send(client, mark(""))
     assert look(client, number, mark("")).status_code == 403
+
+
+def test_mark_in_any_letters_is_refused(client: FlaskClient) -> None:
+    for words in ("קנרית", "canary-1-é", "-", "canary--"):
+        assert look(client, 1, words).status_code == 403
 
 
 def test_one_that_was_left_behind_goes_at_night(

@@ -63,6 +63,16 @@ def signature(secret: str, said: list[str]) -> str:
     return hmac.new(secret.encode(), "\n".join(said).encode(), hashlib.sha256).hexdigest()
 
 
+def test_door_with_the_secret_before_is_believed_while_it_is_changed(
+    owner: FlaskClient, door: Door, config: Config
+) -> None:
+    object.__setattr__(config, "proxy_secret", "new")
+    object.__setattr__(config, "proxy_secret_before", SECRET)
+    assert door(CONTACT, enquiry(), held_as="7K3M9QXB").status_code == 201
+    (row,) = owner.get("/api/contacts").get_json()
+    assert row["heldAs"] == "ה-7K3M9QXB"
+
+
 def test_held_submission_counts_from_when_it_was_received(owner: FlaskClient, door: Door) -> None:
     two_days_ago = utc_now() - timedelta(days=2)
     assert door(CONTACT, enquiry(), at=two_days_ago, held_as="7K3M9QXB").status_code == 201

@@ -9,6 +9,7 @@ from typing import Any
 
 import psycopg2
 import pytest
+from api.conftest import as_admin
 from content_api import db
 from content_api.db import connection, database, init_database, write
 from content_api.jobs import Job, JobStatus, enqueue, handles, run_due_jobs
@@ -99,6 +100,18 @@ def test_database_that_never_says_a_word_is_not_waited_for(
         answer = client.get("/api/trips")
     assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
     assert time.monotonic() - began < 10
+
+
+def test_shut_database_refuses_and_an_opened_one_serves_on(
+    server: Callable[..., Any], app: Flask, client: FlaskClient, migrated_postgresql: str
+) -> None:
+    """How somebody shuts the way in (docs/operations.md): a 503 is what the form doors hold forms for."""
+    name = server("SELECT current_database()")
+    as_admin(migrated_postgresql, f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS false")
+    answer = client.post("/api/contact", json=ENQUIRY)
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    as_admin(migrated_postgresql, f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS true")
+    assert client.post("/api/contact", json=ENQUIRY).status_code == 201
 
 
 def test_each_request_opens_one_connection_and_leaves_none(

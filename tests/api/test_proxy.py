@@ -77,6 +77,17 @@ def test_builds_form_doors_and_the_builder_sign_like_the_proxy(direct: FlaskClie
     assert direct.get("/api/content?since=0", headers=json.loads(said)).status_code == 200
 
 
+def test_secret_is_changed_without_a_gap(behind_proxy: Flask, direct: FlaskClient) -> None:
+    def status(secret: str) -> int:
+        return direct.get("/api/trips", headers={"x-nf-sign": signed(secret)}).status_code
+
+    config = behind_proxy.extensions["config"]
+    behind_proxy.extensions["config"] = replace(config, proxy_secret="new", proxy_secret_before=SECRET)
+    assert (status("new"), status(SECRET), status("")) == (200, 200, 403)
+    behind_proxy.extensions["config"] = replace(config, proxy_secret="new")
+    assert (status("new"), status(SECRET), status("")) == (200, 403, 403)
+
+
 WRONG = {
     "none": "",
     "of another secret": signed("another"),
