@@ -1,13 +1,13 @@
-"""Search every log of a site that ran for the people whom its database holds: `site_logs.py DATA_DIR`.
+"""Search every log of a site that ran for the people in its database: `site_logs.py DATA_DIR DATABASE_URL`.
 
 Prints what it finds and leaves exit code 1.
 """
 
-import sqlite3
 import sys
 from pathlib import Path
 
 from personal_data import given_away, telling
+from playhouse.db_url import connect
 
 PEOPLE = (
     "SELECT name, phone, email, message FROM enquiry",
@@ -15,11 +15,11 @@ PEOPLE = (
 )
 
 
-def main(data_dir: Path) -> int:
+def main(data_dir: Path, database_url: str) -> int:
     logs = sorted(data_dir.rglob("*.log"))
-    database = sqlite3.connect(data_dir / "content.db")
-    rows = [row for query in PEOPLE for row in database.execute(query)]
-    database.close()
+    database = connect(database_url)
+    with database.connection_context():
+        rows = [row for query in PEOPLE for row in database.execute_sql(query)]
     pieces = {piece for row in rows for value in row for piece in telling(value)}
     found = {log: given_away(log.read_text("utf-8", "replace"), pieces) for log in logs}
     for log, traces in found.items():
@@ -31,4 +31,4 @@ def main(data_dir: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2]))

@@ -2,10 +2,11 @@
 // it cannot read, or a body over 6 MB; here such a request gets an answer of its own, and large bodies go to the API unread.
 // The functions are run here too.
 import http from 'node:http'
+import { throughProxy } from '../../signing/proxy-token.mjs'
 import { functionFor, keepSchedules, runFunction } from './local-functions.mjs'
 
 const LARGEST_BUFFERED = 5_000_000
-const { API_PORT } = process.env
+const { API_PORT, PROXY_SECRET } = process.env
 
 keepSchedules()
 
@@ -65,7 +66,12 @@ function isLargeUpload({ url, headers }) {
 }
 
 function passToApi(request, response) {
-  const headers = { ...request.headers }
+  // Signed as the CLI signs what it passes on itself, with the one visitor that it knows (netlify.mjs).
+  const headers = {
+    ...request.headers,
+    ...throughProxy(PROXY_SECRET),
+    'x-nf-client-connection-ip': '127.0.0.1',
+  }
   delete headers.host
   const onward = http.request({
     host: '127.0.0.1',

@@ -3,6 +3,8 @@
 Zappa's rollback names a version as `function:NAME:VERSION`, which Lambda knows and moto does not, and fetches
 that version's zip from the address that Lambda tells, which moto makes up. Zappa's update asks which
 addresses a function has of its own; moto does not know the question, and there are none.
+
+GET /mails is ours: every mail that was sent, as it was handed over.
 """
 
 import json
@@ -15,6 +17,7 @@ from urllib.parse import unquote
 from moto.awslambda.models import lambda_backends
 from moto.core import DEFAULT_ACCOUNT_ID
 from moto.server import DomainDispatcherApplication, create_backend_app
+from moto.ses.models import ses_backends
 from werkzeug.serving import make_server
 from werkzeug.test import run_wsgi_app
 from werkzeug.wrappers import Request, Response
@@ -54,12 +57,19 @@ class Amazon:
         """What Lambda calls of it."""
         return str(lambda_backends[DEFAULT_ACCOUNT_ID][REGION].get_function(function).handler)
 
+    def mails(self) -> list[str]:
+        """Oldest first."""
+        sent: Any = ses_backends[DEFAULT_ACCOUNT_ID][REGION].sent_messages
+        return [str(mail.raw_data) for mail in sent]
+
     def close(self) -> None:
         self._server.shutdown()
 
     def _answer(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         request = Request(environ)
         path = unquote(request.path)
+        if path == "/mails":
+            return Response(json.dumps(self.mails()), mimetype="application/json")(environ, start_response)
         if path.startswith("/code/"):
             function, _, version = path.removeprefix("/code/").partition("/")
             return Response(self.code(function, version))(environ, start_response)

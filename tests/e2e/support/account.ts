@@ -1,12 +1,12 @@
 // An account of its own for a test that changes how one signs in, and what its owner holds in her hand.
 import { execFile } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { inRoot, inVenv } from '../../../scripts/lib/repository.mjs'
 import { fill } from './owner.ts'
-import { folders } from './settings.ts'
+import { overwrite } from './database.ts'
+import { folders, keeping } from './settings.ts'
 
 const run = promisify(execFile)
 
@@ -24,21 +24,13 @@ export async function makeAccount(): Promise<Account> {
 
 /** It goes with everything that hangs on it. */
 export async function removeAccount({ email }: Account): Promise<void> {
-  const database = path.join(folders.data, 'content.db')
-  await run(inVenv('python'), ['-c', REMOVE, database, email])
+  await overwrite(['DELETE FROM admin WHERE email = ?', email])
 }
 
-const REMOVE = `
-import sqlite3, sys
-path, email = sys.argv[1:]
-with sqlite3.connect(path, timeout=10) as database:
-    database.execute("PRAGMA foreign_keys = on")
-    database.execute("DELETE FROM admin WHERE email = ?", (email,))
-database.close()
-`
-
 export async function flask(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folders.data, DATABASE_URL: '', PYTHONPATH: inRoot('content-api') }
+  // A command serves nobody, and knows no PROXY_SECRET.
+  const site = { DATA_DIR: folders.data, ...keeping(), PROXY_ONLY: '' }
+  const env = { ...process.env, ...site, PYTHONPATH: inRoot('content-api') }
   const { stdout } = await run(inVenv('flask'), ['--app', 'content_api.wsgi', ...words], { env })
   return stdout
 }

@@ -1,43 +1,45 @@
+// What no call of the API does: rows changed by hand.
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
-import { inVenv } from '../../../scripts/lib/repository.mjs'
-import { folders } from './settings.ts'
+import { inRoot, inVenv } from '../../../scripts/lib/repository.mjs'
+import { keeping } from './settings.ts'
 
 const PROGRAM = `
-import sqlite3, sys
-path, slug, column, value = sys.argv[1:]
-with sqlite3.connect(path, timeout=10) as database:
-    database.execute("UPDATE publishing_state SET content_revision = content_revision + 1")
-    changed = database.execute(
-        f"UPDATE trip SET {column} = ?, revision = (SELECT content_revision FROM publishing_state) WHERE slug = ?",
-        (value, slug),
-    )
-    assert changed.rowcount == 1, slug
-database.close()
+import json, sys
+from content_api.db import init_database
+database = init_database(sys.argv[1])
+with database.connection_context(), database.atomic():
+    for statement, *values in json.loads(sys.argv[2]):
+        changed = database.execute_sql(statement.replace("?", database.param), values)
+        assert changed.rowcount == 1, statement
 `
+
+type Statement = [sql: string, ...values: (string | number)[]]
+
+/** Each statement changes one row, in either kind of database; all of them together or none. */
+export async function overwrite(...statements: Statement[]): Promise<void> {
+  const words = [keeping().DATABASE_URL!, JSON.stringify(statements)]
+  const env = { ...process.env, PYTHONPATH: inRoot('content-api') }
+  await promisify(execFile)(inVenv('python'), ['-c', PROGRAM, ...words], { env })
+}
 
 /**
  * Write past the API into a trip, as a faulty migration or a hand at the database would, and raise the revision so that
  * the next build reads it.
  */
 export async function overwriteTrip(slug: string, column: string, value: string): Promise<void> {
-  const database = path.join(folders.data, 'content.db')
-  await promisify(execFile)(inVenv('python'), ['-c', PROGRAM, database, slug, column, value])
+  await overwrite(
+    ['UPDATE publishing_state SET content_revision = content_revision + 1'],
+    [
+      `UPDATE trip SET ${column} = ?, revision = (SELECT content_revision FROM publishing_state) WHERE slug = ?`,
+      value,
+      slug,
+    ],
+  )
 }
-
-const SEND_BACK = `
-import sqlite3, sys
-path, number, moment = sys.argv[1:]
-with sqlite3.connect(path, timeout=10) as database:
-    changed = database.execute("UPDATE enquiry SET created_at = ? WHERE id = ?", (moment, number))
-    assert changed.rowcount == 1, number
-database.close()
-`
 
 /** Let an enquiry have come in earlier than it did. */
 export async function sendBack(enquiryId: number, received: Date): Promise<void> {
   const moment = received.toISOString().replace('T', ' ').replace('Z', '')
-  const database = path.join(folders.data, 'content.db')
-  await promisify(execFile)(inVenv('python'), ['-c', SEND_BACK, database, String(enquiryId), moment])
+  await overwrite(['UPDATE enquiry SET created_at = ? WHERE id = ?', moment, enquiryId])
 }

@@ -1,8 +1,8 @@
-// The mails that the site sent: on one machine each is a file.
+// The mails that the site sent: on one machine each is a file, in production SES has them.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { folders } from './settings.ts'
+import { folders, keeping } from './settings.ts'
 
 /** The address behind the button of the newest mail to somebody, once it has been sent. */
 export async function confirmationLink(to: string): Promise<string> {
@@ -17,12 +17,17 @@ export async function confirmationLink(to: string): Promise<string> {
   return link!
 }
 
-/** Every mail to an address so far, as its file holds it. */
+/** Every mail to an address so far, as it was sent. */
 export async function mailsTo(to: string): Promise<string[]> {
+  const { MAIL, AWS_ENDPOINT_URL } = keeping()
+  const mails = MAIL === 'ses' ? await (await fetch(`${AWS_ENDPOINT_URL}/mails`)).json() : await filed()
+  return mails.filter((mail: string) => mail.includes(`To: ${to}`))
+}
+
+async function filed(): Promise<string[]> {
   const folder = path.join(folders.data, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const mails = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(`To: ${to}`))
+  return await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
 }
 
 /** The first part, which is text alone; its Hebrew travels as base64. */

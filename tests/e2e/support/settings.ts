@@ -26,4 +26,16 @@ export const folders = {
   site: path.join(cache, 'e2e-site'),
 }
 
+/**
+ * Where the site keeps what it holds, in the words of its own settings: in its folder, or where E2E_SHAPE=production has it.
+ * An empty value keeps one of the file .env out.
+ */
+export const keeping = (): Record<string, string> => ({
+  DATABASE_URL: `sqlite:///${path.join(folders.data, 'content.db')}`,
+  OBJECT_STORE: 'file',
+  MAIL: 'file',
+  PROXY_ONLY: '',
+  ...JSON.parse(process.env.E2E_KEEPING ?? '{}'),
+})
+
 export const ownerCredentials = { email: 'owner@example.com', password: 'a-good-long-password' }

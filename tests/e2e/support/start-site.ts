@@ -1,6 +1,8 @@
 // Starts the whole site as `npm start` does, on ports and in folders of its own, and ends it after the last test.
 // While writing tests: start it once yourself and give E2E_SITE=running with E2E_PORT, E2E_API_PORT and E2E_BUILDER_PORT
 // (and E2E_OPENAI_PORT for the writing assistant, which needs tests/fake_openai.py and the site's settings of support/openai.ts).
+// E2E_SHAPE=production has the same site as in production: only its proxy is served, and what it holds is in PostgreSQL, S3
+// and SES (support/cloud.ts).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -8,8 +10,9 @@ import { createInterface } from 'node:readline'
 import { run } from '../../../scripts/lib/commands.mjs'
 import { copySite } from '../../../scripts/lib/copy-site.mjs'
 import { inRoot, inVenv } from '../../../scripts/lib/repository.mjs'
+import { startCloud } from './cloud.ts'
 import { openaiSettings, startOpenAI } from './openai.ts'
-import { folders, ownerCredentials, ports } from './settings.ts'
+import { folders, keeping, ownerCredentials, ports } from './settings.ts'
 
 const READY_WITHIN_MS = 10 * 60_000
 
@@ -17,6 +20,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.E2E_SITE === 'running') return async () => {}
   await rm(folders.data, { recursive: true, force: true })
   await copySite(inRoot('site'), folders.site)
+  const endCloud = process.env.E2E_SHAPE === 'production' ? await startCloud() : async () => {}
   const site = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     cwd: inRoot(),
     env: environment(),
@@ -33,11 +37,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
     endOpenAI = await startOpenAI()
   } catch (error) {
     await end()
+    await endCloud()
     throw error
   }
   return async () => {
     await somebodyWrites().finally(end)
-    await expectNobodyInLogs()
+    await expectNobodyInLogs().finally(endCloud)
   }
 }
 
@@ -53,7 +58,11 @@ async function somebodyWrites(): Promise<void> {
 
 /** The run fails when a log of the site names somebody who wrote to it. */
 async function expectNobodyInLogs(): Promise<void> {
-  const { code, output } = await run(inVenv('python'), [inRoot('tests/site_logs.py'), folders.data])
+  const { code, output } = await run(inVenv('python'), [
+    inRoot('tests/site_logs.py'),
+    folders.data,
+    keeping().DATABASE_URL!,
+  ])
   console.log(`[logs] ${output.trim()}`)
   if (code !== 0) throw new Error('The logs of the site name people, or show nothing.')
 }
@@ -62,13 +71,11 @@ async function expectNobodyInLogs(): Promise<void> {
 function environment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    DATABASE_URL: '',
+    ...keeping(),
     BUILD_HOOK_URL: '',
     ...openaiSettings,
     DEPLOY_SECRET: '',
     SITE_URL: '',
-    OBJECT_STORE: 'file',
-    MAIL: 'file',
     DEMO_CONTENT: '1',
     PORT: String(ports.site),
     API_PORT: String(ports.api),
