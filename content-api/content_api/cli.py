@@ -1,5 +1,5 @@
 """The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo |
-purge | person | account | rebuild-search | backup | restore |
+retry-failed | purge | person | account | rebuild-search | backup | restore |
 export | import | import-wordpress`."""
 
 import json
@@ -21,7 +21,7 @@ from content_api.backup.commands import backup_command, restore_command
 from content_api.content_files.commands import export_command, import_command
 from content_api.days import plan_days
 from content_api.db import connection, migrate
-from content_api.jobs import lane, run_due_jobs
+from content_api.jobs import Job, lane, run_due_jobs
 from content_api.retention import purge
 from content_api.rights_desk.commands import person_commands
 from content_api.search.models import rebuild, rebuild_when_outdated
@@ -40,6 +40,7 @@ def add_commands(app: Flask) -> None:
         create_admin,
         ensure_admin,
         load_demo,
+        retry_failed,
         purge_command,
         person_commands,
         account_commands,
@@ -133,6 +134,14 @@ def ensure_admin() -> None:
         Admin.create_with_password(email, password, os.environ.get("ADMIN_NAME") or email.partition("@")[0])
         if not os.environ.get("ADMIN_PASSWORD"):
             click.echo(f"Admin: {email}  password: {password}  (shown this once)")
+
+
+@click.command("retry-failed")
+@with_appcontext
+def retry_failed() -> None:
+    """Try what was given up again, but for what takes minutes: that is asked for again where it was."""
+    with connection():
+        click.echo(f"{Job.revive_dead(lane(slow=False))} will be tried again.")
 
 
 @click.command("purge")

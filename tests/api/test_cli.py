@@ -5,6 +5,7 @@ from content_api import create_app
 from content_api.auth import Admin
 from content_api.config import Config, ConfigError
 from content_api.db import connection
+from content_api.jobs import Job, JobStatus, enqueue
 
 
 def run(config: Config, *words: str) -> str:
@@ -34,6 +35,17 @@ def test_create_admin_refuses_a_second_one_of_the_same_address(config: Config) -
     words = ["create-admin", "--email", "a@example.com", "--password", "long-enough-password"]
     assert "Done." in run(config, *words)
     assert "already" in run(config, *words)
+
+
+def test_what_was_given_up_is_tried_again(config: Config) -> None:
+    assert run(config, "retry-failed").strip() == "0 will be tried again."
+    with connection():
+        job = enqueue("note")
+        Job.update(status=JobStatus.FAILED, attempts=8).where(Job.id == job.id).execute()
+    assert run(config, "retry-failed").strip() == "1 will be tried again."
+    with connection():
+        job = Job.get_by_id(job.id)
+    assert (job.status, job.attempts) == (JobStatus.QUEUED, 0)
 
 
 def test_migrating_again_does_nothing(config: Config) -> None:
