@@ -15,6 +15,9 @@ export function heldAnswer(request, reference, confirmation) {
   return json(202, { reference: `ה-${reference}` })
 }
 
+export const previewAnswer = (request) =>
+  refusal(request, 403, 'Forbidden', 'זו תצוגה מקדימה של האתר, וטפסים לא נשלחים ממנה.')
+
 export const tooLargeAnswer = (request) => refusal(request, 413, 'Content Too Large', 'הבקשה גדולה מדי.')
 
 export const unkeptAnswer = (request) =>

@@ -1,6 +1,6 @@
 // A submission sent to the API, and its answer.
 import { throughProxy } from '../../signing/proxy-token.mjs'
-import { apiUrl, patienceMs, proxySecret } from './settings.mjs'
+import { apiUrl, patienceMs, proxySecret } from '../lib/settings.mjs'
 import { signed } from './signature.mjs'
 
 /** They belong to the line between two machines, or describe a body that has been unpacked since. */

@@ -1,6 +1,6 @@
 // What the API believes of a door, because it is signed: who sent a form, when, and under which reference it was held.
 import { createHash, createHmac } from 'node:crypto'
-import { proxySecret } from './settings.mjs'
+import { proxySecret } from '../lib/settings.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const NOT_SOURCE = new Set(['.cache', 'public', 'node_modules'])
+const NOT_SOURCE = new Set(['.cache', '.netlify', 'public', 'node_modules'])
 
 /** @type {Map<string, { stamp: string, digest: string }>} files are read again only when they were touched */
 const known = new Map()

@@ -92,6 +92,9 @@ function run({ settings, today, heldFile, acceptEmptied, signal }, logFile) {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // By these Gatsby takes an adapter that lays the pages out otherwise; a release is the same everywhere.
+      NETLIFY: undefined,
+      NETLIFY_LOCAL: undefined,
       API_URL: settings.apiUrl,
       SITE_URL: settings.siteUrl,
       CONTENT_TODAY: today,

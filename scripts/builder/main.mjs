@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { Builder, todayInIsrael } from './builder.mjs'
 import { Deliverer } from './deliver.mjs'
 import { lock } from './lock.mjs'
+import { comparison, newDay } from './nights.mjs'
 import { BuildQueue } from './queue.mjs'
 import { hookServer } from './server.mjs'
 import { readSettings } from './settings.mjs'
@@ -44,9 +45,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(si
 function startTheDay() {
   const newest = builder.releases.newest()
   if (!newest || newest.today === todayInIsrael() || queue.busy) return
-  queue.add({ reason: 'a new day began', cause: 'day' })
-  const comparison = 'nightly comparison of the two ways'
-  void queue.idle().then(() => queue.add({ full: true, clean: true, reason: comparison, cause: 'nightly' }))
+  queue.add(newDay)
+  void queue.idle().then(() => queue.add(comparison))
 }
 
 /** @param {string | null} name */

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from './repository.mjs'
 
-/** Netlify's shortest schedule is a minute; who tries things out at home need not wait so long. */
+/** Netlify's shortest schedule, and how long who tries things out at home waits for it instead. */
+const EACH_MINUTE = '* * * * *'
 const SCHEDULE_MS = 10_000
 
 const files = readdirSync(inRoot('functions')).filter((name) => name.endsWith('.mjs'))
@@ -17,7 +18,7 @@ const functions = await Promise.all(
 /** The function that this request is for. Its path goes before the redirects, as on Netlify. */
 export function functionFor({ method, url }) {
   const path = url.split('?', 1)[0].replace(/\/$/, '').toLowerCase()
-  return functions.find(({ config }) => config.path === path && config.method === method)?.default
+  return functions.find(({ config }) => config?.path === path && config.method === method)?.default
 }
 
 export async function runFunction(run, request, response) {
@@ -26,9 +27,9 @@ export async function runFunction(run, request, response) {
   await pipeline(answer.body ? Readable.fromWeb(answer.body) : Readable.from([]), response)
 }
 
-/** Run the scheduled functions, none beside itself. */
+/** Run what is due each minute, none beside itself. The nights, and what became of a build, are the builder's here. */
 export function keepSchedules() {
-  for (const { config, default: run } of functions.filter(({ config }) => config.schedule)) {
+  for (const { config, default: run } of functions.filter(({ config }) => config?.schedule === EACH_MINUTE)) {
     let isRunning = false
     setInterval(async () => {
       // Not before the CLI has a blob store.

@@ -72,8 +72,8 @@ function localRules({ port, apiPort, staticPort, release }) {
     Cache-Control = "public, max-age=0, must-revalidate"
 `
   const shared = readFileSync(inRoot('netlify.toml'), 'utf8')
-    // Its own [build], [functions] and [dev] are for Netlify and for a bare `netlify dev`.
-    .replace(/^\[(build|functions|dev)[^\]]*\]\n(?:(?!^\[).*\n)*/gm, '')
+    // These are for Netlify and for a bare `netlify dev`.
+    .replace(/^\[+(build|plugins|context|functions|template|dev)[^\]]*\]+\n(?:(?!^\[).*\n)*/gm, '')
     .replaceAll('http://127.0.0.1:8000/', `http://127.0.0.1:${apiPort}/`)
     // It would sign whatever address a visitor says she has.
     .replaceAll('X-Nf-Hidden-Proxy =', 'x-nf-client-connection-ip = "127.0.0.1", X-Nf-Hidden-Proxy =')

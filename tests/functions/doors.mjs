@@ -77,7 +77,10 @@ export function store(api, { url, headers, body }) {
 const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded')
 
 /** Send through a door as a browser does; `ip` is hers. */
-export function send(body, { path: to = CONTACT, headers = {}, search = '', ip = '203.0.113.7' } = {}) {
+export function send(
+  body,
+  { path: to = CONTACT, headers = {}, search = '', ip = '203.0.113.7', deploy } = {},
+) {
   const isText = typeof body === 'string'
   const request = new Request(`https://site.example${to}${search}`, {
     method: 'POST',
@@ -87,5 +90,5 @@ export function send(body, { path: to = CONTACT, headers = {}, search = '', ip =
     },
     body: isText ? body : JSON.stringify(body),
   })
-  return doors[to](request, { ip })
+  return doors[to](request, { ip, deploy })
 }

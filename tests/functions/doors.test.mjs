@@ -99,6 +99,20 @@ test('twenty posts with one key are held once, under one reference; another body
   assert.equal((await store.kept('held')).length, 2)
 })
 
+test('a preview of the site takes no forms: nobody would know that it was a trial', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  for (const context of ['deploy-preview', 'branch-deploy']) {
+    const json = await send(enquiry, { deploy: { context } })
+    assert.equal(json.status, 403)
+    assert.match((await json.json()).message, /תצוגה מקדימה/)
+    assert.match(await (await send('name=x', { deploy: { context } })).text(), /תצוגה מקדימה/)
+  }
+  assert.equal((await send(enquiry, { deploy: { context: 'production' } })).status, 201)
+  assert.equal(api.requests.length, 1)
+  assert.deepEqual(await store.kept('held'), [])
+})
+
 test('a body over the limit is refused at the door, JSON or form', async (t) => {
   await openStore(t)
   const api = await startApi(t)

@@ -10,6 +10,7 @@ import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-erro
 import { checkRelease } from '../../scripts/builder/check-release.mjs'
 import { Deliverer } from '../../scripts/builder/deliver.mjs'
 import { fingerprint } from '../../scripts/builder/fingerprint.mjs'
+import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { differences, importBuild } from '../../scripts/builder/import-build.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
 import { BuildQueue } from '../../scripts/builder/queue.mjs'
@@ -128,6 +129,19 @@ test('a result that the API refuses is not sent again', async (t) => {
     api.deploys.map(({ body }) => body.state),
     ['error'],
   )
+})
+
+test('what is left of a call of the hook says which builds to make', () => {
+  const asked = (/** @type {string | undefined} */ body) =>
+    requestsOf(body).map(({ full, clean, cause }) => [full, clean, cause])
+  for (const plain of [undefined, '', 'trigger=1', 'null', '7', '{"revision": 4}'])
+    assert.deepEqual(asked(plain), [[false, false, undefined]], plain)
+  assert.deepEqual(asked('{"full": true}'), [[true, false, undefined]])
+  const night = [
+    [undefined, undefined, 'day'],
+    [true, true, 'nightly'],
+  ]
+  assert.deepEqual(asked('{"nightly": true}'), night)
 })
 
 /** What the hook answers when a release is to be put on the air. */
@@ -325,7 +339,7 @@ test('a line of the journal that a crash cut off is no entry', (t) => {
   assert.throws(() => readJournal(folder, 'b'))
 })
 
-test('the fingerprint changes with the code, the packages and the settings, not with Gatsby’s folders', (t) => {
+test('the fingerprint changes with the code, the packages and the settings, not with what builds leave behind', (t) => {
   const folder = makeFolder(t)
   const site = join(folder, 'site')
   fill(folder, {
@@ -336,7 +350,7 @@ test('the fingerprint changes with the code, the packages and the settings, not 
   })
   const print = () => fingerprint(site, 'https://example.com')
   const first = print()
-  fill(folder, { 'site/.cache/x': 'y', 'site/public/z': 'z' })
+  fill(folder, { 'site/.cache/x': 'y', 'site/public/z': 'z', 'site/.netlify/functions/x.zip': 'x' })
   assert.equal(print(), first)
   utimesSync(join(site, 'src/a.tsx'), 1, 1)
   assert.equal(print(), first, 'touched, not changed')

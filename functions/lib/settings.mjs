@@ -10,5 +10,12 @@ export function apiUrl() {
 /** What the functions and the API sign with; '' signs nothing, and the API then believes nothing that it is told. */
 export const proxySecret = () => process.env.PROXY_SECRET ?? ''
 
+/** What a deploy's result is signed with. */
+export function deploySecret() {
+  const { DEPLOY_SECRET } = process.env
+  if (!DEPLOY_SECRET) throw new Error('DEPLOY_SECRET must be set: what signs the result of a build.')
+  return DEPLOY_SECRET
+}
+
 /** How long the API may take. */
 export const patienceMs = () => Number(process.env.FORM_DOOR_PATIENCE_MS ?? 8000)

@@ -1,0 +1,21 @@
+// Puts the API's address into the rules of netlify.toml, which no variable reaches. A preview shows pages and pictures and has no
+// API: nobody writes to the owner from there, nobody signs in, and no search engine keeps it.
+const HERE = 'http://127.0.0.1:8000'
+
+export function onPreBuild({ netlifyConfig, utils }) {
+  const { API_URL, CONTEXT } = process.env
+  if (!API_URL) return utils.build.failBuild('API_URL must be set: the address of the content API.')
+  const isPublic = CONTEXT === 'production'
+  netlifyConfig.redirects = netlifyConfig.redirects.map((rule) =>
+    rule.from === '/api/*' && !isPublic
+      ? NOTHING
+      : { ...rule, to: rule.to.replace(HERE, withoutSlash(API_URL)) },
+  )
+  if (!isPublic) netlifyConfig.headers = [...netlifyConfig.headers, UNLISTED]
+}
+
+const withoutSlash = (address) => address.replace(/\/+$/, '')
+
+const NOTHING = { from: '/api/*', to: '/404.html', status: 404, force: true }
+
+const UNLISTED = { for: '/*', values: { 'X-Robots-Tag': 'noindex' } }

@@ -1,0 +1,57 @@
+// What a build at Netlify makes of the rules: the public site leads to the API, a preview to none.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import test from 'node:test'
+import { onPreBuild } from '../../netlify/plugins/lead-to-api/index.js'
+import { inRoot } from '../../scripts/lib/repository.mjs'
+
+const toml = readFileSync(inRoot('netlify.toml'), 'utf8')
+const RULES = [...toml.matchAll(/^ {2}from = "(.*)"\n {2}to = "(.*)"/gm)].map(([, from, to]) => ({
+  from,
+  to,
+  status: 200,
+  force: true,
+  signed: 'PROXY_SECRET',
+}))
+
+/** The rules of a build with these variables. */
+function built(t, variables) {
+  const netlifyConfig = { redirects: RULES, headers: [{ for: '/*', values: { 'X-Frame-Options': 'DENY' } }] }
+  const before = { ...process.env }
+  t.after(() => (process.env = before))
+  Object.assign(process.env, { API_URL: 'https://api.example/production/', ...variables })
+  onPreBuild({ netlifyConfig, utils: {} })
+  return netlifyConfig
+}
+
+const ways = ({ redirects }) => Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
+const isUnlisted = ({ headers }) => headers.some(({ values }) => values['X-Robots-Tag'] === 'noindex')
+
+test('the public site leads to the API, signed, and is found by search engines', (t) => {
+  const config = built(t, { CONTEXT: 'production' })
+  assert.deepEqual(ways(config), {
+    '/api/*': 'https://api.example/production/api/:splat',
+    '/objects/*': 'https://api.example/production/objects/:splat',
+  })
+  assert.ok(config.redirects.every(({ signed }) => signed === 'PROXY_SECRET'))
+  assert.equal(isUnlisted(config), false)
+})
+
+for (const CONTEXT of ['deploy-preview', 'branch-deploy']) {
+  test(`a ${CONTEXT} shows the pictures, reaches no API and no search engine`, (t) => {
+    const config = built(t, { CONTEXT })
+    const [api, objects] = config.redirects
+    assert.deepEqual(api, { from: '/api/*', to: '/404.html', status: 404, force: true })
+    assert.equal(objects.to, 'https://api.example/production/objects/:splat')
+    assert.ok(isUnlisted(config))
+  })
+}
+
+test('without the address of the API nothing is built', (t) => {
+  const said = []
+  const before = process.env.API_URL
+  t.after(() => before && (process.env.API_URL = before))
+  delete process.env.API_URL
+  onPreBuild({ netlifyConfig: {}, utils: { build: { failBuild: (why) => said.push(why) } } })
+  assert.match(said.join(), /API_URL must be set/)
+})
