@@ -26,7 +26,7 @@ for (const [width, height] of [
     const lines = today(owner).getByRole('listitem')
     await expect(lines.first()).toContainText('באיחור')
     await expect(lines.first()).toContainText(late.name)
-    await expect(today(owner)).toContainText(/פניות? חדש|לענות עליה/)
+    await expect(today(owner)).toContainText(/פני(יה|ות) חדש|לענות עליה/)
     const last = (await lines.last().boundingBox())!
     const bar = (await owner.getByRole('tablist').boundingBox())!
     expect(last.y + last.height).toBeLessThanOrEqual(width < 1024 ? bar.y : height)
