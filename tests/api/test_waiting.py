@@ -47,6 +47,16 @@ def test_each_is_told_until_when(owner: FlaskClient, noon: MovedClock) -> None:
     assert (answered["answerBy"], answered["workingHoursLeft"]) == (None, None)
 
 
+def test_the_promise_is_the_one_that_the_site_makes(owner: FlaskClient, noon: MovedClock) -> None:
+    received("2026-11-25 10:30")
+    browser = signed_in_again(owner)
+    seen = browser.get("/api/site")
+    changed = browser.put("/api/site", json={"replyHours": 2}, headers={"If-Match": seen.headers["ETag"]})
+    assert changed.status_code == 200, changed.text
+    assert browser.get("/api/contacts").get_json()[0]["answerBy"] == "2026-11-25T10:30:00Z"
+    assert browser.get(WAITING).get_json()["today"]["count"] == 1
+
+
 def test_late_today_and_later_each_begin_with_the_oldest(owner: FlaskClient, noon: MovedClock) -> None:
     late = received("2026-11-19 10:00")
     received("2026-11-22 11:00")

@@ -8,7 +8,8 @@ import peewee
 
 from content_api.bin import BinnableKey
 from content_api.db import Model, utc_now, write
-from content_api.enquiries.working_hours import answer_by, between
+from content_api.enquiries.promise import promised
+from content_api.enquiries.working_hours import after, between
 from content_api.folding import fold_mail, fold_phone
 from content_api.rest import day_bounds, day_in_israel
 from content_api.trips.models import Trip
@@ -113,7 +114,7 @@ class Enquiry(Model):
     @property
     def answer_by(self) -> datetime | None:
         """Until when she was promised an answer; None once she was turned to."""
-        return answer_by(self.created_at) if self.status == EnquiryStatus.NEW else None
+        return after(self.created_at, promised()) if self.status == EnquiryStatus.NEW else None
 
     @property
     def working_hours_left(self) -> int | None:

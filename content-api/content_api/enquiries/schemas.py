@@ -67,7 +67,7 @@ class EnquiryInListSchema(Answer):
     answer_by = Moment(allow_none=True)
     working_hours_left = fields.Integer(
         allow_none=True,
-        metadata={"description": "Until answerBy, 24 of them after she wrote; null once it is not new."},
+        metadata={"description": "Until answerBy, replyHours after she wrote; null once it is not new."},
     )
     trip = fields.Nested(EnquiryTripSchema, allow_none=True)
     source = fields.String()

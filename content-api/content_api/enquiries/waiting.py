@@ -8,7 +8,8 @@ from typing import Any
 import peewee
 
 from content_api.enquiries.models import Enquiry, EnquiryStatus
-from content_api.enquiries.working_hours import answer_by
+from content_api.enquiries.promise import promised
+from content_api.enquiries.working_hours import after
 from content_api.rest import day_bounds, day_in_israel
 
 
@@ -34,7 +35,10 @@ def waiting(now: datetime) -> Waiting:
     new = _unanswered().order_by(Enquiry.created_at, Enquiry.id)
     rows = list(new.select(Enquiry.id, Enquiry.created_at).tuples())
     _, midnight = day_bounds(day_in_israel(now))
-    over, due = (bisect_left(rows, moment, key=lambda row: answer_by(row[1])) for moment in (now, midnight))
+    promise = promised()
+    over, due = (
+        bisect_left(rows, moment, key=lambda row: after(row[1], promise)) for moment in (now, midnight)
+    )
     return Waiting(_group(rows[:over]), _group(rows[over:due]), _group(rows[due:]))
 
 

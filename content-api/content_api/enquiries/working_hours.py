@@ -13,16 +13,9 @@ from content_api.enquiries.holidays import FRIDAY, SATURDAY, is_eve, is_holiday
 from content_api.rest import day_in_israel
 
 OPENS, CLOSES, CLOSES_ON_AN_EVE = time(9), time(17), time(13)
-# What the site promises: "נחזור אלייך תוך 24 שעות".
-PROMISE = timedelta(hours=24)
 DAY, NOTHING = timedelta(days=1), timedelta()
 
 Span = tuple[datetime, datetime]
-
-
-def answer_by(received: datetime) -> datetime:
-    """When the promise to answer within 24 working hours ends."""
-    return after(received, PROMISE)
 
 
 def after(moment: datetime, work: timedelta) -> datetime:

@@ -3914,7 +3914,7 @@ export interface components {
             times: number;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
             waitingList: boolean;
-            /** @description Until answerBy, 24 of them after she wrote; null once it is not new. */
+            /** @description Until answerBy, replyHours after she wrote; null once it is not new. */
             workingHoursLeft: number | null;
         };
         EnquiryNotes: {
@@ -4765,7 +4765,7 @@ export interface components {
             times: number;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
             waitingList: boolean;
-            /** @description Until answerBy, 24 of them after she wrote; null once it is not new. */
+            /** @description Until answerBy, replyHours after she wrote; null once it is not new. */
             workingHoursLeft: number | null;
         };
         Testimonial: {
