@@ -21,7 +21,8 @@ def fill() -> None:
     texts = list(bodies(1_000))
     store([texts[number % len(texts)] for number in range(ARTICLES)], texts[:TRIPS])
     with write():
-        BlogPost.update(status="draft").where(BlogPost.id % 50 == 0).execute()
+        # Not `id % 50`, which is LIKE in peewee.
+        BlogPost.update(status="draft").where(BlogPost.id.in_(range(50, ARTICLES + 1, 50))).execute()
         for start in range(0, ENQUIRIES, 500):
             Enquiry.insert_many([_enquiry(start + n, texts) for n in range(500)]).execute()
     settle()
