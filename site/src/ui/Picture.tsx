@@ -47,8 +47,10 @@ export function Picture({
               src={picture.preview}
               alt=""
               aria-hidden="true"
-              style={focusStyle(picture)}
-              className="absolute inset-0 size-full scale-110 object-cover blur-lg print:hidden"
+              className={classNames(
+                'absolute inset-0 size-full scale-110 object-cover blur-lg print:hidden',
+                focusClass(picture),
+              )}
             />
           )}
           <picture>
@@ -65,8 +67,11 @@ export function Picture({
               fetchPriority={first ? 'high' : 'auto'}
               decoding={first ? 'auto' : 'async'}
               onError={() => setIsBroken(true)}
-              style={focusStyle(picture)}
-              className={classNames('absolute inset-0 size-full object-cover', imageClassName)}
+              className={classNames(
+                'absolute inset-0 size-full object-cover',
+                focusClass(picture),
+                imageClassName,
+              )}
             />
           </picture>
           {/* Shown only where she hides the pictures. */}
@@ -81,9 +86,11 @@ export function Picture({
   )
 }
 
-/** Where the box cuts the picture: what the owner marked stays in sight. */
-const focusStyle = ({ focus }: PictureRecord) =>
-  focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined
+/** Where the box cuts the picture: what the owner marked stays in sight (styles/focus.css). */
+const focusClass = ({ focus }: PictureRecord) =>
+  focus && `focus-x-${inSteps(focus.x)} focus-y-${inSteps(focus.y)}`
+
+const inSteps = (percent: number) => 5 * Math.round(percent / 5)
 
 export function sourceSet({ base, widths }: PictureRecord, format: 'avif' | 'jpg'): string {
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
