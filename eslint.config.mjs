@@ -81,6 +81,13 @@ export default ts.config(
     },
   },
   {
+    files: ['site/src/**'],
+    ignores: ['site/src/features/admin/zod.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { name: 'zod', message: 'From features/admin/zod, please.' }],
+    },
+  },
+  {
     files: ['tests/**'],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },

@@ -15,6 +15,8 @@ const config = {
   siteMetadata: {
     siteUrl: (process.env.SITE_URL || 'http://localhost:8888').replace(/\/+$/, ''),
     today: process.env.CONTENT_TODAY,
+    // Where the API has photographs put, when it keeps them in a bucket.
+    uploadOrigin: process.env.UPLOAD_ORIGIN || '',
   },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',

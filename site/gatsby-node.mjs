@@ -6,6 +6,9 @@ import { ContentStore } from './page-data/content-store.mjs'
 import { siteFiles } from './page-data/files.mjs'
 import { pageData, selectPages } from './page-data/pages.mjs'
 import { dataDigest } from './page-data/selection.mjs'
+import { htmlFile } from './render/page-files.mjs'
+import { HEADERS_FILE, headersFile } from './security-policy/headers-file.mjs'
+import { contentSecurityPolicy, refusedBy } from './security-policy/policy.mjs'
 
 /**
  * @typedef {object} Site
@@ -102,6 +105,7 @@ export function onPostBuild({ getNodesByType, store: gatsby }) {
   const files = siteFiles(store, selections, siteUrl)
   const pages = new Set(selections.map(({ path }) => `${path.slice(1)}/index.html`))
   replaceFiles('public', files, pages, '.cache/site-files.json')
+  writeSecurityPolicy(selections, gatsby.getState().config.siteMetadata.uploadOrigin)
   writeFileSync('.cache/content-snapshot.json', JSON.stringify(store.snapshot()))
   const report = JSON.parse(readFileSync('.cache/build-report.json', 'utf8'))
   writeFileSync(
@@ -113,6 +117,24 @@ export function onPostBuild({ getNodesByType, store: gatsby }) {
       paths: selections.map(({ path }) => path),
     }),
   )
+}
+
+/**
+ * Two pages without words of the content carry every script and style that pages have inside; a page with another one
+ * would not work, and may have got it from the content: it ends the build.
+ * @param {Site['selections']} selections
+ * @param {string} uploadOrigin
+ */
+function writeSecurityPolicy(selections, uploadOrigin) {
+  /** @param {string} path */
+  const html = (path) => readFileSync(join('public', htmlFile(path)), 'utf8')
+  const policy = contentSecurityPolicy([html('/404'), html('/thank-you')], uploadOrigin)
+  for (const { path } of selections) {
+    const refused = refusedBy(policy, html(path))
+    if (refused !== undefined)
+      throw new Error(`${path} has inside what its policy refuses: ${refused.slice(0, 200)}`)
+  }
+  writeFileSync(join('public', HEADERS_FILE), headersFile(policy))
 }
 
 /**

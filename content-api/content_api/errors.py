@@ -142,6 +142,7 @@ def add_security_headers(app: Flask) -> None:
         headers.setdefault("Cache-Control", "no-store")
         headers.setdefault("X-Content-Type-Options", "nosniff")
         headers.setdefault("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+        headers.setdefault("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
         headers.setdefault("Referrer-Policy", "strict-origin-when-cross-origin")
         headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
         headers.setdefault("X-Robots-Tag", "noindex")

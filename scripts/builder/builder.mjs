@@ -129,7 +129,8 @@ export class Builder {
   }
 
   #fingerprint() {
-    return fingerprint(this.settings.siteDir, this.settings.siteUrl)
+    const { siteDir, siteUrl, uploadOrigin } = this.settings
+    return fingerprint(siteDir, siteUrl, uploadOrigin)
   }
 }
 

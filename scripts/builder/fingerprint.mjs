@@ -12,10 +12,11 @@ const known = new Map()
 /**
  * @param {string} siteDir
  * @param {string} siteUrl
+ * @param {string} [uploadOrigin]
  */
-export function fingerprint(siteDir, siteUrl) {
+export function fingerprint(siteDir, siteUrl, uploadOrigin = '') {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([siteUrl, process.version, gatsbySettings()]))
+  hash.update(JSON.stringify([siteUrl, uploadOrigin, process.version, gatsbySettings()]))
   for (const file of [...sourceFiles(siteDir), lockFile(siteDir)])
     hash.update(`${file}\0${fileDigest(file)}\0`)
   return hash.digest('hex').slice(0, 20)

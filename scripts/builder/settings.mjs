@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
  * @typedef {object} Settings
  * @property {string} apiUrl
  * @property {string} siteUrl
+ * @property {string} uploadOrigin where photographs are put, when it is not the site itself
  * @property {string} siteDir the Gatsby site
  * @property {string} dataDir
  * @property {string} releasesDir
@@ -25,6 +26,7 @@ export function readSettings(env) {
   return {
     apiUrl: withoutSlash(env.API_URL || 'http://127.0.0.1:8000'),
     siteUrl: withoutSlash(env.SITE_URL || `http://localhost:${env.PORT || 8888}`),
+    uploadOrigin: env.UPLOAD_ORIGIN || '',
     siteDir: resolve(env.SITE_DIR || 'site'),
     dataDir,
     releasesDir: resolve(dataDir, 'releases'),

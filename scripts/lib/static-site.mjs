@@ -49,7 +49,18 @@ async function answer(root, request, response) {
   }
   const release = await realpath(root)
   const file = await findFile(release, request.url)
-  await send(request, response, file ? 200 : 404, file ?? path.join(release, '404.html'))
+  await send(request, response, file ? 200 : 404, file ?? path.join(release, '404.html'), {
+    policy: await policyOf(release),
+  })
+}
+
+/**
+ * `netlify dev` reads a release's `_headers` too, but a moment after the release: a page would be refused its scripts.
+ * @param {string} release
+ */
+async function policyOf(release) {
+  const rules = await readFile(path.join(release, '_headers'), 'utf8').catch(() => '')
+  return /^ {2}Content-Security-Policy: (.+)$/m.exec(rules)?.[1]
 }
 
 /** The file for this address: itself, a folder's index.html, or the name with .html; undefined when there is none. */
@@ -68,12 +79,13 @@ async function findFile(release, url) {
 
 // `netlify dev` lets the headers of this server win over those of netlify.toml, so what that file says of keeping is left
 // to it; but a script that is missing now may not be remembered as missing for a year.
-async function send(request, response, status, file) {
+async function send(request, response, status, file, { policy }) {
   const body = await readFile(file)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const type = TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
   const sent = await compress(body, { etag, type, accepts: request.headers['accept-encoding'] })
   const headers = { 'Content-Type': type, ETag: sent.etag, ...sent.headers }
+  if (policy && type === TYPES.html) headers['Content-Security-Policy'] = policy
   if (status === 404) headers['Cache-Control'] = 'public, max-age=0, must-revalidate'
 
   if (status === 200 && knows(request, sent.etag)) {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { checkRecord } from '../page-data/check-record.mjs'
 import { ContentStore } from '../page-data/content-store.mjs'
 import { selectPages } from '../page-data/pages.mjs'
+import { readPolicy } from '../security-policy/headers-file.mjs'
+import { refusedBy } from '../security-policy/policy.mjs'
 import { throughProxy } from '../../signing/proxy-token.mjs'
 import { readFeed } from '../plugins/gatsby-source-rest/feed.mjs'
 import { readJournal, addToJournal } from './journal.mjs'
@@ -124,8 +126,11 @@ export class ContentSite {
     const { changed, removed, changedFiles, removedFiles } = difference(this.shown, state)
     for (const name of removedFiles) removeFile(out, name)
     const writtenFiles = []
+    const policy = readPolicy(out)
     for (const selection of changed) {
       const rendered = await this.renderer.render(selection, state.settings, siteUrl)
+      const refused = refusedBy(policy, rendered.html)
+      if (refused !== undefined) throw new Doubt(`${selection.path} has inside what its policy refuses`)
       for (const [name, contents] of pageFiles(selection.path, rendered)) {
         replaceFile(out, name, contents)
         writtenFiles.push(name)

@@ -1,5 +1,7 @@
 """One error shape with the exact status, and the headers that every answer carries."""
 
+import re
+
 import pytest
 from content_api.db import database
 from flask import Flask
@@ -60,12 +62,17 @@ def test_health_follows_the_database(client: FlaskClient) -> None:
 def test_security_headers_on_every_answer(client: FlaskClient, path: str) -> None:
     headers = client.get(path).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Strict-Transport-Security"] == "max-age=63072000; includeSubDomains"
     assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
     assert headers["Cache-Control"] == "no-store"
 
 
 def test_docs_page_lists_every_call_from_our_own_origin(client: FlaskClient) -> None:
-    page = client.get("/api/docs").text
+    answer = client.get("/api/docs")
+    page = answer.text
+    (nonce,) = re.findall(r"style-src 'nonce-([^']+)'", answer.headers["Content-Security-Policy"])
+    assert re.findall(r"<style[^>]*>", page) == [f'<style nonce="{nonce}">']
+    assert "unsafe" not in answer.headers["Content-Security-Policy"]
     for path in client.get("/api/openapi.json").get_json()["paths"]:
         assert path.replace("<", "&lt;") in page
     assert "http://" not in page

@@ -25,6 +25,7 @@ def main() -> None:
             **amazon.environment,
             "DATABASE_URL": database_url,
             "OBJECT_STORE": f"s3://{BUCKET}",
+            "UPLOAD_ORIGIN": amazon.url,
             "MAIL": "ses",
             "MAIL_FROM": SENDER,
             "PROXY_ONLY": "1",

@@ -10,6 +10,7 @@ const LOOKING = [
   'axe',
   'budgets',
   'cards',
+  'content-policy',
   'favourites',
   'fixed-pages',
   'gallery',
@@ -25,9 +26,6 @@ const LOOKING = [
   'without-scripts',
 ].map((name) => `${name}.spec.ts`)
 
-/** Minutes of accidents that crash browsers on purpose: `npm run bench:kills`, each night. */
-const ASKED_FOR = process.env.KILLS ? [] : ['kills.spec.ts']
-
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/start-site.ts',
@@ -37,7 +35,7 @@ export default defineConfig({
   // turns. A single file that changes it is run with `--no-deps`.
   projects: [
     { name: 'looking', testMatch: LOOKING, fullyParallel: true },
-    { name: 'changing', testIgnore: [...LOOKING, ...ASKED_FOR], workers: 1, dependencies: ['looking'] },
+    { name: 'changing', testIgnore: LOOKING, workers: 1, dependencies: ['looking'] },
   ],
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -15,7 +15,7 @@ for (const kind of KINDS) {
     await page.setViewportSize({ width: 640, height: 450 })
     expect(await sticksOut(page), 'at 200 % zoom').toEqual([])
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await sticksOut(page), 'with text at 200 %').toEqual([])
   })
 }

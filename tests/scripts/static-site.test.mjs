@@ -34,6 +34,7 @@ async function release(name) {
     'about.html': 'about',
     'app-1234.js': 'let word = "many";'.repeat(200),
     _redirects: '/old /new 301',
+    _headers: `/*\n  Content-Security-Policy: default-src 'none'; script-src 'sha256-${name}'\n`,
     '.secret': 'hidden',
   }
   for (const [file, text] of Object.entries(files)) {
@@ -75,6 +76,7 @@ for (const address of [
   '/nothing',
   '/trips/nothing/',
   '/_redirects',
+  '/_headers',
   '/.secret',
   '/../two/index.html',
   '/..%2ftwo/index.html',
@@ -92,6 +94,16 @@ test('a missing script is not remembered as missing', async () => {
 
 test('how long files are kept is left to netlify.toml', async () => {
   assert.equal((await get('/app-1234.js')).headers['cache-control'], undefined)
+})
+
+test('pages come with the policy of their own release', async () => {
+  const policy = "default-src 'none'; script-src 'sha256-one'"
+  const { headers } = await get('/trips')
+  assert.equal(headers['content-security-policy'], policy)
+  const known = await get('/trips', { 'If-None-Match': headers.etag })
+  assert.deepEqual([known.status, known.headers['content-security-policy']], [304, policy])
+  assert.equal((await get('/nothing')).headers['content-security-policy'], policy)
+  assert.equal((await get('/app-1234.js')).headers['content-security-policy'], undefined)
 })
 
 test('a known version is not sent again', async () => {
@@ -126,4 +138,5 @@ test('a release that is switched on is served from the next request on', async (
   await rename(path.join(folder, 'next'), path.join(folder, 'current'))
   assert.equal((await get('/trips')).text, 'trips of two')
   assert.equal((await get('/nothing')).text, 'nothing here, says two')
+  assert.match((await get('/trips')).headers['content-security-policy'], /sha256-two/)
 })

@@ -364,7 +364,8 @@ test('the fingerprint changes with the code, the packages and the settings, not 
     seen.add(print())
   }
   seen.add(fingerprint(site, 'https://other.example.com'))
-  assert.equal(seen.size, 5)
+  seen.add(fingerprint(site, 'https://example.com', 'https://bucket.example.com'))
+  assert.equal(seen.size, 6)
 })
 
 test('a second builder does not work in the same folder; one that is gone leaves it free', (t) => {

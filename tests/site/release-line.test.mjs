@@ -14,6 +14,8 @@ import { Builder } from '../../scripts/builder/builder.mjs'
 import { ContentStore } from '../../site/page-data/content-store.mjs'
 import { selectPages } from '../../site/page-data/pages.mjs'
 import { KeptRenderer } from '../../site/render/kept-renderer.mjs'
+import { readPolicy } from '../../site/security-policy/headers-file.mjs'
+import { refusedBy } from '../../site/security-policy/policy.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
 import { longArticleHtml, makeArticle, makePicture, makeSettings, makeTrip } from './records.mjs'
 import { makeWorkspace, readTree } from './workspace.mjs'
@@ -74,6 +76,8 @@ function release() {
   )
   const files = readTree(builder.releases.pathOf(onAir))
   for (const name of Object.keys(onAir.retired)) files.delete(name)
+  // Digests of the pages' scripts: one of these holds the hash below.
+  files.delete('_headers')
   const hash = JSON.parse(files.get('page-data/app-data.json') ?? '{}').webpackCompilationHash
   assert.match(hash, /^[0-9a-f]{20}$/)
   return new Map([...files].map(([name, contents]) => [name, contents.replaceAll(hash, 'COMPILATION-HASH')]))
@@ -121,6 +125,29 @@ test('public pages sleep, and no script says anything else on another page', () 
   }
 })
 
+test('one policy lets every page run what it has inside, and has no word of the content', () => {
+  const policy = readPolicy(folderOnAir())
+  assert.doesNotMatch(policy.text, /unsafe-inline|unsafe-eval|https?:/)
+  // Gatsby's four (path, parts, hash, style sheet) and two style attributes, and our two.
+  assert.equal(policy.named.size, 8)
+  assertAllowed(policy)
+})
+
+/** @param {ReturnType<typeof readPolicy>} policy */
+function assertAllowed(policy) {
+  for (const [name, html] of readTree(folderOnAir()))
+    if (name.endsWith('.html') && !name.startsWith('_gatsby/'))
+      assert.equal(refusedBy(policy, html), undefined, name)
+}
+
+function folderOnAir() {
+  return builder.releases.pathOf(
+    /** @type {import('../../scripts/builder/release-descriptions.mjs').Release} */ (
+      builder.releases.current()
+    ),
+  )
+}
+
 /** @param {string} html */
 function inlineScripts(html) {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -133,6 +160,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     change()
     const contentOnly = await build()
     assert.equal(contentOnly.report.way, 'content-only', contentOnly.report.why)
+    assertAllowed(readPolicy(folderOnAir()))
     const made = release()
     const full = await build({ full: true })
     assert.equal(full.report.way, 'full')

@@ -20,6 +20,9 @@ objects = FlaskBlueprint("objects", __name__, url_prefix="/objects")
 
 TYPES = {".avif": "image/avif", ".jpg": "image/jpeg"}
 
+# Opened by itself a picture stands in a page that the browser makes, with styles of its own.
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 
 @blueprint.route("", methods=["GET"])
 @admin_only
@@ -62,6 +65,7 @@ def send_kept(name: str) -> Response:
     response = _sent(current_app.extensions["objects"], name, TYPES[Path(name).suffix])
     response.headers["Cache-Control"] = IMMUTABLE
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    response.headers["Content-Security-Policy"] = POLICY
     response.headers.pop("X-Robots-Tag", None)
     return response
 

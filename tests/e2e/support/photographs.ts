@@ -41,10 +41,10 @@ async function handOver(page: Page, files: ChosenFile[], kind: 'drop' | 'paste')
     text: buffer.toString('base64'),
   }))
   await page.evaluate(
-    async ([all, event]) => {
+    ([all, event]) => {
       const data = new DataTransfer()
       for (const { name, mimeType, text } of all) {
-        const bytes = await (await fetch(`data:${mimeType};base64,${text}`)).arrayBuffer()
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
         data.items.add(new File([bytes], name, { type: mimeType }))
       }
       document.body.dispatchEvent(

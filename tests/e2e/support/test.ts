@@ -1,9 +1,57 @@
 // The test function with the two people of the site: the owner, signed in, and a visitor whose browser runs no scripts.
-import { test as base, type Page } from '@playwright/test'
+// Whatever a test is about, it fails when a page did what its Content-Security-Policy refuses.
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { Machine } from './machine.ts'
 import { signIn } from './owner.ts'
 
-export const test = base.extend<{ owner: Page; visitor: Page; machine: Machine }>({
+const REFUSED = 'refused by the policy:'
+const watched = new WeakSet<BrowserContext>()
+
+/** What the browser refused since the test began; a test that tampers with a page takes it away itself. */
+export const refused: string[] = []
+
+function watch(context: BrowserContext): BrowserContext {
+  if (watched.has(context)) return context
+  watched.add(context)
+  void context.addInitScript((mark) => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+      // No page's doing: the test runner asks once more, for its trace, for a picture that could not be shown.
+      if (blockedURI === 'blob' && !sourceFile) return
+      console.info(mark, effectiveDirective, blockedURI, `${sourceFile}:${lineNumber}`, sample)
+    })
+  }, REFUSED)
+  return context.on('console', (message) => {
+    if (message.text().startsWith(REFUSED)) refused.push(`${message.page()?.url()} ${message.text()}`)
+  })
+}
+
+interface Fixtures {
+  owner: Page
+  visitor: Page
+  machine: Machine
+  policyIsKept: void
+}
+
+export const test = base.extend<Fixtures, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => watch(await open(options))
+      await use(browser)
+      browser.newContext = open
+    },
+    { scope: 'worker' },
+  ],
+  policyIsKept: [
+    async ({ context }, use) => {
+      refused.length = 0
+      watch(context)
+      await use()
+      expect(refused, 'what the Content-Security-Policy refused').toEqual([])
+    },
+    { auto: true },
+  ],
   owner: async ({ browser }, use) => {
     const context = await browser.newContext()
     const page = await context.newPage()

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from '../zod'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { TextField } from '../forms/inputs'

@@ -1,7 +1,7 @@
 /** Changes the password. The API judges it; its sentence stands at the field. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
 import { showServerErrors } from '../forms/serverErrors'
 import { BusyButton } from '../parts/BusyButton'

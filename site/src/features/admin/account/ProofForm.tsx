@@ -1,7 +1,7 @@
 /** That it is she: the password and a code. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
 import { TextField } from '../forms/inputs'
 import { showServerErrors } from '../forms/serverErrors'

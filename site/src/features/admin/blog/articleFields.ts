@@ -1,5 +1,5 @@
 /** An article as the form holds it, what it takes to be right, and the way to and from the API's article. */
-import * as z from 'zod'
+import * as z from '../zod'
 import type { Category } from '../../../../page-data/types'
 import { randomId } from '../../../lib/randomId'
 import { SLUG_LABEL } from '../forms/slug'

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
 import { TextAreaField, TextField } from '../forms/inputs'
 import { dropRescue, keepRescue, rescued } from '../forms/rescue'

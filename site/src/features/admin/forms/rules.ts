@@ -1,5 +1,5 @@
 /** Checks that several forms share, with what to say. The API judges again; these only speak sooner. */
-import * as z from 'zod'
+import * as z from '../zod'
 import { SLUG_PATTERN } from './slug'
 
 const tooLong = (longest: number) => `ארוך מדי: אפשר עד ${longest.toLocaleString('he-IL')} תווים.`

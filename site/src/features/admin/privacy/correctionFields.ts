@@ -1,5 +1,5 @@
 /** What can be corrected. An empty field leaves what is held as it is. */
-import { z } from 'zod'
+import { z } from '../zod'
 import type { Correction } from './usePersonalData'
 
 export const CORRECTION_FIELDS = ['name', 'email', 'phone', 'age'] as const

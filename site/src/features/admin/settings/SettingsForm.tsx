@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
 import { MeetingDialog } from '../forms/MeetingDialog'
 import { OpenElsewhere } from '../forms/OpenElsewhere'

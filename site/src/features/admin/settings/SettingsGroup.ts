@@ -1,6 +1,6 @@
 /** Facts that belong together: a form of its own, saved by itself. */
 import type { ComponentType } from 'react'
-import type * as z from 'zod'
+import type * as z from '../zod'
 import type { FactName } from './factValues'
 
 /** What of the site the preview shows. */

@@ -1,5 +1,5 @@
 /** Addresses of a former website, and the pages that answer there now. */
-import * as z from 'zod'
+import * as z from '../zod'
 
 /** What she pastes: the whole old address, its letters written with percent signs, a slash at its end. */
 export const formerPath = z

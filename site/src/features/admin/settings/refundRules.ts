@@ -1,5 +1,5 @@
 /** The rows of the refund table: from the earliest cancellation to the latest, without a gap. */
-import * as z from 'zod'
+import * as z from '../zod'
 import { between } from './settingsRules'
 
 export const refunds = z

@@ -1,5 +1,5 @@
 /** What the facts of the site take to be right, as the API does. */
-import * as z from 'zod'
+import * as z from '../zod'
 import { text, wholeNumber } from '../forms/rules'
 
 /** Digits, spaces, hyphens, brackets, a leading plus; or nothing. */

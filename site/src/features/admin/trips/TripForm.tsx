@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type * as z from 'zod'
+import type * as z from '../zod'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { MeetingDialog } from '../forms/MeetingDialog'

@@ -1,5 +1,5 @@
 /** What a trip tells beside its story, as the form holds it: flat, lists as lines of text. All of it may stay empty. */
-import * as z from 'zod'
+import * as z from '../zod'
 import { nothingWaiting, optionalText, optionalWholeNumber } from '../forms/rules'
 import type { Trip, TripFactFields } from '../types'
 

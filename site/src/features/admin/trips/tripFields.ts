@@ -1,5 +1,5 @@
 /** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
-import * as z from 'zod'
+import * as z from '../zod'
 import { SLUG_LABEL } from '../forms/slug'
 import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
 import type { Trip, TripFields, TripListed } from '../types'

@@ -1,5 +1,5 @@
 /** The opening of the home page. */
-import * as z from 'zod'
+import * as z from '../../zod'
 import { EntriesField } from '../../forms/EntriesField'
 import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
 import { TextAreaField, TextField } from '../../forms/inputs'

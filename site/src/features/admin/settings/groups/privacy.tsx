@@ -1,5 +1,5 @@
 /** How long things are kept, and what others may measure. */
-import * as z from 'zod'
+import * as z from '../../zod'
 import { FormSection } from '../../forms/FormSection'
 import { NumberField, TextField } from '../../forms/inputs'
 import { text } from '../../forms/rules'

@@ -1,0 +1,57 @@
+/**
+ * The Content-Security-Policy of all pages: one for the whole site, since no page has a script of its own
+ * (src/lib/waking/sleepingScripts.tsx; docs/decisions/0054).
+ */
+
+import { createHash } from 'node:crypto'
+import { inlineOf } from './inline.mjs'
+
+/**
+ * @typedef {object} Policy
+ * @property {string} text the header's value
+ * @property {Set<string>} named digests of what it lets run and apply
+ */
+
+/**
+ * Lets run what these pages carry inside. They hold no words of the content, so that nothing that got into the content
+ * can get into the policy.
+ * @param {string[]} pages HTML
+ * @param {string} [uploadOrigin] where the owner's browser puts photographs, when it is not the site itself
+ * @returns {Policy}
+ */
+export function contentSecurityPolicy(pages, uploadOrigin) {
+  const inline = pages.map(inlineOf)
+  /** @param {'scripts' | 'styles' | 'styleAttributes'} kind */
+  const digests = (kind) => [...new Set(inline.flatMap((each) => [...each[kind]].map(digest)))].sort()
+  const [scripts, styles, attributes] = [digests('scripts'), digests('styles'), digests('styleAttributes')]
+  const text = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    // Gatsby puts two style attributes, always the same, around every page.
+    `style-src ${["'self'", ...styles, ...(attributes.length > 0 ? ["'unsafe-hashes'"] : []), ...attributes].join(' ')}`,
+    // A first glimpse of each photograph lies in the page; one that the owner has chosen is shown before it is there.
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' ')}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return { text, named: new Set([...scripts, ...styles, ...attributes]) }
+}
+
+/**
+ * The first thing in the page that browsers would refuse under the policy.
+ * @param {Policy} policy
+ * @param {string} html
+ * @returns {string | undefined}
+ */
+export function refusedBy({ named }, html) {
+  const { scripts, styles, styleAttributes, handlers } = inlineOf(html)
+  const [handler] = handlers
+  return handler ?? [...scripts, ...styles, ...styleAttributes].find((text) => !named.has(digest(text)))
+}
+
+/** @param {string} text */
+const digest = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
