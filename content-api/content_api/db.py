@@ -133,10 +133,15 @@ def is_sqlite() -> bool:
 
 
 def says(column: Any, words: str) -> Any:
-    """Whether a text holds `words`, whatever their case; what has none, like Hebrew, is merely looked for."""
-    if words.lower() != words.upper():
-        return column.contains(words)
-    return (peewee.fn.INSTR if is_sqlite() else peewee.fn.STRPOS)(column, words) > 0
+    """Whether a text holds `words`, A to Z in either case; what has no case is merely looked for."""
+    has_case = words.lower() != words.upper()
+    if is_sqlite():
+        return column.contains(words) if has_case else peewee.fn.INSTR(column, words) > 0
+    if not has_case:
+        return peewee.fn.STRPOS(column, words) > 0
+    # As in SQLite's LIKE; ILIKE asks the locale about every letter of the text.
+    latin = peewee.fn.LOWER(column.collate('"C"'))
+    return peewee.fn.STRPOS(latin, words.encode().lower().decode()) > 0
 
 
 def one_page(query: Any, page: int, size: int) -> tuple[list[Any], int]:
