@@ -9,6 +9,7 @@ import { dataDigest } from './page-data/selection.mjs'
 import { htmlFile } from './render/page-files.mjs'
 import { HEADERS_FILE, headersFile } from './security-policy/headers-file.mjs'
 import { contentSecurityPolicy, refusedBy } from './security-policy/policy.mjs'
+import { withTools } from './security-policy/tools.mjs'
 
 /**
  * @typedef {object} Site
@@ -105,7 +106,7 @@ export function onPostBuild({ getNodesByType, store: gatsby }) {
   const files = siteFiles(store, selections, siteUrl)
   const pages = new Set(selections.map(({ path }) => `${path.slice(1)}/index.html`))
   replaceFiles('public', files, pages, '.cache/site-files.json')
-  writeSecurityPolicy(selections, gatsby.getState().config.siteMetadata.uploadOrigin)
+  writeSecurityPolicy(selections, settingsOf(store), gatsby.getState().config.siteMetadata.uploadOrigin)
   writeFileSync('.cache/content-snapshot.json', JSON.stringify(store.snapshot()))
   const report = JSON.parse(readFileSync('.cache/build-report.json', 'utf8'))
   writeFileSync(
@@ -123,9 +124,10 @@ export function onPostBuild({ getNodesByType, store: gatsby }) {
  * Two pages without words of the content carry every script and style that pages have inside; a page with another one
  * would not work, and may have got it from the content: it ends the build.
  * @param {Site['selections']} selections
+ * @param {import('./page-data/types.ts').SettingsRecord} settings
  * @param {string} uploadOrigin
  */
-function writeSecurityPolicy(selections, uploadOrigin) {
+function writeSecurityPolicy(selections, settings, uploadOrigin) {
   /** @param {string} path */
   const html = (path) => readFileSync(join('public', htmlFile(path)), 'utf8')
   const policy = contentSecurityPolicy([html('/404'), html('/thank-you')], uploadOrigin)
@@ -134,7 +136,7 @@ function writeSecurityPolicy(selections, uploadOrigin) {
     if (refused !== undefined)
       throw new Error(`${path} has inside what its policy refuses: ${refused.slice(0, 200)}`)
   }
-  writeFileSync(join('public', HEADERS_FILE), headersFile(policy))
+  writeFileSync(join('public', HEADERS_FILE), headersFile(withTools(policy, settings)))
 }
 
 /**

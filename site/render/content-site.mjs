@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { checkRecord } from '../page-data/check-record.mjs'
 import { ContentStore } from '../page-data/content-store.mjs'
 import { selectPages } from '../page-data/pages.mjs'
-import { readPolicy } from '../security-policy/headers-file.mjs'
+import { HEADERS_FILE, headersFile, readPolicy } from '../security-policy/headers-file.mjs'
 import { refusedBy } from '../security-policy/policy.mjs'
+import { withTools } from '../security-policy/tools.mjs'
 import { throughProxy } from '../../signing/proxy-token.mjs'
 import { readFeed } from '../plugins/gatsby-source-rest/feed.mjs'
 import { readJournal, addToJournal } from './journal.mjs'
@@ -136,7 +137,9 @@ export class ContentSite {
         writtenFiles.push(name)
       }
     }
-    for (const [name, contents] of changedFiles) {
+    const withItsTools = withTools(policy, state.settings)
+    const changedRules = withItsTools.text === policy.text ? [] : [[HEADERS_FILE, headersFile(withItsTools)]]
+    for (const [name = '', contents = ''] of [...changedFiles, ...changedRules]) {
       replaceFile(out, name, contents)
       writtenFiles.push(name)
     }

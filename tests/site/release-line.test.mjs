@@ -66,7 +66,8 @@ const CHANGES = {
         { fromPath: '/tours/old.html', toPath: '/trips?style=רוגע#list' },
       ],
     }),
-  'a changed site setting': () => api.changeSettings({ phone: `+972-3-555-${1000 + (api.revision % 9000)}` }),
+  'a changed site setting': () =>
+    api.changeSettings({ phone: `+972-3-555-${1000 + (api.revision % 9000)}`, analyticsId: 'G-1' }),
 }
 
 /** The release on the air: every file but assets that only earlier builds refer to. */
@@ -140,6 +141,9 @@ function assertAllowed(policy) {
       assert.equal(refusedBy(policy, html), undefined, name)
 }
 
+/** @param {ReturnType<typeof readPolicy>} policy */
+const withoutDigests = ({ text }) => text.replace(/ 'sha256-[^']+'/g, '')
+
 function folderOnAir() {
   return builder.releases.pathOf(
     /** @type {import('../../scripts/builder/release-descriptions.mjs').Release} */ (
@@ -160,10 +164,12 @@ for (const [name, change] of Object.entries(CHANGES)) {
     change()
     const contentOnly = await build()
     assert.equal(contentOnly.report.way, 'content-only', contentOnly.report.why)
-    assertAllowed(readPolicy(folderOnAir()))
+    const policy = readPolicy(folderOnAir())
+    assertAllowed(policy)
     const made = release()
     const full = await build({ full: true })
     assert.equal(full.report.way, 'full')
+    assert.equal(withoutDigests(readPolicy(folderOnAir())), withoutDigests(policy))
     assert.deepEqual(
       contentOnly.report.rendered.sort(),
       full.report.rendered.sort(),
