@@ -13,7 +13,7 @@ export type Accident = (struck: Struck, typeOn: () => Promise<void>) => Promise<
 const DOWN = '**/api/**'
 const down = (route: Route) => route.fulfill({ status: 502, body: '' })
 
-/** A tab that crashes is struck once, by autosave.spec.ts: crashed thirty times over, Chromium opens no other tab. */
+/** A tab that crashes is struck by autosave.spec.ts. */
 export const ACCIDENTS: Record<string, Accident> = {
   async 'the tab is closed'({ page }) {
     return leave(page)
