@@ -190,6 +190,7 @@ test('saving does not forget pictures that still wait', async ({ owner }) => {
   await openTripForm(owner)
   await fill(owner, { ...galilee, slug: freshSlug() })
   await choose(owner, [await photograph('kite-blue-sky.jpg')])
+  await expect(toUpload(owner)).toHaveCount(1)
   await owner.getByRole('button', { name: 'ליצור את הטיול' }).click()
   await expect(owner.getByText('יש תמונות שעוד לא הועלו. העלי אותן או הוציאי אותן, ואז שמרי.')).toBeVisible()
   await expect(start(owner)).toBeFocused()
