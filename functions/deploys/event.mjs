@@ -15,9 +15,10 @@ export function deployEvent(messageOf) {
   }
 }
 
-/** Netlify sets SITE_ID. Who calls this address herself does not know it. */
+/** Netlify sets SITE_ID. Who calls this address herself does not know it; and where it is not set, nobody is believed. */
 function isOurs({ context, site_id: siteId }) {
-  return context === 'production' && siteId === (process.env.SITE_ID ?? siteId)
+  const { SITE_ID } = process.env
+  return context === 'production' && Boolean(SITE_ID) && siteId === SITE_ID
 }
 
 async function builtFor({ id }) {

@@ -4,7 +4,7 @@
  */
 
 /** @type {Record<'analyticsId' | 'pixelId', Record<string, string[]>>} */
-export const TOOLS = {
+const TOOLS = {
   analyticsId: {
     'script-src': ['https://www.googletagmanager.com/gtag/js'],
     'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],

@@ -4,8 +4,10 @@
  */
 
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { inRoot, inVenv } from '../../scripts/lib/repository.mjs'
 import { startSiteApart } from '../../scripts/lib/site-apart.mjs'
 import { startFronts } from './observatory/fronts.mjs'
@@ -19,23 +21,23 @@ const site = await startSiteApart()
 try {
   execFileSync(inVenv('python'), [join(OURS, 'certificate.py'), FOLDER])
   const { httpPort, httpsPort, close } = await startFronts(site.url, FOLDER)
+  const asked = await addresses()
   const child = spawn(
     process.execPath,
-    [join(OURS, 'scan.mjs'), FOLDER, String(httpPort), String(httpsPort), ...(await addresses())],
+    [join(OURS, 'scan.mjs'), FOLDER, String(httpPort), String(httpsPort), ...asked],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_EXTRA_CA_CERTS: join(FOLDER, 'authority.pem') },
     },
   )
-  let said = ''
-  for await (const chunk of child.stdout) said += chunk
+  const ended = once(child, 'close')
+  const said = await text(child.stdout)
+  const [code] = await ended
   close()
-  tell(
-    said
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  )
+  const results = said.split('\n').filter(Boolean)
+  tell(results.map((line) => JSON.parse(line)))
+  if (code !== 0 || results.length !== asked.length)
+    throw new Error(`Only ${results.length} of ${asked.length} addresses were graded.`)
 } finally {
   await site.end()
 }

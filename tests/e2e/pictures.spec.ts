@@ -19,6 +19,22 @@ async function choose(page: Page, files: ChosenFile[]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(files)
 }
 
+const SCRIPTS = '**/*.js'
+
+/** No script arrives from now on, until what it answers is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let letIn = () => {}
+  const open = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(SCRIPTS, async (route) => {
+    await open
+    await route.continue()
+  })
+  return async () => {
+    letIn()
+    await page.unroute(SCRIPTS)
+  }
+}
+
 const ofKind = (name: string, mimeType: string, bytes: number): ChosenFile => ({
   name,
   mimeType,
@@ -189,11 +205,29 @@ test('an upload that was cut off is tried again, and one that she stops is gone'
 test('saving does not forget pictures that still wait', async ({ owner }) => {
   await openTripForm(owner)
   await fill(owner, { ...galilee, slug: freshSlug() })
+  // A slow phone has not yet fetched what uploads them.
+  const letScriptsIn = await holdScripts(owner)
   await choose(owner, [await photograph('kite-blue-sky.jpg')])
-  await expect(toUpload(owner)).toHaveCount(1)
   await owner.getByRole('button', { name: 'ליצור את הטיול' }).click()
   await expect(owner.getByText('יש תמונות שעוד לא הועלו. העלי אותן או הוציאי אותן, ואז שמרי.')).toBeVisible()
   await expect(start(owner)).toBeFocused()
   await owner.getByRole('button', { name: 'לנקות' }).click()
   await expect(toUpload(owner), 'an emptied form waits for nothing').toHaveCount(0)
+  await choose(owner, [await photograph('kite-blue-sky.jpg')])
+  await start(owner).click()
+  await expect(toUpload(owner).getByRole('progressbar')).toBeVisible()
+  await letScriptsIn()
+  await expect(toUpload(owner)).toHaveCount(0)
+  await expect(pictures(owner)).toHaveCount(1)
+})
+
+test('what uploads the pictures cannot be fetched: they wait for the next try', async ({ owner }) => {
+  await openTripForm(owner)
+  await owner.route(SCRIPTS, (route) => route.abort())
+  await choose(owner, [await photograph('kite-blue-sky.jpg')])
+  await expect(owner.getByText('אין חיבור כרגע. התמונה נשארה כאן, נסי שוב בעוד רגע.').first()).toBeVisible()
+  await expect(toUpload(owner)).toHaveCount(1)
+  await owner.unroute(SCRIPTS)
+  await start(owner).click()
+  await expect(pictures(owner)).toHaveCount(1)
 })

@@ -94,6 +94,14 @@ test('of previews, other branches and foreign sites nothing is told', async (t) 
   assert.equal(api.requests.length, 0)
 })
 
+test('a site that does not know its own id believes nobody', async (t) => {
+  const api = await start(t)
+  delete process.env.SITE_ID
+  for (const event of [building, succeeded, failed])
+    for (const id of ['our-site', undefined, '']) await happen(event, { site_id: id })
+  assert.equal(api.requests.length, 0)
+})
+
 test('while the API is away the newest message waits, and goes on by itself, once', async (t) => {
   const api = await start(t, away)
   await leave(BUILT)

@@ -45,8 +45,11 @@ export const ACCIDENTS: Record<string, Accident> = {
     return at
   },
 
+  /** Asked whether to leave she says yes: without the dialog, since Chromium stands still when its page is closed soon after. */
   async 'the page is loaded again'({ page }) {
-    page.on('dialog', (dialog) => void dialog.accept())
+    await page.evaluate(() => {
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+    })
     const at = Date.now()
     await page.reload({ waitUntil: 'commit' })
     await page.close()

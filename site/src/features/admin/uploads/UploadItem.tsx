@@ -3,10 +3,10 @@ import { Icon } from '../parts/Icon'
 import { ICON_BUTTON } from '../parts/look'
 import { Ltr } from '../../../ui/Ltr'
 import { Thumbnail } from './Thumbnail'
-import { hasFailed, isOnItsWay, type UploadFile } from './useUploadFiles'
+import { hasFailed, isOnItsWay, type ListedFile } from './useUploadFiles'
 
 interface Props {
-  file: UploadFile
+  file: ListedFile
   onRetry: () => void
   onRemove: () => void
 }
@@ -39,7 +39,7 @@ export function UploadItem({ file, onRetry, onRemove }: Props) {
   )
 }
 
-function Standing({ file }: { file: UploadFile }) {
+function Standing({ file }: { file: ListedFile }) {
   if (hasFailed(file)) {
     return (
       <p role="alert" className="text-sm font-semibold text-terracotta">

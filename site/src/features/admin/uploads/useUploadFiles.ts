@@ -2,7 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Body, Meta, UppyFile } from '@uppy/core'
 import type { Uploader } from './createUploader'
 
-export type UploadFile = UppyFile<Meta, Body>
+type UploadFile = UppyFile<Meta, Body>
+
+/** What the list shows of a file, whether the uploader has it or is still to have it. */
+export type ListedFile = Pick<UploadFile, 'id' | 'name' | 'size' | 'data' | 'error'> & {
+  progress: { uploadStarted: number | null; percentage?: number }
+}
 
 /** The uploader's list as React sees it, without what has arrived. */
 export function useUploadFiles(uploader: Uploader | null): UploadFile[] {
@@ -19,6 +24,6 @@ export function useUploadFiles(uploader: Uploader | null): UploadFile[] {
 
 const NONE: Record<string, UploadFile> = {}
 
-export const hasFailed = (file: UploadFile) => Boolean(file.error)
+export const hasFailed = (file: ListedFile) => Boolean(file.error)
 
-export const isOnItsWay = (file: UploadFile) => !file.error && Boolean(file.progress.uploadStarted)
+export const isOnItsWay = (file: ListedFile) => !file.error && Boolean(file.progress.uploadStarted)

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import type { Uploader } from './createUploader'
 import { NO_CONNECTION, ONE_ONLY } from './uploadWords'
+import { useComing } from './useComing'
 import { useUploader } from './useUploader'
-import { useUploadFiles, type UploadFile } from './useUploadFiles'
+import { useUploadFiles, type ListedFile } from './useUploadFiles'
 
 export interface RefusedFile {
   name: string
@@ -13,7 +14,7 @@ export interface RefusedFile {
 
 export interface Uploads {
   /** Everything chosen that is no picture of the site yet. */
-  files: UploadFile[]
+  files: ListedFile[]
   /** What did not even get on the list, the last time she chose. */
   refused: RefusedFile[]
   add: (chosen: File[]) => void
@@ -34,16 +35,32 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
   const { toast } = useToast()
   const [uploader, prepare] = useUploader(onUploaded)
   const [refused, setRefused] = useState<RefusedFile[]>([])
+  const coming = useComing()
   const files = useUploadFiles(uploader)
 
-  async function add(chosen: File[]) {
+  function add(chosen: File[]) {
     if (chosen.length === 0) return
+    coming.add(chosen, several)
+    void handOver()
+  }
+
+  /** Gives the uploader what she chose before it was there. Where it cannot be fetched her choice stays on the list. */
+  async function handOver(): Promise<Uploader | null> {
     try {
       const uppy = await prepare()
-      setRefused(several ? addEach(uppy, chosen) : replace(uppy, chosen))
+      coming.take((chosen) => setRefused(several ? addEach(uppy, chosen) : replace(uppy, chosen)))
+      return uppy
     } catch {
+      coming.setStarted(false)
       toast({ title: FAILED, description: NO_CONNECTION, variant: 'destructive' })
+      return null
     }
+  }
+
+  async function start() {
+    coming.setStarted(true)
+    const uppy = await handOver()
+    if (uppy) await follow(uppy, () => uppy.upload())
   }
 
   /** Runs `uploading`, then says in one message how it went and keeps on the list only what is still to be done. */
@@ -59,13 +76,14 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
   }
 
   return {
-    files,
+    files: [...files, ...coming.files],
     refused,
-    add: (chosen) => void add(chosen),
-    start: () => uploader && void follow(uploader, () => uploader.upload()),
+    add,
+    start: () => void start(),
     retry: (id) => uploader && void follow(uploader, () => uploader.retryUpload(id)),
-    remove: (id) => uploader?.removeFile(id),
+    remove: (id) => coming.remove(id) || uploader?.removeFile(id),
     clear: () => {
+      coming.clear()
       uploader?.clear()
       setRefused([])
     },
