@@ -26,7 +26,7 @@ const LOOKING = [
   'without-scripts',
 ].map((name) => `${name}.spec.ts`)
 
-/** Minutes of accidents on purpose, in which Chromium now and then stands still: `npm run bench:kills`, each night. */
+/** Half an hour of accidents on purpose: `npm run bench:kills`, each night. autosave.spec.ts strikes once in every run. */
 const ASKED_FOR = process.env.KILLS ? [] : ['kills.spec.ts']
 
 export default defineConfig({
