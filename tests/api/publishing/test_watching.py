@@ -1,15 +1,12 @@
 """Each part's state in GET /api/health, and one mail per trouble and one when it is over."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.conftest import add_owner
 from api.making import make_trip
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from api.publishing_line import report
 from api.sent_mail import sent
 from content_api import create_app
@@ -22,21 +19,6 @@ from flask.testing import FlaskClient
 
 ENQUIRY = {"name": "דנה לוי", "phone": "054-555-0182", "email": "dana@example.com", "message": "מתי יוצאות?"}
 LOOK = timedelta(minutes=5, seconds=1)
-
-
-@pytest.fixture
-def outside() -> Iterator[Outside]:
-    world = Outside()
-    yield world
-    world.close()
-
-
-@pytest.fixture
-def app(config: Config, outside: Outside) -> Flask:
-    app = create_app(replace(config, build_hook_url=f"{outside.url}/hooks/token", site_url=outside.url))
-    app.testing = True
-    add_owner()
-    return app
 
 
 @pytest.fixture

@@ -1,35 +1,14 @@
 """From saved to live: coalesced builds, told truthfully, proven by reading the public site."""
 
-from collections.abc import Iterator
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from api.conftest import add_owner
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing_line import report, told
-from content_api import create_app
-from content_api.config import Config
 from content_api.jobs import run_due_jobs
-from flask import Flask
 from flask.testing import FlaskClient
-
-
-@pytest.fixture
-def outside() -> Iterator[Outside]:
-    world = Outside()
-    yield world
-    world.close()
-
-
-@pytest.fixture
-def app(config: Config, outside: Outside) -> Flask:
-    app = create_app(replace(config, build_hook_url=f"{outside.url}/hooks/token", site_url=outside.url))
-    app.testing = True
-    add_owner()
-    return app
 
 
 def test_a_save_goes_from_queued_over_building_to_live(

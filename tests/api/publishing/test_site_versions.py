@@ -1,39 +1,19 @@
 """The history of the site's versions, going back to the one before, and what ends that."""
 
-from collections.abc import Iterator
-from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.conftest import EMAIL, PASSWORD, add_owner
+from api.conftest import EMAIL, PASSWORD
 from api.making import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing_line import build, report, told
-from content_api import create_app
-from content_api.config import Config
 from content_api.db import utc_now
 from content_api.jobs import run_due_jobs
 from content_api.publishing.changes import SiteChange
 from content_api.publishing.versions import SiteVersion
-from flask import Flask
 from flask.testing import FlaskClient
-
-
-@pytest.fixture
-def outside() -> Iterator[Outside]:
-    world = Outside()
-    yield world
-    world.close()
-
-
-@pytest.fixture
-def app(config: Config, outside: Outside) -> Flask:
-    app = create_app(replace(config, build_hook_url=f"{outside.url}/hooks/token", site_url=outside.url))
-    app.testing = True
-    add_owner()
-    return app
 
 
 def listed(owner: FlaskClient) -> dict[str, Any]:

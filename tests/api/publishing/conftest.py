@@ -1,0 +1,26 @@
+"""An API that has a builder and a public site to ask."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from api.conftest import add_owner
+from api.outside import Outside
+from content_api import create_app
+from content_api.config import Config
+from flask import Flask
+
+
+@pytest.fixture
+def outside() -> Iterator[Outside]:
+    world = Outside()
+    yield world
+    world.close()
+
+
+@pytest.fixture
+def app(config: Config, outside: Outside) -> Flask:
+    app = create_app(replace(config, build_hook_url=f"{outside.url}/hooks/token", site_url=outside.url))
+    app.testing = True
+    add_owner()
+    return app
