@@ -15,6 +15,8 @@ LARGEST_ID = 2**31 - 1
 
 # What PostgreSQL may take, in ms: for one statement, and between two of a transaction.
 STATEMENT_TIMEOUT, IDLE_TIMEOUT = 15_000, 30_000
+# And how long a migration may wait for a table that others use.
+LOCK_TIMEOUT = 10_000
 # In seconds: to connect, and until a line on which nothing is acknowledged any more is given up.
 CONNECT_TIMEOUT, SILENT_LINE = 5, 20
 
@@ -179,8 +181,21 @@ def migrate() -> list[str]:
     """Apply the pending migrations; answers their names."""
     from playhouse.migrations import Runner
 
-    with connection():
+    with connection(), _time_to_migrate():
         return list(Runner(database.obj, str(MIGRATIONS)).up())
+
+
+@contextmanager
+def _time_to_migrate() -> Iterator[None]:
+    """A table may take long to change; but nobody waits long behind a change that waits for its table."""
+    if is_sqlite():
+        yield
+        return
+    database.execute_sql(f"SET statement_timeout = 0; SET lock_timeout = {LOCK_TIMEOUT}")
+    try:
+        yield
+    finally:
+        database.execute_sql("RESET statement_timeout; RESET lock_timeout")
 
 
 def applied_migrations(db: peewee.Database) -> list[str]:

@@ -145,5 +145,7 @@ def add_security_headers(app: Flask) -> None:
         headers.setdefault("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
         headers.setdefault("Referrer-Policy", "strict-origin-when-cross-origin")
         headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+        headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
         headers.setdefault("X-Robots-Tag", "noindex")
         return response

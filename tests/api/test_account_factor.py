@@ -258,7 +258,7 @@ def test_without_a_key_it_is_not_offered(config: Config, database_url: str, owne
     assert keyless.get("/api/account/factor").get_json()["offered"] is False
     answer = keyless.post("/api/account/factor")
     assert answer.status_code == 503
-    assert "FACTOR_KEY" in answer.get_json()["message"]
+    assert "עוד לא הוגדרה" in answer.get_json()["message"]
 
 
 def test_with_a_lost_key_paper_still_opens(config: Config, phone: Phone) -> None:

@@ -27,7 +27,7 @@ from api.making import make_trip, trip
 from content_api.backup import taking
 from content_api.backup.archive import MANIFEST
 from content_api.config import Config
-from content_api.db import connection, init_database, write
+from content_api.db import connection, database, init_database, write
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
@@ -201,6 +201,13 @@ def test_archive_of_an_older_version_is_brought_up_to_date(
     spoil(archive, MANIFEST, lambda _: json.dumps(manifest).encode())
     assert run(other, "restore", archive).exit_code == 0
     assert stored(other, without=ITS_OWN) == stored(full, without=ITS_OWN)
+
+
+def test_backup_by_newer_code_before_its_migrations(full: Config, tmp_path: Path) -> None:
+    """As a deploy takes it: the table of the publishing state lacks a column that the code knows."""
+    with connection():
+        database.execute_sql("ALTER TABLE publishing_state DROP COLUMN lifting")
+    assert backup(full, tmp_path).exists()
 
 
 def test_waiting_mails_are_told_and_can_be_held_back(full: Config, other: Config, tmp_path: Path) -> None:

@@ -65,6 +65,8 @@ def test_security_headers_on_every_answer(client: FlaskClient, path: str) -> Non
     assert headers["Strict-Transport-Security"] == "max-age=63072000; includeSubDomains"
     assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
     assert headers["Cache-Control"] == "no-store"
+    assert headers["Cross-Origin-Opener-Policy"] == headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert headers["Permissions-Policy"] == "camera=(), microphone=(), geolocation=()"
 
 
 def test_docs_page_lists_every_call_from_our_own_origin(client: FlaskClient) -> None:

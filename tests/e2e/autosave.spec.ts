@@ -57,6 +57,31 @@ test('a tab that dies in the middle of typing loses nothing older than a second'
   await deleteArticle(next, draft.id)
 })
 
+test('what was rescued waits until she decides, whatever is typed and saved meanwhile', async ({ owner }) => {
+  const notice = (page: Page) => page.getByText('יש כאן טקסט שלא נשמר')
+  const draft = await makeDraft(owner, { contentMd: 'התחלה.' })
+  const context = owner.context()
+  await context.route(`**/api/blog/${draft.id}`, refuse)
+  await openArticle(owner, draft)
+  await fill(owner, { contentMd: 'מכתב ארוך שלא נשמר.' })
+  await owner.waitForFunction(() => localStorage.getItem('adminRescue')?.includes('מכתב ארוך'))
+  await owner.close()
+  await context.unroute(`**/api/blog/${draft.id}`)
+
+  const next = await context.newPage()
+  await openArticle(next, draft)
+  await expect(notice(next)).toBeVisible()
+  await fill(next, { contentMd: 'התחלה, ועוד מילה.' })
+  await expect(saved(next)).toBeVisible()
+  await expect(notice(next)).toBeVisible()
+  await next.reload()
+  await next.getByRole('button', { name: 'להחזיר את מה שכתבתי' }).click()
+  await expect(text(next)).toHaveValue('מכתב ארוך שלא נשמר.')
+  await expect(notice(next)).toHaveCount(0)
+  await expect(saved(next)).toBeVisible()
+  await deleteArticle(next, draft.id)
+})
+
 for (const width of [390, 1280]) {
   test(`a draft saves itself while she writes, once, and leaves her cursor alone at ${width} px`, async ({
     owner,

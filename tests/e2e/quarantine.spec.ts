@@ -14,7 +14,7 @@ for (const width of [390, 1280]) {
 
     await owner.getByRole('button', { name: /^אולי ספאם \(\d+\)$/ }).click()
     const suspected = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name }) })
-    await expect(suspected).toContainText('מולא שדה שנסתר מעיני אדם')
+    await expect(suspected).toContainText('מולא שדה שמבקרות באתר לא רואות')
     await expect(suspected).toContainText('אפשר לשלם בתשלומים?')
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 

@@ -89,10 +89,10 @@ test('testimonials are added, put in another order by keys and taken out, and st
   await field('דירוג, עד 5').fill('4')
 
   // To the first place, by keys alone: the focus goes with it.
-  await owner.getByRole('button', { name: `להקדים את המלצה ${place}` }).focus()
+  await owner.getByRole('button', { name: `להעביר את המלצה ${place} למקום הקודם` }).focus()
   for (let to = place - 1; to >= 2; to -= 1) {
     await owner.keyboard.press('Enter')
-    await expect(owner.getByRole('button', { name: `להקדים את המלצה ${to}` })).toBeFocused()
+    await expect(owner.getByRole('button', { name: `להעביר את המלצה ${to} למקום הקודם` })).toBeFocused()
   }
   await owner.keyboard.press('Enter')
   await expect(owner.getByLabel('שם של המלצה 1', { exact: true })).toHaveValue(name)

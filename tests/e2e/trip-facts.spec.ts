@@ -20,9 +20,9 @@ for (const width of [390, 1280]) {
     await expect(owner.getByRole('textbox', { name: 'הכותרת של יום 2' })).toBeFocused()
     await owner.getByRole('textbox', { name: 'הכותרת של יום 2' }).fill('נפגשות במעיין')
     await owner.getByRole('textbox', { name: 'מה קורה ביום 2' }).fill('טובלות ואוכלות.')
-    await owner.getByRole('button', { name: 'להקדים את יום 2' }).click()
+    await owner.getByRole('button', { name: 'להעביר את יום 2 למקום הקודם' }).click()
     await expect(owner.getByRole('textbox', { name: 'הכותרת של יום 1' })).toHaveValue('נפגשות במעיין')
-    await expect(owner.getByRole('button', { name: 'לאחר את יום 1' })).toBeFocused()
+    await expect(owner.getByRole('button', { name: 'להעביר את יום 1 למקום הבא' })).toBeFocused()
 
     const field = (name: string) => owner.locator(`[name=${name}]`)
     await field('included').fill('שני לילות\n\n  כל הארוחות ')

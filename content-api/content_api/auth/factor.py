@@ -145,7 +145,5 @@ def _plain(code: str) -> str:
 def _key() -> bytes:
     key: str = current_app.extensions["config"].factor_key
     if not key:
-        raise Unavailable(
-            "הכניסה בשני שלבים עוד לא הוגדרה בשרת. מי שהקימה לך את האתר תוכל להגדיר אותה (FACTOR_KEY)."
-        )
+        raise Unavailable("הכניסה בשני שלבים עוד לא הוגדרה. מי שהקימה לך את האתר תוכל להגדיר אותה.")
     return key.encode()

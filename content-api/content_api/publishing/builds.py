@@ -12,6 +12,7 @@ from content_api.jobs import Job, Later, enqueue, handles
 from content_api.publishing.holding import take_air
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
+    BUILD_DEADLINE,
     BUILD_KEY,
     CONFIRM_LIVE,
     REQUEST_BUILD,
@@ -23,11 +24,13 @@ from content_api.publishing.versions import SiteVersion
 HOOK_AWAY = "הבקשה לעדכן את האתר לא נענתה. ננסה שוב בעוד רגע; הגרסה האחרונה באוויר נשארה כמו שהיא."
 NOT_CONFIGURED = "עדכון האתר לא הוגדר. יש לפנות למי שמתחזקת את האתר."
 NOT_SEEN = "האתר נבנה, אבל הגרסה החדשה עדיין לא מופיעה למבקרות. ננסה שוב."
+UNHEARD = "ביקשנו לעדכן את האתר, והעדכון לא הסתיים בזמן. הגרסה האחרונה באוויר נשארה כמו שהיא."
 CONFIRM_FOR = timedelta(minutes=3)
+HEAR_OF_BUILD = "publishing.hear_of_build"
 
 
 def register_build_jobs(config: Config) -> None:
-    """Register the two handlers with the addresses that they use."""
+    """Register the handlers with the addresses that they use."""
 
     @handles(REQUEST_BUILD)
     def call_hook(job: Job) -> None:
@@ -45,6 +48,7 @@ def register_build_jobs(config: Config) -> None:
             state, now = PublishingState.for_update(), utc_now()
             SiteVersion.begin(state, now)
             state.hook_called(now)
+            _expect_report(now)
         lift = {"lift": state.air_release} if state.lifting else {}
         try:
             _post(config.build_hook_url, {"revision": state.content_revision, **lift, **job.payload})
@@ -69,6 +73,30 @@ def register_build_jobs(config: Config) -> None:
         else:
             _note_failure(NOT_SEEN, f"{config.site_url}/revision.json answered {seen}, not {wanted}")
 
+    @handles(HEAR_OF_BUILD)
+    def give_up_unheard(_: Job) -> None:
+        with write():
+            state, now = PublishingState.for_update(), utc_now()
+            if state.building_since is None:
+                return
+            if state.is_building:
+                raise Later((state.building_since + BUILD_DEADLINE - now).total_seconds())
+            _note_failed_version(UNHEARD, now)
+            state.build_failed(UNHEARD, f"no report of the build since {state.building_since}", now)
+            # A change that waits has asked for its build.
+            if not state.waiting_changes:
+                _try_again(state, now)
+
+
+def _expect_report(now: datetime) -> None:
+    """The hook may be answered and nothing built: out of credits, switched off, a secret that differs."""
+    enqueue(HEAR_OF_BUILD, {}, key=BUILD_KEY, run_at=now + BUILD_DEADLINE)
+
+
+def _try_again(state: PublishingState, now: datetime) -> None:
+    if state.failures <= AUTOMATIC_RETRIES:
+        request_build(run_at=now + timedelta(minutes=2**state.failures), force=True)
+
 
 def deploy_reported(result: dict[str, Any]) -> None:
     """Take what the builder, or the hosting's notice, says of a build."""
@@ -80,6 +108,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
                 SiteVersion.begin(state, now)
             state.building_since = now
             state.save()
+            _expect_report(now)
             return
         if result["state"] == "ready":
             _note_version(state, result, now)
@@ -95,8 +124,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
             if result["air"] and result["air"]["held"] != state.is_held:
                 # What was put on the air during the build, in case nobody heard of that.
                 take_air(state, result["air"], now)
-            if state.failures <= AUTOMATIC_RETRIES:
-                request_build(run_at=now + timedelta(minutes=2**state.failures), force=True)
+            _try_again(state, now)
         if state.waiting_changes:
             request_build(run_at=max(now, state.build_due_at(now)))
 

@@ -175,6 +175,26 @@ def test_failed_build_is_retried_by_itself_but_not_for_ever(
     assert told(owner)["state"] == "failed"
 
 
+def test_build_that_nobody_hears_of_has_failed(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    clock.move(timedelta(minutes=10))
+    report(client, state="building")
+    clock.move(timedelta(minutes=19))
+    run_due_jobs()
+    assert told(owner)["state"] == "building", "it has said that it began"
+    for _ in range(200):
+        clock.move(timedelta(minutes=1))
+        run_due_jobs()
+    assert told(owner)["state"] == "failed"
+    assert "לא הסתיים בזמן" in told(owner)["lastError"]
+    assert len(outside.calls) == 4
+    report(client, state="ready", revision=1)
+    assert (told(owner)["state"], told(owner)["lastError"]) == ("building", None)
+
+
 def test_silent_hook_is_told_and_tried_again(owner: FlaskClient, outside: Outside, clock: MovedClock) -> None:
     outside.hook_status = 500
     make_trip(owner)

@@ -148,6 +148,16 @@ def test_build_is_told_when_it_fails_twice_in_a_row(
     assert parts(client)["build"]["state"] == "ok"
 
 
+def test_builds_that_nobody_hears_of_are_told(
+    watched: Flask, owner: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    pass_time(clock, 25)
+    assert subjects(config) == []
+    pass_time(clock, 40)
+    assert subjects(config) == ["תקלה באתר: האתר לא הצליח להתעדכן, פעמיים ברצף"]
+
+
 def test_store_that_is_silent_twice_is_told(
     watched: Flask, client: FlaskClient, config: Config, clock: MovedClock
 ) -> None:

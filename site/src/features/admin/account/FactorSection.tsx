@@ -71,7 +71,7 @@ function FactorOff({ factor, onOffer }: { factor: Factor; onOffer: (offer: Facto
   if (!factor.offered)
     return (
       <p className="rounded-card bg-sand-deep p-4">
-        כדי להפעיל צריך עוד הגדרה אחת בשרת. מי שהקימה לך את האתר תדע: <bdi dir="ltr">FACTOR_KEY</bdi>.
+        כדי להפעיל צריך עוד הגדרה אחת, ומי שהקימה לך את האתר תוכל להוסיף אותה.
       </p>
     )
   return (

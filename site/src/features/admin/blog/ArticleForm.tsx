@@ -135,7 +135,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
           onSchedule={() => setScheduling(true)}
         />
       </form>
-      <MeetingDialog what="המאמר" labels={ARTICLE_LABELS} met={meeting.met} onClose={meeting.close} />
+      <MeetingDialog saved="המאמר נשמר" labels={ARTICLE_LABELS} met={meeting.met} onClose={meeting.close} />
       <WarningsDialog
         warnings={warned?.warnings ?? null}
         onClose={() => setWarned(null)}

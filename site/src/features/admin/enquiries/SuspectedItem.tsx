@@ -13,7 +13,7 @@ interface Props {
 }
 
 const REASONS: Record<string, string> = {
-  honeypot: 'מולא שדה שנסתר מעיני אדם',
+  honeypot: 'מולא שדה שמבקרות באתר לא רואות',
   'too fast': 'נשלחה פחות משתי שניות אחרי שהטופס נפתח',
 }
 

@@ -18,21 +18,19 @@ export function useNextStep({ id, name, nextStep, nextStepOn }: Enquiry) {
   const client = useQueryClient()
   const { toast } = useToast()
 
-  async function put({ to, said, before }: Change): Promise<void> {
-    try {
-      await api.put<Enquiry>(`/api/contacts/${id}`, to)
-    } catch (error) {
-      toast({ title: 'הצעד הבא לא השתנה', description: adviceAfter(error), variant: 'destructive' })
-      return
-    }
-    const undo = () => void put({ to: before!, said: 'הצעד הבא חזר' })
-    toast({
-      title: said,
-      action: before && { label: 'לבטל', about: `את השינוי בצעד הבא עם ${name}`, onAct: undo },
-    })
-    await client.invalidateQueries({ queryKey: ['/api/contacts'] })
-  }
-  const change = useMutation({ mutationFn: put })
+  const change = useMutation({
+    mutationFn: ({ to }: Change) => api.put<Enquiry>(`/api/contacts/${id}`, to),
+    onError: (error) =>
+      toast({ title: 'הצעד הבא לא השתנה', description: adviceAfter(error), variant: 'destructive' }),
+    onSuccess(_answer, { said, before }) {
+      const undo = () => change.mutate({ to: before!, said: 'הצעד הבא חזר' })
+      toast({
+        title: said,
+        action: before && { label: 'לבטל', about: `את השינוי בצעד הבא עם ${name}`, onAct: undo },
+      })
+      return client.invalidateQueries({ queryKey: ['/api/contacts'] })
+    },
+  })
   return {
     isPending: change.isPending,
     set: (to: NextStepFields, said: string) => change.mutate({ to, said, before: { nextStep, nextStepOn } }),

@@ -108,7 +108,7 @@ function EntryHead({ name, place, count, onMove, onRemove }: HeadProps) {
         <button
           type="button"
           data-move="sooner"
-          aria-label={`להקדים את ${name}`}
+          aria-label={`להעביר את ${name} למקום הקודם`}
           disabled={place === 0}
           onClick={() => onMove(place - 1)}
           className={ICON_BUTTON}
@@ -118,7 +118,7 @@ function EntryHead({ name, place, count, onMove, onRemove }: HeadProps) {
         <button
           type="button"
           data-move="later"
-          aria-label={`לאחר את ${name}`}
+          aria-label={`להעביר את ${name} למקום הבא`}
           disabled={place === count - 1}
           onClick={() => onMove(place + 1)}
           className={ICON_BUTTON}

@@ -29,6 +29,13 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
       </p>
     )
   }
+  if (autosave?.state === 'signedOut') {
+    return (
+      <p role="status" className="px-2 text-sm">
+        צריך להתחבר שוב. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר אחרי ההתחברות.
+      </p>
+    )
+  }
   if (autosave?.state === 'stopped' && isDirty && !isSubmitting)
     return <p className="px-2 text-sm">השמירה האוטומטית נעצרה. שמרי כדי לראות מה צריך לבדוק.</p>
   if (isSubmitting) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>

@@ -5,20 +5,20 @@ import { TextDifference } from '../parts/TextDifference'
 import type { Met } from './useMeeting'
 
 interface Props {
-  /** 'המאמר' */
-  what: string
+  /** 'המאמר נשמר' */
+  saved: string
   /** The fields' names as the form shows them. */
   labels: Readonly<Record<string, string>>
   met: Met<Record<string, unknown>> | null
   onClose: () => void
 }
 
-export function MeetingDialog({ what, labels, met, onClose }: Props) {
+export function MeetingDialog({ saved, labels, met, onClose }: Props) {
   return (
     <Dialog
       open={met !== null}
       onClose={onClose}
-      title={`${what} נשמר בינתיים ממקום אחר`}
+      title={`${saved} בינתיים ממקום אחר`}
       role="alertdialog"
       wide
     >
@@ -31,14 +31,14 @@ function Choice({
   labels,
   met,
   onClose,
-}: Omit<Props, 'what' | 'met'> & { met: Met<Record<string, unknown>> }) {
+}: Omit<Props, 'saved' | 'met'> & { met: Met<Record<string, unknown>> }) {
   // What has no label is no field that she sees.
   const shown = met.both.filter((name) => labels[name])
   const theirs = met.theirs.flatMap((name) => labels[name] ?? [])
   return (
     <>
       <p className="text-ink-soft">
-        הוא נשמר בלשונית אחרת או במכשיר אחר, אחרי שפתחת אותו כאן. מה שכתבת לא נמחק.
+        זה קרה בלשונית אחרת או במכשיר אחר, אחרי שהתחלת לערוך כאן. מה שכתבת לא נמחק.
       </p>
       {met.note && <p className="mt-3 font-semibold">{met.note}</p>}
       {shown.length > 0 && (

@@ -1,10 +1,11 @@
 /**
  * What she typed and did not save yet, kept on this device: a closed tab, a dead battery or an ended session
- * loses nothing. One entry per form, under one key.
+ * loses nothing. A form has the copy that it writes while she types, and those put aside until she decides on them.
  */
 import { readStored, writeStored } from '../../../lib/storage'
 
 const KEY = 'adminRescue'
+const MOST_ASIDE = 3
 
 export interface Rescued<Values> {
   /** ISO date-time. */
@@ -12,10 +13,22 @@ export interface Rescued<Values> {
   values: Values
 }
 
+/** A copy and the form whose it is: the form of a new record goes on under another name once it is saved. */
+export interface FoundCopy<Values> extends Rescued<Values> {
+  form: string
+}
+
 type Shelf = Record<string, Rescued<unknown>>
 
+/** What the form itself wrote last. */
 export function rescued<Values>(form: string): Rescued<Values> | null {
   return (shelf()[form] as Rescued<Values> | undefined) ?? null
+}
+
+/** All that there is of the form, the newest first. */
+export function copiesOf<Values>(form: string): FoundCopy<Values>[] {
+  const all = Object.entries(shelf()).filter(([key]) => key === form || isAsideOf(form, key))
+  return newestFirst(all).map(([, copy]) => ({ ...(copy as Rescued<Values>), form }))
 }
 
 export function keepRescue(form: string, values: unknown) {
@@ -23,9 +36,34 @@ export function keepRescue(form: string, values: unknown) {
 }
 
 export function dropRescue(form: string) {
-  const { [form]: dropped, ...rest } = shelf()
-  if (dropped) writeStored(KEY, rest)
+  drop([form])
 }
+
+/** What the form wrote last makes room for what it writes next. */
+export function putAside(form: string) {
+  const { [form]: copy, ...rest } = shelf()
+  if (!copy) return
+  writeStored(KEY, { ...rest, [asideKey(form, copy.at)]: copy })
+  const aside = newestFirst(Object.entries(shelf()).filter(([key]) => isAsideOf(form, key)))
+  drop(aside.slice(MOST_ASIDE).map(([key]) => key))
+}
+
+export function dropAside({ form, at }: FoundCopy<unknown>) {
+  drop([asideKey(form, at)])
+}
+
+function drop(keys: string[]) {
+  const entries = Object.entries(shelf())
+  const rest = entries.filter(([key]) => !keys.includes(key))
+  if (rest.length < entries.length) writeStored(KEY, Object.fromEntries(rest))
+}
+
+const ASIDE = '~'
+const asideKey = (form: string, at: string) => form + ASIDE + at
+const isAsideOf = (form: string, key: string) => key.startsWith(form + ASIDE)
+
+const newestFirst = (entries: [string, Rescued<unknown>][]) =>
+  entries.sort(([, one], [, other]) => other.at.localeCompare(one.at))
 
 const shelf = () => readStored<Shelf>(KEY, {}, isShelf)
 

@@ -3,11 +3,13 @@
  * be mended by her waits for her.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../lib/api'
+import { isSignedOut, onSignedInAgain } from '../session/signedOut'
 
-/** 'resting' before the first one; 'stopped' when she has to do something. */
-export type AutosaveState = 'resting' | 'saving' | 'saved' | 'away' | 'stopped'
+/** 'resting' before the first one; 'stopped' when she has to do something; 'signedOut' until she is signed in again. */
+export type AutosaveState = 'resting' | 'saving' | 'saved' | 'away' | 'signedOut' | 'stopped'
 
 export interface Autosave {
   state: AutosaveState
@@ -24,6 +26,7 @@ export function useAutosave<Values extends FieldValues, Output>(
   /** Answers whether there was anything that could be saved. */
   save: () => Promise<boolean>,
 ): Autosave {
+  const client = useQueryClient()
   const { isDirty } = form.formState
   const [{ state, savedAt }, setAutosave] = useState<Autosave>({ state: 'resting', savedAt: 0 })
 
@@ -34,16 +37,18 @@ export function useAutosave<Values extends FieldValues, Output>(
       const isSaved = await save()
       setAutosave(isSaved ? { state: 'saved', savedAt: Date.now() } : { state: 'resting', savedAt })
     } catch (error) {
-      setAutosave({ state: mayPass(error) ? 'away' : 'stopped', savedAt })
+      setAutosave({ state: stateAfter(error), savedAt })
     }
   })
+  // Each try would bring the dialog back that she has closed to write on.
+  const attemptQuietly = useEffectEvent(() => state !== 'signedOut' && void attempt())
 
   useEffect(() => {
     if (!isOn) return
     let timer: number | undefined
     function plan() {
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => void attempt(), QUIET)
+      timer = window.setTimeout(() => attemptQuietly(), QUIET)
     }
     const stopWatching = form.subscribe({ formState: { values: true }, callback: plan })
     // What was typed before it was on.
@@ -65,10 +70,19 @@ export function useAutosave<Values extends FieldValues, Output>(
     }
   }, [state])
 
+  useEffect(() => {
+    if (state === 'signedOut') return onSignedInAgain(client, () => void attempt())
+  }, [client, state])
+
   return { state, savedAt }
+}
+
+function stateAfter(error: unknown): AutosaveState {
+  if (isSignedOut(error)) return 'signedOut'
+  return mayPass(error) ? 'away' : 'stopped'
 }
 
 /** No answer at all, or one that a later try may get past. */
 function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError) || [401, 408, 429].includes(error.status) || error.status >= 500
+  return !(error instanceof ApiError) || [408, 429].includes(error.status) || error.status >= 500
 }

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDeskRoute } from '../desk/useDeskRoute'
-import { dropRescue, keepRescue, rescued } from './rescue'
+import { copiesOf, dropAside, dropRescue, keepRescue, putAside } from './rescue'
 
 /** How long after the first keystroke that it lacks the copy is written; a hidden or closing page writes at once. */
 const SOON = 500
@@ -13,7 +13,8 @@ export function useRescue<Values extends FieldValues, Output>(
 ) {
   const { setGuard } = useDeskRoute()
   const { isDirty } = form.formState
-  const [found, setFound] = useState(() => rescued<Values>(name))
+  const [copies, setCopies] = useState(() => copiesOf<Values>(name))
+  const found = copies[0] ?? null
   const hasCopy = useRef(false)
   const keep = useEffectEvent(() => {
     if (isDirty) {
@@ -25,6 +26,10 @@ export function useRescue<Values extends FieldValues, Output>(
       hasCopy.current = false
     }
   })
+
+  // Before a letter is typed: what was found may be overlooked for as long as she likes.
+  const onOpened = useEffectEvent(() => putAside(name))
+  useEffect(() => onOpened(), [])
 
   useEffect(() => {
     let timer: number | undefined
@@ -60,6 +65,13 @@ export function useRescue<Values extends FieldValues, Output>(
     }
   }, [isDirty, name, setGuard])
 
+  /** It is decided on, and the one before it is asked about. */
+  function settleFound() {
+    if (!found) return
+    dropAside(found)
+    setCopies((rest) => rest.slice(1))
+  }
+
   return {
     found,
     restore() {
@@ -67,17 +79,14 @@ export function useRescue<Values extends FieldValues, Output>(
       for (const [field, value] of Object.entries(found.values)) {
         form.setValue(field as never, value as never, { shouldDirty: true })
       }
+      keepRescue(name, form.getValues())
       hasCopy.current = true
-      setFound(null)
+      settleFound()
     },
     /** She does not want the copy. */
-    drop() {
-      dropRescue(name)
-      setFound(null)
-    },
+    drop: settleFound,
     /** After a save: what she typed while it was under way is still to be rescued, under the record's name by now. */
     saved(isAllSaved: boolean, nameNow = name) {
-      setFound(null)
       dropRescue(name)
       if (!isAllSaved) keepRescue(nameNow, form.getValues())
       hasCopy.current = !isAllSaved
@@ -85,8 +94,9 @@ export function useRescue<Values extends FieldValues, Output>(
     /** Another text takes this one's place in the form: she can have hers back. */
     shelve() {
       keepRescue(name, form.getValues())
+      putAside(name)
       hasCopy.current = false
-      setFound(rescued<Values>(name))
+      setCopies(copiesOf<Values>(name))
     },
   }
 }

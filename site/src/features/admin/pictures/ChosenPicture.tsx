@@ -33,7 +33,7 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
         <div>
           <button
             type="button"
-            aria-label={`להקדים את ${name}`}
+            aria-label={`להעביר את ${name} למקום הקודם`}
             disabled={place === 0}
             onClick={() => onMove(place - 1)}
             className={ICON_BUTTON}
@@ -42,7 +42,7 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
           </button>
           <button
             type="button"
-            aria-label={`לאחר את ${name}`}
+            aria-label={`להעביר את ${name} למקום הבא`}
             disabled={place === count - 1}
             onClick={() => onMove(place + 1)}
             className={ICON_BUTTON}

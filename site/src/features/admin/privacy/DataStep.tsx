@@ -58,7 +58,7 @@ function Opened({ request, data }: { request: RightsRequest; data: PersonalData 
             קובץ לקריאה
           </ButtonLink>
           <ButtonLink look="outline" href={fileUrl(request.id, 'json')} download onClick={onDownload}>
-            קובץ JSON
+            קובץ להעברה לשירות אחר
           </ButtonLink>
           <Button look="outline" onClick={() => setAct('correct')}>
             לתקן

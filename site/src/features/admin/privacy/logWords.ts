@@ -18,7 +18,7 @@ export function logWords({ act, counts, detail }: DeskLogEntry): string {
     case 'gathered':
       return `המידע נאסף: ${records(total)}`
     case 'exported':
-      return detail === 'json' ? 'הורד קובץ JSON' : 'הורד קובץ לקריאה'
+      return detail === 'json' ? 'הורד קובץ להעברה' : 'הורד קובץ לקריאה'
     case 'corrected':
       return `תוקן: ${detail.split(', ').map(fieldLabel).join(', ')}, ב${records(total)}`
     case 'restricted':

@@ -6,7 +6,7 @@ export function HeldBack() {
   const newest = useReturnToNewest()
   return (
     <>
-      <p className="w-full text-ink-soft">מה ששמרת שמור, ולא מופיע באתר עד שתעלי שוב את הגרסה החדשה.</p>
+      <p className="w-full text-ink-soft">מה ששמרת שמור, ויופיע באתר כשתעלי שוב את הגרסה החדשה.</p>
       <BusyButton busy={newest.isPending} onClick={() => newest.mutate()} className="w-full sm:w-auto">
         להעלות שוב את הגרסה החדשה
       </BusyButton>

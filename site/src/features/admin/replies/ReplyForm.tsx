@@ -64,7 +64,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
           className={CONTROL}
         />
         <p id={`${id}-gap`} role="status" className="mt-1 text-sm text-terracotta">
-          {text.includes(GAP) && `חסר כאן פרט שאנחנו לא יודעות: כתבי אותו במקום ${GAP}`}
+          {text.includes(GAP) && `חסר כאן פרט שאין לנו. כתבי אותו במקום ${GAP}`}
         </p>
       </div>
       {before !== null && (

@@ -77,7 +77,12 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
         </form>
         {group.preview && <SettingsPreview part={group.preview} facts={facts} />}
       </div>
-      <MeetingDialog what="הדף" labels={SETTINGS_LABELS} met={meeting.met} onClose={meeting.close} />
+      <MeetingDialog
+        saved="ההגדרות נשמרו"
+        labels={SETTINGS_LABELS}
+        met={meeting.met}
+        onClose={meeting.close}
+      />
     </FormProvider>
   )
 }

@@ -1,7 +1,7 @@
 /** How long women wait, in words: hours up to two days, days from there. */
 export function answeringWords(medianHours: number | null): string {
   if (medianHours === null) return 'בתקופה הזו עוד לא סימנת תשובה לפנייה.'
-  return `ברוב הפניות התשובה הראשונה שלך מגיעה בתוך ${duration(medianHours)}.`
+  return `במחצית מהפניות התשובה הראשונה שלך הגיעה בתוך ${duration(medianHours)}.`
 }
 
 function duration(hours: number): string {
@@ -10,7 +10,8 @@ function duration(hours: number): string {
   if (whole === 1) return 'שעה'
   if (whole === 2) return 'שעתיים'
   if (whole <= 48) return `${whole} שעות`
-  return `${Math.round(hours / 24)} ימים`
+  const days = Math.round(hours / 24)
+  return days === 2 ? 'יומיים' : `${days} ימים`
 }
 
 export function waitingWords(waiting: number): string {

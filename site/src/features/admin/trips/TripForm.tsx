@@ -111,7 +111,7 @@ export function TripForm({
         </TripFormSections>
         {isOpen && <TripFormBar isNew={trip === null} />}
       </form>
-      <MeetingDialog what="הטיול" labels={TRIP_LABELS} met={meeting.met} onClose={meeting.close} />
+      <MeetingDialog saved="הטיול נשמר" labels={TRIP_LABELS} met={meeting.met} onClose={meeting.close} />
     </FormProvider>
   )
 }

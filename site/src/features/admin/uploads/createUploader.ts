@@ -5,6 +5,7 @@
 import Uppy, { type Body, type Meta } from '@uppy/core'
 import XHRUpload from '@uppy/xhr-upload'
 import { api, ApiError } from '../../../lib/api'
+import { tellIfSignedOut } from '../session/signedOut'
 import './anySignal'
 import {
   ALREADY_HERE,
@@ -47,6 +48,7 @@ export function createUploader(): Uploader {
       try {
         return (await api.post<{ uploadURL: string }>('/api/objects/upload')).uploadURL
       } catch (error) {
+        tellIfSignedOut(error)
         // Uppy itself would let the picture wait for ever.
         if (!Array.isArray(file)) uppy.emit('upload-error', file, new Error(sentenceOf(error)))
         throw error
@@ -65,6 +67,7 @@ async function register(imageURL: string): Promise<{ objectPath: string }> {
   try {
     return await api.put('/api/trip-images', { imageURL })
   } catch (error) {
+    tellIfSignedOut(error)
     throw new Error(sentenceOf(error), { cause: error })
   }
 }

@@ -20,7 +20,7 @@ export function PassageTools({ controls }: { controls: string }) {
     const area = document.getElementById(controls)
     if (!(area instanceof HTMLTextAreaElement)) return
     const { from, to, text } = passageAt(area.value, area.selectionStart, area.selectionEnd)
-    if (!text) return toast({ title: 'אין כאן עדיין פסקה', description: 'עמדי עם הסמן בתוך פסקה ונסי שוב.' })
+    if (!text) return toast({ title: 'אין כאן עדיין פסקה', description: 'הקישי בתוך פסקה ונסי שוב.' })
     if (text.length > LONGEST) return toast({ title: 'זה קטע ארוך מדי', description: 'סמני פסקה או שתיים.' })
     ask(kind, text, (after) => {
       // She may have typed elsewhere meanwhile: the passage is looked for where it stood, then anywhere.
