@@ -1,4 +1,5 @@
 // The owner's list of articles: narrowed, searched, published and taken back in place.
+import { expectNoAxeViolations } from './support/axe.ts'
 import { deleteArticle, makeDraft, storedArticle, unique } from './support/drafts.ts'
 import { expectToast } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
@@ -38,6 +39,31 @@ test('what is published under "drafts" leaves the list, and that it was publishe
   await expect(owner.getByRole('heading', { name: draft.title })).toHaveCount(0)
   await deleteArticle(owner, draft.id)
 })
+
+for (const width of [390, 1280]) {
+  test(`what is worth another look is shown before a draft is published from the list, ${width} px wide`, async ({
+    owner,
+  }) => {
+    await owner.setViewportSize({ width, height: 844 })
+    const contentMd = '![](/objects/pictures/none.jpg)\n\nקמות לאט.'
+    const draft = await makeDraft(owner, { title: unique('תמונה בלי תיאור'), contentMd })
+    await owner.goto('/admin?tab=blog')
+    await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+    const publish = owner.getByRole('button', { name: `לפרסם את ${draft.title}` })
+    await publish.click()
+    const dialog = owner.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
+    await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    await expectNoAxeViolations(owner)
+    await dialog.getByRole('button', { name: 'להשאיר כטיוטה' }).click()
+    expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
+
+    await publish.click()
+    await dialog.getByRole('button', { name: 'להמשיך בכל זאת' }).click()
+    await expectToast(owner, 'המאמר פורסם')
+    expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
+    await deleteArticle(owner, draft.id)
+  })
+}
 
 test('a draft without a text is not published, and stays a draft', async ({ owner }) => {
   const draft = await makeDraft(owner, { title: unique('עוד בלי מילים'), contentMd: '' })

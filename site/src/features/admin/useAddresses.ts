@@ -5,8 +5,9 @@ import { read } from './read'
 import { slugsOf } from './slugsOf'
 import type { Addresses } from './types'
 
-export const useAddresses = () =>
-  useQuery({ ...read<Addresses>('/api/desk/addresses'), refetchOnMount: 'always' })
+export const ADDRESSES = read<Addresses>('/api/desk/addresses')
+
+export const useAddresses = () => useQuery({ ...ADDRESSES, refetchOnMount: 'always' })
 
 /** Those that a record may not have, but for its own; none while they are not known: the API refuses them anyway. */
 export function useTaken(kind: keyof Addresses, own?: number): ReadonlySet<string> {

@@ -138,6 +138,8 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
       <MeetingDialog saved="המאמר נשמר" labels={ARTICLE_LABELS} met={meeting.met} onClose={meeting.close} />
       <WarningsDialog
         warnings={warned?.warnings ?? null}
+        lead="לחיצה על שורה מביאה למקום שלה. אפשר גם לפרסם כמו שזה."
+        back="לחזור למאמר"
         onClose={() => setWarned(null)}
         onGo={(warning) => {
           setWarned(null)

@@ -6,15 +6,18 @@ import type { Warning } from './publishWarnings'
 
 interface Props {
   warnings: Warning[] | null
+  lead: string
+  /** What the button that publishes nothing says. */
+  back: string
   onClose: () => void
   onGo: (warning: Warning) => void
   onAnyway: () => void
 }
 
-export function WarningsDialog({ warnings, onClose, onGo, onAnyway }: Props) {
+export function WarningsDialog({ warnings, lead, back, onClose, onGo, onAnyway }: Props) {
   return (
     <Dialog open={warnings !== null} onClose={onClose} title="כמה דברים לפני הפרסום">
-      <p className="text-sm text-ink-soft">לחיצה על שורה מביאה למקום שלה. אפשר גם לפרסם כמו שזה.</p>
+      <p className="text-sm text-ink-soft">{lead}</p>
       <ul className="mt-3 divide-y divide-line">
         {warnings?.map((warning, index) => (
           <li key={index}>
@@ -34,7 +37,7 @@ export function WarningsDialog({ warnings, onClose, onGo, onAnyway }: Props) {
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onAnyway}>להמשיך בכל זאת</Button>
         <Button look="outline" onClick={onClose} data-autofocus>
-          לחזור למאמר
+          {back}
         </Button>
       </div>
     </Dialog>

@@ -84,8 +84,8 @@ export function useSetArticleStatus() {
   const { toast } = useToast()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: ({ id, status }: { id: number; status: ArticleStatus }) =>
-      api.put<Article>(`${BLOG}/${id}`, { status }),
+    mutationFn: ({ id, status, version }: { id: number; status: ArticleStatus; version?: string }) =>
+      api.put<Article>(`${BLOG}/${id}`, { status }, madeFrom(version)),
     onSuccess: ({ title, status }) => {
       toast(
         status === 'published'
