@@ -86,6 +86,16 @@ test('an article that fails says why and goes on when asked', async ({ owner }) 
   await deleteRecord(owner, 'בלוג', title, 'למחוק את המאמר')
 })
 
+test('another category begins anew', async ({ owner }) => {
+  await chooseCategory(owner, 'השראה')
+  await expect(options(owner)).toHaveCount(6)
+  await options(owner).first().check()
+  await owner.getByRole('link', { name: 'להחליף קטגוריה' }).click()
+  await owner.getByRole('link', { name: 'טיפי נסיעות', exact: true }).click()
+  await expect(options(owner)).toHaveCount(6)
+  await expect(owner.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
 test('an article that is called off leaves no draft', async ({ owner }) => {
   const title = await startOwnTitle(owner, '429')
   await expect(cardOf(owner, title)).toBeVisible()

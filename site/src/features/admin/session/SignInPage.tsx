@@ -38,6 +38,11 @@ export function SignInPage({ siteName }: { siteName: string }) {
               נכנסים עם כתובת המייל והסיסמה שנקבעו כשהאתר הוקם. שכחת אותם? מי שהקימה לך את האתר תוכל לקבוע לך
               סיסמה חדשה.
             </p>
+            {isOnThisComputer() && (
+              <p className="mt-2 text-ink-soft">
+                זה אתר ההדגמה שבמחשב הזה? המייל והסיסמה נכתבו בחלון שבו הוא הופעל בפעם הראשונה.
+              </p>
+            )}
           </aside>
         </div>
       </main>
@@ -45,6 +50,8 @@ export function SignInPage({ siteName }: { siteName: string }) {
     </div>
   )
 }
+
+const isOnThisComputer = () => ['localhost', '127.0.0.1'].includes(window.location.hostname)
 
 const FEATURES: { icon: IconName; title: string; text: string }[] = [
   { icon: 'trips', title: 'ניהול טיולים', text: 'טיול חדש, מחיר, תאריכים ומקומות, הכול בטופס אחד.' },

@@ -3,9 +3,15 @@ import { CARD } from '../parts/look'
 import { Bar } from './Bar'
 import type { Period } from './useStatistics'
 
+const STEPS = [
+  { words: 'ראו', colour: 'bg-sea' },
+  { words: 'פנו', colour: 'bg-terracotta' },
+  { words: 'נענו', colour: 'bg-olive' },
+] as const
+
 /** What became of each trip's readers: how many saw it, wrote, were answered. */
 export function TripReaders({ trips }: Pick<Period, 'trips'>) {
-  const most = Math.max(1, ...trips.map(({ seen, enquired }) => Math.max(seen, enquired)))
+  const most = Math.max(1, ...trips.flatMap(({ seen, enquired, answered }) => [seen, enquired, answered]))
   return (
     <section aria-labelledby="trip-readers" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="trip-readers" className="text-lg">
@@ -19,8 +25,9 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
               <th scope="col" className="py-2 text-start font-normal">
                 טיול
               </th>
-              {['ראו', 'פנו', 'נענו'].map((words) => (
+              {STEPS.map(({ words, colour }) => (
                 <th key={words} scope="col" className="w-14 py-2 text-end font-normal sm:w-20">
+                  <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${colour}`} />
                   {words}
                 </th>
               ))}
@@ -36,8 +43,9 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
                   >
                     <bdi dir="rtl">{title}</bdi>
                   </DeskLink>
-                  <Bar share={seen / most} className="mb-1 bg-sea" />
-                  <Bar share={enquired / most} className="mb-1 bg-terracotta" />
+                  {[seen, enquired, answered].map((count, step) => (
+                    <Bar key={step} share={count / most} className={`mb-1 ${STEPS[step]!.colour}`} />
+                  ))}
                 </th>
                 {[seen, enquired, answered].map((count, column) => (
                   <td key={column} className="py-2 text-end align-middle font-bold">
