@@ -59,7 +59,7 @@ class Production:
         )
 
     def deploy(self) -> subprocess.CompletedProcess[str]:
-        return self.run("--checked", "--api-url", self.gateway.url, "production")
+        return self.run("production", "--checked", "--api-url", self.gateway.url)
 
 
 def _glibc() -> str:

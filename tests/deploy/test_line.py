@@ -74,9 +74,9 @@ def test_no_secret_stays_behind(production: Production) -> None:
 
 
 def test_an_unknown_stage_and_an_empty_parameter_store_are_named(production: Production) -> None:
-    unknown = production.run("--checked", "elsewhere")
+    unknown = production.run("elsewhere", "--checked")
     assert "zappa_settings.json has no stage elsewhere." in unknown.stdout
-    empty = production.run("--checked", "dev")
+    empty = production.run("dev", "--checked")
     assert "The Parameter Store has nothing under /women-travel/dev/ in eu-central-1." in empty.stdout
     assert unknown.returncode == empty.returncode == 1
 
