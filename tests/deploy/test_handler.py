@@ -22,6 +22,8 @@ from flask.testing import FlaskClient
 from moto.core import DEFAULT_ACCOUNT_ID
 from moto.ses.models import ses_backends
 
+# Another one in each answer.
+NONCE = re.compile(rb'nonce="[^"]+"')
 HEBREW = "/api/blog/כתבה-שאין-כמוה"
 MINUTE = {
     "detail-type": "Scheduled Event",
@@ -73,7 +75,7 @@ def test_every_route_answers_as_it_does_here(gateway: Gateway, here: Flask, clie
         assert answer.status == expected.status_code, (method, path, answer.body)
         assert answer.headers.get("content-type") == expected.headers.get("Content-Type"), (method, path)
         if method == "GET" and path != "/api/desk":
-            assert answer.body == expected.data, path
+            assert NONCE.sub(b"", answer.body) == NONCE.sub(b"", expected.data), path
         seen += 1
     assert seen > 150
 
