@@ -98,6 +98,7 @@ def test_first_answer_loads_no_heavy_client(production: Production, tmp_path: Pa
         "argon2",
         "nh3",
         "psycopg",
+        "certifi",
     }
     assert heavy & set(function.modules) == set()
 
@@ -182,6 +183,8 @@ def test_package_holds_only_what_runs(function: Function) -> None:
     for name in ("pip", "troposphere", "moto", "pytest", "tests", "site", "node_modules", "ruff"):
         assert name not in inside
     assert not (function.folder / "content_api" / "demo").exists()
+    assert (function.folder / "content_api" / "certificates").is_dir()
+    assert (function.folder / "certifi" / "cacert.pem").is_file()
     settings = (function.folder / "zappa_settings.py").read_text("utf-8")
     assert SECRET not in settings
     assert "postgresql" not in settings
