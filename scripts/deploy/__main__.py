@@ -4,10 +4,7 @@ import argparse
 import sys
 
 import line
-from botocore.exceptions import BotoCoreError, ClientError
-from smoke_test import NotWorking
-from stage import NotReady, Stage
-from zappa_command import ZappaFailed
+from stage import Stage
 
 parser = argparse.ArgumentParser(
     prog="npm run deploy --",
@@ -29,5 +26,5 @@ try:
         line.flask(Stage(given.stage), *command)
     else:
         line.deploy(Stage(given.stage), api_url=given.api_url, checked=given.checked)
-except (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError) as error:
+except line.FAILURES as error:
     sys.exit(f"\n{error}")

@@ -46,6 +46,9 @@ class Production:
             where = f"/women-travel/production/{name}"
             store.put_parameter(Name=where, Value=value, Type="SecureString", Overwrite=True)
 
+    def unset(self, name: str) -> None:
+        boto3.client("ssm").delete_parameter(Name=f"/women-travel/production/{name}")
+
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """`npm run deploy -- production …`, with what it says."""
         return subprocess.run(
