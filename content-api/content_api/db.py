@@ -9,6 +9,8 @@ from typing import Any, Self
 import peewee
 from flask import Flask
 
+from content_api.certificates import trusted
+
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
 LARGEST_ID = 2**31 - 1
@@ -77,6 +79,7 @@ def init_database(url: str) -> peewee.Database:
             f" -c idle_in_transaction_session_timeout={IDLE_TIMEOUT}",
             connect_timeout=CONNECT_TIMEOUT,
             tcp_user_timeout=SILENT_LINE * 1000,
+            **trusted(url),
         )
     database.initialize(real)
     return real

@@ -4,24 +4,27 @@ import argparse
 import sys
 
 import line
-from botocore.exceptions import BotoCoreError, ClientError
-from smoke_test import NotWorking
-from stage import NotReady, Stage
-from zappa_command import ZappaFailed
+from stage import Stage
 
-parser = argparse.ArgumentParser(prog="npm run deploy --", description=__doc__)
+parser = argparse.ArgumentParser(
+    prog="npm run deploy --",
+    usage="%(prog)s STAGE [--checked] [--api-url URL]\n       %(prog)s STAGE flask COMMAND …",
+    description=__doc__,
+)
 parser.add_argument("stage", help="dev, staging or production")
 parser.add_argument("--api-url", help="where the smoke test asks, when not at API Gateway's own address")
 parser.add_argument("--checked", action="store_true", help="`npm run check` has just been run")
-parser.add_argument("command", nargs=argparse.REMAINDER, help="flask COMMAND …, with the stage's settings")
 
-given = parser.parse_args()
+# What stands behind the word belongs to the command, its options too.
+words = sys.argv[1:]
+own = words[: words.index("flask")] if "flask" in words else words
+command = words[len(own) + 1 :]
+
+given = parser.parse_args(own)
 try:
-    if given.command[:1] == ["flask"]:
-        line.flask(Stage(given.stage), *given.command[1:])
-    elif given.command:
-        parser.error(f"unknown: {' '.join(given.command)}")
+    if own != words:
+        line.flask(Stage(given.stage), *command)
     else:
         line.deploy(Stage(given.stage), api_url=given.api_url, checked=given.checked)
-except (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError) as error:
+except line.FAILURES as error:
     sys.exit(f"\n{error}")

@@ -7,15 +7,20 @@ from pathlib import Path
 
 import running
 import zappa_command
+from botocore.exceptions import BotoCoreError, ClientError
+from running import Version
 from smoke_test import NotWorking, smoke_test
 from stage import ROOT, NotReady, Stage
+from zappa_command import ZappaFailed
 
 # Lambda takes 50 MB; more than this is more to load at each start.
 LARGEST_ZIP_MB = 45
 
+FAILURES = (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError)
+
 
 def deploy(stage: Stage, *, api_url: str | None = None, checked: bool = False) -> None:
-    """Raises NotReady, ZappaFailed or NotWorking; after the last two what ran before runs again.
+    """Raises one of FAILURES; where it happens after the first new code, what ran before runs again.
 
     `api_url`: where the smoke test asks, when it is not API Gateway's own address.
     """
@@ -24,28 +29,39 @@ def deploy(stage: Stage, *, api_url: str | None = None, checked: bool = False) -
         _run(["npm", "run", "check"], cwd=ROOT)
     _say("Making the package")
     _weigh(zappa_command.package(stage))
-    before = running.settings(stage) if running.is_deployed(stage) else None
+    before = running.version(stage)
     if before is not None:
         _say("Taking a backup")
         flask(stage, "backup", str(ROOT / "var" / "backups" / stage.name))
-    _say("Bringing the code to Lambda")
-    (zappa_command.deploy if before is None else zappa_command.update)(stage)
     try:
-        _say("Bringing the database up to date")
-        flask(stage, "migrate")
+        address = _bring(stage, is_first=before is None)
         _say("Asking it")
-        smoke_test(api_url or running.address(stage), stage.environment["PROXY_SECRET"])
-    except (NotReady, NotWorking):
-        if before is not None:
+        smoke_test(api_url or address, stage.environment["PROXY_SECRET"])
+    except FAILURES:
+        if before is not None and running.version(stage) != before:
             _go_back(stage, before, api_url)
         raise
-    _say(f"{stage.function} works: {running.address(stage)}")
+    _say(f"{stage.function} works: {address}")
 
 
 def flask(stage: Stage, *arguments: str) -> None:
     """One of the API's commands, from here, with the stage's settings; its database takes calls from here."""
     command = [str(Path(sys.executable).with_name("flask")), "--app", "content_api.wsgi", *arguments]
     _run(command, cwd=ROOT / "content-api", env={**os.environ, **stage.environment})
+
+
+def _bring(stage: Stage, *, is_first: bool) -> str:
+    """The code, the settings and the migrations; answers the API's address."""
+    _say("Bringing the code to Lambda")
+    if is_first:
+        zappa_command.deploy(stage)
+    else:
+        zappa_command.update(stage)
+        # Zappa leaves what is there and no longer in the Parameter Store.
+        running.set_settings(stage, stage.environment)
+    _say("Bringing the database up to date")
+    flask(stage, "migrate")
+    return running.address(stage)
 
 
 def _weigh(zip_file: Path) -> None:
@@ -56,12 +72,16 @@ def _weigh(zip_file: Path) -> None:
     _say(f"It has {megabytes:.1f} MB")
 
 
-def _go_back(stage: Stage, before: dict[str, str], api_url: str | None) -> None:
+def _go_back(stage: Stage, before: Version, api_url: str | None) -> None:
     """What migrated stays: a migration adds what the code before does not ask for, and takes nothing away."""
     _say("Going back to what ran before")
-    zappa_command.roll_back(stage)
-    running.give_back(stage, before)
-    smoke_test(api_url or running.address(stage), before["PROXY_SECRET"])
+    if (since := running.published_since(stage, before.code)) > 0:
+        running.settle(stage)
+        zappa_command.roll_back(stage, since)
+    running.set_settings(stage, before.settings)
+    if running.version(stage) != before:
+        raise NotWorking("What ran before is not there again; the lines above say why.")
+    smoke_test(api_url or running.address(stage), before.settings["PROXY_SECRET"])
     _say("What ran before runs again")
 
 

@@ -1,34 +1,60 @@
-"""What runs on Lambda now: whether anything does, its settings, and where it is reached."""
+"""What runs on Lambda now: its code, its settings, and where it is reached."""
 
+from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Any
 
-from botocore.exceptions import ClientError
-from stage import Stage
+from botocore.exceptions import ClientError, WaiterError
+from stage import NotReady, Stage
 
 
-def is_deployed(stage: Stage) -> bool:
+@dataclass(frozen=True)
+class Version:
+    """`code` is the SHA-256 of its zip as Lambda tells it; two versions are the same where both are."""
+
+    code: str
+    settings: dict[str, str] = field(repr=False)
+
+
+def version(stage: Stage) -> Version | None:
+    """What runs, or None before the first deploy."""
     try:
-        stage.client("lambda").get_function_configuration(FunctionName=stage.function)
+        said = stage.client("lambda").get_function_configuration(FunctionName=stage.function)
     except ClientError as error:
         if error.response["Error"]["Code"] == "ResourceNotFoundException":
-            return False
+            return None
         raise
-    return True
+    return Version(said["CodeSha256"], said.get("Environment", {}).get("Variables", {}))
 
 
-def settings(stage: Stage) -> dict[str, str]:
-    """The environment that the running API has."""
-    configuration = stage.client("lambda").get_function_configuration(FunctionName=stage.function)
-    variables: dict[str, str] = configuration.get("Environment", {}).get("Variables", {})
-    return variables
+def published_since(stage: Stage, code: str) -> int:
+    """How many versions were published after the last one with this code; raises NotReady without one."""
+    pages = stage.client("lambda").get_paginator("list_versions_by_function")
+    published = [
+        found
+        for page in pages.paginate(FunctionName=stage.function)
+        for found in page["Versions"]
+        if found["Version"] != "$LATEST"
+    ]
+    newest_first = sorted(published, key=lambda found: int(found["Version"]), reverse=True)
+    since = next((number for number, found in enumerate(newest_first) if found["CodeSha256"] == code), None)
+    if since is None:
+        raise NotReady("Lambda kept no version of what ran before: `git checkout` it and deploy.")
+    return since
 
 
-def give_back(stage: Stage, before: dict[str, str]) -> None:
-    """Let it run with the settings that it had before."""
+def set_settings(stage: Stage, settings: dict[str, str]) -> None:
+    """Let it run with these, and no others."""
     client: Any = stage.client("lambda")
+    settle(stage)
+    client.update_function_configuration(FunctionName=stage.function, Environment={"Variables": settings})
     client.get_waiter("function_updated").wait(FunctionName=stage.function)
-    client.update_function_configuration(FunctionName=stage.function, Environment={"Variables": before})
-    client.get_waiter("function_updated").wait(FunctionName=stage.function)
+
+
+def settle(stage: Stage) -> None:
+    """Until Lambda is through with the last change, done or failed; it refuses the next one before."""
+    with suppress(WaiterError):
+        stage.client("lambda").get_waiter("function_updated").wait(FunctionName=stage.function)
 
 
 def address(stage: Stage) -> str:

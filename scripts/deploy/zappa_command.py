@@ -29,9 +29,9 @@ def update(stage: Stage) -> None:
     _zappa(stage, "update")
 
 
-def roll_back(stage: Stage) -> None:
-    """To the code before; its settings are not Zappa's to bring back."""
-    _zappa(stage, "rollback", "-n", "1")
+def roll_back(stage: Stage, versions: int) -> None:
+    """To the code of so many published versions before; its settings are not Zappa's to bring back."""
+    _zappa(stage, "rollback", "-n", str(versions))
 
 
 def _zappa(stage: Stage, command: str, *options: str) -> None:

@@ -1,8 +1,9 @@
-"""Amazon on loopback: moto's server, with a door in front for the three things in which moto is no Lambda.
+"""Amazon on loopback: moto's server, with a door in front for the four things in which moto is no Lambda.
 
 Zappa's rollback names a version as `function:NAME:VERSION`, which Lambda knows and moto does not, and fetches
 that version's zip from the address that Lambda tells, which moto makes up. Zappa's update asks which
-addresses a function has of its own; moto does not know the question, and there are none.
+addresses a function has of its own; moto does not know the question, and there are none. Lambda never gives
+a version's number again; moto does once older ones are deleted, so none is.
 
 GET /mails is ours: every mail that was sent, as it was handed over.
 """
@@ -31,6 +32,7 @@ class Amazon:
 
     def __init__(self) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
+        self._until_refused = 0
         self._moto = DomainDispatcherApplication(create_backend_app)
         self._server = make_server("127.0.0.1", 0, self._answer, threaded=True)
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -47,6 +49,10 @@ class Amazon:
             "AWS_SECRET_ACCESS_KEY": "testing",
             "AWS_DEFAULT_REGION": REGION,
         }
+
+    def refuse_change_of_settings(self, number: int) -> None:
+        """The next one (1) or a later one is refused; those before and behind it are not."""
+        self._until_refused = number
 
     def code(self, function: str, version: str = "$LATEST") -> bytes:
         """The zip that a function runs from."""
@@ -80,6 +86,12 @@ class Amazon:
             return Response('{"FunctionUrlConfigs": []}', mimetype="application/json")(
                 environ, start_response
             )
+        if request.method == "DELETE" and "Qualifier" in request.args:
+            return Response(status=204)(environ, start_response)
+        if request.method == "PUT" and path.endswith("/configuration"):
+            self._until_refused -= 1
+            if self._until_refused == 0:
+                return _refusal()(environ, start_response)
         if request.method != "GET" or not path.startswith(FUNCTIONS):
             return self._moto(environ, start_response)
         return self._with_real_address(environ)(environ, start_response)
@@ -94,3 +106,8 @@ class Amazon:
             text = json.dumps(answer).encode()
             headers["Content-Length"] = str(len(text))
         return Response(text, status, headers)
+
+
+def _refusal() -> Response:
+    kind = {"x-amzn-errortype": "AccessDeniedException"}
+    return Response('{"message": "not now"}', 403, kind, mimetype="application/json")

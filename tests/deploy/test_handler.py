@@ -22,6 +22,8 @@ from flask.testing import FlaskClient
 from moto.core import DEFAULT_ACCOUNT_ID
 from moto.ses.models import ses_backends
 
+# Another one in each answer.
+NONCE = re.compile(rb'nonce="[^"]+"')
 HEBREW = "/api/blog/כתבה-שאין-כמוה"
 MINUTE = {
     "detail-type": "Scheduled Event",
@@ -73,7 +75,7 @@ def test_every_route_answers_as_it_does_here(gateway: Gateway, here: Flask, clie
         assert answer.status == expected.status_code, (method, path, answer.body)
         assert answer.headers.get("content-type") == expected.headers.get("Content-Type"), (method, path)
         if method == "GET" and path != "/api/desk":
-            assert answer.body == expected.data, path
+            assert NONCE.sub(b"", answer.body) == NONCE.sub(b"", expected.data), path
         seen += 1
     assert seen > 150
 
@@ -96,6 +98,7 @@ def test_first_answer_loads_no_heavy_client(production: Production, tmp_path: Pa
         "argon2",
         "nh3",
         "psycopg",
+        "certifi",
     }
     assert heavy & set(function.modules) == set()
 
@@ -180,6 +183,8 @@ def test_package_holds_only_what_runs(function: Function) -> None:
     for name in ("pip", "troposphere", "moto", "pytest", "tests", "site", "node_modules", "ruff"):
         assert name not in inside
     assert not (function.folder / "content_api" / "demo").exists()
+    assert (function.folder / "content_api" / "certificates").is_dir()
+    assert (function.folder / "certifi" / "cacert.pem").is_file()
     settings = (function.folder / "zappa_settings.py").read_text("utf-8")
     assert SECRET not in settings
     assert "postgresql" not in settings

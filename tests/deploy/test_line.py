@@ -5,6 +5,7 @@ import zipfile
 from io import BytesIO
 
 import boto3
+import pytest
 from deploy.conftest import FUNCTION, ROOT, SECRET, Production
 
 
@@ -23,6 +24,10 @@ def test_update_runs_to_the_end(production: Production) -> None:
     assert " at content revision " in updated.stdout
     assert built(production) != before
     assert production.gateway.settings()["WRITING_PATIENCE"] == "19"
+    production.unset("WRITING_PATIENCE")
+    updated = production.deploy()
+    assert updated.returncode == 0, updated.stdout
+    assert production.gateway.settings() == production.settings
 
 
 def test_what_does_not_work_is_taken_back(production: Production) -> None:
@@ -33,6 +38,20 @@ def test_what_does_not_work_is_taken_back(production: Production) -> None:
     production.set(SITE_URL=production.settings["SITE_URL"])
     assert refused.returncode != 0
     assert "/api/health answered 502, not 200" in refused.stdout
+    assert "What ran before runs again" in refused.stdout
+    assert built(production) == before
+    assert production.gateway.settings() == settings
+
+
+@pytest.mark.parametrize("change", [1, 2], ids=["Zappa's", "ours"])
+def test_update_that_stops_half_way_is_taken_back(production: Production, change: int) -> None:
+    before, settings = built(production), production.gateway.settings()
+    production.set(WRITING_PATIENCE="21")
+    production.amazon.refuse_change_of_settings(change)
+    refused = production.deploy()
+    production.unset("WRITING_PATIENCE")
+    assert refused.returncode != 0
+    assert "AccessDeniedException" in refused.stdout
     assert "What ran before runs again" in refused.stdout
     assert built(production) == before
     assert production.gateway.settings() == settings
@@ -74,9 +93,9 @@ def test_no_secret_stays_behind(production: Production) -> None:
 
 
 def test_an_unknown_stage_and_an_empty_parameter_store_are_named(production: Production) -> None:
-    unknown = production.run("--checked", "elsewhere")
+    unknown = production.run("elsewhere", "--checked")
     assert "zappa_settings.json has no stage elsewhere." in unknown.stdout
-    empty = production.run("--checked", "dev")
+    empty = production.run("dev", "--checked")
     assert "The Parameter Store has nothing under /women-travel/dev/ in eu-central-1." in empty.stdout
     assert unknown.returncode == empty.returncode == 1
 
