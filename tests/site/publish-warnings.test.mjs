@@ -25,6 +25,11 @@ test('a good article has nothing to look at', () => assert.deepEqual(check({}), 
 
 for (const { found, text, at } of [
   { found: 'לתמונה בתוך הטקסט', text: 'א ![](/objects/a.webp) ב', at: '![](/objects/a.webp)' },
+  {
+    found: 'לתמונה בתוך הטקסט',
+    text: '![מה רואים בתמונה](/objects/a)',
+    at: '![מה רואים בתמונה](/objects/a)',
+  },
   { found: 'תת־כותרת', text: 'א\n\n### קטנה', at: '### קטנה' },
   { found: 'תת־כותרת', text: '## גדולה\n\n#### קטנה מאוד', at: '#### קטנה מאוד' },
   { found: 'כותרת בלי מילים', text: '## \n\nא', at: '## ' },

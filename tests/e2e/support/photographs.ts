@@ -1,6 +1,6 @@
 // Photographs as a phone hands them over, each of them new to the site.
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { inRoot } from '../../../scripts/lib/repository.mjs'
 
 export interface ChosenFile {
@@ -24,33 +24,36 @@ export async function photograph(name: string): Promise<ChosenFile> {
   }
 }
 
-/** Let go of files over the page, as from a folder beside the browser. */
-export async function dropFiles(page: Page, files: ChosenFile[]): Promise<void> {
-  await handOver(page, files, 'drop')
+/** Let go of files over the page, or over the first words of a text in it, as from a folder beside the browser. */
+export async function dropFiles(page: Page, files: ChosenFile[], onto?: Locator): Promise<void> {
+  await handOver(onto ?? page.locator('body'), files, 'drop')
 }
 
 /** Paste files that were copied elsewhere. */
-export async function pasteFiles(page: Page, files: ChosenFile[]): Promise<void> {
-  await handOver(page, files, 'paste')
+export async function pasteFiles(page: Page, files: ChosenFile[], into?: Locator): Promise<void> {
+  await handOver(into ?? page.locator('body'), files, 'paste')
 }
 
-async function handOver(page: Page, files: ChosenFile[], kind: 'drop' | 'paste'): Promise<void> {
+async function handOver(receiver: Locator, files: ChosenFile[], kind: 'drop' | 'paste'): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     text: buffer.toString('base64'),
   }))
-  await page.evaluate(
-    ([all, event]) => {
+  await receiver.evaluate(
+    (element, [all, event]) => {
       const data = new DataTransfer()
       for (const { name, mimeType, text } of all) {
         const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
         data.items.add(new File([bytes], name, { type: mimeType }))
       }
-      document.body.dispatchEvent(
+      const { right, top } = element.getBoundingClientRect()
+      const start = { clientX: right - 60, clientY: top + 24 }
+      const common = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
         event === 'drop'
-          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+          ? new DragEvent('drop', { dataTransfer: data, ...start, ...common })
+          : new ClipboardEvent('paste', { clipboardData: data, ...common }),
       )
     },
     [sent, kind] as const,

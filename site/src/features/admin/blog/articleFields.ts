@@ -16,6 +16,7 @@ export const articleSchema = z.object({
   slug,
   excerpt: z.string().trim().max(600, 'ארוך מדי: אפשר עד 600 תווים.'),
   contentMd: z.string().trim().max(LONGEST_BODY, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
+  waitingTextPictures: nothingWaiting,
   searchDescription: z.string().trim().max(LONGEST_DESCRIPTION, 'ארוך מדי: אפשר עד 200 תווים.'),
   featuredImage: z.string().nullable(),
   waitingPictures: nothingWaiting,
@@ -55,6 +56,7 @@ export const emptyArticle = (category: Category): ArticleFormValues => ({
   slug: '',
   excerpt: '',
   contentMd: '',
+  waitingTextPictures: 0,
   searchDescription: '',
   featuredImage: null,
   waitingPictures: 0,
@@ -80,5 +82,6 @@ export function articleFormValues(article: Article): ArticleFormValues {
     waitingPictures: 0,
     creationKey: '',
     contentMd: article.contentMd ?? article.content,
+    waitingTextPictures: 0,
   }
 }

@@ -1,5 +1,6 @@
 /** What in an article is worth another look before visitors read it. Nothing here keeps her from publishing. */
 import { months } from '../../../lib/dates'
+import { NO_WORDS_YET } from '../editor/pictureEdit'
 
 export interface ArticleText {
   title: string
@@ -52,8 +53,10 @@ function place(match: RegExpMatchArray) {
   return { field: 'contentMd', from, to: from + match[0].length } as const
 }
 
+const UNDESCRIBED = new RegExp(`!\\[(?:[ \\t]{0,9}|${NO_WORDS_YET})\\]\\([^)\\n]{0,999}\\)`, 'g')
+
 function pictures(text: string): Warning[] {
-  return Array.from(text.matchAll(/!\[[ \t]{0,9}\]\([^)\n]{0,999}\)/g), (match) => ({
+  return Array.from(text.matchAll(UNDESCRIBED), (match) => ({
     ...place(match),
     words: 'לתמונה בתוך הטקסט אין תיאור. מי ששומעת את הדף לא תדע מה יש בה.',
   }))

@@ -59,7 +59,8 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
 
   const autosave = useAutosave(form, isDraft(article) && !isBusy && !meeting.met, () =>
     inTurn(async () => {
-      const checked = articleSchema.safeParse({ ...form.getValues(), waitingPictures: 0 })
+      const arrived = { waitingPictures: 0, waitingTextPictures: 0 }
+      const checked = articleSchema.safeParse({ ...form.getValues(), ...arrived })
       if (!checked.success || !isDraft(standing.current)) return false
       await store(checked.data, DRAFT, true)
       return true

@@ -1,15 +1,18 @@
 /** A text area with a few buttons, and beside it (on a narrow screen: in its place) the page as it will look. */
 import { useEffect, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { classNames } from '../../../lib/classNames'
 import type { ControlAttributes } from '../forms/Field'
 import { SHOW } from '../forms/goToPlace'
 import { CONTROL } from '../parts/look'
 import { Segments } from '../parts/Segments'
-import { applyEdit } from './applyEdit'
+import { applyEdit, textAreaAt } from './applyEdit'
 import { edit, type Command } from './edits'
 import { Preview } from './Preview'
+import { TextPictures } from './TextPictures'
 import { Toolbar } from './Toolbar'
 import { useMediaQuery } from './useMediaQuery'
+import { useTextPictures } from './useTextPictures'
 
 interface Props {
   name: string
@@ -23,11 +26,12 @@ export default function MarkdownEditor({ name, rows, control, Tools }: Props) {
   const markdown: string = useWatch({ name })
   const hasRoomForBoth = useMediaQuery('(min-width: 75rem)')
   const [view, setView] = useState<'write' | 'preview'>('write')
+  const [isChoosing, setChoosing] = useState(false)
+  const pictures = useTextPictures(control.id)
 
   function run(command: Command) {
-    const area = document.getElementById(control.id)
-    if (!(area instanceof HTMLTextAreaElement)) return
-    applyEdit(area, edit(command, area.value, area.selectionStart, area.selectionEnd))
+    const area = textAreaAt(control.id)
+    if (area) applyEdit(area, edit(command, area.value, area.selectionStart, area.selectionEnd))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -49,7 +53,7 @@ export default function MarkdownEditor({ name, rows, control, Tools }: Props) {
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {isWritten && <Toolbar controls={control.id} onCommand={run} />}
+        {isWritten && <Toolbar controls={control.id} onCommand={run} onPicture={() => setChoosing(true)} />}
         {!hasRoomForBoth && <Segments label="תצוגת העורך" choices={VIEWS} chosen={view} onChoose={setView} />}
       </div>
       {isWritten && Tools && <Tools controls={control.id} />}
@@ -58,9 +62,14 @@ export default function MarkdownEditor({ name, rows, control, Tools }: Props) {
           rows={rows}
           {...control}
           {...register(name)}
+          {...pictures.taking}
           onKeyDown={onKeyDown}
           hidden={!isWritten}
-          className={`${CONTROL} field-sizing-content min-h-72 leading-relaxed lg:max-h-[75dvh]`}
+          className={classNames(
+            CONTROL,
+            'field-sizing-content min-h-72 leading-relaxed lg:max-h-[75dvh]',
+            pictures.isOver && 'ring-4 ring-sea',
+          )}
         />
         {(hasRoomForBoth || view === 'preview') && (
           <section
@@ -74,6 +83,7 @@ export default function MarkdownEditor({ name, rows, control, Tools }: Props) {
           </section>
         )}
       </div>
+      <TextPictures pictures={pictures} isChoosing={isChoosing} onChosen={() => setChoosing(false)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '../parts/Icon'
 import { ICON_BUTTON } from '../parts/look'
 import type { Command } from './edits'
@@ -10,32 +11,44 @@ const TOOLS: { command: Command; icon: IconName; label: string; keys?: string }[
   { command: 'link', icon: 'link', label: 'קישור', keys: 'Control+K' },
 ]
 
-/** `controls` is the id of the text area that the buttons write into. */
-export function Toolbar({
-  controls,
-  onCommand,
-}: {
+interface Props {
+  /** The id of the text area that the buttons write into. */
   controls: string
   onCommand: (command: Command) => void
-}) {
+  onPicture: () => void
+}
+
+export function Toolbar({ controls, onCommand, onPicture }: Props) {
   return (
     <div role="group" aria-label="עיצוב הטקסט" className="flex">
       {TOOLS.map(({ command, icon, label, keys }) => (
-        <button
+        <Tool
           key={command}
-          type="button"
-          aria-label={label}
-          title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+          icon={icon}
+          label={label}
+          title={keys && `${label} (${keys.replace('Control', 'Ctrl')})`}
           aria-keyshortcuts={keys}
           aria-controls={controls}
-          // The text area keeps its focus, and with it the phone's keyboard.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onCommand(command)}
-          className={ICON_BUTTON}
-        >
-          <Icon name={icon} />
-        </button>
+        />
       ))}
+      <Tool icon="picture" label="תמונה" aria-haspopup="dialog" onClick={onPicture} />
     </div>
+  )
+}
+
+function Tool({ icon, label, ...rest }: { icon: IconName; label: string } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // The text area keeps its focus, and with it the phone's keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      className={ICON_BUTTON}
+      {...rest}
+      title={rest.title ?? label}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }

@@ -18,7 +18,7 @@ export function FormSection({ title, text, isQuiet, children }: Props) {
         {title}
       </h3>
       {text && <p className="-mt-4 mb-5 text-sm text-ink-soft">{text}</p>}
-      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
     </section>
   )
 }

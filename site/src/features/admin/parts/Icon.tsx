@@ -35,6 +35,7 @@ const PATHS = {
   list: 'M4 7h12M4 12h12M4 17h12M20 7v.1M20 12v.1M20 17v.1',
   quote: 'M5 6h14M5 11h14M5 16h8M20 15v4',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  picture: 'M4 5h16v14H4zM4 16.5l4.5-4.5 4 4 2.5-2.5 5 5M14.5 9.2a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -1,5 +1,5 @@
 /** All the site's pictures, to choose one or several from. Nothing changes in the form until she says so. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -15,18 +15,21 @@ interface Props {
   several?: boolean
   onDone: (chosen: string[]) => void
   onCancel: () => void
+  /** Further ways to a picture, above the site's own. */
+  children?: ReactNode
 }
 
-export function PicturePicker({ open, onCancel, ...choice }: Props) {
+export function PicturePicker({ open, onCancel, children, ...choice }: Props) {
   const title = choice.several ? 'בחירת תמונות' : 'בחירת תמונה'
   return (
     <Dialog open={open} onClose={onCancel} title={title} wide>
+      {children}
       <Choices {...choice} onCancel={onCancel} />
     </Dialog>
   )
 }
 
-function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props, 'open'>) {
+function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props, 'open' | 'children'>) {
   const { data, isPending, isError, refetch } = usePictures()
   const [selected, setSelected] = useState(chosen)
 

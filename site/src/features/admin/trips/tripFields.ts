@@ -23,6 +23,7 @@ export const tripSchema = z
     minParticipants: optionalWholeNumber(10_000),
     shortDescription: text('כתבי משפט או שניים על הטיול.', 400),
     longDescription: text('כתבי את תיאור הטיול.', 20_000),
+    waitingTextPictures: nothingWaiting,
     images: z.array(z.string()).max(30, 'אפשר עד 30 תמונות.'),
     waitingPictures: nothingWaiting,
     ...factShape,
@@ -86,6 +87,7 @@ export const EMPTY_TRIP: TripFormValues = {
   minParticipants: '',
   shortDescription: '',
   longDescription: '',
+  waitingTextPictures: 0,
   images: [],
   waitingPictures: 0,
   ...EMPTY_FACTS,
@@ -99,6 +101,7 @@ export function tripFormValues(trip: Trip): TripFormValues {
   return {
     ...{ title, slug, destination, style, startDate, endDate, currency, shortDescription },
     ...{ longDescription, images, status, featured },
+    waitingTextPictures: 0,
     waitingPictures: 0,
     ...factFormValues(trip),
     price: String(trip.price),

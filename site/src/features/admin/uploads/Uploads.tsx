@@ -1,16 +1,14 @@
 /** Uploading to a field: the list of what was chosen, and the button that starts it. Nothing leaves the device before. */
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useController } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button'
 import { classNames } from '../../../lib/classNames'
-import { errorAt } from '../forms/errorAt'
 import { FieldError } from '../forms/Field'
-import { RefusedItem } from './RefusedItem'
 import { UploadButton } from './UploadButton'
-import { UploadItem } from './UploadItem'
+import { UploadList } from './UploadList'
 import { useDroppedFiles } from './useDroppedFiles'
 import { isOnItsWay } from './useUploadFiles'
-import { useUploads, type Uploads as List } from './useUploads'
+import { useUploads } from './useUploads'
+import { useWaiting } from './useWaiting'
 
 interface Props {
   /** The API's name of the field. */
@@ -36,8 +34,7 @@ export function Uploads({
   const uploads = useUploads({ several, onUploaded })
   const waiting = useWaiting(uploads, waitingName)
   const isOver = useDroppedFiles(takesDrops ? uploads.add : null)
-  const { files, refused } = uploads
-  const toStart = files.filter((file) => !isOnItsWay(file)).length
+  const toStart = uploads.files.filter((file) => !isOnItsWay(file)).length
 
   return (
     <div
@@ -59,51 +56,13 @@ export function Uploads({
         {several ? 'עד 5 תמונות בכל פעם, כל אחת עד 10 מגה־בייט.' : 'תמונה אחת, עד 10 מגה־בייט.'}
         {takesDrops && <span className="pointer-coarse:hidden"> אפשר גם לגרור לכאן או להדביק.</span>}
       </p>
-      {(files.length > 0 || refused.length > 0) && (
-        <ul aria-label="תמונות להעלאה" className="mt-4 divide-y divide-line border-y border-line">
-          {files.map((file) => (
-            <UploadItem
-              key={file.id}
-              file={file}
-              onRetry={() => uploads.retry(file.id)}
-              onRemove={() => uploads.remove(file.id)}
-            />
-          ))}
-          {refused.map((file, place) => (
-            <RefusedItem key={place} {...file} />
-          ))}
-        </ul>
-      )}
+      <UploadList uploads={uploads} label="תמונות להעלאה" />
       {toStart > 0 && (
-        <Button ref={waiting.ref} className="mt-4" onClick={uploads.start}>
+        <Button ref={waiting.ref} className="mt-4" onClick={() => void uploads.start()}>
           {toStart === 1 ? 'להתחיל להעלות' : `להתחיל להעלות ${toStart} תמונות`}
         </Button>
       )}
       <FieldError id={`field-${waitingName}-error`}>{waiting.error}</FieldError>
     </div>
   )
-}
-
-/**
- * The form knows how many pictures still wait, so that saving or leaving forgets none of them; and when the form is
- * emptied, the list is.
- */
-function useWaiting({ files, clear }: List, name: string) {
-  const { field, formState } = useController<Record<string, number>>({ name })
-  const { value, onChange, ref } = field
-  const told = useRef(0)
-  const count = files.length
-
-  useEffect(() => {
-    if (value === count) return
-    if (told.current === count) {
-      clear()
-      if (value !== 0) onChange(0)
-      told.current = 0
-    } else {
-      told.current = count
-      onChange(count)
-    }
-  })
-  return { ref, error: errorAt(formState.errors, name) }
 }

@@ -1,6 +1,6 @@
 /**
  * Files dropped anywhere on the page, or pasted while no text is being written. Returns whether some hang over it now.
- * Without `onFiles` another field of the page takes them.
+ * Without `onFiles` another field of the page takes them; what is dropped on a text that takes files is that text's.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -17,12 +17,12 @@ export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): bool
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setOver(true)
+      setOver(!isTakenThere(event.target))
     }
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
     const drop = (event: DragEvent) => {
       setOver(false)
-      take(event, event.dataTransfer?.files)
+      if (!isTakenThere(event.target)) take(event, event.dataTransfer?.files)
     }
     // Copied text may bring a picture of itself along.
     const paste = (event: ClipboardEvent) =>
@@ -41,6 +41,9 @@ export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): bool
   }, [])
   return isOver && onFiles !== null
 }
+
+const isTakenThere = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-takes-files]') !== null
 
 const isWritten = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null

@@ -18,7 +18,8 @@ export interface Uploads {
   /** What did not even get on the list, the last time she chose. */
   refused: RefusedFile[]
   add: (chosen: File[]) => void
-  start: () => void
+  /** Done when each of them has arrived or failed. */
+  start: () => Promise<void>
   retry: (id: string) => void
   remove: (id: string) => void
   clear: () => void
@@ -79,7 +80,7 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
     files: [...files, ...coming.files],
     refused,
     add,
-    start: () => void start(),
+    start,
     retry: (id) => uploader && void follow(uploader, () => uploader.retryUpload(id)),
     remove: (id) => coming.remove(id) || uploader?.removeFile(id),
     clear: () => {

@@ -1,6 +1,6 @@
 /** Under the editor's buttons: the selected text, or the paragraph at the caret, written better or shorter. */
 import { useToast } from '../../../ui/Toast'
-import { applyEdit } from '../editor/applyEdit'
+import { applyEdit, textAreaAt } from '../editor/applyEdit'
 import { BusyButton } from '../parts/BusyButton'
 import { passageAt } from './passageAt'
 import { SuggestionDialog } from './SuggestionDialog'
@@ -17,8 +17,8 @@ export function PassageTools({ controls }: { controls: string }) {
   if (!assistant?.isSetUp) return null
 
   function suggest(kind: 'improve' | 'shorten') {
-    const area = document.getElementById(controls)
-    if (!(area instanceof HTMLTextAreaElement)) return
+    const area = textAreaAt(controls)
+    if (!area) return
     const { from, to, text } = passageAt(area.value, area.selectionStart, area.selectionEnd)
     if (!text) return toast({ title: 'אין כאן עדיין פסקה', description: 'הקישי בתוך פסקה ונסי שוב.' })
     if (text.length > LONGEST) return toast({ title: 'זה קטע ארוך מדי', description: 'סמני פסקה או שתיים.' })

@@ -1,0 +1,62 @@
+/** A picture that goes into a text: a paragraph of its own at her place, and never inside a sentence, a list or a table. */
+import type { Edit } from './edits'
+
+/** Stands where the description belongs until she writes it; the check before publishing knows it. */
+export const NO_WORDS_YET = 'מה רואים בתמונה'
+
+interface TextPicture {
+  path: string
+  /** As it is described already; '' asks her to. */
+  alt: string
+}
+
+/** `isWriting`: she is in the middle of something else, and her place in the text stays hers. */
+export function pictureEdit(
+  text: string,
+  from: number,
+  to: number,
+  { path, alt }: TextPicture,
+  isWriting = false,
+): Edit {
+  const gap = gapAt(text, to)
+  const at = gap ?? endOfBlock(text, to)
+  const words = escaped(alt)
+  const lead = at === 0 ? '' : breaksAfter(text.slice(Math.max(0, at - 2), at))
+  const paragraph = `${lead}![${words || NO_WORDS_YET}](${path})${breaksBefore(text.slice(at, at + 2))}`
+  const edit = { from: at, to: at, text: paragraph }
+  const end = at + paragraph.length
+
+  if (isWriting) {
+    const isBehindHer = gap === null
+    return { ...edit, selectFrom: isBehindHer ? from : end, selectTo: isBehindHer ? to : end }
+  }
+  if (words) return { ...edit, selectFrom: end, selectTo: end }
+  const start = at + lead.length + '!['.length
+  return { ...edit, selectFrom: start, selectTo: start + NO_WORDS_YET.length }
+}
+
+/** Where a new paragraph may begin at the caret itself; null within a block. */
+function gapAt(text: string, caret: number): number | null {
+  const [here = '', above = ''] = text.slice(0, caret).split('\n').reverse()
+  const [rest = ''] = text.slice(caret).split('\n', 1)
+  const isGap = !here.trim() && (!above.trim() || !rest.trim())
+  return isGap ? caret - here.length : null
+}
+
+/** The end of the paragraph, list, table or quotation that the caret is in: a blank line follows, or nothing. */
+function endOfBlock(text: string, caret: number): number {
+  const end = /\n[ \t]*(?:\n|$)/.exec(text.slice(caret))
+  return end ? caret + end.index : text.length
+}
+
+/** What is missing to a blank line. */
+const breaksAfter = (before: string) => (before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n')
+const breaksBefore = (after: string) =>
+  after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+
+/** In one line, and nothing of it Markdown. */
+const escaped = (alt: string) =>
+  alt
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_~[\]<>&]/g, '\\$&')

@@ -1,0 +1,93 @@
+/** Pictures on their way into a text: dropped on it, pasted, or chosen. Each goes in where she is when it has arrived. */
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { usePictures } from '../pictures/usePictures'
+import { useUploads } from '../uploads/useUploads'
+import { applyEdit, applyUnseen, textAreaAt } from './applyEdit'
+import { pictureEdit } from './pictureEdit'
+
+export function useTextPictures(areaId: string) {
+  const { data: pictures } = usePictures()
+  const uploads = useUploads({ several: true, onUploaded: insert })
+  const [isOver, setOver] = useState(false)
+  const [underWay, setUnderWay] = useState(0)
+  /** The text when the pictures set out: what differs from it she has written since. */
+  const textBefore = useRef('')
+
+  function insert(path: string) {
+    const area = textAreaAt(areaId)
+    if (!area) return
+    const alt = pictures?.find(({ src }) => src === path)?.alt ?? ''
+    const isHere = document.activeElement === area
+    const isWriting = !isHere || area.value !== textBefore.current
+    const edit = pictureEdit(area.value, area.selectionStart, area.selectionEnd, { path, alt }, isWriting)
+    if (isHere) applyEdit(area, edit)
+    else applyUnseen(area, edit)
+  }
+
+  /** Goes to the text, at `place` where there is one, and remembers it. */
+  function setOut(place?: number) {
+    const area = textAreaAt(areaId)
+    if (!area) return
+    area.focus()
+    if (place !== undefined) area.setSelectionRange(place, place)
+    textBefore.current = area.value
+  }
+
+  function upload(files: File[], place?: number) {
+    setOut(place)
+    uploads.add(files)
+    void start()
+  }
+
+  async function start() {
+    setUnderWay((count) => count + 1)
+    await uploads.start()
+    setUnderWay((count) => count - 1)
+  }
+
+  return {
+    uploads,
+    upload,
+    start,
+    isUnderWay: underWay > 0,
+    /** Answers the way back to her place in the text, which Chrome forgets when a dialog gives the focus back. */
+    keepPlace() {
+      const area = textAreaAt(areaId)
+      const { selectionStart = 0, selectionEnd = 0 } = area ?? {}
+      return () => area?.setSelectionRange(selectionStart, selectionEnd)
+    },
+    /** A picture that the site has. */
+    choose(path: string) {
+      setOut()
+      insert(path)
+    },
+    /** Whether files hang over the text now. */
+    isOver,
+    /** What makes a text area take files. */
+    taking: {
+      'data-takes-files': '',
+      onDragOver: ({ dataTransfer }: DragEvent) => setOver(dataTransfer.types.includes('Files')),
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent<HTMLTextAreaElement>) {
+        setOver(false)
+        const { files } = event.dataTransfer
+        if (files.length === 0) return
+        event.preventDefault()
+        upload([...files], placeUnder(event))
+      },
+      onPaste(event: ClipboardEvent) {
+        const { clipboardData } = event
+        // Copied text may bring a picture of itself along.
+        if (clipboardData.files.length === 0 || clipboardData.getData('text/plain')) return
+        event.preventDefault()
+        upload([...clipboardData.files])
+      },
+    },
+  }
+}
+
+/** Where in the text the pointer is. Safari before 18.4 does not tell: her caret stays where it was. */
+function placeUnder({ clientX, clientY, currentTarget }: DragEvent): number | undefined {
+  const found = document.caretPositionFromPoint?.(clientX, clientY)
+  return found?.offsetNode === currentTarget ? found.offset : undefined
+}
