@@ -8,9 +8,9 @@ import { useSessionEnd } from './signedOut'
 export function SignInAgain() {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  // Closed to write on: what the desk merely reads asks no more, until she does something.
+  // Closed to write on: what the desk does by itself asks no more, until she does something.
   const [isPutOff, setPutOff] = useState(false)
-  useSessionEnd((isRead) => setOpen(!isRead || !isPutOff))
+  useSessionEnd((isByItself) => setOpen(!isByItself || !isPutOff))
 
   function close() {
     setOpen(false)

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api'
+import { isObject } from '../../../lib/storage'
 import { SIGN_IN } from './useSession'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
@@ -14,18 +15,22 @@ export function tellIfSignedOut(error: unknown) {
   if (isSignedOut(error)) told.dispatchEvent(new Event(SIGNED_OUT))
 }
 
-/** Calls back when something is refused because nobody is signed in any more: a save or an upload, or else a mere read. */
-export function useSessionEnd(onEnd: (isRead: boolean) => void) {
+/**
+ * Calls back when something is refused because nobody is signed in any more: what she did herself, or what the desk does by
+ * itself, reading and saving quietly.
+ */
+export function useSessionEnd(onEnd: (isByItself: boolean) => void) {
   const client = useQueryClient()
   const tell = useEffectEvent(onEnd)
   useEffect(() => {
-    const judge = (error: unknown, isRead: boolean) => isSignedOut(error) && tell(isRead)
+    const judge = (error: unknown, isByItself: boolean) => isSignedOut(error) && tell(isByItself)
     const stopReads = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error, true)
     })
     const stopSaves = client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
-      if (event.mutation.options.mutationKey !== SIGN_IN) judge(event.action.error, false)
+      const { options, state } = event.mutation
+      if (options.mutationKey !== SIGN_IN) judge(event.action.error, isQuiet(state.variables))
     })
     const onTold = () => tell(false)
     told.addEventListener(SIGNED_OUT, onTold)
@@ -36,6 +41,8 @@ export function useSessionEnd(onEnd: (isRead: boolean) => void) {
     }
   }, [client])
 }
+
+const isQuiet = (variables: unknown) => isObject(variables) && variables.isQuiet === true
 
 /**
  * Calls back when a save or a sign-in goes through here, or when she comes back to this tab: it may have been in another one.
