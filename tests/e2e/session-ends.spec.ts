@@ -43,6 +43,9 @@ for (const width of [390, 1280]) {
 
     const written = await text(owner).inputValue()
     await owner.getByRole('button', { name: 'לשמור טיוטה' }).click()
+    await expect(door(owner)).toBeVisible()
+    // What the desk does by itself meanwhile does not take the dialog away again.
+    await owner.waitForTimeout(4_000)
     await signInAgain(owner)
     await expect.poll(async () => (await storedArticle(owner, draft.id)).contentMd).toBe(written)
     await expect(owner.getByText('נשמר לפני רגע')).toBeVisible()

@@ -10,7 +10,9 @@ export function SignInAgain() {
   const [open, setOpen] = useState(false)
   // Closed to write on: what the desk does by itself asks no more, until she does something.
   const [isPutOff, setPutOff] = useState(false)
-  useSessionEnd((isByItself) => setOpen(!isByItself || !isPutOff))
+  useSessionEnd((isByItself) => {
+    if (!isByItself || !isPutOff) setOpen(true)
+  })
 
   function close() {
     setOpen(false)
