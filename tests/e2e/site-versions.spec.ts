@@ -108,6 +108,7 @@ test('with keys alone she goes back and forth', async ({ owner }) => {
   const sure = owner.getByRole('alertdialog')
   await expect(sure).toBeVisible()
   await press('Escape')
+  await expect(sure).toHaveCount(0)
   await expect(back).toBeFocused()
   await press('Enter')
   await tabTo(owner, sure.getByRole('button', { name: BACK }))
