@@ -101,7 +101,7 @@ def test_killed_call_counts_at_its_highest(owner: FlaskClient, config: Config) -
 
 
 @pytest.mark.parametrize("limits", [{"OPENAI_API_KEY": ""}], indirect=True)
-def test_without_a_key_it_says_how_to_switch_it_on(owner: FlaskClient, openai: FakeOpenAI) -> None:
+def test_without_a_key_it_says_who_can_connect_it(owner: FlaskClient, openai: FakeOpenAI) -> None:
     assert owner.get("/api/writing").get_json()["isSetUp"] is False
     body = {"title": "כותרת", "category": CATEGORY, "kind": "improve", "text": "פסקה"}
     calls = {
@@ -112,7 +112,7 @@ def test_without_a_key_it_says_how_to_switch_it_on(owner: FlaskClient, openai: F
     for path, sent in calls.items():
         answer = owner.post(path, json=sent)
         assert answer.status_code == 503
-        assert "OPENAI_API_KEY" in answer.get_json()["message"]
+        assert "מי שהקימה לך את האתר תוכל לחבר אותה" in answer.get_json()["message"]
     assert openai.requests == []
     assert owner.get("/api/blog").get_json() == []
     assert month(owner)["calls"] == 0
