@@ -5,7 +5,8 @@
  * The scripts lie in a `<template>`. They are put to work when the page has painted, loaded and rests, or at the first touch.
  * A press on a button waits until `awake` is heard; should the scripts not come, the browser does what it can by itself:
  * a form posts as a plain form. Links, the menu, searches and fields are the browser's from the start.
- * (Safari has no idle callback. The build keeps comments, so there are none inside.)
+ * A first paint may be the bare background, so the one with content is waited for. (Safari has no idle callback. The
+ * build keeps comments, so there are none inside.)
  */
 export function sleep() {
   const LOADING_MS = 6000
@@ -50,7 +51,8 @@ export function sleep() {
   addEventListener('click', hold, true)
   addEventListener('awake', letGo)
   addEventListener('error', (event) => event.target instanceof HTMLScriptElement && letGo(), true)
-  new PerformanceObserver((_, observer) => {
+  new PerformanceObserver((paints, observer) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
     if (document.readyState === 'complete') rest()
     else addEventListener('load', rest)
