@@ -5,16 +5,18 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import psycopg2
 import pytest
 from api.conftest import as_admin
 from content_api import db
-from content_api.db import connection, database, init_database, write
+from content_api.db import connection, database, init_database, migrate, write
 from content_api.jobs import Job, JobStatus, enqueue, handles, run_due_jobs
 from flask import Flask
 from flask.testing import FlaskClient
+from peewee import OperationalError
 
 ENQUIRY = {"name": "רותם אלמוג", "phone": "052-555-0119", "message": "מתי יוצאות?"}
 
@@ -50,6 +52,35 @@ def test_every_connection_is_told_how_long_anything_may_take(server: Callable[..
             for name in ("statement_timeout", "idle_in_transaction_session_timeout")
         ]
     assert told == ["15s", "30s"]
+
+
+def migration(folder: Path, statement: str) -> None:
+    (folder / "9999_long.py").write_text(f"def up(migrator, db):\n    db.execute_sql('{statement}')\n")
+
+
+def test_migration_may_take_longer_than_a_visitor(
+    server: Callable[..., Any], app: Flask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shorten(monkeypatch, app, STATEMENT_TIMEOUT=300)
+    monkeypatch.setattr(db, "MIGRATIONS", tmp_path)
+    migration(tmp_path, "SELECT pg_sleep(1)")
+    with connection():
+        assert migrate() == ["9999_long"]
+        assert database.execute_sql("SHOW statement_timeout").fetchone() == ("300ms",)
+
+
+def test_migration_does_not_stand_in_line_for_a_table_for_ever(
+    server: Callable[..., Any], app: Flask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shorten(monkeypatch, app, LOCK_TIMEOUT=300)
+    monkeypatch.setattr(db, "MIGRATIONS", tmp_path)
+    migration(tmp_path, "ALTER TABLE enquiry ADD COLUMN more INTEGER")
+    server("BEGIN")
+    server("LOCK TABLE enquiry IN ACCESS SHARE MODE")
+    with pytest.raises(OperationalError, match="lock timeout"):
+        migrate()
+    server("ROLLBACK")
+    assert migrate() == ["9999_long"]
 
 
 def test_statement_that_takes_too_long_is_given_up_and_she_is_asked_to_come_again(

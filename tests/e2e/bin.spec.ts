@@ -1,6 +1,7 @@
 // What the owner deletes waits in the bin: one press takes it back, a page restores it, and a taken address is said.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addTrip, type StoredTrip } from './support/add-trip.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { deleteRecord, expectToast, openTab, untilLive } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 import { galilee, packing } from './texts.ts'
@@ -15,6 +16,7 @@ for (const width of [390, 1280]) {
     await owner.goto('/admin?tab=trips')
     await deleteRecord(owner, TRIPS, trip.title, DELETE)
     await expectToast(owner, 'הטיול נמחק')
+    await expectNoAxeViolations(owner)
     expect((await visitor.request.get(`/api/trips/${trip.slug}`)).status()).toBe(404)
 
     await owner.getByRole('button', { name: `לבטל את המחיקה של ${trip.title}` }).click()
@@ -54,24 +56,31 @@ test('a trip comes back from the bin to a free address when its own was taken', 
   await forGood(owner.request, 'trip', heir.id)
 })
 
-test('a draft waits in the bin of the blog, and goes for good at her word', async ({ owner }) => {
-  const title = `טיוטה לסל ${Date.now()}`
-  const draft = { ...packing, title, slug: `draft-${Date.now().toString(36)}`, status: 'draft' }
-  const answer = await owner.request.post('/api/blog', { data: draft })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await owner.goto('/admin?tab=blog')
-  await deleteRecord(owner, 'בלוג', title, 'למחוק את המאמר')
+for (const width of [390, 1280]) {
+  test(`a draft waits in the bin of the blog, and goes for good at her word, ${width} px wide`, async ({
+    owner,
+  }) => {
+    await owner.setViewportSize({ width, height: 844 })
+    const title = `טיוטה לסל ${Date.now()}`
+    const draft = { ...packing, title, slug: `draft-${Date.now().toString(36)}`, status: 'draft' }
+    const answer = await owner.request.post('/api/blog', { data: draft })
+    expect(answer.status(), await answer.text()).toBe(201)
+    await owner.goto('/admin?tab=blog')
+    await deleteRecord(owner, 'בלוג', title, 'למחוק את המאמר')
 
-  await openBin(owner, 'בלוג')
-  const entry = owner.getByRole('main').getByRole('listitem').filter({ hasText: title })
-  await expect(entry.getByRole('button', { name: 'להחזיר לטיוטות' })).toBeVisible()
-  await entry.getByRole('button', { name: 'למחוק לתמיד' }).click()
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'למחוק לתמיד' }).click()
-  await expectToast(owner, 'המאמר נמחק לתמיד')
-  await expect(entry).toHaveCount(0)
-  const left = await (await owner.request.get('/api/bin/article')).json()
-  expect(left.map((record: { title: string }) => record.title)).not.toContain(title)
-})
+    await openBin(owner, 'בלוג')
+    const entry = owner.getByRole('main').getByRole('listitem').filter({ hasText: title })
+    await expect(entry.getByRole('button', { name: 'להחזיר לטיוטות' })).toBeVisible()
+    await expectNoAxeViolations(owner)
+    await entry.getByRole('button', { name: 'למחוק לתמיד' }).click()
+    await expectNoAxeViolations(owner)
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'למחוק לתמיד' }).click()
+    await expectToast(owner, 'המאמר נמחק לתמיד')
+    await expect(entry).toHaveCount(0)
+    const left = await (await owner.request.get('/api/bin/article')).json()
+    expect(left.map((record: { title: string }) => record.title)).not.toContain(title)
+  })
+}
 
 async function openBin(owner: Page, tab: string): Promise<void> {
   await openTab(owner, tab)

@@ -1,5 +1,6 @@
 // A list of enquiries that is longer than one page: read on, narrowed by the API, one of them opened from elsewhere.
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const MANY = 45
@@ -20,6 +21,7 @@ for (const width of [390, 1280]) {
     await owner.getByRole('button', { name: 'להציג עוד (5)' }).click()
     await expect(items).toHaveCount(MANY)
     await expect(owner.getByRole('button', { name: /להציג עוד/ })).toHaveCount(0)
+    await expectNoAxeViolations(owner)
 
     await owner.getByRole('button', { name: 'חדשות (45)' }).click()
     await expect(items).toHaveCount(PAGE_SIZE)

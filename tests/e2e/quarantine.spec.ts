@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToast, openTab } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,6 +18,7 @@ for (const width of [390, 1280]) {
     await expect(suspected).toContainText('מולא שדה שמבקרות באתר לא רואות')
     await expect(suspected).toContainText('אפשר לשלם בתשלומים?')
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoAxeViolations(owner)
 
     await suspected.getByRole('button', { name: `זו פנייה אמיתית של ${name}` }).click()
     await expectToast(owner, 'הפנייה עברה לפניות שלך')

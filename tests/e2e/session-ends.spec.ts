@@ -1,6 +1,7 @@
 // The session is over while she works: she goes on writing, signs in again in place, and nothing is lost.
 import type { Page } from '@playwright/test'
 import { freshSlug } from './support/add-trip.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { deleteArticle, makeDraft, openArticle, storedArticle } from './support/drafts.ts'
 import { fill, openTab } from './support/owner.ts'
 import { photograph } from './support/photographs.ts'
@@ -28,6 +29,7 @@ for (const width of [390, 1280]) {
     await endSession(owner)
     await text(owner).fill('התחלה, והמשך.')
     await expect(door(owner)).toBeVisible()
+    await expectNoAxeViolations(owner)
     await owner.keyboard.press('Escape')
     await expect(door(owner)).toHaveCount(0)
 

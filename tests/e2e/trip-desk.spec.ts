@@ -1,6 +1,7 @@
 // The owner's list of trips: found, narrowed, switched in place, and copied for the next season.
 import type { Page } from '@playwright/test'
 import { addTrip, changeTrip, type StoredTrip } from './support/add-trip.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToast, fill } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,6 +39,7 @@ for (const width of [390, 1280]) {
     await featured.click()
     await expectToast(owner, 'הטיול מומלץ עכשיו')
     await expect(featured).toBeChecked()
+    await expectNoAxeViolations(owner)
     expect(await stored(owner, trip)).toMatchObject({ status: 'closed', featured: true })
     await remove(owner, trip)
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { deleteArticle, makeDraft, openArticle, storedArticle, unique, type Draft } from './support/drafts.ts'
 import { expectToast } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
@@ -45,6 +46,7 @@ for (const width of [390, 1280]) {
     await expect(text.locator('ins')).toHaveText(['לאט', 'ושותות'])
     await expect(dialog).toContainText('מה שהשתנה רק שם ויישאר בכל מקרה: כותרת.')
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoAxeViolations(owner)
 
     await dialog.getByRole('button', { name: 'לשמור את מה שכתבתי' }).click()
     await expectToast(owner, 'הטיוטה נשמרה')

@@ -1,5 +1,6 @@
 // The two form doors: what they pass on, what they say themselves, and when they keep a submission.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { CONTACT, openStore, RIGHTS, send, startApi } from './doors.mjs'
 
@@ -44,6 +45,23 @@ for (const [name, answer] of Object.entries({
       assert.equal(passed.headers.get(header), value)
     assert.deepEqual(await store.kept('held'), [])
   })
+}
+
+test('what a door says itself has the security headers of the pages', async (t) => {
+  await openStore(t)
+  await startApi(t, away)
+  const { headers } = await send('name=x')
+  const ofPages = Object.entries(pageHeaders()).filter(([name]) => name !== 'X-Frame-Options')
+  assert.ok(ofPages.length >= 6)
+  for (const [name, value] of ofPages) assert.equal(headers.get(name), value, name)
+  assert.match(headers.get('content-security-policy'), /frame-ancestors 'none'/)
+})
+
+/** Of every page, as netlify.toml gives them. */
+function pageHeaders() {
+  const toml = readFileSync(new URL('../../netlify.toml', import.meta.url), 'utf8')
+  const [, rules] = /for = "\/\*"\n {2}\[headers\.values\]\n((?: {4}.*\n)+)/.exec(toml)
+  return Object.fromEntries(Array.from(rules.matchAll(/^ {4}([\w-]+) = "(.*)"$/gm), ([, ...pair]) => pair))
 }
 
 test('an API that is not there, fails, or is silent for too long has its submissions kept', async (t) => {

@@ -77,10 +77,9 @@ def register_build_jobs(config: Config) -> None:
     def give_up_unheard(_: Job) -> None:
         with write():
             state, now = PublishingState.for_update(), utc_now()
-            if state.building_since is None:
+            # Whoever begins a build expects a report of it anew.
+            if state.building_since is None or state.is_building:
                 return
-            if state.is_building:
-                raise Later((state.building_since + BUILD_DEADLINE - now).total_seconds())
             _note_failed_version(UNHEARD, now)
             state.build_failed(UNHEARD, f"no report of the build since {state.building_since}", now)
             # A change that waits has asked for its build.

@@ -2,18 +2,15 @@ import { today } from '../../../lib/dates'
 import type { Picture } from '../../../../page-data/types'
 import { usePictures } from '../pictures/usePictures'
 import { publicPages } from '../publicPages'
-import type { Addresses } from '../types'
+import type { Addresses, Article } from '../types'
 import { useAddresses } from '../useAddresses'
 import type { Known } from './publishWarnings'
 
-interface Checked {
-  slug: string
-  featuredImage: string | null
-}
+type Located = Pick<Article, 'slug' | 'featuredImage'>
 
 /** What the check before publishing has to know of the rest of the site. */
 export function knownPages(
-  { slug, featuredImage }: Checked,
+  { slug, featuredImage }: Located,
   addresses?: Addresses,
   pictures?: Picture[],
 ): Known {
@@ -26,7 +23,7 @@ export function knownPages(
 }
 
 /** The same for a form, as far as it is read by then. */
-export function useKnownPages(): (article: Checked) => Known {
+export function useKnownPages(): (article: Located) => Known {
   const { data: addresses } = useAddresses()
   const { data: pictures } = usePictures()
   return (article) => knownPages(article, addresses, pictures)

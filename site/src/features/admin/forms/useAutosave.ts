@@ -40,15 +40,13 @@ export function useAutosave<Values extends FieldValues, Output>(
       setAutosave({ state: stateAfter(error), savedAt })
     }
   })
-  // Each try would bring the dialog back that she has closed to write on.
-  const attemptQuietly = useEffectEvent(() => state !== 'signedOut' && void attempt())
 
   useEffect(() => {
     if (!isOn) return
     let timer: number | undefined
     function plan() {
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => attemptQuietly(), QUIET)
+      timer = window.setTimeout(() => void attempt(), QUIET)
     }
     const stopWatching = form.subscribe({ formState: { values: true }, callback: plan })
     // What was typed before it was on.
