@@ -11,16 +11,20 @@ from content_api.trips.models import Trip
 def renew_pages(path: str) -> None:
     """Give every public record that shows the picture a new revision, in the caller's transaction."""
     for trip in Trip.select():
-        if path in trip.all_images:
+        if path in trip.all_images or path in trip.long_description:
             _renew(trip)
             note_change(KIND_TRIP, trip.id, trip.title, Act.CHANGED)
             public_change(KIND_TRIP, trip.id)
-    for post in BlogPost.published().where(BlogPost.featured_image == path):
+    for post in BlogPost.published().where((BlogPost.featured_image == path) | _is_in_text(path)):
         _renew(post)
         note_change(KIND_ARTICLE, post.id, post.title, Act.CHANGED)
         public_change(KIND_ARTICLE, post.id)
     if SiteSettings.current().values.get("hero_image") == path:
         SiteSettings.change({})
+
+
+def _is_in_text(path: str) -> Any:
+    return BlogPost.content_md.contains(path) | BlogPost.content.contains(path)
 
 
 def _renew(record: Any) -> None:

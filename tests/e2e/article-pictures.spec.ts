@@ -46,7 +46,9 @@ test('a photograph that is dropped on a text goes into it, and onto the page', a
     .toBeGreaterThan(0)
   await expect
     .poll(async () => (await storedArticle(owner, draft.id)).contentHtml)
-    .toMatch(/<p>קמות לאט\.<\/p>\s*<p><img src="\/objects\/\S+\.jpg" alt="גלים על חוף לבן"><\/p>/)
+    .toMatch(
+      /<p>קמות לאט\.<\/p>\s*<p>(<picture><source [^>]+>)?<img src="\/objects\/\S+\.jpg" alt="גלים על חוף לבן" [^>]*width="\d+" height="\d+" loading="lazy">/,
+    )
   await deleteArticle(owner, draft.id)
 })
 

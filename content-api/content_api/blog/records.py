@@ -6,13 +6,15 @@ from content_api.blog.markdown import plain_text, render
 from content_api.blog.models import BlogPost
 from content_api.blog.schemas import FOR_THE_OWNER
 from content_api.media.models import Picture, picture_record
+from content_api.media.text_pictures import fit_pictures, pictures_in
 
 
 def post_records(
     posts: list[BlogPost], *, body: bool = True, for_owner: bool = False
 ) -> list[dict[str, Any]]:
-    """The articles as `PostSchema` takes them, pictures looked up in one query."""
+    """The articles as `PostSchema` takes them, the pictures of each kind looked up in one query."""
     registered = Picture.by_path([post.featured_image for post in posts if post.featured_image])
+    in_texts = pictures_in(post.source for post in posts) if body else {}
     return [
         {
             **_columns(post, for_owner),
@@ -21,7 +23,7 @@ def post_records(
             "author": {"username": post.author_name} if post.author_name else None,
             "reading_minutes": post.reading_minutes,
             "content": (post.content or plain_text(post.source)) if body else None,
-            "content_html": render(post.source) if body else None,
+            "content_html": fit_pictures(render(post.source), in_texts) if body else None,
         }
         for post in posts
     ]

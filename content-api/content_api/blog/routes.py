@@ -21,6 +21,7 @@ from content_api.blog.schemas import (
 )
 from content_api.db import one_page, says, write
 from content_api.errors import not_found
+from content_api.media.text_pictures import fit_pictures, pictures_in
 from content_api.rest import Blueprint, admin_only, public, total_count
 from content_api.sharing import shared
 from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
@@ -126,7 +127,8 @@ def delete_post(post_id: int) -> None:
 @blueprint.response(200, RenderedSchema)
 def preview(values: dict[str, str]) -> dict[str, str]:
     """Render Markdown as the article page will show it."""
-    return {"html": render(values["content_md"])}
+    text = values["content_md"]
+    return {"html": fit_pictures(render(text), pictures_in([text]), loading="eager")}
 
 
 def _answer(post: BlogPost, status: int = 200) -> Answered:

@@ -4,18 +4,22 @@ from typing import Any
 
 from content_api.blog.markdown import render
 from content_api.media.models import Picture, picture_record
+from content_api.media.text_pictures import fit_pictures, pictures_in
 from content_api.trips.models import Trip
 
 
 def trip_records(trips: list[Trip], *, html: bool = True) -> list[dict[str, Any]]:
-    """The trips as `TripSchema` takes them, pictures looked up in one query."""
+    """The trips as `TripSchema` takes them, the pictures of each kind looked up in one query."""
     registered = Picture.by_path([path for trip in trips for path in trip.all_images])
+    in_texts = pictures_in(trip.long_description for trip in trips) if html else {}
     return [
         {
             **trip.as_dict(),
             "pictures": [picture_record(path, registered) for path in trip.images],
             "facts": _facts(trip.facts, registered) if trip.facts else None,
-            "long_description_html": render(trip.long_description) if html else None,
+            "long_description_html": (
+                fit_pictures(render(trip.long_description), in_texts) if html else None
+            ),
         }
         for trip in trips
     ]

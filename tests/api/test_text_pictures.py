@@ -1,0 +1,104 @@
+"""Pictures inside a text come in the width that fits; a text's page is made anew with them."""
+
+import re
+from typing import Any
+
+import pytest
+from api.making import make_article, make_trip
+from content_api.blog.markdown import render
+from content_api.db import connection
+from content_api.media.models import Picture
+from content_api.media.text_pictures import fit_pictures
+from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
+
+BASE = "/objects/pictures/3f2a90c1d5"
+PATH = f"{BASE}.jpg"
+TEXT = f"לפני.\n\n![שביל > יער, \"שקט\"]({PATH} 'עם שחר')\n\nאחרי."
+
+
+def picture(**changes: Any) -> dict[str, Any]:
+    look = {"width": 2000, "height": 1333, "preview": "data:image/webp;base64,", "colour": "#aabbcc"}
+    return {"path": PATH, "base": BASE, "widths": [400, 800], **look, **changes}
+
+
+@pytest.fixture
+def registered(owner: FlaskClient) -> None:
+    with connection():
+        Picture.create(**picture())
+
+
+def attributes(tag: str, html: str) -> dict[str, str]:
+    found = re.search(rf"<{tag}((?: [a-z]+=\"[^\"]*\")*)>", html)
+    assert found, html
+    return dict(re.findall(r'([a-z]+)="([^"]*)"', found[1]))
+
+
+def assert_fits(html: str, loading: str = "lazy") -> None:
+    image, source = attributes("img", html), attributes("source", html)
+    assert re.search(r"<picture><source [^<]+><img [^<]+></picture>", html)
+    assert image["src"] == PATH
+    assert image["srcset"] == f"{BASE}-400.jpg 400w, {BASE}-800.jpg 800w"
+    assert source["srcset"] == f"{BASE}-400.avif 400w, {BASE}-800.avif 800w"
+    assert source["type"] == "image/avif"
+    assert image["sizes"] == source["sizes"]
+    assert (image["width"], image["height"], image["loading"]) == ("2000", "1333", loading)
+    assert image["alt"] == "שביל &gt; יער, &quot;שקט&quot;"
+    assert image["title"] == "עם שחר"
+
+
+@pytest.mark.usefixtures("registered")
+def test_article_trip_and_preview_show_it_in_the_width_that_fits(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    make_article(owner, slug="by-the-lake", contentMd=TEXT)
+    make_trip(owner, slug="to-the-lake", longDescription=TEXT)
+    assert_fits(client.get("/api/blog/by-the-lake").get_json()["contentHtml"])
+    assert_fits(client.get("/api/trips/to-the-lake").get_json()["longDescriptionHtml"])
+    assert_fits(owner.post("/api/blog/preview", json={"contentMd": TEXT}).get_json()["html"], loading="eager")
+    content = client.get("/api/content?since=0").get_json()
+    assert_fits(content["articles"][0]["contentHtml"])
+    assert_fits(content["trips"][0]["longDescriptionHtml"])
+
+
+def test_picture_that_nobody_registered_stays_as_it_is(owner: FlaskClient, client: FlaskClient) -> None:
+    make_article(owner, slug="by-the-lake", contentMd=TEXT)
+    assert client.get("/api/blog/by-the-lake").get_json()["contentHtml"] == render(TEXT)
+
+
+def test_until_the_variants_are_ready_its_size_keeps_the_place() -> None:
+    fitted = fit_pictures(render(TEXT), {PATH: Picture(**picture(widths=[]))})
+    image = attributes("img", fitted)
+    assert (image["width"], image["height"], image["loading"]) == ("2000", "1333", "lazy")
+    assert "srcset" not in image
+    assert "<picture>" not in fitted
+
+
+@pytest.mark.usefixtures("registered")
+def test_pages_whose_text_shows_it_are_made_anew(owner: FlaskClient, client: FlaskClient) -> None:
+    inside = make_article(owner, slug="inside", contentMd=TEXT)
+    older = make_article(owner, slug="older", contentMd=None, content=TEXT)
+    trip = make_trip(owner, slug="inside", longDescription=TEXT)
+    make_article(owner, slug="elsewhere", contentMd=f"![אחרת]({BASE}f.jpg)")
+    make_article(owner, slug="draft", contentMd=TEXT, status="draft")
+    make_trip(owner, slug="elsewhere")
+    before = client.get("/api/content?since=0").get_json()["next"]
+    name = PATH.removeprefix("/objects/")
+    change = owner.put(f"/api/pictures/{name}", json={"focus": {"x": 0, "y": 100}})
+    assert change.status_code == 200, change.text
+    changed = client.get(f"/api/content?since={before}").get_json()
+    assert {each["id"] for each in changed["articles"]} == {inside["id"], older["id"]}
+    assert [each["id"] for each in changed["trips"]] == [trip["id"]]
+
+
+@given(alt=st.text(max_size=40), title=st.text(max_size=40))
+def test_whatever_the_words_are_only_the_picture_is_touched(alt: str, title: str) -> None:
+    html = render(f"![{alt}]({PATH} '{title}')\n\n{alt}\n\n`<img src=\"{PATH}\">`")
+    fitted = fit_pictures(html, {PATH: Picture(**picture())})
+    added = re.compile(
+        r"<picture><source [^>]+>|</picture>"
+        r"| srcset=\"[^\"]+\" sizes=\"[^\"]+\" width=\"2000\" height=\"1333\" loading=\"lazy\""
+    )
+    assert added.sub("", fitted) == html
+    assert fitted.count("<picture>") == html.count(f'<img src="{PATH}"')
