@@ -104,6 +104,7 @@ for (const width of [390, 1280]) {
     expect(await titled(owner, title)).toHaveLength(1)
     expect((await storedArticle(owner, id)).status).toBe('draft')
 
+    await expect(saved(owner)).toBeVisible()
     await owner.reload()
     await expect(text(owner)).toHaveValue('שורה ראשונה, ועוד אחת.')
     await expect(owner.getByText('יש כאן טקסט שלא נשמר')).toHaveCount(0)
@@ -121,6 +122,29 @@ test('while the API is away the form says so, and saves by itself afterwards', a
   await expect(saved(owner)).toBeVisible()
   expect((await storedArticle(owner, draft.id)).contentMd).toBe('נכתב בלי חיבור.')
   await deleteArticle(owner, draft.id)
+})
+
+test('where the browser keeps nothing, no copy is promised', async ({ owner }) => {
+  await owner.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const draft = await makeDraft(owner)
+  await owner.route(`**/api/blog/${draft.id}`, refuse)
+  await openArticle(owner, draft)
+  await fill(owner, { contentMd: 'נכתב בדפדפן מלא.' })
+  await expect(owner.getByText('השאירי את הדף פתוח: הכול יישמר כשהחיבור יחזור')).toBeVisible()
+  await expect(owner.getByText(/שמור במכשיר הזה/)).toHaveCount(0)
+  await owner.unroute(`**/api/blog/${draft.id}`)
+  await expect(saved(owner)).toBeVisible()
+  await deleteArticle(owner, draft.id)
+
+  const article = await makeDraft(owner, { status: 'published' })
+  await openArticle(owner, article)
+  await fill(owner, { contentMd: 'עוד לא לאתר.' })
+  await expect(owner.getByText('הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני')).toBeVisible()
+  await deleteArticle(owner, article.id)
 })
 
 test('a new article whose first answer is lost is still one article', async ({ owner }) => {

@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
     await expect(numbers.locator('dd')).toHaveCount(4)
 
     await expect(owner.getByRole('img', { name: /^גרף של הצפיות/ })).toBeVisible()
-    expect(await isDrawn(owner)).toBe(true)
+    await expect.poll(() => isDrawn(owner)).toBe(true)
     const table = owner.getByRole('region', { name: 'צפיות ופניות לפי ימים, טבלה' })
     await expect(table).toBeHidden()
     await owner.getByText('אותם נתונים בטבלה').click()
@@ -73,11 +73,24 @@ test('numbers that do not come are asked for again, and a quiet site says so', a
   })
   await openTab(owner, 'נתונים')
   await expect(owner.getByRole('alert')).toContainText('הנתונים לא נטענו')
+  await expect(owner.locator('dl[aria-label="היום באתר"]'), 'the rest goes on without them').toBeVisible()
+  await expect(owner.getByRole('region', { name: 'המאמרים הנקראים ביותר' })).toBeVisible()
   isAway = false
   await owner.getByRole('button', { name: 'לנסות שוב' }).click()
   await expect(owner.getByText('בתקופה הזו עוד לא צפו בדפי הטיולים.')).toBeVisible()
   await expect(owner.getByText('בתקופה הזו כל חיפוש באתר מצא משהו.')).toBeVisible()
   await expect(owner.getByText('בתקופה הזו עוד לא סימנת תשובה לפנייה.')).toBeVisible()
+})
+
+test('a period that does not come leaves her the choice of another', async ({ owner }) => {
+  await owner.route('**/api/statistics/period?days=90', (route) => route.abort())
+  await openTab(owner, 'נתונים')
+  await expect(owner.getByRole('img', { name: /^גרף של הצפיות/ })).toBeVisible()
+  await owner.getByRole('button', { name: 'שלושה חודשים' }).click()
+  await expect(owner.getByRole('alert')).toContainText('הנתונים לא נטענו')
+  await owner.getByRole('button', { name: 'שבוע' }).click()
+  await expect(owner.getByRole('img', { name: /^גרף של הצפיות/ })).toBeVisible()
+  await expect(owner.getByRole('alert')).toHaveCount(0)
 })
 
 async function seen(request: APIRequestContext, path: string, phone: string): Promise<void> {

@@ -4,11 +4,25 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { PUBLISHING_LOOKS } from '../publishing/looks'
 import { timeAgo } from '../publishing/timeAgo'
 import { usePublishing } from '../publishing/usePublishing'
+import { useIsKeptHere } from './rescue'
 import type { Autosave } from './useAutosave'
+
+/** What she is told while nothing can be saved, also where this browser keeps no copy. */
+const WAITING = {
+  away: {
+    kept: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר כשהחיבור יחזור.',
+    open: 'אין חיבור כרגע, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח: הכול יישמר כשהחיבור יחזור.',
+  },
+  signedOut: {
+    kept: 'צריך להתחבר שוב. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר אחרי ההתחברות.',
+    open: 'צריך להתחבר שוב, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח: הכול יישמר אחרי ההתחברות.',
+  },
+}
 
 export function FormStanding({ autosave }: { autosave?: Autosave }) {
   const { setFocus } = useFormContext()
   const { errors, isDirty, isSubmitting } = useFormState()
+  const isKeptHere = useIsKeptHere()
   const wrong = Object.keys(errors)
 
   if (wrong.length > 0) {
@@ -22,17 +36,10 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
       </button>
     )
   }
-  if (autosave?.state === 'away') {
+  if (autosave?.state === 'away' || autosave?.state === 'signedOut') {
     return (
       <p role="status" className="px-2 text-sm">
-        אין חיבור כרגע. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר כשהחיבור יחזור.
-      </p>
-    )
-  }
-  if (autosave?.state === 'signedOut') {
-    return (
-      <p role="status" className="px-2 text-sm">
-        צריך להתחבר שוב. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר אחרי ההתחברות.
+        {WAITING[autosave.state][isKeptHere ? 'kept' : 'open']}
       </p>
     )
   }
@@ -40,6 +47,8 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
     return <p className="px-2 text-sm">השמירה האוטומטית נעצרה. שמרי כדי לראות מה צריך לבדוק.</p>
   if (isSubmitting) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
+  if (isDirty && !isKeptHere)
+    return <p className="px-2 text-sm">הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני שסוגרים את הדף.</p>
   if (isDirty) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">יש שינויים שלא נשמרו</p>
   if (autosave?.savedAt) return <SavedAgo savedAt={autosave.savedAt} />
   return <LastSave />

@@ -2,6 +2,7 @@
  * What she typed and did not save yet, kept on this device: a closed tab, a dead battery or an ended session
  * loses nothing. A form has the copy that it writes while she types, and those put aside until she decides on them.
  */
+import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../../lib/storage'
 
 const KEY = 'adminRescue'
@@ -32,7 +33,7 @@ export function copiesOf<Values>(form: string): FoundCopy<Values>[] {
 }
 
 export function keepRescue(form: string, values: unknown) {
-  writeStored(KEY, { ...shelf(), [form]: { at: new Date().toISOString(), values } })
+  hear(writeStored(KEY, { ...shelf(), [form]: { at: new Date().toISOString(), values } }))
 }
 
 export function dropRescue(form: string) {
@@ -56,6 +57,24 @@ function drop(keys: string[]) {
   const entries = Object.entries(shelf())
   const rest = entries.filter(([key]) => !keys.includes(key))
   if (rest.length < entries.length) writeStored(KEY, Object.fromEntries(rest))
+}
+
+let isKept = true
+const listeners = new Set<() => void>()
+
+function hear(answer: boolean) {
+  isKept = answer
+  for (const listener of listeners) listener()
+}
+
+/** False once this browser refused a copy: no storage in a private window, or a full one. */
+export function useIsKeptHere(): boolean {
+  return useSyncExternalStore(listen, () => isKept)
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 const ASIDE = '~'

@@ -23,33 +23,50 @@ export function StatisticsTab() {
   const articles = useArticleSums()
   const all = [today, period, popular, trips, articles]
 
-  if (!(today.data && period.data && popular.data && trips.data && articles.data)) {
-    if (all.some(({ isFetching }) => isFetching)) return <SkeletonRows />
-    return (
-      <ErrorState
-        title="הנתונים לא נטענו"
-        text="כנראה החיבור נקטע לרגע. הספירה באתר ממשיכה כרגיל."
-        onRetry={() => all.forEach(({ isError, refetch }) => isError && void refetch())}
-      />
-    )
-  }
+  if (all.every(({ data }) => !data)) return <Missing parts={all} />
   return (
     <div className="space-y-8">
-      <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
+      {today.data && trips.data && articles.data ? (
+        <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
+      ) : (
+        <Missing parts={[today, trips, articles]} />
+      )}
       <div className="flex">
         <Segments label="לאיזו תקופה" choices={PERIODS} chosen={days} onChoose={setDays} />
       </div>
-      <div
-        aria-busy={period.isPlaceholderData}
-        className="space-y-8 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
-      >
-        <DaysSection days={period.data.days} />
-        <Answering {...period.data.answering} />
-        <TripReaders trips={period.data.trips} />
-        <SearchedInVain searches={period.data.searchedInVain} />
-      </div>
-      <BlogPerformance {...articles.data} />
-      <PopularRanking popular={popular.data} />
+      {period.data ? (
+        <div
+          aria-busy={period.isPlaceholderData}
+          className="space-y-8 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
+        >
+          <DaysSection days={period.data.days} />
+          <Answering {...period.data.answering} />
+          <TripReaders trips={period.data.trips} />
+          <SearchedInVain searches={period.data.searchedInVain} />
+        </div>
+      ) : (
+        <Missing parts={[period]} />
+      )}
+      {articles.data ? <BlogPerformance {...articles.data} /> : <Missing parts={[articles]} />}
+      {popular.data ? <PopularRanking popular={popular.data} /> : <Missing parts={[popular]} />}
     </div>
+  )
+}
+
+interface Part {
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** In the place of numbers that are on their way, or did not come: the rest of the tab goes on without them. */
+function Missing({ parts }: { parts: Part[] }) {
+  if (parts.some(({ isFetching }) => isFetching)) return <SkeletonRows />
+  return (
+    <ErrorState
+      title="הנתונים לא נטענו"
+      text="כנראה החיבור נקטע לרגע. הספירה באתר ממשיכה כרגיל."
+      onRetry={() => parts.forEach(({ isError, refetch }) => isError && void refetch())}
+    />
   )
 }
