@@ -69,10 +69,10 @@ test('with keys alone she signs in, publishes an article, deletes it, and answer
   const bin = page.getByRole('button', { name: `מחיקה של ${title}`, exact: true })
   await enter(bin)
   const sure = page.getByRole('alertdialog')
-  await expect(sure).toBeVisible()
-  await press('Escape')
-  await expect(bin).toBeFocused()
-  await press('Enter')
+  for (let time = 1; time <= 10; time += 1) {
+    await expect(sure).toBeVisible()
+    await Promise.all([press('Escape'), press('Enter')]) // as fast as hands that know the way
+  }
   await enter(sure.getByRole('button', { name: 'למחוק את המאמר' }))
   await expect(bin).toHaveCount(0)
   await expectFocusKept(page)

@@ -1,5 +1,5 @@
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and needs no injected styles. */
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './Icon'
 import { ICON_BUTTON } from './look'
@@ -27,13 +27,24 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
     return () => dialog.close()
   }, [open])
 
+  // Escape closes it at once, as its button does: the browser's own 'close' comes a moment later, and a press on the
+  // button that opens it may come before. (A file that she does not choose after all is a 'cancel' of its field.)
+  function cancel(event: SyntheticEvent) {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  const hearClosed = () => element.current?.open || onClose()
+
   // Outside the form that opened it: its own fields must not be sent with that form.
   return createPortal(
     <dialog
       ref={element}
       role={role}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={cancel}
+      onClose={hearClosed}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card bg-white p-0 text-ink shadow-card backdrop:bg-ink/50 open:flex ${wide ? 'max-w-3xl' : 'max-w-md'}`}
     >
       {/* Unmounted while closed, so that what is inside starts afresh each time. */}
