@@ -241,7 +241,7 @@ TITLES = [
 def main() -> None:
     """`fake_openai.py PORT`: each answer takes a moment, so that somebody watching sees its progress."""
     photograph = ARTICLES.parent / "photos" / "misty-jetty.jpg"
-    fake = FakeOpenAI(int(sys.argv[1]), pause=1.5, picture=photograph.read_bytes())
+    fake = FakeOpenAI(int(sys.argv[1]), pause=1.5, slow=8, picture=photograph.read_bytes())
     print(f"Listening: {fake.url}", flush=True)
     fake._thread.join()
 

@@ -35,6 +35,7 @@ test('what is published under "drafts" leaves the list, and that it was publishe
   await owner.getByRole('button', { name: /^טיוטות/ }).click()
   await owner.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
   await expectToast(owner, 'המאמר פורסם')
+  await owner.getByText('המאמר פורסם', { exact: true }).first().hover() // a toast waits while she points at it
   await expect(owner.getByText(draft.title, { exact: true })).toHaveCount(1)
   await expect(owner.getByRole('heading', { name: draft.title })).toHaveCount(0)
   await deleteArticle(owner, draft.id)

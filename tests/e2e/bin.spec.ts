@@ -16,10 +16,12 @@ for (const width of [390, 1280]) {
     await owner.goto('/admin?tab=trips')
     await deleteRecord(owner, TRIPS, trip.title, DELETE)
     await expectToast(owner, 'הטיול נמחק')
+    const undo = owner.getByRole('button', { name: `לבטל את המחיקה של ${trip.title}` })
+    await undo.hover() // a toast waits while she points at it
     await expectNoAxeViolations(owner)
     expect((await visitor.request.get(`/api/trips/${trip.slug}`)).status()).toBe(404)
 
-    await owner.getByRole('button', { name: `לבטל את המחיקה של ${trip.title}` }).click()
+    await undo.click()
     await expectToast(owner, 'הטיול חזר')
     await expect(owner.getByRole('heading', { name: trip.title, exact: true })).toBeVisible()
     await untilLive(owner)

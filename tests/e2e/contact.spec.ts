@@ -136,8 +136,10 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/contact')
     await untilAwake(page)
-    await fill(page, { ...noa, message: 'מהרכבת' })
     await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    await expectToast(page, 'שדות חובה חסרים') // the script of toasts has come
+    await fill(page, { ...noa, message: 'מהרכבת' })
     await context.setOffline(true)
     await page.getByRole('button', { name: 'שליחת הודעה' }).click()
     await expectToast(page, 'שגיאה בשליחת ההודעה')

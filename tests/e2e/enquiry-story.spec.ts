@@ -16,6 +16,9 @@ for (const width of [390, 1280]) {
     await expect(way).toHaveAttribute('href', `/admin?tab=enquiries&open=${first.id}`)
     const fold = item.getByRole('button', { name: `מה קרה עד עכשיו עם הפנייה של ${second.name}` })
     await expect(fold).toHaveAttribute('aria-expanded', 'false')
+    const timeline = async () =>
+      JSON.stringify(await (await owner.request.get(`/api/contacts/${second.id}/timeline`)).json())
+    await expect.poll(timeline, 'the mail has gone').toContain('נשלח אליה אישור במייל')
     await fold.click()
     const lines = item.getByRole('list').getByRole('listitem')
     await expect(lines.first()).toContainText(`הפנייה התקבלה (א-${1000 + second.id})`)

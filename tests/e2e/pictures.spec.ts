@@ -93,6 +93,9 @@ async function describe(page: Page, picture: Locator, words: string): Promise<vo
   const dialog = page.getByRole('dialog', { name: 'פרטי התמונה' })
   await dialog.getByLabel('מה רואים בתמונה').fill(words)
   const seen = dialog.locator('[data-focal-point]')
+  await expect
+    .poll(() => seen.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth), 'it has come')
+    .toBeGreaterThan(0)
   const box = (await seen.boundingBox())!
   await seen.click({ position: { x: box.width * 0.2, y: box.height * 0.3 } })
   await expectNoAxeViolations(page)

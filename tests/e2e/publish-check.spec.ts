@@ -9,7 +9,9 @@ for (const width of [390, 1280]) {
   test(`before publishing she is led to what is worth another look at ${width} px`, async ({ owner }) => {
     await owner.setViewportSize({ width, height: 844 })
     const draft = await makeDraft(owner, { contentMd: TEXT, excerpt: 'קצר מדי.' })
+    const addresses = owner.waitForResponse('**/api/desk/addresses')
     await openArticle(owner, draft)
+    await (await addresses).finished()
     const dialog = owner.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
     const publish = () => owner.getByRole('button', { name: 'לפרסם', exact: true }).click()
     const selected = () =>

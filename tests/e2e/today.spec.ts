@@ -37,6 +37,7 @@ for (const [width, height] of [
     await expect(item).toContainText('באיחור: הבטחנו תשובה עד')
     await item.getByLabel(`סטטוס הפנייה של ${late.name}`).selectOption({ label: 'בטיפול' })
     await expect(item.getByText('באיחור')).toHaveCount(0)
+    await expectToast(owner, 'סטטוס הפנייה עודכן')
     await owner.goto('/admin')
     await expect(lines.first()).toBeVisible()
     await expect(today(owner).getByText(late.name)).toHaveCount(0)

@@ -17,7 +17,7 @@ for (const address of ['/', '/trips', '/blog', '/contact']) {
 }
 
 test('a first paint of the bare background wakes nothing', async ({ page }) => {
-  await page.addInitScript(hideUntilHalfASecondAfterLoading)
+  await page.addInitScript(hideForHalfASecond)
   await page.goto('/contact')
   await untilAwake(page)
   await expectScriptsAfterPaint(page)
@@ -165,11 +165,14 @@ async function expectScriptsAfterPaint(page: Page) {
 }
 
 /** As where the browser paints the page's background before the words: a busy machine, a long page that still comes. */
-function hideUntilHalfASecondAfterLoading() {
+function hideForHalfASecond() {
   const hidden = new CSSStyleSheet()
   hidden.replaceSync('body { visibility: hidden !important }')
   document.adoptedStyleSheets.push(hidden)
-  addEventListener('load', () => setTimeout(() => document.adoptedStyleSheets.pop(), 500))
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    setTimeout(() => document.adoptedStyleSheets.pop(), 500)
+  }).observe({ type: 'paint', buffered: true })
 }
 
 async function writeEnquiry(page: Page, message: string) {

@@ -35,6 +35,7 @@ for (const width of [390, 1280]) {
     const title = titles[0]!.trim()
     await owner.getByRole('radio', { name: title }).check()
     await expectNoSidewaysScroll(owner, width)
+    await answerWith('slow') // so that it is still under way when the page has come again
     await owner.getByRole('button', { name: 'ליצור את המאמר' }).click()
 
     await expect(cardOf(owner, title).getByRole('progressbar')).toBeVisible()
