@@ -190,9 +190,16 @@ def migrate() -> list[str]:
 
 @contextmanager
 def _time_to_migrate() -> Iterator[None]:
-    """A table may take long to change; but nobody waits long behind a change that waits for its table."""
+    """A table may take long to change; but nobody waits long behind a change that waits for its table.
+
+    SQLite changes some tables by making them anew: while the old one goes, what points to it must stay.
+    """
     if is_sqlite():
-        yield
+        database.execute_sql("PRAGMA foreign_keys = OFF")
+        try:
+            yield
+        finally:
+            database.execute_sql("PRAGMA foreign_keys = ON")
         return
     database.execute_sql(f"SET statement_timeout = 0; SET lock_timeout = {LOCK_TIMEOUT}")
     try:

@@ -1,0 +1,85 @@
+"""The number of a record that is gone is never given to another."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any
+
+import pytest
+from api.making import make_article, make_trip
+from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from content_api.blog.models import BlogPost
+from content_api.config import Config
+from content_api.db import MIGRATIONS, connection, database, migrate
+from content_api.enquiries.models import Enquiry
+from content_api.jobs import Job, run_due_jobs
+from content_api.rights_requests.models import RightsRequest
+from content_api.trips.models import Trip
+from flask.testing import FlaskClient
+from playhouse.migrations import Runner
+
+Send = Callable[[FlaskClient, int], Any]
+
+
+@pytest.mark.parametrize(
+    ("model", "send"),
+    [
+        (Enquiry, lambda owner, n: owner.post(CONTACT, json=enquiry(message=f"שאלה {n}"))),
+        (RightsRequest, lambda owner, n: owner.post(RIGHTS, json=rights_request(fullName=f"דנה {n}"))),
+        (Trip, lambda owner, n: make_trip(owner, slug=f"trip-{n}")),
+        (BlogPost, lambda owner, n: make_article(owner, slug=f"article-{n}")),
+    ],
+    ids=["enquiry", "rights request", "trip", "article"],
+)
+def test_number_is_given_once(model: Any, send: Send, owner: FlaskClient) -> None:
+    send(owner, 1)
+    with connection():
+        [first] = model.select()
+        assert model.delete().where(model.id == first.id).execute() == 1
+    send(owner, 2)
+    with connection():
+        [second] = model.select()
+    assert second.id > first.id
+
+
+def test_mails_go_out_for_an_enquiry_after_one_that_was_erased(client: FlaskClient) -> None:
+    def mails() -> int:
+        with connection():
+            return int(Job.select().where(Job.kind == "mail.send").count())
+
+    assert client.post(CONTACT, json=enquiry(email="dana@example.com")).status_code == 201
+    run_due_jobs()
+    assert mails() == 2
+    with connection():
+        Enquiry.delete().execute()
+    assert client.post(CONTACT, json=enquiry(name="נועה", email="noa@example.com")).status_code == 201
+    assert mails() == 4
+
+
+def test_tables_that_are_made_anew_lose_nothing(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    """There and back, with rows in them and rows that point to them."""
+    if not config.database_url.startswith("sqlite"):
+        pytest.skip("PostgreSQL never gave a number out twice")
+    trip = make_trip(owner)
+    make_article(owner)
+    assert client.post(CONTACT, json=enquiry(tripId=trip["id"])).status_code == 201
+    assert client.post(RIGHTS, json=rights_request()).status_code == 201
+    anew = rows_of(config)
+    assert any("enquiry_event" in line for line in anew)
+    with connection():
+        database.execute_sql("PRAGMA foreign_keys = OFF")
+        Runner(database.obj, str(MIGRATIONS)).down()
+    assert [line for line in rows_of(config) if "AUTOINCREMENT" in line] == []
+    assert migrate() == ["0042_numbers_once"]
+    assert rows_of(config) == anew
+    with connection():
+        assert database.execute_sql("PRAGMA foreign_keys").fetchone() == (1,)
+        assert database.execute_sql("PRAGMA foreign_key_check").fetchall() == []
+
+
+def rows_of(config: Config) -> list[str]:
+    """All of the database as lines, but for when it was migrated."""
+    with closing(sqlite3.connect(config.database_url.removeprefix("sqlite:///"))) as db:
+        return sorted(line for line in db.iterdump() if "schema_migration" not in line)
