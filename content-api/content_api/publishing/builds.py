@@ -9,7 +9,7 @@ from typing import Any
 from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, Later, enqueue, handles
-from content_api.publishing.holding import take_air
+from content_api.publishing.holding import prove_live, take_air
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
     BUILD_DEADLINE,
@@ -26,6 +26,8 @@ NOT_CONFIGURED = "עדכון האתר לא הוגדר. יש לפנות למי ש
 NOT_SEEN = "האתר נבנה, אבל הגרסה החדשה עדיין לא מופיעה למבקרות. ננסה שוב."
 UNHEARD = "ביקשנו לעדכן את האתר, והעדכון לא הסתיים בזמן. הגרסה האחרונה באוויר נשארה כמו שהיא."
 CONFIRM_FOR = timedelta(minutes=3)
+# It was told by then; a cache or a line may still let the new pages through.
+CONFIRM_LATE_FOR = timedelta(hours=6)
 HEAR_OF_BUILD = "publishing.hear_of_build"
 
 
@@ -65,13 +67,17 @@ def register_build_jobs(config: Config) -> None:
         seen = _read_revision(config.site_url)
         if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
             with write():
-                PublishingState.for_update().seen_live(seen, utc_now())
+                PublishingState.for_update().seen_live(seen, utc_now(), late=NOT_SEEN)
                 if not exactly:
                     SiteVersion.seen_live(utc_now())
-        elif utc_now() - job.created_at < CONFIRM_FOR:
+            return
+        waited = utc_now() - datetime.fromisoformat(job.payload.get("since") or job.created_at.isoformat())
+        if waited < CONFIRM_FOR:
             raise Later(0.3)
-        else:
-            _note_failure(NOT_SEEN, f"{config.site_url}/revision.json answered {seen}, not {wanted}")
+        if not job.payload.get("is_late"):
+            _tell_not_seen(job, f"{config.site_url}/revision.json answered {seen}, not {wanted}")
+        if waited < CONFIRM_LATE_FOR:
+            raise Later(60)
 
     @handles(HEAR_OF_BUILD)
     def give_up_unheard(_: Job) -> None:
@@ -115,8 +121,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
             if result["air"]:
                 take_air(state, result["air"], now)
             else:
-                wanted = {"revision": result["revision"], "exactly": False}
-                enqueue(CONFIRM_LIVE, wanted, key=BUILD_KEY)
+                prove_live(result["revision"], exactly=False)
         else:
             _note_failed_version(result.get("error") or HOOK_AWAY, now)
             state.build_failed(result.get("error") or HOOK_AWAY, result.get("detail") or "", now)
@@ -151,6 +156,16 @@ def _note_failure(message: str, detail: str) -> None:
     with write():
         _note_failed_version(message, utc_now())
         PublishingState.for_update().build_failed(message, detail, utc_now())
+
+
+def _tell_not_seen(job: Job, detail: str) -> None:
+    """Once; what is being built meanwhile is proven by itself."""
+    with write():
+        job.payload = {**job.payload, "is_late": True}
+        job.save(only=[Job.payload])
+        state = PublishingState.for_update()
+        if not state.is_building:
+            state.build_failed(NOT_SEEN, detail, utc_now())
 
 
 def _post(url: str, body: dict[str, Any]) -> None:

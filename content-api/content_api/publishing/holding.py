@@ -67,7 +67,12 @@ def take_air(state: PublishingState, told: dict[str, Any], now: datetime) -> Non
         state.held_since, state.held_until, state.lifting = now, now + LONGEST_HOLD, False
         enqueue(END_HOLD, key=BUILD_KEY, run_at=state.held_until, max_attempts=20)
     state.save()
-    wanted = {"revision": state.air_revision, "exactly": state.is_held}
+    prove_live(state.air_revision, exactly=state.is_held)
+
+
+def prove_live(revision: int, *, exactly: bool) -> None:
+    """Ask, in the caller's transaction, for a look at what visitors see: this revision, or a later one."""
+    wanted = {"revision": revision, "exactly": exactly, "since": utc_now().isoformat(), "is_late": False}
     enqueue(CONFIRM_LIVE, wanted, key=BUILD_KEY)
 
 

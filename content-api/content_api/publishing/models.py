@@ -148,8 +148,11 @@ class PublishingState(Model):
         self.left_out = report.get("leftOut") or []
         self.save()
 
-    def seen_live(self, revision: int, now: datetime) -> None:
+    def seen_live(self, revision: int, now: datetime, *, late: str) -> None:
+        """Visitors see it. `late` is the failure that was told when they did not see it in time."""
         self.live_revision, self.finished_at = revision, now
+        if self.last_error == late:
+            self.failed, self.failures, self.last_error, self.last_detail = False, 0, None, ""
         self.save()
 
 

@@ -58,6 +58,50 @@ def test_a_version_that_never_shows_is_a_failure_with_a_reason(
     assert "לא מופיעה" in told(owner)["lastError"]
 
 
+def test_a_version_that_shows_late_is_live_after_all(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    clock.move(timedelta(minutes=4))
+    run_due_jobs()
+    assert told(owner)["state"] == "failed"
+    outside.revision = 1
+    clock.move(timedelta(minutes=2))
+    run_due_jobs()
+    assert (told(owner)["state"], told(owner)["liveRevision"]) == ("live", 1)
+    assert told(owner)["lastError"] is None
+
+
+def test_each_version_has_its_time_to_show(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    clock.move(timedelta(minutes=2, seconds=50))
+    run_due_jobs()
+    make_article(owner)
+    report(client, state="ready", revision=2)
+    clock.move(timedelta(minutes=1))
+    run_due_jobs()
+    assert told(owner)["state"] == "building", "built, and about to be proven"
+
+
+def test_what_is_being_built_does_not_fail_with_the_one_before(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    clock.move(timedelta(minutes=2, seconds=50))
+    report(client, state="building")
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    assert told(owner)["state"] == "building"
+
+
 def run_for(seconds: float, clock: MovedClock) -> None:
     for _ in range(round(seconds / 0.25)):
         clock.move(timedelta(seconds=0.25))
