@@ -149,6 +149,21 @@ def test_worker_that_lost_its_lease_cannot_finish(clock: MovedClock) -> None:
     assert taken.finish()
 
 
+def test_work_that_goes_on_for_ever_begins_its_tries_anew_each_time(clock: MovedClock) -> None:
+    """Eight stumbles in a year are not eight in a row."""
+    stumbles = itertools.cycle([ConnectionError("away"), Later(5)])
+
+    @handles("note")
+    def note(_: Job) -> None:
+        raise next(stumbles)
+
+    job = enqueue("note", max_attempts=3)
+    for _ in range(20):
+        run_due_jobs()
+        clock.move(timedelta(seconds=10))
+    assert status_of(job) == JobStatus.QUEUED
+
+
 WORKER = Path(__file__).parent / "killed_worker.py"
 
 

@@ -59,7 +59,11 @@ def page_view(moment: datetime) -> Any:
 
 def dead_job(moment: datetime) -> Any:
     return Job.create(
-        kind="mail.send", status=JobStatus.FAILED, created_at=moment, payload={"to": "noa@example.com"}
+        kind="mail.send",
+        status=JobStatus.FAILED,
+        created_at=moment,
+        finished_at=moment,
+        payload={"to": "noa@example.com"},
     )
 
 

@@ -1,6 +1,7 @@
 """The owner's desk over HTTP: closed until the request is confirmed, each act logged, the log for ever."""
 
 import json
+from datetime import datetime
 from typing import Any
 
 import peewee
@@ -11,6 +12,7 @@ from api.test_rights_confirmation import token, token_in
 from content_api.config import Config
 from content_api.db import connection, database, write
 from content_api.enquiries.models import Enquiry
+from content_api.jobs import Job, JobStatus
 from content_api.rights_requests.log import Act, RightsLogEntry
 from flask import Flask
 from flask.testing import FlaskClient
@@ -170,6 +172,40 @@ def test_restricted_is_kept_and_out_of_sight_until_released(owner: FlaskClient, 
     assert messages(shown) == {"ראשונה"}
     call(owner, confirmed, "PUT", "restriction", {"restricted": False})
     assert "ראשונה" in {row["message"] for row in owner.get("/api/contacts").get_json()}
+
+
+def test_mail_that_a_restriction_stopped_is_not_sent_by_trying_again(
+    owner: FlaskClient, client: FlaskClient, confirmed: int
+) -> None:
+    """Neither the one that waited nor the one that was given up; and neither alarms anybody."""
+    with connection():
+        Job.update(status=JobStatus.SUCCEEDED, payload={}).execute()
+    client.post("/api/contact", json=enquiry(email=DANA, message="שלישית"))
+    client.post("/api/contact", json=enquiry(email=DANA, message="רביעית"))
+    with connection():
+        given_up = Job.key.startswith("enquiry 5")
+        Job.update(status=JobStatus.FAILED).where(given_up, Job.kind == "mail.send").execute()
+    call(owner, confirmed, "PUT", "restriction", {"restricted": True})
+    owner.post("/api/jobs/failed/retry")
+    with connection():
+        mails = {
+            job.key: str(job.status) for job in Job.select().where(Job.kind == "mail.send", Job.key != "")
+        }
+    assert {status for key, status in mails.items() if key.startswith(("enquiry 4", "enquiry 5"))} == {
+        "stopped"
+    }
+    assert "queued" not in mails.values()
+    assert client.get("/api/health").get_json()["parts"]["mail"]["state"] == "ok"
+
+
+def test_restricted_enquiry_is_not_let_out_of_quarantine(owner: FlaskClient, client: FlaskClient) -> None:
+    with connection():
+        held = Enquiry.create(
+            name="דנה", phone="1", message="x", suspected="honeypot", restricted_at=datetime(2026, 11, 1)
+        )
+    assert owner.post(f"/api/contacts/{held.id}/genuine").status_code == 404
+    with connection():
+        assert Job.select().where(Job.kind == "mail.send").count() == 0
 
 
 def test_erased_is_gone_and_what_is_kept_is_named(owner: FlaskClient, confirmed: int, config: Config) -> None:

@@ -89,6 +89,26 @@ def test_nobody_waits_who_was_answered_or_is_set_aside(
     assert shown == {"late": nobody, "today": nobody, "later": nobody, **NO_STEPS, "waitingLists": []}
 
 
+def test_who_repeated_an_enquiry_that_is_gone_waits_like_any_other(
+    owner: FlaskClient, noon: MovedClock
+) -> None:
+    first = received("2026-11-19 10:00", waiting_list=True)
+    again = received("2026-11-19 11:00", repeats=first)
+    owner = signed_in_again(owner)
+    assert owner.get(WAITING).get_json()["late"]["count"] == 1
+    assert period(owner) == 1
+    with connection():
+        Enquiry.delete_by_id(first)
+    late = owner.get(WAITING).get_json()["late"]
+    assert (late["count"], late["first"]["id"]) == (1, again)
+    assert period(owner) == 1
+
+
+def period(owner: FlaskClient) -> int:
+    days = owner.get("/api/statistics/period?days=30").get_json()["days"]
+    return sum(day["enquiries"] for day in days)
+
+
 def test_who_waits_for_a_place_is_counted_by_trip(owner: FlaskClient, client: FlaskClient) -> None:
     full = make_trip(owner, maxParticipants=1, currentParticipants=1)
     free = make_trip(owner, slug="free", maxParticipants=2, currentParticipants=1)

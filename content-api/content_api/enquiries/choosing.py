@@ -29,7 +29,7 @@ def chosen_enquiries(query: dict[str, Any]) -> Any:
     """The ordinary ones that a loaded `EnquiriesQuerySchema` asks for, newest first, with their trips."""
     chosen = Enquiry.newest_first()
     if query["page"] is not None:
-        chosen = chosen.where(_shown_once())
+        chosen = chosen.where(Enquiry.is_shown_once())
     if query["id"] is not None:
         chosen = chosen.where(Enquiry.id == query["id"])
     if query["status"]:
@@ -54,18 +54,9 @@ def count_by_status() -> dict[str, int]:
     """How many there are of each status, what repeats another left out."""
     columns: Any = Enquiry.select(Enquiry.status, peewee.fn.COUNT(Enquiry.id))
     counted: dict[str, int] = dict(
-        columns.where(Enquiry.is_ordinary(), _shown_once()).group_by(Enquiry.status).tuples()
+        columns.where(Enquiry.is_ordinary(), Enquiry.is_shown_once()).group_by(Enquiry.status).tuples()
     )
     return {status: counted.get(status, 0) for status in EnquiryStatus}
-
-
-def _shown_once() -> Any:
-    """What repeats another is shown with it, unless that one is there no more."""
-    first = Enquiry.alias()
-    kept = first.select(1).where(
-        first.id == Enquiry.repeats, first.suspected.is_null(), first.restricted_at.is_null()
-    )
-    return Enquiry.repeats.is_null() | ~peewee.fn.EXISTS(kept)
 
 
 def _says(words: str) -> Any:

@@ -75,6 +75,15 @@ class Enquiry(Model):
         return cls.suspected.is_null() & cls.restricted_at.is_null()
 
     @classmethod
+    def is_shown_once(cls) -> Any:
+        """What repeats another is shown and answered with it, unless that one is there no more."""
+        first = cls.alias()
+        kept = first.select(1).where(
+            first.id == cls.repeats, first.suspected.is_null(), first.restricted_at.is_null()
+        )
+        return cls.repeats.is_null() | ~peewee.fn.EXISTS(kept)
+
+    @classmethod
     def newest_first(cls) -> Any:
         """The ordinary ones with their trips."""
         return cls._with_trips().where(cls.is_ordinary()).order_by(cls.created_at.desc(), cls.id.desc())

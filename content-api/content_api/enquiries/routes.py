@@ -154,6 +154,8 @@ def list_quarantine() -> list[Enquiry]:
 def let_enquiry_out(enquiry_id: int) -> Enquiry:
     """Move an enquiry from quarantine among the others and send its mails; done twice, it is done once."""
     enquiry = Enquiry.numbered(enquiry_id) or not_found()
+    if enquiry.restricted_at is not None:
+        not_found()
     with write():
         if enquiry.suspected is not None:
             enquiry.let_out()

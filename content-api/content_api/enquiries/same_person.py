@@ -16,7 +16,7 @@ def others_of(numbers: Sequence[int]) -> dict[int, list[Enquiry]]:
     phones = {one.phone_key for one in asked} - {""}
     mails = {one.mail_key for one in asked} - {""}
     same = Enquiry.phone_key.in_(list(phones)) | Enquiry.mail_key.in_(list(mails))
-    found = Enquiry.newest_first().where(same, Enquiry.repeats.is_null())
+    found = Enquiry.newest_first().where(same, Enquiry.is_shown_once())
     theirs = {one.id: [other for other in found if _is_same(one, other)][:MOST_NAMED] for one in asked}
     return {number: others for number, others in theirs.items() if others}
 

@@ -44,7 +44,7 @@ def waiting(now: datetime) -> Waiting:
 
 def waiting_lists() -> list[dict[str, Any]]:
     """How many wait for a place in each trip that somebody waits for: `trip_id`, `count`."""
-    open_ones = Enquiry.is_ordinary() & (Enquiry.status != EnquiryStatus.CLOSED) & Enquiry.repeats.is_null()
+    open_ones = Enquiry.is_ordinary() & (Enquiry.status != EnquiryStatus.CLOSED) & Enquiry.is_shown_once()
     on_lists = Enquiry.waiting_list & Enquiry.trip.is_null(False)
     columns = (Enquiry.trip.alias("trip_id"), peewee.fn.COUNT(Enquiry.id).alias("count"))
     query: Any = (
@@ -54,9 +54,8 @@ def waiting_lists() -> list[dict[str, Any]]:
 
 
 def _unanswered() -> Any:
-    """What repeats another is answered with it."""
     return Enquiry.select().where(
-        Enquiry.is_ordinary(), Enquiry.status == EnquiryStatus.NEW, Enquiry.repeats.is_null()
+        Enquiry.is_ordinary(), Enquiry.status == EnquiryStatus.NEW, Enquiry.is_shown_once()
     )
 
 

@@ -21,6 +21,8 @@ class JobStatus(StrEnum):
     RUNNING = "running"
     SUCCEEDED = "succeeded"
     FAILED = "failed"
+    # Never to be done: whom it is about asked for that.
+    STOPPED = "stopped"
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ class Job(Model):
 
     @property
     def is_over(self) -> bool:
-        return self.status in {JobStatus.SUCCEEDED, JobStatus.FAILED}
+        return self.status not in {JobStatus.QUEUED, JobStatus.RUNNING}
 
     @classmethod
     def dead(cls, lane: "Lane | None" = None) -> Any:
@@ -119,9 +121,9 @@ class Job(Model):
         return self._update(**changes)
 
     def put_off(self, seconds: float) -> bool:
-        """Run it again later without counting this as a try."""
+        """Run it again later, with all its tries before it: this one came to its end."""
         return self._update(
-            status=JobStatus.QUEUED, attempts=self.attempts - 1, run_at=utc_now() + timedelta(seconds=seconds)
+            status=JobStatus.QUEUED, attempts=0, run_at=utc_now() + timedelta(seconds=seconds)
         )
 
     def fail(self, message: str, *, for_good: bool = False, at_least: float = 0) -> bool:
@@ -137,9 +139,9 @@ class Job(Model):
     def call_off(self, message: str) -> None:
         """Take it from whoever does it: what the worker still writes under its lease is refused."""
         with write():
-            over = (JobStatus.SUCCEEDED, JobStatus.FAILED)
+            waiting = (JobStatus.QUEUED, JobStatus.RUNNING)
             Job.update(status=JobStatus.FAILED, message=message, lease=None, finished_at=utc_now()).where(
-                Job.id == self.id, Job.status.not_in(over)
+                Job.id == self.id, Job.status.in_(waiting)
             ).execute()
 
     def try_again(self) -> bool:

@@ -62,11 +62,11 @@ class MailJobs(Place):
         """A mail that was stopped stays stopped when the restriction is lifted: its hour is over."""
         if since is None or not records:
             return 0
-        waiting = Job.status.in_([JobStatus.QUEUED, JobStatus.RUNNING])
+        unsent = Job.status != JobStatus.SUCCEEDED
         stopped = Job.update(
-            status=JobStatus.FAILED, lease=None, finished_at=utc_now(), message="restricted at her request"
+            status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message="restricted at her request"
         )
-        return int(stopped.where(Job.id.in_([record.key for record in records]), waiting).execute())
+        return int(stopped.where(Job.id.in_([record.key for record in records]), unsent).execute())
 
     def erase(self, records: Sequence[Record]) -> int:
         if not records:

@@ -13,7 +13,7 @@ from content_api.blog.revisions import LONGEST, BlogRevision
 from content_api.consent.models import ConsentRecord
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import KeptAnswer
-from content_api.jobs import Job
+from content_api.jobs import Job, JobStatus
 from content_api.limits import RateCounter
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.models import PageView
@@ -61,7 +61,11 @@ RULES = (
     ),
     # A mail that was never delivered names its people as the enquiry does.
     Rule("jobs given up", Job, lambda now, kept: Job.created_at < before(now, years=kept["enquiries_years"])),
-    Rule("finished jobs", Job, lambda now, _: Job.finished_at < now - timedelta(days=30)),
+    Rule(
+        "finished jobs",
+        Job,
+        lambda now, _: (Job.status == JobStatus.SUCCEEDED) & (Job.finished_at < now - timedelta(days=30)),
+    ),
     # An article that nobody saves any more does not thin its own.
     Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - LONGEST),
     Rule(

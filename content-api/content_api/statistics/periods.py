@@ -91,7 +91,7 @@ def _received(days: list[date], *columns: Any) -> Any:
     end: datetime = day_bounds(days[-1])[1]
     query = Enquiry.select(*columns).where(
         Enquiry.is_ordinary(),
-        Enquiry.repeats.is_null(),
+        Enquiry.is_shown_once(),
         Enquiry.created_at >= begin,
         Enquiry.created_at < end,
     )

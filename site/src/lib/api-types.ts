@@ -4104,7 +4104,7 @@ export interface components {
             progress: number;
             slug: string;
             /** @enum {string} */
-            status: "queued" | "running" | "succeeded" | "failed";
+            status: "queued" | "running" | "succeeded" | "failed" | "stopped";
             title: string;
             written: boolean;
         };
@@ -4141,7 +4141,7 @@ export interface components {
             message: string;
             progress: number;
             /** @enum {string} */
-            status: "queued" | "running" | "succeeded" | "failed";
+            status: "queued" | "running" | "succeeded" | "failed" | "stopped";
         };
         JobsPart: {
             givenUp: number;
