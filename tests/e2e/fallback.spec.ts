@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshSlug } from './support/add-trip.ts'
-import { expectToast, fill, openTab, untilLive, type TripText } from './support/owner.ts'
+import { fill, openTab, untilLive, type TripText } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 import { judea } from './texts.ts'
 
