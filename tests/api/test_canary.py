@@ -24,6 +24,7 @@ LISTS = (
     "/api/contacts/counts",
     "/api/contacts/table",
     "/api/contacts/quarantine",
+    "/api/contacts/quarantine/count",
     "/api/contacts/waiting",
     "/api/statistics",
     "/api/statistics/period?days=7",

@@ -1292,7 +1292,49 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the enquiries that a program may have sent, newest first, each with why. */
+        /** List what a program may have sent, newest first, each with why; `page` by page if asked. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        /** @description Suspected enquiries on all pages. */
+                        "X-Total-Count"?: number;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SuspectedEnquiry"][];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/quarantine/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the enquiries in quarantine. */
         get: {
             parameters: {
                 query?: never;
@@ -1308,7 +1350,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["SuspectedEnquiry"][];
+                        "application/json": components["schemas"]["QuarantineCount"];
                     };
                 };
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -4488,6 +4530,9 @@ export interface components {
         Qr: {
             path: string;
             size: number;
+        };
+        QuarantineCount: {
+            count: number;
         };
         Rebuild: {
             /** @default false */

@@ -52,6 +52,7 @@ export type EnquiryCounts = Schemas['EnquiryCounts']
 export type SuspectedEnquiry = Omit<Schemas['SuspectedEnquiry'], 'trip'> & {
   trip: Schemas['EnquiryTrip'] | null
 }
+export type QuarantineCount = Schemas['QuarantineCount']
 /** What else the sender of an enquiry wrote. */
 export type OthersOfOne = Schemas['Others']
 export type OtherEnquiry = OthersOfOne['others'][number]
