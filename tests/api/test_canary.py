@@ -30,6 +30,7 @@ LISTS = (
     "/api/statistics/period?days=7",
     "/api/jobs/failed",
     "/api/user-rights/requests",
+    "/api/user-rights/requests/counts",
 )
 
 

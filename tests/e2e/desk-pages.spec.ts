@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 const MANY = 45
 const PAGE_SIZE = 20
 const QUARANTINE = '/api/contacts/quarantine'
+const REQUESTS = '/api/user-rights/requests'
 
 type Row = Record<string, unknown> & { id: number }
 
@@ -27,6 +28,45 @@ for (const width of [390, 1280]) {
     await expect(owner.getByRole('button', { name: `אולי ספאם (${MANY - 1})` })).toBeVisible()
   })
 }
+
+for (const width of [390, 1280]) {
+  test(`she reads on in the rights requests, and what was answered leaves them, ${width} px wide`, async ({
+    owner,
+  }) => {
+    await owner.setViewportSize({ width, height: 844 })
+    await serveRequests(owner)
+    await owner.goto('/admin?tab=privacy')
+    const items = named(owner, /^מבקשת /)
+    await expect(owner.getByRole('tab', { name: 'פרטיות' })).toHaveAccessibleDescription(/45 בקשות/)
+    await readOn(owner, REQUESTS, items)
+
+    await owner.getByRole('link', { name: 'מבקשת 3', exact: true }).click()
+    await owner.getByLabel(/^סטטוס הבקשה/).selectOption({ label: 'הושלמה' })
+    await expectToast(owner, 'סטטוס הבקשה עודכן')
+    await owner.getByRole('link', { name: 'לכל הבקשות' }).click()
+    await expect(owner.getByRole('button', { name: 'מחכות לתשובה (44)' })).toBeVisible()
+    await expect(items).toHaveCount(MANY - 1)
+    await owner.getByRole('button', { name: 'נענו (1)' }).click()
+    await expect(items).toHaveCount(1)
+    await expect(items).toContainText('מבקשת 3')
+  })
+}
+
+test('a request that stands far down opens from its address, also when it comes late', async ({ owner }) => {
+  await serveRequests(owner)
+  const open = async () => void (await owner.goto('/admin?tab=privacy&open=3'))
+  await failsAtFirst(owner, REQUESTS, open, 'הבקשה לא נטענה')
+  await expect(owner.getByText('מבקשת 3', { exact: true })).toBeVisible()
+  await owner.goto('/admin?tab=privacy&open=46')
+  await expect(owner.getByRole('heading', { name: 'הבקשה לא נמצאה' })).toBeVisible()
+})
+
+test('rights requests that do not come are said, and asked for again', async ({ owner }) => {
+  await serveRequests(owner)
+  const open = async () => void (await owner.goto('/admin?tab=privacy'))
+  await failsAtFirst(owner, REQUESTS, open, 'הבקשות לא נטענו')
+  await expect(named(owner, /^מבקשת /)).toHaveCount(PAGE_SIZE)
+})
 
 test('a quarantine that does not come is said, and asked for again', async ({ owner }) => {
   await serveQuarantine(owner)
@@ -121,4 +161,30 @@ async function serveQuarantine(owner: Page): Promise<void> {
 async function openQuarantine(owner: Page): Promise<void> {
   await owner.goto('/admin?tab=enquiries')
   await owner.getByRole('button', { name: `אולי ספאם (${MANY})` }).click()
+}
+
+async function serveRequests(owner: Page): Promise<void> {
+  const data = {
+    fullName: 'תבנית',
+    email: 'template@example.com',
+    requestType: 'access',
+    description: 'בבקשה לטפל במידע שלי',
+    identityConfirmed: true,
+  }
+  expect((await owner.request.post('/api/user-rights/request', { data })).status()).toBe(201)
+  const all = await copiesOfFirst(owner, REQUESTS, (id) => ({ fullName: `מבקשת ${id}`, status: 'new' }))
+  const standing = (answered: boolean) => all.filter(({ status }) => (status === 'completed') === answered)
+  await servePages(owner, REQUESTS, (query) => {
+    const id = query.get('id')
+    return id ? all.filter((one) => String(one.id) === id) : standing(query.get('answered') === 'true')
+  })
+  await owner.route(`**${REQUESTS}/counts`, (route) =>
+    route.fulfill({ json: { waiting: standing(false).length, answered: standing(true).length } }),
+  )
+  await owner.route(`**${REQUESTS}/*/log`, (route) => route.fulfill({ json: [] }))
+  await owner.route(/\/api\/user-rights\/requests\/\d+$/, (route) => {
+    const one = all.find(({ id }) => route.request().url().endsWith(`/${id}`))!
+    one.status = route.request().postDataJSON().status
+    return route.fulfill({ json: one })
+  })
 }

@@ -3103,7 +3103,52 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the requests, soonest due first. */
+        /** List the requests, soonest due first, `page` by page if asked. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number | null;
+                    id?: number | null;
+                    /** @description Those that were, latest due first; or those that wait. */
+                    answered?: boolean | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        /** @description Requests on all pages. */
+                        "X-Total-Count"?: number;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RightsRequestInList"][];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-rights/requests/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the requests that wait for an answer, and those that have one. */
         get: {
             parameters: {
                 query?: never;
@@ -3119,7 +3164,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["RightsRequestInList"][];
+                        "application/json": components["schemas"]["RequestCounts"];
                     };
                 };
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -4583,6 +4628,10 @@ export interface components {
         ReplyTemplateForm: {
             name: string;
             text: string;
+        };
+        RequestCounts: {
+            answered: number;
+            waiting: number;
         };
         RequestStatus: {
             /** @enum {string} */

@@ -87,6 +87,7 @@ export type SiteChange = Schemas['Change']
 
 /** A request about her own data, as the owner reads it. */
 export type RightsRequest = Schemas['RightsRequestInList']
+export type RequestCounts = Schemas['RequestCounts']
 export type RequestStatus = RightsRequest['status']
 /** What is held about her, place by place. */
 export type PersonalData = Schemas['PersonalData']
