@@ -4,11 +4,13 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expectFocusKept } from './support/focus.ts'
 import { expectToast } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
+import { packing } from './texts.ts'
 
 const MANY = 45
 const PAGE_SIZE = 20
 const QUARANTINE = '/api/contacts/quarantine'
 const REQUESTS = '/api/user-rights/requests'
+const BIN = '/api/bin/article'
 
 type Row = Record<string, unknown> & { id: number }
 
@@ -52,6 +54,24 @@ for (const width of [390, 1280]) {
   })
 }
 
+for (const width of [390, 1280]) {
+  test(`she reads on in the bin and deletes one for good, ${width} px wide`, async ({ owner }) => {
+    await owner.setViewportSize({ width, height: 844 })
+    await serveBin(owner)
+    await owner.goto('/admin?tab=blog')
+    await owner.getByRole('link', { name: `סל המחזור (${MANY})` }).click()
+    const items = named(owner, /^נמחק /)
+    await readOn(owner, BIN, items)
+
+    await owner.getByRole('button', { name: 'למחוק לתמיד את נמחק 3', exact: true }).click()
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'למחוק לתמיד' }).click()
+    await expectToast(owner, 'המאמר נמחק לתמיד')
+    await expect(items).toHaveCount(MANY - 1)
+    await owner.getByRole('link', { name: 'לכל המאמרים' }).click()
+    await expect(owner.getByRole('link', { name: `סל המחזור (${MANY - 1})` })).toBeVisible()
+  })
+}
+
 test('a request that stands far down opens from its address, also when it comes late', async ({ owner }) => {
   await serveRequests(owner)
   const open = async () => void (await owner.goto('/admin?tab=privacy&open=3'))
@@ -66,6 +86,13 @@ test('rights requests that do not come are said, and asked for again', async ({ 
   const open = async () => void (await owner.goto('/admin?tab=privacy'))
   await failsAtFirst(owner, REQUESTS, open, 'הבקשות לא נטענו')
   await expect(named(owner, /^מבקשת /)).toHaveCount(PAGE_SIZE)
+})
+
+test('a bin that does not come is said, and asked for again', async ({ owner }) => {
+  await serveBin(owner)
+  const open = async () => void (await owner.goto('/admin?tab=blog&open=bin'))
+  await failsAtFirst(owner, BIN, open, 'הסל לא נטען')
+  await expect(named(owner, /^נמחק /)).toHaveCount(PAGE_SIZE)
 })
 
 test('a quarantine that does not come is said, and asked for again', async ({ owner }) => {
@@ -186,5 +213,19 @@ async function serveRequests(owner: Page): Promise<void> {
     const one = all.find(({ id }) => route.request().url().endsWith(`/${id}`))!
     one.status = route.request().postDataJSON().status
     return route.fulfill({ json: one })
+  })
+}
+
+async function serveBin(owner: Page): Promise<void> {
+  const draft = { ...packing, title: 'תבנית', slug: `binned-${Date.now().toString(36)}`, status: 'draft' }
+  const { id } = await (await owner.request.post('/api/blog', { data: draft })).json()
+  expect((await owner.request.delete(`/api/blog/${id}`)).status()).toBe(204)
+  let all = await copiesOfFirst(owner, BIN, (number) => ({ title: `נמחק ${number}`, freeSlug: null }))
+  expect((await owner.request.delete(`${BIN}/${id}`)).status()).toBe(204)
+  await servePages(owner, BIN, () => all)
+  await owner.route('**/api/bin/counts', (route) => route.fulfill({ json: { trip: 0, article: all.length } }))
+  await owner.route(/\/api\/bin\/article\/\d+$/, (route) => {
+    all = all.filter((one) => !route.request().url().endsWith(`/${one.id}`))
+    return route.fulfill({ status: 204 })
   })
 }

@@ -430,6 +430,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bin/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the deleted trips and articles. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BinCounts"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bin/{kind}": {
         parameters: {
             query?: never;
@@ -439,10 +476,12 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the deleted trips or articles, the latest first. */
+        /** List the deleted trips or articles, the latest first, `page` by page if asked. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    page?: number | null;
+                };
                 header?: never;
                 path: {
                     kind: "trip" | "article";
@@ -454,12 +493,15 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description Deleted records of the kind on all pages. */
+                        "X-Total-Count"?: number;
                         [name: string]: unknown;
                     };
                     content: {
                         "application/json": components["schemas"]["Binned"][];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -3862,6 +3904,10 @@ export interface components {
         };
         Author: {
             username: string;
+        };
+        BinCounts: {
+            article: number;
+            trip: number;
         };
         Binned: {
             /** Format: date-time */

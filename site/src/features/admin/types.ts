@@ -67,6 +67,7 @@ export type EnquiryStatus = Enquiry['status']
 
 /** What was deleted and can come back. */
 export type Binned = Schemas['Binned']
+export type BinCounts = Schemas['BinCounts']
 export type Restored = Schemas['Restored']
 export type BinKind = 'trip' | 'article'
 
