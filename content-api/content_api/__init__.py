@@ -27,6 +27,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.enquiries import (
         canary_routes,
         others_routes,
+        quarantine_routes,
         reply_template_routes,
         timeline_routes,
         waiting_routes,
@@ -103,6 +104,7 @@ def create_app(config: Config | None = None) -> Flask:
         statistics,
         enquiries,
         canary_routes,
+        quarantine_routes,
         waiting_routes,
         reply_template_routes,
         timeline_routes,

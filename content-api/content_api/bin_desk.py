@@ -5,15 +5,25 @@ from typing import Any
 from marshmallow import fields
 
 from content_api.blog.models import BlogPost
-from content_api.db import write
+from content_api.db import one_page, write
 from content_api.errors import not_found
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP
-from content_api.rest import Answer, Blueprint, Flag, Moment, Schema, admin_only
+from content_api.rest import (
+    Answer,
+    Blueprint,
+    Flag,
+    Moment,
+    PagedQuerySchema,
+    Schema,
+    admin_only,
+    total_count,
+)
 from content_api.slugs import free_slug
 from content_api.trips.models import Trip
 
 blueprint = Blueprint("bin", __name__, url_prefix="/api/bin", description="What was deleted")
 
+PAGE_SIZE = 20
 MISSING = "זה כבר לא בסל. ייתכן שהוחזר, או שעברו 30 יום."
 MODELS: dict[str, Any] = {KIND_TRIP: Trip, KIND_ARTICLE: BlogPost}
 KIND = f'<any("{KIND_TRIP}","{KIND_ARTICLE}"):kind>'
@@ -34,6 +44,11 @@ class BinnedSchema(Answer):
     goes_on = Moment()
 
 
+class BinCountsSchema(Answer):
+    trip = fields.Integer()
+    article = fields.Integer()
+
+
 class RestoreSchema(Schema):
     another_slug = Flag(load_default=False)
 
@@ -46,10 +61,20 @@ class RestoredSchema(Answer):
 
 @blueprint.route(f"/{KIND}", methods=["GET"])
 @admin_only
-@blueprint.response(200, BinnedSchema(many=True))
-def list_bin(kind: str) -> list[dict[str, Any]]:
-    """List the deleted trips or articles, the latest first."""
-    return [_record(row) for row in MODELS[kind].binned()]
+@blueprint.arguments(PagedQuerySchema, location="query")
+@blueprint.response(200, BinnedSchema(many=True), headers=total_count("Deleted records of the kind"))
+def list_bin(query: dict[str, Any], kind: str) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
+    """List the deleted trips or articles, the latest first, `page` by page if asked."""
+    rows, total = one_page(MODELS[kind].binned(), query["page"], PAGE_SIZE)
+    return [_record(row) for row in rows], 200, {"X-Total-Count": str(total)}
+
+
+@blueprint.route("/counts", methods=["GET"])
+@admin_only
+@blueprint.response(200, BinCountsSchema)
+def count_bin() -> dict[str, int]:
+    """Count the deleted trips and articles."""
+    return {kind: model.binned().count() for kind, model in MODELS.items()}
 
 
 @blueprint.route(f"/{KIND}/<int:record_id>/restore", methods=["POST"])

@@ -149,8 +149,14 @@ def says(column: Any, words: str) -> Any:
     return peewee.fn.STRPOS(latin, words.encode().lower().decode()) > 0
 
 
-def one_page(query: Any, page: int, size: int) -> tuple[list[Any], int]:
-    """The records on a page, from 1, and how many there are on all: one look through the table for both."""
+def one_page(query: Any, page: int | None, size: int) -> tuple[list[Any], int]:
+    """The records on a page, from 1, and how many there are on all: one look through the table for both.
+
+    None asks for all of them.
+    """
+    if page is None:
+        rows = list(query)
+        return rows, len(rows)
     key = query.model.id
     ids = [number for (number,) in query.columns(key).tuples()]
     shown = ids[(page - 1) * size : page * size]

@@ -179,6 +179,10 @@ class PageNumber(fields.Integer):
         super().__init__(load_default=None, validate=validate.Range(min=1, max=1_000_000))
 
 
+class PagedQuerySchema(QuerySchema):
+    page = PageNumber()
+
+
 class Moment(fields.Field[datetime]):
     """A UTC date-time going out, in whole seconds: 2026-05-12T09:30:00Z."""
 

@@ -19,6 +19,7 @@ from flask.testing import FlaskClient
 KINDS = [("trip", "/api/trips", make_trip), ("article", "/api/blog", make_article)]
 BOTH = pytest.mark.parametrize(("kind", "path", "make"), KINDS, ids=["trip", "article"])
 WORD = "קליפסידרה"
+COUNTS = "/api/bin/counts"
 
 
 @BOTH
@@ -157,6 +158,33 @@ def test_a_new_record_is_not_taken_for_the_one_before(owner: FlaskClient, client
     new = make_trip(owner, slug="another-one")
     feed = client.get("/api/content").get_json()
     assert new["id"] not in [row["id"] for row in feed["removed"]]
+
+
+@BOTH
+def test_bin_comes_in_pages_the_latest_first_and_is_counted(
+    owner: FlaskClient, kind: str, path: str, make: Any
+) -> None:
+    ids = [make(owner, slug=f"gone-{number}")["id"] for number in range(25)]
+    make(owner, slug="still-there")
+    for number in ids:
+        owner.delete(f"{path}/{number}")
+    pages = [owner.get(f"/api/bin/{kind}?page={page}") for page in (1, 2, 3)]
+    assert [[row["id"] for row in page.get_json()] for page in pages] == [ids[:4:-1], ids[4::-1], []]
+    whole = owner.get(f"/api/bin/{kind}")
+    assert [row["id"] for row in whole.get_json()] == ids[::-1]
+    assert {answer.headers["X-Total-Count"] for answer in (*pages, whole)} == {"25"}
+    assert owner.get(COUNTS).get_json() == {"trip": 0, "article": 0, kind: 25}
+    owner.post(f"/api/bin/{kind}/{ids[0]}/restore", json={})
+    owner.delete(f"/api/bin/{kind}/{ids[1]}")
+    assert owner.get(COUNTS).get_json()[kind] == 23
+    assert len(owner.get(f"/api/bin/{kind}?page=2").get_json()) == 3
+
+
+def test_bin_is_the_owners_alone_and_a_wrong_page_is_refused(owner: FlaskClient, client: FlaskClient) -> None:
+    for address in ("/api/bin/trip?page=1", COUNTS):
+        assert client.get(address).status_code == 401
+    for wrong in ("0", "-1", "x", "1000001"):
+        assert owner.get(f"/api/bin/article?page={wrong}").status_code == 422
 
 
 def test_what_is_no_kind_is_nowhere(owner: FlaskClient) -> None:

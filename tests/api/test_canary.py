@@ -24,11 +24,13 @@ LISTS = (
     "/api/contacts/counts",
     "/api/contacts/table",
     "/api/contacts/quarantine",
+    "/api/contacts/quarantine/count",
     "/api/contacts/waiting",
     "/api/statistics",
     "/api/statistics/period?days=7",
     "/api/jobs/failed",
     "/api/user-rights/requests",
+    "/api/user-rights/requests/counts",
 )
 
 

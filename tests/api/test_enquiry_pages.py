@@ -1,14 +1,15 @@
-"""The owner's enquiries page by page: narrowed by status and by words, repeats folded, counted."""
+"""The owner's enquiries and her quarantine page by page: narrowed, searched, repeats folded, counted."""
 
 from datetime import timedelta
 from typing import Any
 
 import pytest
 from content_api.db import connection, utc_now
-from content_api.enquiries.models import Enquiry
+from content_api.enquiries.models import CANARY, Enquiry
 from flask.testing import FlaskClient
 
 PAGES, COUNTS = "/api/contacts?page=1", "/api/contacts/counts"
+QUARANTINE = "/api/contacts/quarantine"
 
 
 def received(number: int = 0, **changes: Any) -> Enquiry:
@@ -34,6 +35,31 @@ def test_pages_hold_every_enquiry_once_newest_first(owner: FlaskClient) -> None:
     shown = [row["name"] for page in pages for row in page.get_json()]
     assert shown == [f"פונה {number}" for number in reversed(range(45))]
     assert len(owner.get("/api/contacts").get_json()) == 45
+
+
+def test_quarantine_comes_in_pages_and_is_counted(owner: FlaskClient) -> None:
+    for number in range(45):
+        received(number, name=f"תוכנה {number}", suspected="honeypot")
+    received(name="פונה")
+    received(name="הבדיקה", suspected=CANARY)
+    received(name="הוגבלה", suspected="honeypot", restricted_at=utc_now())
+    pages = [owner.get(f"{QUARANTINE}?page={page}") for page in (1, 2, 3, 4)]
+    assert [len(page.get_json()) for page in pages] == [20, 20, 5, 0]
+    shown = [row["name"] for page in pages for row in page.get_json()]
+    assert shown == [f"תוכנה {number}" for number in reversed(range(45))]
+    whole = owner.get(QUARANTINE)
+    assert [row["name"] for row in whole.get_json()] == shown
+    assert {answer.headers["X-Total-Count"] for answer in (*pages, whole)} == {"45"}
+    assert owner.get(f"{QUARANTINE}/count").get_json() == {"count": 45}
+
+
+def test_what_is_let_out_leaves_the_quarantine_and_its_count(owner: FlaskClient) -> None:
+    ids = [received(number, suspected="too fast").id for number in range(21)]
+    owner.post(f"/api/contacts/{ids[20]}/genuine")
+    page = owner.get(f"{QUARANTINE}?page=1")
+    assert [row["id"] for row in page.get_json()] == ids[19::-1]
+    assert page.headers["X-Total-Count"] == "20"
+    assert owner.get(f"{QUARANTINE}/count").get_json() == {"count": 20}
 
 
 def test_what_she_sent_again_is_folded_into_the_first(owner: FlaskClient) -> None:
@@ -117,9 +143,14 @@ def test_a_wrong_question_is_refused(owner: FlaskClient, wrong: str) -> None:
     assert owner.get(f"/api/contacts?{wrong}").status_code == 422
 
 
+@pytest.mark.parametrize("wrong", ["0", "-1", "x", "1000001"])
+def test_a_wrong_page_of_the_quarantine_is_refused(owner: FlaskClient, wrong: str) -> None:
+    assert owner.get(f"{QUARANTINE}?page={wrong}").status_code == 422
+
+
 def test_strangers_get_nothing(client: FlaskClient) -> None:
     received()
-    for address in (PAGES, COUNTS, f"{PAGES}&id=1"):
+    for address in (PAGES, COUNTS, f"{PAGES}&id=1", f"{QUARANTINE}?page=1", f"{QUARANTINE}/count"):
         answer = client.get(address)
         assert answer.status_code == 401
         assert "X-Total-Count" not in answer.headers

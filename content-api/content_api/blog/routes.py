@@ -63,11 +63,7 @@ def list_posts(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[s
         text = query["q"].replace("\x00", "")
         searched = (BlogPost.title, BlogPost.excerpt, BlogPost.content, BlogPost.content_md)
         posts = posts.where(reduce(or_, (says(column, text) for column in searched)))
-    if query["page"] is None:
-        rows = list(posts)
-        total = len(rows)
-    else:
-        rows, total = one_page(posts, query["page"], PAGE_SIZE)
+    rows, total = one_page(posts, query["page"], PAGE_SIZE)
     return post_records(rows, body=False, for_owner=is_owner), 200, {"X-Total-Count": str(total)}
 
 

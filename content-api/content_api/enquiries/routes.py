@@ -21,7 +21,6 @@ from content_api.enquiries.schemas import (
     EnquiryNotesSchema,
     EnquirySchema,
     EnquiryStatusSchema,
-    SuspectedEnquirySchema,
 )
 from content_api.enquiries.table import csv_of
 from content_api.errors import not_found
@@ -138,30 +137,6 @@ def download_enquiries() -> Response:
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     response.headers["Cache-Control"] = "no-store"
     return response
-
-
-@blueprint.route("/contacts/quarantine", methods=["GET"])
-@admin_only
-@blueprint.response(200, SuspectedEnquirySchema(many=True))
-def list_quarantine() -> list[Enquiry]:
-    """List the enquiries that a program may have sent, newest first, each with why."""
-    return list(Enquiry.in_quarantine())
-
-
-@blueprint.route("/contacts/<int:enquiry_id>/genuine", methods=["POST"])
-@admin_only
-@blueprint.response(200, EnquiryInListSchema)
-def let_enquiry_out(enquiry_id: int) -> Enquiry:
-    """Move an enquiry from quarantine among the others and send its mails; done twice, it is done once."""
-    enquiry = Enquiry.numbered(enquiry_id) or not_found()
-    if enquiry.restricted_at is not None:
-        not_found()
-    with write():
-        if enquiry.suspected is not None:
-            enquiry.let_out()
-            EnquiryEvent.tell(enquiry, EventKind.LET_OUT)
-            tell_both(enquiry)
-    return enquiry
 
 
 @blueprint.route("/contacts/<int:enquiry_id>", methods=["PUT"])

@@ -11,7 +11,7 @@ from content_api.db import utc_now
 from content_api.jobs import Job, handles, plan_daily
 from content_api.mail import Mail, send_later
 from content_api.rest import day_in_israel
-from content_api.rights_requests.models import RequestStatus, RightsRequest
+from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.words import TYPE_TITLES
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
@@ -37,9 +37,8 @@ def plan_next_reminder() -> None:
 
 def remind(now: datetime) -> None:
     """Mail her what has come a step nearer since she was last reminded, in the caller's transaction."""
-    waiting = RightsRequest.status.not_in([RequestStatus.COMPLETED, RequestStatus.REFUSED])
     due = []
-    for request in RightsRequest.soonest_due_first().where(waiting):
+    for request in RightsRequest.waiting():
         reached = next_step(request.days_left(now), request.reminded)
         if reached is not None:
             RightsRequest.update(reminded=reached).where(RightsRequest.id == request.id).execute()

@@ -31,6 +31,9 @@ class RequestStatus(StrEnum):
     REFUSED = "refused"
 
 
+ANSWERED = (RequestStatus.COMPLETED, RequestStatus.REFUSED)
+
+
 class RightsRequest(Model):
     """One request of a person about her own data; `due_on` is a day in Israel."""
 
@@ -67,6 +70,16 @@ class RightsRequest(Model):
         """All of them, suspected ones too: the law counts the days whoever sent it."""
         return cls.select().order_by(cls.due_on, cls.id)
 
+    @classmethod
+    def waiting(cls) -> Any:
+        """Those that wait for an answer, soonest due first."""
+        return cls.soonest_due_first().where(cls.status.not_in(ANSWERED))
+
+    @classmethod
+    def answered(cls) -> Any:
+        """Those that were answered, latest due first."""
+        return cls.select().where(cls.status.in_(ANSWERED)).order_by(cls.due_on.desc(), cls.id.desc())
+
     @property
     def reference(self) -> str:
         return f"ז-{FIRST_REFERENCE + self.id}"
@@ -99,7 +112,7 @@ class RightsRequest(Model):
 
     @property
     def is_answered(self) -> bool:
-        return self.status in {RequestStatus.COMPLETED, RequestStatus.REFUSED}
+        return self.status in ANSWERED
 
     def _stored(self, *columns: Any) -> Any:
         return RightsRequest.select(*columns).where(RightsRequest.id == self.id).tuples().get()

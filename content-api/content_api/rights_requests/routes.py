@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields
+from marshmallow import ValidationError, fields, validate
 
 from content_api.auth import current_admin
-from content_api.db import utc_now, write
+from content_api.db import LARGEST_ID, one_page, utc_now, write
 from content_api.errors import not_found
 from content_api.form_pages import form_page
 from content_api.forms import AsSent, FormSchema, MailAddress, ReceivedSchema, receipt, receive, suspicion
@@ -15,12 +15,14 @@ from content_api.rest import (
     Choice,
     Flag,
     Moment,
+    PagedQuerySchema,
     Schema,
     Text,
     admin_only,
     any_body,
     from_a_door,
     public,
+    total_count,
 )
 from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import Act, RightsLogEntry
@@ -30,6 +32,8 @@ from content_api.rights_requests.models import RequestStatus, RequestType, Right
 blueprint = Blueprint(
     "rights_requests", __name__, url_prefix="/api/user-rights", description="Privacy rights"
 )
+
+PAGE_SIZE = 20
 
 
 class LongEnough(Text):
@@ -87,6 +91,18 @@ class RightsRequestInListSchema(Answer):
     created_at = Moment()
 
 
+class RequestsQuerySchema(PagedQuerySchema):
+    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=LARGEST_ID))
+    answered = fields.Boolean(
+        load_default=None, metadata={"description": "Those that were, latest due first; or those that wait."}
+    )
+
+
+class RequestCountsSchema(Answer):
+    waiting = fields.Integer()
+    answered = fields.Integer()
+
+
 class RequestStatusSchema(Schema):
     status = Choice(list(RequestStatus), required=True)
 
@@ -137,10 +153,28 @@ def keep_request_as_sent() -> Any:
 
 @blueprint.route("/requests", methods=["GET"])
 @admin_only
-@blueprint.response(200, RightsRequestInListSchema(many=True))
-def list_requests() -> list[RightsRequest]:
-    """List the requests, soonest due first."""
-    return list(RightsRequest.soonest_due_first())
+@blueprint.arguments(RequestsQuerySchema, location="query")
+@blueprint.response(200, RightsRequestInListSchema(many=True), headers=total_count("Requests"))
+def list_requests(query: dict[str, Any]) -> tuple[list[RightsRequest], int, dict[str, str]]:
+    """List the requests, soonest due first, `page` by page if asked."""
+    rows, total = one_page(_chosen(query), query["page"], PAGE_SIZE)
+    return rows, 200, {"X-Total-Count": str(total)}
+
+
+def _chosen(query: dict[str, Any]) -> Any:
+    if query["answered"] is None:
+        chosen = RightsRequest.soonest_due_first()
+    else:
+        chosen = RightsRequest.answered() if query["answered"] else RightsRequest.waiting()
+    return chosen if query["id"] is None else chosen.where(RightsRequest.id == query["id"])
+
+
+@blueprint.route("/requests/counts", methods=["GET"])
+@admin_only
+@blueprint.response(200, RequestCountsSchema)
+def count_requests() -> dict[str, int]:
+    """Count the requests that wait for an answer, and those that have one."""
+    return {"waiting": RightsRequest.waiting().count(), "answered": RightsRequest.answered().count()}
 
 
 @blueprint.route("/requests/<int:request_id>", methods=["PUT"])

@@ -430,6 +430,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bin/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the deleted trips and articles. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BinCounts"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bin/{kind}": {
         parameters: {
             query?: never;
@@ -439,10 +476,12 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the deleted trips or articles, the latest first. */
+        /** List the deleted trips or articles, the latest first, `page` by page if asked. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    page?: number | null;
+                };
                 header?: never;
                 path: {
                     kind: "trip" | "article";
@@ -454,12 +493,15 @@ export interface paths {
                 /** @description OK */
                 200: {
                     headers: {
+                        /** @description Deleted records of the kind on all pages. */
+                        "X-Total-Count"?: number;
                         [name: string]: unknown;
                     };
                     content: {
                         "application/json": components["schemas"]["Binned"][];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -1292,7 +1334,49 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the enquiries that a program may have sent, newest first, each with why. */
+        /** List what a program may have sent, newest first, each with why; `page` by page if asked. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        /** @description Suspected enquiries on all pages. */
+                        "X-Total-Count"?: number;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SuspectedEnquiry"][];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/quarantine/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the enquiries in quarantine. */
         get: {
             parameters: {
                 query?: never;
@@ -1308,7 +1392,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["SuspectedEnquiry"][];
+                        "application/json": components["schemas"]["QuarantineCount"];
                     };
                 };
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -3061,7 +3145,52 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the requests, soonest due first. */
+        /** List the requests, soonest due first, `page` by page if asked. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number | null;
+                    id?: number | null;
+                    /** @description Those that were, latest due first; or those that wait. */
+                    answered?: boolean | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        /** @description Requests on all pages. */
+                        "X-Total-Count"?: number;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RightsRequestInList"][];
+                    };
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-rights/requests/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the requests that wait for an answer, and those that have one. */
         get: {
             parameters: {
                 query?: never;
@@ -3077,7 +3206,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["RightsRequestInList"][];
+                        "application/json": components["schemas"]["RequestCounts"];
                     };
                 };
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -3775,6 +3904,10 @@ export interface components {
         };
         Author: {
             username: string;
+        };
+        BinCounts: {
+            article: number;
+            trip: number;
         };
         Binned: {
             /** Format: date-time */
@@ -4489,6 +4622,9 @@ export interface components {
             path: string;
             size: number;
         };
+        QuarantineCount: {
+            count: number;
+        };
         Rebuild: {
             /** @default false */
             full: boolean;
@@ -4538,6 +4674,10 @@ export interface components {
         ReplyTemplateForm: {
             name: string;
             text: string;
+        };
+        RequestCounts: {
+            answered: number;
+            waiting: number;
         };
         RequestStatus: {
             /** @enum {string} */

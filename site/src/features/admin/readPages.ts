@@ -1,8 +1,13 @@
 /** A list that the API answers page by page, read on as far as she has asked for. */
-import { infiniteQueryOptions, keepPreviousData, type InfiniteData } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { api, type ListPage } from '../../lib/api'
 
-export type Pages<T> = InfiniteData<ListPage<T>, number>
+type Pages<T> = InfiniteData<ListPage<T>, number>
 
 /** What `path` lists for `query`, where '' asks for nothing. Read anew each time what shows it is opened. */
 export function readPages<T extends { id: number }>(
@@ -23,6 +28,19 @@ export function readPages<T extends { id: number }>(
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     select: ({ pages }: Pages<T>) => ({ items: eachOnce(pages), total: pages.at(-1)?.total ?? 0 }),
+  })
+}
+
+/** Changes what is shown of each, in every list below `queryKey` that has been read, and of one read by itself. */
+export function changeShown<T extends { id: number }>(
+  client: QueryClient,
+  queryKey: readonly string[],
+  change: (one: T) => T,
+): void {
+  client.setQueriesData({ queryKey }, (read: Pages<T> | T | null | undefined) => {
+    if (!read) return read
+    if ('id' in read) return change(read)
+    return { ...read, pages: read.pages.map((page) => ({ ...page, items: page.items.map(change) })) }
   })
 }
 

@@ -52,6 +52,7 @@ export type EnquiryCounts = Schemas['EnquiryCounts']
 export type SuspectedEnquiry = Omit<Schemas['SuspectedEnquiry'], 'trip'> & {
   trip: Schemas['EnquiryTrip'] | null
 }
+export type QuarantineCount = Schemas['QuarantineCount']
 /** What else the sender of an enquiry wrote. */
 export type OthersOfOne = Schemas['Others']
 export type OtherEnquiry = OthersOfOne['others'][number]
@@ -66,6 +67,7 @@ export type EnquiryStatus = Enquiry['status']
 
 /** What was deleted and can come back. */
 export type Binned = Schemas['Binned']
+export type BinCounts = Schemas['BinCounts']
 export type Restored = Schemas['Restored']
 export type BinKind = 'trip' | 'article'
 
@@ -86,6 +88,7 @@ export type SiteChange = Schemas['Change']
 
 /** A request about her own data, as the owner reads it. */
 export type RightsRequest = Schemas['RightsRequestInList']
+export type RequestCounts = Schemas['RequestCounts']
 export type RequestStatus = RightsRequest['status']
 /** What is held about her, place by place. */
 export type PersonalData = Schemas['PersonalData']

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Confirm } from '../parts/Confirm'
+import { PagedItems } from '../parts/PagedItems'
 import { RecordHeading } from '../parts/RecordHeading'
-import { ShowMore, useBatches } from '../parts/ShowMore'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import type { Binned, BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
@@ -13,36 +13,34 @@ import { useBin, useDeleteForGood } from './useBin'
 
 export function Bin({ kind }: { kind: BinKind }) {
   const { tab, back } = BIN_KINDS[kind]
-  const { data: binned, isFetching, refetch } = useBin(kind)
+  const list = useBin(kind)
   return (
     <>
       <RecordHeading tab={tab} back={back} title="סל המחזור" page={null} />
-      {!binned && isFetching && <SkeletonRows count={2} />}
-      {!binned && !isFetching && (
-        <ErrorState title="הסל לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+      {!list.data && list.isFetching && <SkeletonRows count={2} />}
+      {!list.data && !list.isFetching && (
+        <ErrorState title="הסל לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void list.refetch()} />
       )}
-      {binned?.length === 0 && (
+      {list.data?.total === 0 && (
         <EmptyState title="הסל ריק" text="מה שתמחקי יחכה כאן 30 יום, למקרה שתתחרטי." />
       )}
-      {binned && binned.length > 0 && <BinList kind={kind} binned={binned} />}
+      {list.data && list.data.total > 0 && <BinList kind={kind} list={list} />}
     </>
   )
 }
 
-function BinList({ kind, binned }: { kind: BinKind; binned: Binned[] }) {
+function BinList({ kind, list }: { kind: BinKind; list: ReturnType<typeof useBin> }) {
   const { the } = BIN_KINDS[kind]
   const [asked, setAsked] = useState<Binned | null>(null)
   const remove = useDeleteForGood(kind)
-  const { shown, ...more } = useBatches(binned)
   return (
     <>
       <p className="mb-4 text-ink-soft">מה שמחקת מחכה כאן 30 יום, ואז נמחק לתמיד.</p>
-      <ul className="space-y-3">
-        {shown.map((record) => (
+      <PagedItems list={list}>
+        {list.data?.items.map((record) => (
           <BinItem key={record.id} kind={kind} record={record} onDelete={() => setAsked(record)} />
         ))}
-      </ul>
-      <ShowMore {...more} />
+      </PagedItems>
       <Confirm
         open={asked !== null}
         title={`למחוק את ${the} לתמיד?`}

@@ -3,10 +3,10 @@ import { DeskLink } from '../desk/DeskLink'
 import { Icon } from '../parts/Icon'
 import type { BinKind } from '../types'
 import { BIN, BIN_KINDS } from './binKinds'
-import { useBin } from './useBin'
+import { useBinCounts } from './useBin'
 
 export function BinLink({ kind }: { kind: BinKind }) {
-  const count = useBin(kind).data?.length ?? 0
+  const count = useBinCounts().data?.[kind] ?? 0
   return (
     <DeskLink
       to={{ tab: BIN_KINDS[kind].tab, open: BIN }}

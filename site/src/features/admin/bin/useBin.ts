@@ -1,17 +1,21 @@
 /** Into the bin, out of it, and from it for good. Each says itself how it went: the row that asked may be gone by then. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import { readAnew } from '../readAnew'
-import type { Binned, BinKind, Restored } from '../types'
+import { readPages } from '../readPages'
+import type { BinCounts, Binned, BinKind, Restored } from '../types'
 import { BIN_KINDS } from './binKinds'
 
 const BIN = '/api/bin'
 
 /** Read anew each time: an address may have been taken, and a day be over. */
-export const useBin = (kind: BinKind) => useQuery({ ...read<Binned[]>(BIN, kind), refetchOnMount: 'always' })
+export const useBin = (kind: BinKind) =>
+  useInfiniteQuery(readPages<Binned>([BIN, kind], `${BIN}/${kind}`, {}))
+
+export const useBinCounts = () => useQuery({ ...read<BinCounts>(BIN, 'counts'), refetchOnMount: 'always' })
 
 /** Deletes, and offers to take it back at once. */
 export function useDelete(kind: BinKind) {
@@ -89,7 +93,7 @@ function useBinChanged(kind: BinKind) {
   const saved = useSavedNotice()
   return () => {
     saved()
-    void readAnew(client, { queryKey: [BIN, kind] })
+    void readAnew(client, { queryKey: [BIN] })
     return readAnew(client, BIN_KINDS[kind].reads)
   }
 }

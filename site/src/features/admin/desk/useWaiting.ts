@@ -1,6 +1,6 @@
 /** How much waits for her in a tab, by the tab's id, with the words that say it aloud. */
 import { useEnquiryCounts } from '../enquiries/useEnquiries'
-import { useWaitingRequestsCount } from '../privacy/useRequests'
+import { useRequestCounts } from '../privacy/useRequests'
 
 export interface Waiting {
   count: number
@@ -9,7 +9,7 @@ export interface Waiting {
 
 export function useWaiting(): Record<string, Waiting | undefined> {
   const enquiries = useEnquiryCounts().data?.new ?? 0
-  const requests = useWaitingRequestsCount()
+  const requests = useRequestCounts().data?.waiting ?? 0
   return {
     enquiries: enquiries > 0 ? { count: enquiries, words: newEnquiries(enquiries) } : undefined,
     privacy: requests > 0 ? { count: requests, words: waitingRequests(requests) } : undefined,

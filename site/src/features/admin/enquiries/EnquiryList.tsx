@@ -54,7 +54,7 @@ export function EnquiryList() {
         <Refresh
           readAt={list.dataUpdatedAt}
           isBusy={list.isFetching}
-          hasFailed={list.isError}
+          hasFailed={list.isRefetchError}
           onRefresh={() => {
             void list.refetch()
             void countAnew()

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
+import { PagedItems } from '../parts/PagedItems'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { SuspectedItem } from './SuspectedItem'
 import { useLetOut, useQuarantine } from './useQuarantine'
@@ -30,20 +31,20 @@ export function Quarantine({ onBack }: { onBack: () => void }) {
 }
 
 function Suspected() {
-  const { data: suspected, isFetching, refetch } = useQuarantine()
+  const list = useQuarantine()
   const letOut = useLetOut()
 
-  if (!suspected && isFetching) return <SkeletonRows count={2} />
-  if (!suspected) {
+  if (!list.data && list.isFetching) return <SkeletonRows count={2} />
+  if (!list.data) {
     return (
       <ErrorState
         title="הרשימה לא נטענה"
         text="כנראה החיבור נקטע לרגע. כל מה שהגיע שמור."
-        onRetry={() => void refetch()}
+        onRetry={() => void list.refetch()}
       />
     )
   }
-  if (suspected.length === 0) {
+  if (list.data.total === 0) {
     return <EmptyState title="אין כאן כלום" text="מה שייראה כמו ספאם יחכה כאן, ולא יימחק." />
   }
   return (
@@ -52,8 +53,8 @@ function Suspected() {
         פניות שנראו כאילו תוכנה שלחה אותן. הן לא נמחקות, ולא נשלח עליהן מייל. זיהית פנייה אמיתית? העבירי אותה
         לפניות שלך.
       </p>
-      <ul className="space-y-3">
-        {suspected.map((enquiry) => (
+      <PagedItems list={list}>
+        {list.data.items.map((enquiry) => (
           <SuspectedItem
             key={enquiry.id}
             enquiry={enquiry}
@@ -61,7 +62,7 @@ function Suspected() {
             onGenuine={() => letOut.mutate(enquiry)}
           />
         ))}
-      </ul>
+      </PagedItems>
     </>
   )
 }

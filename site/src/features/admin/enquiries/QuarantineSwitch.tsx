@@ -1,8 +1,8 @@
 /** Leads to what may be spam; not there at all while there is nothing to look at. */
-import { useQuarantine } from './useQuarantine'
+import { useQuarantineCount } from './useQuarantine'
 
 export function QuarantineSwitch({ onOpen }: { onOpen: () => void }) {
-  const count = useQuarantine().data?.length ?? 0
+  const count = useQuarantineCount().data?.count ?? 0
   if (count === 0) return null
   return (
     <p className="mt-6 border-t border-line pt-3">

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { read } from '../read'
-import { readPages, type Pages } from '../readPages'
+import { changeShown, readPages } from '../readPages'
 import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../types'
 
 const CONTACTS = '/api/contacts'
@@ -33,14 +33,9 @@ export const useEnquiry = (id: string | null) =>
 
 export const useEnquiryCounts = () => useQuery({ ...counts, refetchOnMount: 'always' })
 
-/** Changes what is shown of every enquiry, in every list that has been read. */
 function useShownEnquiries() {
   const client = useQueryClient()
-  return (change: (one: Enquiry) => Enquiry) =>
-    client.setQueriesData<Pages<Enquiry> | Enquiry | null>({ queryKey: PAGES }, (read) => {
-      if (!read || !('pages' in read)) return read && change(read)
-      return { ...read, pages: read.pages.map((page) => ({ ...page, items: page.items.map(change) })) }
-    })
+  return (change: (one: Enquiry) => Enquiry) => changeShown(client, PAGES, change)
 }
 
 interface Noted {

@@ -1,23 +1,30 @@
-/** What may be spam: read, and let out when a woman wrote it after all. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+/** What may be spam: counted, read page by page, and let out when a woman wrote it after all. */
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { read } from '../read'
-import type { Enquiry, SuspectedEnquiry } from '../types'
+import { readAnew } from '../readAnew'
+import { readPages } from '../readPages'
+import type { Enquiry, QuarantineCount, SuspectedEnquiry } from '../types'
 
-const quarantine = read<SuspectedEnquiry[]>('/api/contacts/quarantine')
+const QUARANTINE = '/api/contacts/quarantine'
 
-export const useQuarantine = () => useQuery({ ...quarantine, refetchOnMount: 'always' })
+export const useQuarantine = () =>
+  useInfiniteQuery(readPages<SuspectedEnquiry>([QUARANTINE, 'pages'], QUARANTINE, {}))
+
+export const useQuarantineCount = () =>
+  useQuery({ ...read<QuarantineCount>(QUARANTINE, 'count'), refetchOnMount: 'always' })
 
 export function useLetOut() {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
     mutationFn: ({ id }: SuspectedEnquiry) => api.post<Enquiry>(`/api/contacts/${id}/genuine`, {}),
-    onSuccess: (_out, { id }) => {
-      client.setQueryData(quarantine.queryKey, (all) => all?.filter((one) => one.id !== id))
+    onSuccess: () => {
       toast({ title: 'הפנייה עברה לפניות שלך', description: 'המיילים עליה נשלחים עכשיו.' })
-      return client.invalidateQueries({ queryKey: ['/api/contacts'] })
+      void client.invalidateQueries({ queryKey: ['/api/contacts'] })
+      // The pages after it move up: all that were read are read again.
+      return readAnew(client, { queryKey: [QUARANTINE] })
     },
     onError: () =>
       toast({

@@ -15,12 +15,17 @@ export function Overview() {
   const trips = useTrips()
   const articles = useArticleSums()
   const waiting = useWaitingEnquiries()
-  const requests = useRequests()
+  const requests = useRequests('waiting')
 
   if (trips.data && articles.data) {
     return (
       <div className="space-y-8">
-        <Today trips={trips.data} articles={articles.data} waiting={waiting.data} requests={requests.data} />
+        <Today
+          trips={trips.data}
+          articles={articles.data}
+          waiting={waiting.data}
+          requests={requests.data?.items}
+        />
         <Counters trips={trips.data} articles={articles.data} />
         <LatestEnquiries />
         <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,4 +1,4 @@
-/** What has been read of a list that comes page by page, and the button that reads on. */
+/** What has been read of a list that comes page by page, and the button that reads on, or tries again. */
 import type { ReactNode } from 'react'
 import { ShowMore } from './ShowMore'
 
@@ -9,6 +9,7 @@ interface Props {
     isPlaceholderData: boolean
     hasNextPage: boolean
     isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
   }
   children: ReactNode
@@ -24,6 +25,9 @@ export function PagedItems({ list, children }: Props) {
       >
         {children}
       </ul>
+      <p role="status" className="mt-5 text-terracotta empty:hidden">
+        {list.isFetchNextPageError && 'ההמשך לא נטען, כנראה החיבור נקטע לרגע. אפשר לנסות שוב.'}
+      </p>
       <ShowMore
         hidden={list.hasNextPage ? total - items.length : 0}
         busy={list.isFetchingNextPage}

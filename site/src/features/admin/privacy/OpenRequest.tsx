@@ -1,5 +1,7 @@
 /** One request, from her words to the answer: the steps in their order, what is held, and the log. */
+import { ErrorState } from '../../../ui/ErrorState'
 import { RecordHeading } from '../parts/RecordHeading'
+import { SkeletonRows } from '../parts/SkeletonRows'
 import type { RightsRequest } from '../types'
 import { AnswerStep } from './AnswerStep'
 import { ConfirmationStep } from './ConfirmationStep'
@@ -8,31 +10,43 @@ import { DeskLog } from './DeskLog'
 import { PhoneStep } from './PhoneStep'
 import { RequestFacts } from './RequestFacts'
 import { TYPE_TITLES } from './requestWords'
+import { useRequest } from './useRequests'
 
-export function OpenRequest({ id, requests }: { id: number; requests: RightsRequest[] }) {
-  const request = requests.find((one) => one.id === id)
+export function OpenRequest({ id }: { id: number }) {
+  const { data: request, isFetching, refetch } = useRequest(id)
+  if (request === undefined && isFetching) return <SkeletonRows />
   return (
     <>
-      <RecordHeading
-        tab="privacy"
-        back="לכל הבקשות"
-        title={request ? `${TYPE_TITLES[request.requestType]}, ${request.reference}` : 'הבקשה לא נמצאה'}
-        page={null}
-      />
-      {request ? (
-        <div className="max-w-3xl space-y-4">
-          <RequestFacts request={request} />
-          <ol className="space-y-4" aria-label="שלבי הטיפול">
-            <ConfirmationStep request={request} />
-            {request.phone && <PhoneStep request={request} />}
-            <DataStep request={request} />
-            <AnswerStep request={request} />
-          </ol>
-          <DeskLog id={id} />
-        </div>
-      ) : (
-        <p className="text-ink-soft">ייתכן שעברו שבע שנים, והיא נמחקה.</p>
+      <RecordHeading tab="privacy" back="לכל הבקשות" title={titleOf(request)} page={null} />
+      {request && <Steps request={request} />}
+      {request === null && <p className="text-ink-soft">ייתכן שעברו שבע שנים, והיא נמחקה.</p>}
+      {request === undefined && (
+        <ErrorState
+          title="הבקשה לא נטענה"
+          text="כנראה החיבור נקטע לרגע. כל הבקשות שמורות."
+          onRetry={() => void refetch()}
+        />
       )}
     </>
+  )
+}
+
+function titleOf(request: RightsRequest | null | undefined): string {
+  if (request) return `${TYPE_TITLES[request.requestType]}, ${request.reference}`
+  return request === null ? 'הבקשה לא נמצאה' : 'הבקשה'
+}
+
+function Steps({ request }: { request: RightsRequest }) {
+  return (
+    <div className="max-w-3xl space-y-4">
+      <RequestFacts request={request} />
+      <ol className="space-y-4" aria-label="שלבי הטיפול">
+        <ConfirmationStep request={request} />
+        {request.phone && <PhoneStep request={request} />}
+        <DataStep request={request} />
+        <AnswerStep request={request} />
+      </ol>
+      <DeskLog id={request.id} />
+    </div>
   )
 }

@@ -1,20 +1,31 @@
 /** The requests that wait, soonest due first, and those that were answered. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { PagedItems } from '../parts/PagedItems'
 import { Segments } from '../parts/Segments'
-import { ShowMore, useBatches } from '../parts/ShowMore'
-import type { RightsRequest } from '../types'
+import { SkeletonRows } from '../parts/SkeletonRows'
+import type { RequestCounts } from '../types'
 import { RequestItem } from './RequestItem'
-import { isAnswered } from './requestWords'
+import { useRequestCounts, useRequests, type RequestChoice } from './useRequests'
 
-type Filter = 'waiting' | 'answered'
+export function RequestList() {
+  const [choice, setChoice] = useState<RequestChoice>('waiting')
+  const list = useRequests(choice)
+  const { data: counts } = useRequestCounts()
 
-export function RequestList({ requests }: { requests: RightsRequest[] }) {
-  const [filter, setFilter] = useState<Filter>('waiting')
-  const waiting = requests.filter((one) => !isAnswered(one))
-  const answered = requests.filter(isAnswered).reverse()
-  const { shown, ...more } = useBatches(filter === 'waiting' ? waiting : answered)
-
+  if (!list.data) {
+    if (list.isFetching) return <SkeletonRows />
+    return (
+      <ErrorState
+        title="הבקשות לא נטענו"
+        text="כנראה החיבור נקטע לרגע. כל הבקשות שמורות."
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const { items, total } = list.data
+  const isEmpty = total === 0 && counts?.waiting === 0 && counts.answered === 0
   return (
     <section aria-labelledby="request-list">
       <h2 id="request-list" className="text-xl">
@@ -23,32 +34,27 @@ export function RequestList({ requests }: { requests: RightsRequest[] }) {
       <p className="mt-1 mb-5 max-w-measure text-ink-soft">
         מי שמסרה לך מידע רשאית לראות אותו, לתקן אותו ולבקש למחוק אותו. על כל בקשה עונים תוך 30 יום.
       </p>
-      {requests.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title="אין בקשות פרטיות" text="כשמישהי תבקש לממש את זכויותיה, הבקשה תחכה לך כאן." />
       ) : (
         <div className="mb-4 flex">
-          <Segments
-            label="אילו בקשות להציג"
-            choices={[
-              { value: 'waiting', label: 'מחכות לתשובה', count: waiting.length },
-              { value: 'answered', label: 'נענו', count: answered.length },
-            ]}
-            chosen={filter}
-            onChoose={setFilter}
-          />
+          <Segments label="אילו בקשות להציג" choices={choices(counts)} chosen={choice} onChoose={setChoice} />
         </div>
       )}
-      {requests.length > 0 && shown.length === 0 && (
-        <p className="text-ink-soft">
-          {filter === 'waiting' ? 'אין בקשות שמחכות לך.' : 'עוד לא נענו בקשות.'}
-        </p>
-      )}
-      <ul className="space-y-3">
-        {shown.map((request) => (
+      <p role="status" className="text-ink-soft empty:hidden">
+        {!isEmpty && total === 0 && (choice === 'waiting' ? 'אין בקשות שמחכות לך.' : 'עוד לא נענו בקשות.')}
+      </p>
+      <PagedItems list={list}>
+        {items.map((request) => (
           <RequestItem key={request.id} request={request} />
         ))}
-      </ul>
-      <ShowMore {...more} />
+      </PagedItems>
     </section>
   )
 }
+
+const choices = (counts: RequestCounts | undefined) =>
+  [
+    { value: 'waiting', label: 'מחכות לתשובה', count: counts?.waiting },
+    { value: 'answered', label: 'נענו', count: counts?.answered },
+  ] as const

@@ -1,35 +1,43 @@
-/** Reading the rights requests, and noting what the owner found out about each. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+/** Reading the rights requests page by page, and noting what the owner found out about each. */
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { adviceAfter } from '../forms/serverErrors'
 import { read } from '../read'
-import type { DeskLogEntry, RequestStatus, RightsRequest } from '../types'
-import { isAnswered } from './requestWords'
+import { changeShown, readPages } from '../readPages'
+import type { DeskLogEntry, RequestCounts, RequestStatus, RightsRequest } from '../types'
 
 export const REQUESTS = '/api/user-rights/requests'
+const PAGES = [REQUESTS, 'pages']
 
-const requests = read<RightsRequest[]>(REQUESTS)
+export type RequestChoice = 'waiting' | 'answered'
 
-/** Soonest due first, read anew each time what shows them is opened. */
-export const useRequests = () => useQuery({ ...requests, refetchOnMount: 'always' })
+/** Those that wait, soonest due first, or those that were answered, latest due first. */
+export const useRequests = (choice: RequestChoice) =>
+  useInfiniteQuery(readPages<RightsRequest>(PAGES, REQUESTS, { answered: String(choice === 'answered') }))
 
-export function useWaitingRequestsCount(): number {
-  const { data } = useQuery({ ...requests, select: countWaiting })
-  return data ?? 0
-}
+/** One of them, wherever in the lists it stands; null when there is none (any more). */
+export const useRequest = (id: number) =>
+  useQuery({
+    queryKey: [...PAGES, 'id', String(id)],
+    queryFn: async () => (await api.getPage<RightsRequest>(`${REQUESTS}?page=1&id=${id}`)).items[0] ?? null,
+    refetchOnMount: 'always',
+  })
 
-const countWaiting = (all: RightsRequest[]) => all.filter((one) => !isAnswered(one)).length
+const counts = read<RequestCounts>(REQUESTS, 'counts')
+
+export const useRequestCounts = () => useQuery({ ...counts, refetchOnMount: 'always' })
 
 export const useDeskLog = (id: number) =>
   useQuery({ ...read<DeskLogEntry[]>(REQUESTS, String(id), 'log'), refetchOnMount: 'always' })
 
-/** After anything was done about a request: the list and its log say so. What she was shown stays on the screen. */
+/** After anything was done about a request: the lists and its log say so. What she was shown stays on the screen. */
 export function useRefreshRequest(id: number) {
   const client = useQueryClient()
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: requests.queryKey, exact: true }),
+      client.invalidateQueries({ queryKey: PAGES }),
+      client.invalidateQueries({ queryKey: counts.queryKey }),
       client.invalidateQueries({ queryKey: [REQUESTS, String(id), 'log'] }),
     ])
   }
@@ -48,9 +56,7 @@ function useRequestChange<Value>(
   return useMutation({
     mutationFn: send,
     onSuccess: (changed) => {
-      client.setQueryData(requests.queryKey, (all) =>
-        all?.map((one) => (one.id === changed.id ? changed : one)),
-      )
+      changeShown<RightsRequest>(client, PAGES, (one) => (one.id === changed.id ? changed : one))
       toast({ title: done })
     },
     onError: (error) => toast({ title: failed, description: adviceAfter(error), variant: 'destructive' }),

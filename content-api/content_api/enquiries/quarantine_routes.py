@@ -1,0 +1,54 @@
+"""/api/contacts/quarantine: what a program may have sent, and the way out of it."""
+
+from typing import Any
+
+from marshmallow import fields
+
+from content_api.db import one_page, write
+from content_api.enquiries.choosing import PAGE_SIZE
+from content_api.enquiries.events import EnquiryEvent, EventKind
+from content_api.enquiries.mails import tell_both
+from content_api.enquiries.models import Enquiry
+from content_api.enquiries.schemas import EnquiryInListSchema, SuspectedEnquirySchema
+from content_api.errors import not_found
+from content_api.rest import Answer, Blueprint, PagedQuerySchema, admin_only, total_count
+
+blueprint = Blueprint("quarantine", __name__, url_prefix="/api/contacts", description="What may be spam")
+
+
+class QuarantineCountSchema(Answer):
+    count = fields.Integer()
+
+
+@blueprint.route("/quarantine", methods=["GET"])
+@admin_only
+@blueprint.arguments(PagedQuerySchema, location="query")
+@blueprint.response(200, SuspectedEnquirySchema(many=True), headers=total_count("Suspected enquiries"))
+def list_quarantine(query: dict[str, Any]) -> tuple[list[Enquiry], int, dict[str, str]]:
+    """List what a program may have sent, newest first, each with why; `page` by page if asked."""
+    rows, total = one_page(Enquiry.in_quarantine(), query["page"], PAGE_SIZE)
+    return rows, 200, {"X-Total-Count": str(total)}
+
+
+@blueprint.route("/quarantine/count", methods=["GET"])
+@admin_only
+@blueprint.response(200, QuarantineCountSchema)
+def count_quarantine() -> dict[str, int]:
+    """Count the enquiries in quarantine."""
+    return {"count": Enquiry.in_quarantine().count()}
+
+
+@blueprint.route("/<int:enquiry_id>/genuine", methods=["POST"])
+@admin_only
+@blueprint.response(200, EnquiryInListSchema)
+def let_enquiry_out(enquiry_id: int) -> Enquiry:
+    """Move an enquiry from quarantine among the others and send its mails; done twice, it is done once."""
+    enquiry = Enquiry.numbered(enquiry_id) or not_found()
+    if enquiry.restricted_at is not None:
+        not_found()
+    with write():
+        if enquiry.suspected is not None:
+            enquiry.let_out()
+            EnquiryEvent.tell(enquiry, EventKind.LET_OUT)
+            tell_both(enquiry)
+    return enquiry
