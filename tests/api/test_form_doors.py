@@ -150,6 +150,8 @@ REFUSED = [
     (b"name=%D7%93%D7%A0%D7%94&email=dana%40&message=%D7%9E%D7%AA%D7%99?", HTML),
     ("סתם טקסט, מתי? דנה".encode(), "text/plain"),
     (b"\xff\x00 {" + "דנה מתי?".encode(), "application/json"),
+    ('{"name\\ud800": "דנה", "message\\u0000": "מתי?"}'.encode(), "application/json"),
+    ('{"message": "דנה, מתי?", "x": '.encode() + b"[" * 10_000, "application/json"),
 ]
 
 
@@ -167,6 +169,15 @@ def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
     assert row["email"] == ""
     with connection():
         assert Job.select().where(Job.kind == SEND).count() == 1
+
+
+def test_what_nobody_can_read_is_kept_all_the_same(door: Door) -> None:
+    body = b"[" * 200_000
+    assert door(CONTACT, body).status_code == 422
+    assert door(f"{CONTACT}/as-sent", body, query="?status=422").status_code == 201
+    assert door(f"{RIGHTS}/as-sent", body, query="?status=422").status_code == 201
+    with connection():
+        assert Enquiry.get().suspected == "too long"
 
 
 def test_refused_rights_request_waits_in_quarantine_when_no_mail_can_reach_her(

@@ -80,8 +80,11 @@ class SentOnce:
 def _body() -> str:
     if is_html_form():
         return json.dumps(request.form.to_dict(), sort_keys=True)
-    sent = request.get_json(silent=True)
-    return request.get_data(as_text=True) if sent is None else json.dumps(sent, sort_keys=True)
+    try:
+        sent = request.get_json(silent=True)
+        return request.get_data(as_text=True) if sent is None else json.dumps(sent, sort_keys=True)
+    except RecursionError:
+        return request.get_data(as_text=True)
 
 
 def _digest(*parts: str) -> str:
