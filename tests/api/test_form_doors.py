@@ -171,6 +171,24 @@ def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
         assert Job.select().where(Job.kind == SEND).count() == 1
 
 
+@pytest.mark.parametrize("key", ["k" * 201, "k" * 4000])
+def test_key_that_is_too_long_keeps_nothing_from_the_owner(owner: FlaskClient, door: Door, key: str) -> None:
+    sent = {"key": key, "held_as": "7K3M9QXB"}
+    assert door(CONTACT, enquiry(), **sent).status_code == 422
+    for _ in range(2):
+        assert door(f"{CONTACT}/as-sent", enquiry(), query="?status=422", **sent).status_code == 201
+    (row,) = owner.get("/api/contacts").get_json()
+    assert (row["name"], row["heldAs"]) == ("דנה", "ה-7K3M9QXB")
+
+
+def test_two_different_ones_under_one_key_are_both_read(owner: FlaskClient, door: Door) -> None:
+    for message in ("ראשונה", "שנייה", "שנייה"):
+        body = enquiry(message=message, age="?")
+        assert door(f"{CONTACT}/as-sent", body, query="?status=422").status_code == 201
+    rows = owner.get("/api/contacts").get_json()
+    assert ["שנייה" in row["message"] for row in rows] == [True, False]
+
+
 def test_what_nobody_can_read_is_kept_all_the_same(door: Door) -> None:
     body = b"[" * 200_000
     assert door(CONTACT, body).status_code == 422

@@ -48,9 +48,14 @@ class SentOnce:
         if len(key) > 200:
             abort(422, message="המפתח ארוך מדי.")
         body = _digest(_body())
-        is_nameless = not key or key.startswith(DOOR_KEY)
-        words = _digest("words", form, body) if is_html_form() and is_nameless else None
-        return cls(body, _digest(form, key) if key else None, words)
+        return cls(body, _digest(form, key) if key else None, _words(form, key, body))
+
+    @classmethod
+    def as_held(cls, form: str) -> Self:
+        """What a door held, to the letter: no key speaks against it, as she was told that it is safe."""
+        key = request.headers.get("Idempotency-Key", "")
+        body = hashlib.sha256(request.get_data()).hexdigest()
+        return cls(body, _digest(form, key, body), _words(form, key, body))
 
     def answer(self) -> dict[str, Any] | None:
         """What was answered the first time. Raises 422 when the key belongs to something else."""
@@ -75,6 +80,11 @@ class SentOnce:
         KeptAnswer.delete().where(KeptAnswer.key == self.words, ~is_near).execute()
         kept: KeptAnswer | None = KeptAnswer.get_or_none(KeptAnswer.key == self.words)
         return kept
+
+
+def _words(form: str, key: str, body: str) -> str | None:
+    is_nameless = not key or key.startswith(DOOR_KEY)
+    return _digest("words", form, body) if is_html_form() and is_nameless else None
 
 
 def _body() -> str:
