@@ -41,6 +41,7 @@ def door(client: FlaskClient, config: Config) -> Door:
         secret: str = SECRET,
         content_type: str = "application/json",
         query: str = "",
+        page: str = "",
     ) -> TestResponse:
         data = json.dumps(body).encode() if isinstance(body, dict) else body
         moment = str(int((at or utc_now()).replace(tzinfo=UTC).timestamp() * 1000))
@@ -50,6 +51,7 @@ def door(client: FlaskClient, config: Config) -> Door:
             "X-Door-Visitor": visitor,
             "X-Door-Received-At": moment,
             "X-Door-Reference": held_as,
+            "Referer": page,
             "X-Door-Signature": hmac.new(
                 secret.encode(), "\n".join(said).encode(), hashlib.sha256
             ).hexdigest(),
@@ -179,6 +181,13 @@ def test_key_that_is_too_long_keeps_nothing_from_the_owner(owner: FlaskClient, d
         assert door(f"{CONTACT}/as-sent", enquiry(), query="?status=422", **sent).status_code == 201
     (row,) = owner.get("/api/contacts").get_json()
     assert (row["name"], row["heldAs"]) == ("דנה", "ה-7K3M9QXB")
+
+
+@pytest.mark.parametrize("page", ["http://[", "http://[x]/", "http://example.com\uff03@x/"])
+def test_page_whose_address_is_none_keeps_no_form_away(owner: FlaskClient, door: Door, page: str) -> None:
+    assert door(CONTACT, enquiry(), page=page).status_code == 201
+    assert door(f"{CONTACT}/as-sent", enquiry(), page=page, query="?status=422").status_code == 201
+    assert [row["source"] for row in owner.get("/api/contacts").get_json()] == ["", ""]
 
 
 def test_two_different_ones_under_one_key_are_both_read(owner: FlaskClient, door: Door) -> None:
