@@ -4,7 +4,7 @@ import { forwardHeld } from './form-door/forward.mjs'
 
 export default async () => {
   const [counts] = await Promise.all([forwardHeld(), tellAgain()])
-  if (counts.tried > 0) console.log('held forms:', JSON.stringify(counts))
+  if (counts.tried + counts.waiting + counts.refused > 0) console.log('held forms:', JSON.stringify(counts))
 }
 
 export const config = { schedule: '* * * * *' }

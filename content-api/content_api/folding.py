@@ -1,10 +1,13 @@
 """One person's mail address and telephone number, however they are written."""
 
+import hashlib
 import re
 import unicodedata
 
 # With fewer digits, its country's included, it is nobody's number.
 FEWEST_DIGITS = 8
+# As much as the columns hold that keep them.
+LONGEST_MAIL, LONGEST_PHONE = 254, 40
 
 
 def fold_mail(address: str) -> str:
@@ -13,7 +16,7 @@ def fold_mail(address: str) -> str:
     >>> fold_mail(" Dana@Example.COM ")
     'dana@example.com'
     """
-    return unicodedata.normalize("NFC", address).strip().lower()
+    return _fitting(unicodedata.normalize("NFC", address).strip().lower(), LONGEST_MAIL)
 
 
 def fold_phone(phone: str) -> str:
@@ -32,4 +35,12 @@ def fold_phone(phone: str) -> str:
         digits = "972" + digits
     # '+972 (0)54': the zero is dialled inside the country only.
     digits = re.sub("^9720+", "972", digits)
-    return digits if len(digits) >= FEWEST_DIGITS else ""
+    return _fitting(digits, LONGEST_PHONE) if len(digits) >= FEWEST_DIGITS else ""
+
+
+def _fitting(key: str, longest: int) -> str:
+    """The key; of one that folding made too long its beginning and a digest, so that no two become one."""
+    if len(key) <= longest:
+        return key
+    digest = hashlib.sha256(key.encode(errors="replace")).hexdigest()[:16]
+    return key[: longest - len(digest)] + digest

@@ -61,17 +61,35 @@ async function taken(held) {
 
 /**
  * The API will not take it as it is, and she has been told that it is safe: it goes where the owner reads it as it was
- * sent. Only what is refused there too stays here.
+ * sent. Only what is refused there too stays here, once the owner has been told that it does.
  */
 async function handOver(held, status, now) {
   const answer = await passOn({ ...held, path: `${held.path}/as-sent`, search: `?status=${status}` })
   if (answer?.status < 400) return taken(held)
-  if (!answer || answer.status >= 500 || answer.status === 429) {
+  const isRefused = answer && answer.status < 500 && answer.status !== 429
+  if (!isRefused || !(await isTold(held, answer.status))) {
     await postpone(held, now() + pauseAfter(held.tries))
     return 'silent'
   }
   await putAside(held, status)
   return 'aside'
+}
+
+/** Tell the owner among her enquiries. Refused as well, it is the API that does not know us, and all of it waits. */
+async function isTold({ path, reference, receivedAt, visitor }, status) {
+  const message =
+    `טופס שנשלח בזמן תקלה, ומספרו ה-${reference}, לא התקבל באתר. הוא לא נמחק. ` +
+    `העבירי את הפנייה הזאת למי שמתחזקת את האתר: refused/${reference} (${path}, ${status}).`
+  const answer = await passOn({
+    path: '/api/contact/as-sent',
+    search: '?status=422',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `refused-${reference}` },
+    body: Buffer.from(JSON.stringify({ name: 'האתר עצמו', message })),
+    receivedAt,
+    visitor,
+    reference,
+  })
+  return answer?.status < 400
 }
 
 /** Soon after the first failure, hourly in the end. */

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 from api.keeping import elsewhere, fill
 from api.moved_clock import MovedClock
-from api.stores import s3, store
+from api.stores import bucket, s3, store
 from content_api import LARGEST_BODY, create_app
 from content_api.auth import Admin
 from content_api.auth.passwords import hash_password
@@ -23,7 +23,7 @@ from flask.testing import FlaskClient
 from playhouse.db_url import connect as connect_by_url
 from recorded_logs import name_people
 
-__all__ = ["s3", "store"]
+__all__ = ["bucket", "s3", "store"]
 
 EMAIL, PASSWORD = "owner@example.com", "a-long-enough-secret"
 SITE = "http://localhost:8888"

@@ -20,25 +20,30 @@ def s3() -> Iterator[str]:
     server.stop()
 
 
-@pytest.fixture(params=["folder", "bucket"])
-def store(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
-    environ = {"DATA_DIR": str(tmp_path)}
-    if request.param == "bucket":
-        for name, value in {
-            "AWS_ENDPOINT_URL": request.getfixturevalue("s3"),
-            "AWS_ACCESS_KEY_ID": "testing",
-            "AWS_SECRET_ACCESS_KEY": "testing",
-            "AWS_DEFAULT_REGION": "il-central-1",
-        }.items():
-            monkeypatch.setenv(name, value)
-        environ["OBJECT_STORE"] = f"s3://{BUCKET}"
+@pytest.fixture
+def bucket(s3: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[BucketStore]:
+    for name, value in {
+        "AWS_ENDPOINT_URL": s3,
+        "AWS_ACCESS_KEY_ID": "testing",
+        "AWS_SECRET_ACCESS_KEY": "testing",
+        "AWS_DEFAULT_REGION": "il-central-1",
+    }.items():
+        monkeypatch.setenv(name, value)
+    environ = {"DATA_DIR": str(tmp_path), "OBJECT_STORE": f"s3://{BUCKET}"}
     store = object_store(Config.from_environ(environ))
-    if isinstance(store, BucketStore):
-        place = {"LocationConstraint": "il-central-1"}
-        store.client.create_bucket(Bucket=BUCKET, CreateBucketConfiguration=place)
+    assert isinstance(store, BucketStore)
+    place = {"LocationConstraint": "il-central-1"}
+    store.client.create_bucket(Bucket=BUCKET, CreateBucketConfiguration=place)
     yield store
-    if isinstance(store, BucketStore):
-        _clear(store)
+    _clear(store)
+
+
+@pytest.fixture(params=["folder", "bucket"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
+    if request.param == "bucket":
+        kept: BucketStore = request.getfixturevalue("bucket")
+        return kept
+    return object_store(Config.from_environ({"DATA_DIR": str(tmp_path)}))
 
 
 def _clear(store: BucketStore) -> None:

@@ -41,6 +41,7 @@ def door(client: FlaskClient, config: Config) -> Door:
         secret: str = SECRET,
         content_type: str = "application/json",
         query: str = "",
+        page: str = "",
     ) -> TestResponse:
         data = json.dumps(body).encode() if isinstance(body, dict) else body
         moment = str(int((at or utc_now()).replace(tzinfo=UTC).timestamp() * 1000))
@@ -50,6 +51,7 @@ def door(client: FlaskClient, config: Config) -> Door:
             "X-Door-Visitor": visitor,
             "X-Door-Received-At": moment,
             "X-Door-Reference": held_as,
+            "Referer": page,
             "X-Door-Signature": hmac.new(
                 secret.encode(), "\n".join(said).encode(), hashlib.sha256
             ).hexdigest(),
@@ -150,6 +152,8 @@ REFUSED = [
     (b"name=%D7%93%D7%A0%D7%94&email=dana%40&message=%D7%9E%D7%AA%D7%99?", HTML),
     ("סתם טקסט, מתי? דנה".encode(), "text/plain"),
     (b"\xff\x00 {" + "דנה מתי?".encode(), "application/json"),
+    ('{"name\\ud800": "דנה", "message\\u0000": "מתי?"}'.encode(), "application/json"),
+    ('{"message": "דנה, מתי?", "x": '.encode() + b"[" * 10_000, "application/json"),
 ]
 
 
@@ -167,6 +171,40 @@ def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
     assert row["email"] == ""
     with connection():
         assert Job.select().where(Job.kind == SEND).count() == 1
+
+
+@pytest.mark.parametrize("key", ["k" * 201, "k" * 4000])
+def test_key_that_is_too_long_keeps_nothing_from_the_owner(owner: FlaskClient, door: Door, key: str) -> None:
+    sent = {"key": key, "held_as": "7K3M9QXB"}
+    assert door(CONTACT, enquiry(), **sent).status_code == 422
+    for _ in range(2):
+        assert door(f"{CONTACT}/as-sent", enquiry(), query="?status=422", **sent).status_code == 201
+    (row,) = owner.get("/api/contacts").get_json()
+    assert (row["name"], row["heldAs"]) == ("דנה", "ה-7K3M9QXB")
+
+
+@pytest.mark.parametrize("page", ["http://[", "http://[x]/", "http://example.com\uff03@x/"])
+def test_page_whose_address_is_none_keeps_no_form_away(owner: FlaskClient, door: Door, page: str) -> None:
+    assert door(CONTACT, enquiry(), page=page).status_code == 201
+    assert door(f"{CONTACT}/as-sent", enquiry(), page=page, query="?status=422").status_code == 201
+    assert [row["source"] for row in owner.get("/api/contacts").get_json()] == ["", ""]
+
+
+def test_two_different_ones_under_one_key_are_both_read(owner: FlaskClient, door: Door) -> None:
+    for message in ("ראשונה", "שנייה", "שנייה"):
+        body = enquiry(message=message, age="?")
+        assert door(f"{CONTACT}/as-sent", body, query="?status=422").status_code == 201
+    rows = owner.get("/api/contacts").get_json()
+    assert ["שנייה" in row["message"] for row in rows] == [True, False]
+
+
+def test_what_nobody_can_read_is_kept_all_the_same(door: Door) -> None:
+    body = b"[" * 200_000
+    assert door(CONTACT, body).status_code == 422
+    assert door(f"{CONTACT}/as-sent", body, query="?status=422").status_code == 201
+    assert door(f"{RIGHTS}/as-sent", body, query="?status=422").status_code == 201
+    with connection():
+        assert Enquiry.get().suspected == "too long"
 
 
 def test_refused_rights_request_waits_in_quarantine_when_no_mail_can_reach_her(

@@ -68,6 +68,25 @@ def test_erased_person_leaves_no_trace_among_others(app: Flask, owner: FlaskClie
     assert others(owner, first, second) == {}
 
 
+# Folded they grow: 42 digits, 472 letters.
+LONG = [{"phone": "0" + "5" * 39}, {"email": "İ" * 230 + "@example.com"}]
+
+
+@pytest.mark.parametrize("mark", LONG)
+def test_longest_number_and_address_find_her_too(
+    app: Flask, owner: FlaskClient, client: FlaskClient, mark: dict[str, str]
+) -> None:
+    for message in ("מתי יוצאות?", "כמה עולה?"):
+        sent = {"name": "רות", "phone": "אין", "message": message, **mark}
+        assert client.post("/api/contact", json=sent).status_code == 201
+    almost = {name: value[:-1] for name, value in mark.items()}
+    stranger = received("2026-05-03 10:00", **{"phone": "אין", **almost})
+    assert others(owner, 1, 2) == {1: [2], 2: [1]}
+    with app.app_context(), connection():
+        assert Desk("test", Person.of(**mark)).erase()
+        assert [row.id for row in Enquiry.select()] == [stranger]
+
+
 @pytest.mark.parametrize("ids", ["x", "0", "9999999999", ",".join(["1"] * 101)])
 def test_what_is_no_list_of_enquiries_is_refused(owner: FlaskClient, ids: str) -> None:
     assert owner.get("/api/contacts/others", query_string={"ids": ids}).status_code == 422

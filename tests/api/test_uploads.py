@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from api.conftest import SITE
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.picture_corpus import PLANTED, accepted, drawing, encode, refused
@@ -13,7 +14,8 @@ from content_api.db import connection
 from content_api.jobs import run_due_jobs
 from content_api.media import judging, variants
 from content_api.media.models import Picture
-from content_api.media.uploads import OPEN_FOR, Upload
+from content_api.media.object_store import BucketStore
+from content_api.media.uploads import OPEN_FOR, UNKNOWN_ADDRESS, Upload
 from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
@@ -162,6 +164,39 @@ def test_address_that_was_not_given_out_is_refused(url: str, owner: FlaskClient)
     answer = register(owner, url)
     assert answer.status_code == 422
     assert "imageURL" in answer.get_json()["errors"]["json"]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "https://evil.example/api/objects/uploads/{key}",
+        "{address}zzz",
+        "{address}/",
+        "{address}#{key}",
+        "/uploads/{key}",
+        "{key}",
+        "https://evil.example/?{address}",
+        "https://evil.example/uploads/{key}zzz",
+    ],
+)
+def test_only_the_very_address_is_its_uploads(other: str, owner: FlaskClient) -> None:
+    url = address(owner)
+    put(owner, url, RIGHT["jpeg"])
+    answer = register(owner, other.format(address=url, key=url.rpartition("/")[2]))
+    assert (answer.status_code, answer.get_json()["message"]) == (422, UNKNOWN_ADDRESS)
+    assert put(owner, f"{url}zzz", RIGHT["jpeg"]).status_code == 404
+    assert register(owner, url).status_code == 200
+
+
+def test_address_is_the_one_that_the_bucket_gave(app: Flask, owner: FlaskClient, bucket: BucketStore) -> None:
+    app.extensions["objects"] = bucket
+    url = address(owner)
+    key = url.partition("?")[0].rpartition("/")[2]
+    bucket.put(f"uploads/{key}", RIGHT["jpeg"], "image/jpeg")
+    for wrong in (f"https://evil.example/uploads/{key}", f"{SITE}/api/objects/uploads/{key}"):
+        assert register(owner, wrong).status_code == 422
+    assert register(owner, url.partition("?")[0]).status_code == 200
+    assert register(owner, url).status_code == 200
 
 
 def test_address_serves_with_its_query_or_without(owner: FlaskClient) -> None:

@@ -18,6 +18,9 @@ async function hold(api, count) {
   api.answer = undefined
 }
 
+/** The forwarder's own words to the owner. */
+const isNote = ({ headers }) => headers['idempotency-key'].startsWith('refused-')
+
 test('when the API is back all of it goes on, oldest first, as it was sent', async (t) => {
   const store = await openStore(t)
   const api = await startApi(t)
@@ -124,16 +127,52 @@ test('what the API refuses for good is handed over as it was sent', async (t) =>
   assert.deepEqual(await store.kept('refused'), [])
 })
 
-test('what nobody takes is put aside and counted, not dropped', async (t) => {
+test('what is refused even as it was sent is put aside, and the owner reads that it was', async (t) => {
   const store = await openStore(t)
   const api = await startApi(t)
   await hold(api, 1)
-  api.answer = () => ({ status: 401 })
+  const [{ reference }] = await store.kept('held')
+  api.answer = (request) => (isNote(request) ? storeOnce(api, request) : { status: 413 })
   assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, waiting: 0, refused: 1 })
   const [aside] = await store.kept('refused')
-  assert.equal(aside.status, 401)
+  assert.equal(aside.status, 413)
   assert.equal(Buffer.from(aside.body, 'base64').toString(), JSON.stringify({ message: 'הודעה 1' }))
+  const note = api.requests.at(-1)
+  assert.equal(note.url, '/api/contact/as-sent?status=422')
+  assert.ok(note.headers['x-door-signature'])
+  assert.equal(note.headers['x-door-reference'], reference)
+  assert.ok(JSON.parse(note.body).message.includes(`refused/${reference}`))
+  assert.ok(!note.body.includes('הודעה 1'))
   assert.equal((await forwardHeld()).refused, 1)
+})
+
+test('nothing is put aside of which the owner cannot be told', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  await hold(api, 1)
+  // As when the secrets differ.
+  api.answer = () => ({ status: 401 })
+  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, waiting: 1, refused: 0 })
+  assert.deepEqual(await store.kept('refused'), [])
+  api.answer = undefined
+  assert.equal((await forwardHeld(() => Date.now() + MINUTE)).taken, 1)
+})
+
+test('what waits and what was put aside is told in the log of each minute', async (t) => {
+  await openStore(t)
+  const api = await startApi(t)
+  const log = t.mock.method(console, 'log', () => {})
+  const { default: run } = await import('../../functions/forward-held.mjs')
+  await run()
+  assert.equal(log.mock.callCount(), 0)
+  await hold(api, 2)
+  api.answer = (request) => {
+    if (isNote(request)) return storeOnce(api, request)
+    return { status: request.body.includes('הודעה 1') ? 503 : 413 }
+  }
+  await run()
+  await run()
+  assert.match(log.mock.calls[1].arguments.join(' '), /"tried":0,"taken":0,"waiting":1,"refused":1/)
 })
 
 test('nothing that was sent is logged', async (t) => {

@@ -10,7 +10,7 @@ from content_api.bin import BinnableKey
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.promise import promised
 from content_api.enquiries.working_hours import after, between
-from content_api.folding import fold_mail, fold_phone
+from content_api.folding import LONGEST_MAIL, LONGEST_PHONE, fold_mail, fold_phone
 from content_api.rest import day_bounds, day_in_israel
 from content_api.trips.models import Trip
 
@@ -51,8 +51,8 @@ class Enquiry(Model):
     # What a form door called it while the API was away; she was told this one.
     held_as = peewee.CharField(max_length=16, default="")
     # Her number and her address folded, by which her other enquiries are found.
-    phone_key = peewee.CharField(max_length=40, default="", index=True)
-    mail_key = peewee.CharField(max_length=254, default="", index=True)
+    phone_key = peewee.CharField(max_length=LONGEST_PHONE, default="", index=True)
+    mail_key = peewee.CharField(max_length=LONGEST_MAIL, default="", index=True)
     # When its status first left "new"; null until then.
     answered_at = peewee.DateTimeField(null=True)
     # The trip was full when she wrote.

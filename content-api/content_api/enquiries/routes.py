@@ -25,7 +25,7 @@ from content_api.enquiries.schemas import (
 from content_api.enquiries.table import csv_of
 from content_api.errors import not_found
 from content_api.form_pages import form_page
-from content_api.forms import AsSent, ReceivedSchema, came_from, receipt, receive, suspicion
+from content_api.forms import AsSent, ReceivedSchema, came_from, receipt, receive, receive_as_sent, suspicion
 from content_api.rest import (
     Answer,
     Blueprint,
@@ -100,7 +100,7 @@ def keep_enquiry_as_sent() -> Any:
         "source": came_from() or "",
         **receipt(),
     }
-    return receive("contact as sent", lambda: _store(values, sent.suspected), "/thank-you")
+    return receive_as_sent("contact as sent", lambda: _store(values, sent.suspected), "/thank-you")
 
 
 @blueprint.route("/contacts", methods=["GET"])

@@ -4,7 +4,7 @@ from content_api.forms.as_sent import AsSent
 from content_api.forms.came_from import came_from
 from content_api.forms.door import door_note, read_door_note, receipt, received_at, require_door
 from content_api.forms.kept_answer import KeptAnswer
-from content_api.forms.receiving import ReceivedSchema, receive
+from content_api.forms.receiving import ReceivedSchema, receive, receive_as_sent
 from content_api.forms.schema import FormSchema, MailAddress
 from content_api.forms.spam import count_sender, suspicion
 
@@ -20,6 +20,7 @@ __all__ = [
     "read_door_note",
     "receipt",
     "receive",
+    "receive_as_sent",
     "received_at",
     "require_door",
     "suspicion",

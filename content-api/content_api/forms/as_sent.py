@@ -4,7 +4,6 @@ She was told that it is safe, and nobody is there any more to mend it: it is kep
 """
 
 import json
-from typing import Any
 from urllib.parse import parse_qsl
 
 from flask import request
@@ -23,7 +22,7 @@ class AsSent:
 
     def __init__(self) -> None:
         text = request.get_data().decode(errors="replace")
-        self.fields = {name: FORBIDDEN.sub("", str(value)).strip() for name, value in _pairs(text)}
+        self.fields = {name: FORBIDDEN.sub("", value).strip() for name, value in _pairs(text)}
 
     def text(self, name: str, longest: int) -> str:
         return self.fields.get(name, "")[:longest]
@@ -39,7 +38,8 @@ class AsSent:
     def whole(self) -> str:
         """All of it, for a person to read."""
         lines = [f"{name}: {value}" for name, value in self.fields.items() if value and name not in UNSEEN]
-        return "\n".join(["נשלח בזמן תקלה, ולא כל השדות מולאו כראוי. כך זה נכתב:", *lines])
+        words = ["נשלח בזמן תקלה, ולא כל השדות מולאו כראוי. כך זה נכתב:", *lines]
+        return FORBIDDEN.sub("", "\n".join(words))
 
     @property
     def suspected(self) -> str | None:
@@ -52,11 +52,13 @@ class AsSent:
         return None if status == "422" else f"refused with {status[:3]}"
 
 
-def _pairs(text: str) -> list[tuple[str, Any]]:
+def _pairs(text: str) -> list[tuple[str, str]]:
+    """What was sent by the names it was sent under; what is no form is one message."""
     if is_html_form():
         return parse_qsl(text, keep_blank_values=True)
     try:
         sent = json.loads(text)
-    except ValueError:
-        sent = None
-    return list(sent.items()) if isinstance(sent, dict) else [("message", text)]
+        pairs = [(name, str(value)) for name, value in sent.items()] if isinstance(sent, dict) else None
+    except (ValueError, RecursionError):
+        pairs = None
+    return [("message", text)] if pairs is None else pairs

@@ -13,6 +13,9 @@ def came_from() -> str | None:
     named = request.args.get("from", "")
     if PAGE.fullmatch(named):
         return named
-    page = urlsplit(request.referrer or "")
+    try:
+        page = urlsplit(request.referrer or "")
+    except ValueError:
+        return None
     own = f"{page.scheme}://{page.netloc}" in current_app.extensions["config"].allowed_origins
     return page.path if own and PAGE.fullmatch(page.path) else None

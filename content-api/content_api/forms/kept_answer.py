@@ -48,9 +48,14 @@ class SentOnce:
         if len(key) > 200:
             abort(422, message="המפתח ארוך מדי.")
         body = _digest(_body())
-        is_nameless = not key or key.startswith(DOOR_KEY)
-        words = _digest("words", form, body) if is_html_form() and is_nameless else None
-        return cls(body, _digest(form, key) if key else None, words)
+        return cls(body, _digest(form, key) if key else None, _words(form, key, body))
+
+    @classmethod
+    def as_held(cls, form: str) -> Self:
+        """What a door held, to the letter: no key speaks against it, as she was told that it is safe."""
+        key = request.headers.get("Idempotency-Key", "")
+        body = hashlib.sha256(request.get_data()).hexdigest()
+        return cls(body, _digest(form, key, body), _words(form, key, body))
 
     def answer(self) -> dict[str, Any] | None:
         """What was answered the first time. Raises 422 when the key belongs to something else."""
@@ -77,11 +82,19 @@ class SentOnce:
         return kept
 
 
+def _words(form: str, key: str, body: str) -> str | None:
+    is_nameless = not key or key.startswith(DOOR_KEY)
+    return _digest("words", form, body) if is_html_form() and is_nameless else None
+
+
 def _body() -> str:
     if is_html_form():
         return json.dumps(request.form.to_dict(), sort_keys=True)
-    sent = request.get_json(silent=True)
-    return request.get_data(as_text=True) if sent is None else json.dumps(sent, sort_keys=True)
+    try:
+        sent = request.get_json(silent=True)
+        return request.get_data(as_text=True) if sent is None else json.dumps(sent, sort_keys=True)
+    except RecursionError:
+        return request.get_data(as_text=True)
 
 
 def _digest(*parts: str) -> str:

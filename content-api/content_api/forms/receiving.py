@@ -24,8 +24,19 @@ def receive(form: str, store: Callable[[], Any], confirmation: str) -> Any:
     `store` answers the stored row. It runs in one transaction with the note of its answer, so a repeated
     request, after an answer that got lost, gets the first one's answer. Aborts with 429 and 422.
     """
+    return _received(form, SentOnce.of_request, store, confirmation)
+
+
+def receive_as_sent(form: str, store: Callable[[], Any], confirmation: str) -> Any:
+    """The same for what a door had held and `receive` refused: no key speaks against it. Aborts with 429."""
+    return _received(form, SentOnce.as_held, store, confirmation)
+
+
+def _received(
+    form: str, known: Callable[[str], SentOnce], store: Callable[[], Any], confirmation: str
+) -> Any:
     count_sender(form)
-    answer = _answer_once(SentOnce.of_request(form), store)
+    answer = _answer_once(known(form), store)
     return redirect(confirmation, 303) if is_html_form() else answer
 
 

@@ -32,12 +32,7 @@ class RegisteredSchema(Answer):
 @blueprint.response(200, UploadSchema)
 def open_upload() -> dict[str, str]:
     """Give out an address for one picture."""
-    upload, store = Upload.open(), _store()
-    if isinstance(store, BucketStore):
-        address = store.upload_address(upload.name, int(OPEN_FOR.total_seconds()))
-    else:
-        address = f"{_own_origin()}/api/objects/uploads/{upload.key}"
-    return {"upload_url": address}
+    return {"upload_url": _address(Upload.open(), _own_origin())}
 
 
 @blueprint.route("/objects/uploads/<key>", methods=["PUT"])
@@ -47,7 +42,7 @@ def open_upload() -> dict[str, str]:
 @blueprint.doc(requestBody={"content": {"image/*": {"schema": {"type": "string", "format": "binary"}}}})
 def receive_bytes(key: str) -> None:
     """Take the bytes for an address that was given out; whoever knows the address may."""
-    store, upload = _store(), Upload.at(f"/uploads/{key}")
+    store, upload = _store(), Upload.keyed(key)
     if isinstance(store, BucketStore) or upload is None or not upload.takes_bytes:
         not_found()
     request.max_content_length = LARGEST_FILE
@@ -64,7 +59,7 @@ def receive_bytes(key: str) -> None:
 def register_image(values: dict[str, Any]) -> dict[str, str]:
     """Make a picture of what was uploaded, if it is one."""
     try:
-        path = register(Upload.at(values["image_url"]), _store())
+        path = register(_given_out_at(values["image_url"]), _store())
     except NotAPicture as refusal:
         abort(422, message=str(refusal), errors={"json": {"imageURL": [str(refusal)]}})
     return {"object_path": path}
@@ -75,8 +70,30 @@ def _store() -> Store:
     return store
 
 
+def _address(upload: Upload, origin: str) -> str:
+    """Where the bytes of an upload go: into the bucket, or by `origin` to us."""
+    store = _store()
+    if isinstance(store, BucketStore):
+        return store.upload_address(upload.name, int(OPEN_FOR.total_seconds()))
+    return f"{origin}/api/objects/uploads/{upload.key}"
+
+
+def _given_out_at(address: str) -> Upload | None:
+    """The upload whose address this is, its query cut off or not."""
+    asked = address.partition("?")[0]
+    upload = Upload.keyed(asked.rpartition("/")[2])
+    if upload is None:
+        return None
+    origins = {_called_at(), *current_app.extensions["config"].allowed_origins}
+    given = {_address(upload, origin).partition("?")[0] for origin in origins}
+    return upload if asked in given else None
+
+
 def _own_origin() -> str:
     """Where the caller's own next request reaches us: the site that her page came from, or this server."""
     origin = request.headers.get("Origin", "")
-    allowed = current_app.extensions["config"].allowed_origins
-    return origin if origin in allowed else request.url_root.rstrip("/")
+    return origin if origin in current_app.extensions["config"].allowed_origins else _called_at()
+
+
+def _called_at() -> str:
+    return request.url_root.rstrip("/")

@@ -27,7 +27,7 @@ SWEEP = "pictures.sweep_upload"
 OPEN_FOR = timedelta(minutes=30)
 KEPT_FOR = timedelta(days=1)
 
-_KEY = re.compile(r"/uploads/([0-9a-f]{32})(?:\?.*)?")
+_KEY = re.compile(r"[0-9a-f]{32}")
 
 UNKNOWN_ADDRESS = "הכתובת הזאת לא ניתנה להעלאת תמונה. כדאי לבחור את התמונה שוב."
 NEVER_ARRIVED = "התמונה לא הגיעה. כדאי לנסות להעלות אותה שוב."
@@ -52,10 +52,9 @@ class Upload(Model):
             return upload
 
     @classmethod
-    def at(cls, address: str) -> Self | None:
-        """The upload whose address this is, its query cut off or not."""
-        found = _KEY.search(address)
-        return cls.get_or_none(cls.key == found[1]) if found else None
+    def keyed(cls, key: str) -> Self | None:
+        """The upload with this key; any text may be asked for."""
+        return cls.get_or_none(cls.key == key) if _KEY.fullmatch(key) else None
 
     @property
     def name(self) -> str:

@@ -112,7 +112,7 @@ def require_signature() -> None:
     """401 unless the body is signed with the deploy secret. The guard calls it before the body is judged."""
     secret = current_app.extensions["config"].deploy_secret.encode()
     expected = "sha256=" + hmac.new(secret, request.get_data(cache=True), hashlib.sha256).hexdigest()
-    if not hmac.compare_digest(expected, request.headers.get(SIGNATURE, "")):
+    if not hmac.compare_digest(expected.encode(), request.headers.get(SIGNATURE, "").encode()):
         abort(401, message="The signature is missing or wrong.")
 
 

@@ -8,7 +8,16 @@ from content_api.auth import current_admin
 from content_api.db import LARGEST_ID, one_page, utc_now, write
 from content_api.errors import not_found
 from content_api.form_pages import form_page
-from content_api.forms import AsSent, FormSchema, MailAddress, ReceivedSchema, receipt, receive, suspicion
+from content_api.forms import (
+    AsSent,
+    FormSchema,
+    MailAddress,
+    ReceivedSchema,
+    receipt,
+    receive,
+    receive_as_sent,
+    suspicion,
+)
 from content_api.rest import (
     Answer,
     Blueprint,
@@ -148,7 +157,7 @@ def keep_request_as_sent() -> Any:
     }
     # Without an address no link can go to her.
     suspected = sent.suspected or (None if values["email"] else "no address")
-    return receive("rights as sent", lambda: _store(values, suspected), "/user-rights/sent")
+    return receive_as_sent("rights as sent", lambda: _store(values, suspected), "/user-rights/sent")
 
 
 @blueprint.route("/requests", methods=["GET"])

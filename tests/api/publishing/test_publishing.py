@@ -279,6 +279,11 @@ def test_report_without_the_right_signature_changes_nothing(
     assert told(owner)["state"] == "queued"
 
 
+def test_signature_that_is_no_ascii_is_a_wrong_one(client: FlaskClient) -> None:
+    signed = {"X-Deploy-Signature": "sha256=é"}
+    assert client.post("/api/publishing/deploys", json={"state": "ready"}, headers=signed).status_code == 401
+
+
 def test_refused_save_asks_for_no_build(owner: FlaskClient, outside: Outside) -> None:
     make_trip(owner)
     run_due_jobs()
