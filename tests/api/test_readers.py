@@ -34,6 +34,12 @@ def test_owner_and_programs_do_not_count(owner: FlaskClient, client: FlaskClient
         assert view(client, {"User-Agent": agent}) == 0
 
 
+def test_browser_without_a_window_reads_like_any_other(owner: FlaskClient, client: FlaskClient) -> None:
+    """Whoever tries the site with one sees the numbers move."""
+    make_article(owner)
+    assert view(client, {"User-Agent": "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0"}) == 1
+
+
 def test_draft_has_no_readers(owner: FlaskClient, client: FlaskClient) -> None:
     make_article(owner, status="draft")
     assert client.post("/api/blog/light-bag/view").status_code == 404

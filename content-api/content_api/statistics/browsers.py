@@ -8,7 +8,7 @@ from content_api.auth import current_admin
 
 # Programs that say so themselves, and browsers that preview a link for a messaging app.
 PROGRAM = re.compile(
-    r"bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|lighthouse|headless", re.I
+    r"bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|lighthouse", re.I
 )
 
 
