@@ -13,6 +13,8 @@ from content_api.rights_requests.models import RightsRequest
 from flask import Flask
 from flask.testing import FlaskClient
 
+pytestmark = pytest.mark.on_postgresql
+
 
 def test_enquiry_is_stored_and_read_by_the_owner(owner: FlaskClient, client: FlaskClient) -> None:
     trip = make_trip(owner)
