@@ -192,8 +192,8 @@ def run_planted(folder: Path, leak: str) -> subprocess.CompletedProcess[bytes]:
 
 
 def test_word_of_our_own_code_names_nobody() -> None:
-    assert telling("revision") == telling("application/json") == set()
-    assert telling("אביגיל") == {"אביגיל"}
+    assert telling("revision") == telling("application/json") == telling("אין") == set()
+    assert [telling(name) for name in ("אביגיל", "דנה", "נועה")] == [{"אביגיל"}, {"דנה"}, {"נועה"}]
     assert telling("Avigail Cohen") == {"Avigail Cohen"}
 
 
