@@ -2,7 +2,6 @@
 
 import email
 import email.policy
-import time
 from datetime import timedelta
 from typing import Any
 
@@ -31,10 +30,16 @@ def subjects(config: Config) -> list[str]:
     ("marks", "why"), [({"website": "https://buy.example"}, "honeypot"), ({"startedAt": "now"}, "too fast")]
 )
 def test_quarantine_shows_what_is_suspected_and_why(
-    owner: FlaskClient, client: FlaskClient, config: Config, marks: dict[str, Any], why: str
+    owner: FlaskClient,
+    client: FlaskClient,
+    config: Config,
+    clock: MovedClock,
+    marks: dict[str, Any],
+    why: str,
 ) -> None:
+    clock.freeze()
     if marks.get("startedAt") == "now":
-        marks = {"startedAt": int(time.time() * 1000)}
+        marks = {"startedAt": clock.milliseconds()}
     received = client.post(CONTACT, json=enquiry(**marks)).get_json()
     (row,) = owner.get(QUARANTINE).get_json()
     assert (row["reference"], row["suspected"]) == (received["reference"], why)
