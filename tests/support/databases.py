@@ -25,14 +25,15 @@ BEGIN
   FOR name IN SELECT relname FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'
   LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
-  FOR name IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
+  FOR name IN SELECT relname FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' AND relname NOT LIKE 'schema_migration%'
   LOOP EXECUTE format('ALTER SEQUENCE %I RESTART', name); END LOOP;
 END $$
 """
-# Changes when a table, a column, an index or a trigger does.
+# Changes when a migration ran, or a table, a column, an index or a trigger is another.
 SHAPE = """
 SELECT sum(hashtext(concat(attrelid, attname, atttypid, attnotnull, atthasdef))),
-  (SELECT count(*) FROM pg_trigger)
+  (SELECT count(*) FROM pg_trigger), (SELECT count(*) FROM schema_migration)
 FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
 WHERE relnamespace = 'public'::regnamespace AND NOT attisdropped
 """
