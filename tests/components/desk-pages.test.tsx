@@ -74,10 +74,10 @@ test('she reads on in the bin and deletes one for good', async () => {
 test('a request that stands far down opens from its address, also when it comes late', async () => {
   const takeAway = serveRequests()
   takeAway(() => true)
-  const { user, unmount } = await openDesk('/admin?tab=privacy&open=3')
+  const { user, close } = await openDesk('/admin?tab=privacy&open=3')
   await failsAtFirst(user, takeAway, 'הבקשה לא נטענה')
   await screen.findByText('מבקשת 3')
-  unmount()
+  close()
   await openDesk('/admin?tab=privacy&open=46')
   await screen.findByRole('heading', { name: 'הבקשה לא נמצאה' })
 })

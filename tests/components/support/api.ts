@@ -45,7 +45,13 @@ export const api = {
   on(method: Method, path: Path, handler: Handler | object) {
     const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
     const answer = typeof handler === 'function' ? (handler as Handler) : () => ({ body: handler })
-    declared.unshift({ method, path, pattern, handler: answer })
+    declared = [{ method, path, pattern, handler: answer }, ...declared]
+  },
+  /** Nothing answers until what is returned is called. */
+  away(method: Method, path: Path) {
+    const before = declared
+    api.on(method, path, down)
+    return () => void (declared = before)
   },
   /** A file of the site, beside the API. */
   file(path: string, content: () => unknown) {

@@ -6,9 +6,20 @@ import { fakeFetch, forgetApi, problems } from './api'
 import '@testing-library/jest-dom/vitest'
 import { addMissingParts } from './browser'
 
+const DEVICE = window.localStorage
 const NOW = new Date('2027-03-01T09:00:00+02:00')
 
 addMissingParts()
+// There is nothing to draw on; that charts are drawn is seen by the browser tests.
+vi.mock('chart.js', () => {
+  class Chart {
+    static register() {}
+    destroy() {}
+  }
+  const PARTS = ['BarController', 'BarElement', 'CategoryScale', 'Legend', 'LinearScale', 'LineController']
+  const MORE = ['LineElement', 'PointElement', 'Tooltip']
+  return { Chart, ...Object.fromEntries([...PARTS, ...MORE].map((name) => [name, {}])) }
+})
 // As the page around every component says.
 Object.assign(document.documentElement, { lang: 'he', dir: 'rtl' })
 document.title = 'הר ורוגע'
@@ -17,7 +28,7 @@ vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByT
 const { asyncWrapper } = getConfig()
 let moving: Promise<unknown> = Promise.resolve()
 configure({
-  asyncUtilTimeout: 3_000,
+  asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
   asyncWrapper: (wait) => asyncWrapper(() => wait().finally(() => moving)),
   unstable_advanceTimersWrapper: (advance) =>
@@ -44,6 +55,7 @@ beforeEach(() => {
     ],
   })
   vi.stubGlobal('fetch', fakeFetch)
+  vi.stubGlobal('localStorage', DEVICE)
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation(
       (...words) => void problems.push(`console.${kind}: ${words.join(' ')}`),
@@ -53,7 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  localStorage.clear()
+  DEVICE.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   vi.useRealTimers()
