@@ -1,5 +1,5 @@
 // What the admin asks, how often, and what becomes of a form whose save is refused.
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, unavailable } from './support/api'
 import { field, fillAll, openDesk, openTab, quietDesk } from './support/desk'
@@ -39,5 +39,16 @@ test('a trip that could not be created is told once, stays in the form, and empt
 test('who she is is asked once, not again at each tab', async () => {
   const { user } = await openDesk('/admin')
   for (const tab of ['טיולים', 'בלוג', 'פניות', 'נתונים', 'סקירה']) await openTab(user, tab)
-  expect(api.sent('GET', '/api/auth/me')).toHaveLength(1)
+  const asked = () => api.sent('GET', '/api/auth/me').length
+  expect(asked()).toBe(1)
+  // She goes to her site and comes back.
+  for (const [minutes, times] of [
+    [4, 1],
+    [2, 2],
+  ] as const) {
+    cleanup()
+    await act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
+    await openDesk('/admin')
+    await waitFor(() => expect(asked()).toBe(times))
+  }
 })

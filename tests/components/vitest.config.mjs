@@ -16,6 +16,6 @@ export default defineConfig({
     setupFiles: [here('support/setup.ts')],
     env: { TZ: 'Asia/Jerusalem' },
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

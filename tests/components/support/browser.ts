@@ -1,5 +1,9 @@
-// What happy-dom lacks of a browser: a modal dialog takes the focus, gives it back, and is cancelled with Escape.
+// What happy-dom lacks of a browser: a modal dialog takes the focus, gives it back, says that it opened, and is cancelled with Escape. And what a
+// test cannot let a browser do: where a link or a form led is noted, and the page stays.
 import { vi } from 'vitest'
+
+/** Where links and forms led in this test. */
+export const left: string[] = []
 
 const openers = new WeakMap<HTMLDialogElement, Element | null>()
 
@@ -10,6 +14,7 @@ export function addMissingParts() {
     openers.set(this, document.activeElement)
     showModal.call(this)
     this.querySelector<HTMLElement>('button, a[href], input, select, textarea')?.focus()
+    this.dispatchEvent(new Event('toggle'))
   }
 
   HTMLDialogElement.prototype.close = function (value) {
@@ -24,6 +29,22 @@ export function addMissingParts() {
     if (key !== 'Escape' || !dialog) return
     if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
   })
+
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+    if (link) leave(event, link.getAttribute('href')!)
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    leave(event, `${form.getAttribute('action')}?${fields}`)
+  })
+}
+
+function leave(event: Event, address: string) {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  left.push(address)
 }
 
 /** From now on in this test, as where the device is full or the window private; what the site logs of it is expected. */

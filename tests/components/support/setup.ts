@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../../../site/src/lib/queryClient'
 import { fakeFetch, forgetApi, problems } from './api'
 import '@testing-library/jest-dom/vitest'
-import { addMissingParts } from './browser'
+import { addMissingParts, left } from './browser'
 
 const DEVICE = window.localStorage
 const NOW = new Date('2027-03-01T09:00:00+02:00')
@@ -70,7 +70,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.clearAllMocks()
   const found = [...problems]
   forgetApi()
+  left.length = 0
   expect(found).toEqual([])
 })

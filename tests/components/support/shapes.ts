@@ -21,10 +21,12 @@ interface Schema {
   allOf?: Schema[]
 }
 
-// "A picture or nothing" is written so that any object would do.
-const DOCUMENT: any = JSON.parse(JSON.stringify(openapi), (_, value) =>
-  value?.nullable && value.type === 'object' && !value.properties ? { type: 'null' } : value,
-)
+const DOCUMENT: any = JSON.parse(JSON.stringify(openapi), (_, value) => {
+  if (!value?.nullable) return value
+  // "A picture or nothing" is written so that any object would do, and "true or nothing" without a type.
+  if (value.type === 'object' && !value.properties) return { type: 'null' }
+  return value.type ? value : { ...value, nullable: undefined }
+})
 const FORMATS: Record<string, string> = { 'date-time': '2027-03-01T07:00:00+00:00', date: '2027-03-01' }
 
 /** The plainest value that the API document allows for this schema: no list has anything in it, and no text. */
