@@ -76,16 +76,22 @@ test('while an enquiry is under way the button says so and takes no second click
   expect(more).toEqual([])
 })
 
-test('a trip is not asked about without a name, a number and a message', async () => {
+test('the form of a trip asks for what is missing in one toast, sends nothing, and keeps to 18 to 99', async () => {
   render(
     <>
       <h2 id="enquiry-title">לשאול על הטיול</h2>
       <TripEnquiryForm trip={{ id: 3 }} frame={frame()} />
     </>,
   )
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'שליחה' }))
+  const user = userEvent.setup({ delay: null })
+  await fillAll(user, { age: '17' })
+  await user.click(screen.getByRole('button', { name: 'שליחה' }))
   await screen.findByText('שדות חובה חסרים - אנא מלאי את כל השדות הנדרשים.')
   expect(named('שם מלא')).toHaveFocus()
+  expect(named('גיל')).toHaveAccessibleDescription(/18 עד 99/)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('link', { name: /פרטיות/ })).toHaveAttribute('href', '/privacy')
+  expect(api.sent('POST', '/api/contact')).toEqual([])
 })
 
 function openRights() {
