@@ -1,4 +1,5 @@
 import { addTrip, changeTrip } from './support/add-trip.ts'
+import { untilLive } from './support/owner.ts'
 import { untilAwake } from './support/sleep.ts'
 import { expect, test } from './support/test.ts'
 
