@@ -42,6 +42,7 @@ for (const broken of [
     expect(root.cloneNode()).not.toHaveAttribute('style')
     expect(root.dataset).toEqual({})
     for (const each of screen.getAllByRole('switch')) expect(each).not.toBeChecked()
+    expect(screen.getByRole('slider')).toHaveValue('100')
     await user.click(screen.getByRole('switch', { name: 'גופן קריא' }))
     expect(root.dataset.accessibility).toBe('readableFont')
   })

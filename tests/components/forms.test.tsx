@@ -62,11 +62,12 @@ test('without consent nothing is sent, however the form is sent off', async () =
 test('while an enquiry is under way the button says so and takes no second click', async () => {
   const { answer, letGo } = holdBack({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) })
   api.on('POST', '/api/contact', answer)
-  const { user } = openContact()
+  const { user, form } = openContact()
   await fillAll(user, { ...NOA, message: 'שלום', age: '41' })
   await user.click(screen.getByRole('checkbox'))
   await user.dblClick(screen.getByRole('button', { name: 'שליחת הודעה' }))
   expect(await screen.findByRole('button', { name: 'שולח הודעה...' })).toBeDisabled()
+  fireEvent.submit(form)
   await letGo()
   await waitFor(() =>
     expect(navigate).toHaveBeenCalledWith('/thank-you', { state: { isSent: true, reference: 'א-1' } }),

@@ -27,9 +27,11 @@ interface Declared {
   handler: Handler
 }
 
+class NoConnection extends TypeError {}
+
 /** The connection is down: to be answered with. */
 export const down = (): never => {
-  throw new TypeError('Failed to fetch')
+  throw new NoConnection('Failed to fetch')
 }
 
 /** The API, or what stands before it, answers and can do nothing. */
@@ -86,14 +88,14 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
   const call = { method, path, query, params, body, headers: new Headers(init.headers) }
   calls.push(call)
-  const answer = await found.handler(call)
-  const status = answer.status ?? (method === 'POST' && answer.body === undefined ? 204 : 200)
+  let answer: Answer
   try {
-    holdToShape(method, found.path, status, answer.body)
+    answer = await found.handler(call)
+    holdToShape(method, found.path, answer.status ?? 200, answer.body)
   } catch (error) {
-    problems.push(String(error))
+    if (!(error instanceof NoConnection)) problems.push(String(error))
     return down()
   }
   const text = answer.body === undefined ? null : JSON.stringify(answer.body)
-  return new Response(text, { status, headers: answer.headers })
+  return new Response(text, { status: answer.status, headers: answer.headers })
 }

@@ -1,5 +1,5 @@
-// What happy-dom lacks of a browser: a modal dialog takes the focus, gives it back, says that it opened, and is cancelled with Escape. And what a
-// test cannot let a browser do: where a link or a form led is noted, and the page stays.
+// What happy-dom lacks of a browser: a modal dialog takes the focus, gives it back, says that it opened, and is cancelled
+// with Escape. And what a test cannot let a browser do: where a link or a form led is noted, and the page stays.
 import { vi } from 'vitest'
 
 /** Where links and forms led in this test. */
