@@ -25,20 +25,23 @@ export function servePages(path: Path, listed: (call: Call) => unknown[]) {
   return (away: (page: string) => boolean) => void (isAway = away)
 }
 
-/** The cards whose heading is so called. */
+/** The headings of the cards that are so called; found by their tag, as to judge each one's role takes long. */
 export const cards = (name: RegExp) =>
-  screen.queryAllByRole('heading', { name }).filter((heading) => heading.closest('li'))
+  [...document.querySelectorAll('main li h3')].filter(({ textContent }) => name.test(textContent ?? ''))
 
 export const untilCards = (name: RegExp, count: number) =>
   waitFor(() => expect(cards(name)).toHaveLength(count))
 
+/** The button below the list, with how many there are left. */
+export const more = (count: number) => screen.getByText(`להציג עוד (${count})`, { selector: 'button' })
+
 /** With keys alone: the second page, and a third that does not come at first. */
 export async function readOn(user: UserEvent, name: RegExp, takeAway: ReturnType<typeof servePages>) {
   await untilCards(name, PAGE_SIZE)
-  screen.getByRole('button', { name: 'להציג עוד (25)' }).focus()
+  more(25).focus()
   await user.keyboard('{Enter}')
   await untilCards(name, 2 * PAGE_SIZE)
-  const rest = screen.getByRole('button', { name: 'להציג עוד (5)' })
+  const rest = more(5)
   expect(rest).toHaveFocus()
 
   takeAway((page) => page === '3')
@@ -51,7 +54,7 @@ export async function readOn(user: UserEvent, name: RegExp, takeAway: ReturnType
   await user.keyboard('{Enter}')
   await untilCards(name, MANY)
   expect(screen.queryByText(/^ההמשך לא נטען/)).toBeNull()
-  expect(screen.queryByRole('button', { name: /להציג עוד/ })).toBeNull()
+  expect(screen.queryByText(/להציג עוד/)).toBeNull()
   await waitFor(() => expect(document.body).not.toHaveFocus())
 }
 
