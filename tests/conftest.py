@@ -1,14 +1,42 @@
-"""For every test: what is logged is recorded and searched for personal data."""
+"""For every test: databases, the owner, and a log that is searched for personal data."""
 
+from hypothesis import settings
 from recorded_logs import (
     pytest_configure,
     pytest_runtest_logreport,
     pytest_sessionfinish,
     pytest_terminal_summary,
 )
+from support.databases import (
+    database_url,
+    fresh_database,
+    migrated_postgresql,
+    migrated_sqlite,
+    postgresql_databases,
+    power_cuts_are_not_tested,
+    pytest_addoption,
+    pytest_collection_modifyitems,
+    pytest_generate_tests,
+)
+from support.owner import cheap_password_hashes
+
+# The same input in every run; `npm run test:soak` tries other input each time.
+settings.register_profile("each change", derandomize=True)
+settings.register_profile("soak", derandomize=False, print_blob=True)
+settings.load_profile("each change")
 
 __all__ = [
+    "cheap_password_hashes",
+    "database_url",
+    "fresh_database",
+    "migrated_postgresql",
+    "migrated_sqlite",
+    "postgresql_databases",
+    "power_cuts_are_not_tested",
+    "pytest_addoption",
+    "pytest_collection_modifyitems",
     "pytest_configure",
+    "pytest_generate_tests",
     "pytest_runtest_logreport",
     "pytest_sessionfinish",
     "pytest_terminal_summary",

@@ -29,12 +29,16 @@ def telling(value: Any) -> set[str]:
 
 @cache
 def own_words() -> frozenset[str]:
-    """What our own code calls things, Hebrew apart: hypothesis likes to send it, and logs are made of it."""
+    """What our own code calls things, and each Hebrew word that it says: logs are made of them."""
     nodes = [node for file in SOURCE.rglob("*.py") for node in ast.walk(ast.parse(file.read_text("utf-8")))]
-    texts = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    comments = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    constants = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in comments]
+    texts = {node.value for node in constants if isinstance(node.value, str)}
     names = {node.id for node in nodes if isinstance(node, ast.Name)}
     attributes = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
-    return frozenset(word for word in texts | names | attributes if not HEBREW_WORD.search(word))
+    sentences = {text for text in texts if HEBREW_WORD.search(text)}
+    words = {word.strip(".,:;!?()\"״'") for sentence in sentences for word in sentence.split()}
+    return frozenset(words | (texts - sentences) | names | attributes)
 
 
 def spellings(piece: str) -> set[str]:

@@ -4,6 +4,7 @@ A run that gave somebody away fails, whatever its tests say.
 """
 
 import logging
+import signal
 import tempfile
 from collections.abc import Mapping
 from functools import cache
@@ -29,6 +30,8 @@ def record(text: str) -> None:
 
 
 def pytest_configure() -> None:
+    # Ended from outside, the run still ends the PostgreSQL that it started.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     handler = logging.StreamHandler(_log)
     handler.setFormatter(PrivateFormatter(FORMAT))
     logging.getLogger().addHandler(handler)

@@ -15,6 +15,9 @@ MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
 LARGEST_ID = 2**31 - 1
 
+# Acknowledged is on the disk: each commit waits for it.
+SQLITE_PRAGMAS: dict[str, Any] = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1}
+
 # What PostgreSQL may take, in ms: for one statement, and between two of a transaction.
 STATEMENT_TIMEOUT, IDLE_TIMEOUT = 15_000, 30_000
 # And how long a migration may wait for a table that others use.
@@ -68,7 +71,7 @@ def init_database(url: str) -> peewee.Database:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         real: peewee.Database = peewee.SqliteDatabase(
             path,
-            pragmas={"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1},
+            pragmas=SQLITE_PRAGMAS,
             timeout=10,
             lock_type="IMMEDIATE",
         )

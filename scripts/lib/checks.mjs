@@ -1,9 +1,15 @@
 // What `npm run check` looks at: form, imports and types, in both languages, and the weight of a built site.
 import { inRoot, inVenv } from './repository.mjs'
+import { NODE, PYTHON } from './set-up.mjs'
 
 const inModules = (...parts) => inRoot('node_modules', ...parts)
-const node = (name, script, ...args) => ({ name, command: process.execPath, args: [script, ...args] })
-const python = (name, program, ...args) => ({ name, command: inVenv(program), args })
+const node = (name, script, ...args) => ({
+  name,
+  needs: [NODE],
+  command: process.execPath,
+  args: [script, ...args],
+})
+const python = (name, program, ...args) => ({ name, needs: [PYTHON], command: inVenv(program), args })
 
 export const checks = [
   // The longest first, so that the lanes end together.

@@ -16,13 +16,20 @@ export const countsOfPlaywright = (output) => ({
   failed: sum(output, /^ +(\d+) (?:failed|flaky|interrupted|did not run)/gm),
 })
 
+/** Of vitest, whose line of files comes before that of tests; colours are off, as nothing reads it but this. */
+export const countsOfVitest = (output) => ({
+  passed: sum(output, /^ +Tests .*?(\d+) passed/gm),
+  failed: sum(output, /^ +Tests .*?(\d+) failed/gm) + sum(output, /^ +Errors +(\d+) error/gm),
+})
+
 /**
  * All results together. A check without a count counts as one; so does a runner that failed and counted no failure.
- * @param {Array<{ok: boolean, counted?: {passed: number, failed: number}}>} results
+ * What was set up counts only where it failed.
+ * @param {import('./tasks.mjs').Result[]} results
  */
 export function total(results) {
   const all = { passed: 0, failed: 0 }
-  for (const { ok, counted = { passed: Number(ok), failed: 0 } } of results) {
+  for (const { ok, isSetUp, counted = { passed: Number(ok && !isSetUp), failed: 0 } } of results) {
     all.passed += counted.passed
     all.failed += ok ? 0 : Math.max(counted.failed, 1)
   }

@@ -35,6 +35,8 @@ export async function preparePython() {
       'pip',
       'install',
       '--quiet',
+      // What is imported is compiled then; most of it never is.
+      '--no-compile',
       '--disable-pip-version-check',
       '--requirement',
       'requirements-dev.txt',

@@ -1,30 +1,84 @@
-// Runs checks and test runners, a few at a time, and says of each how it went.
+// Runs installs, checks and test runners, each as soon as what it needs is there, and says of each how it went.
 import { run } from './commands.mjs'
+import { Failure } from './failure.mjs'
 import { root } from './repository.mjs'
 
 /**
- * Run `tasks` ({name, command, args, env?, echo?, counts?}) with at most `lanes` at once. A task that fails shows all that
- * it printed; `counts` reads the numbers of passed and failed tests from that.
- * @returns {Promise<Array<{name: string, ok: boolean, counted?: {passed: number, failed: number}}>>}
+ * @typedef {object} Task
+ * @property {string} name
+ * @property {string[]} [needs] names of tasks that must have succeeded; one that is not among the tasks is there already
+ * @property {() => Promise<unknown>} [act] what it does, when it is no command; takes no lane
+ * @property {string} [command]
+ * @property {string[]} [args]
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [echo] whether what it prints is shown at once, not only when it fails
+ * @property {(output: string) => { passed: number, failed: number }} [counts] reads the numbers of tests from that
+ *
+ * @typedef {{ name: string, ok: boolean, isSetUp?: boolean, counted?: { passed: number, failed: number } }} Result
+ */
+
+/**
+ * Run `tasks` in their order, as far as they need each other and at most `lanes` commands at once.
+ * @param {Task[]} tasks
+ * @returns {Promise<Result[]>} one for each, in the order in which they ended
  */
 export async function runTasks(tasks, { lanes }) {
+  const known = new Set(tasks.map(({ name }) => name))
   const waiting = [...tasks]
+  const running = new Set()
   const results = []
-  const lane = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) results.push(await runTask(task))
+  const ended = (name) => results.find((result) => result.name === name)
+  const needsOf = ({ needs = [] }) => needs.filter((name) => known.has(name))
+
+  const start = (task) => {
+    const end = runTask(task).then((result) => {
+      results.push(result)
+      running.delete(entry)
+    })
+    const entry = { task, end }
+    running.add(entry)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (const task of [...waiting]) {
+      const needs = needsOf(task)
+      const failed = needs.find((name) => ended(name)?.ok === false)
+      const busy = [...running].filter(({ task: { command } }) => command).length
+      if (failed) results.push(leftOut(task, failed))
+      else if (needs.every(ended) && (task.act || busy < lanes)) start(task)
+      else continue
+      waiting.splice(waiting.indexOf(task), 1)
+    }
+    if (running.size > 0) await Promise.race([...running].map(({ end }) => end))
+  }
   return results
 }
 
-async function runTask({ name, command, args, env = {}, echo = false, counts }) {
+async function runTask(task) {
   const began = Date.now()
-  const { code, output } = await run(command, args, { cwd: root, env: { ...process.env, ...env }, echo })
+  const { ok, output, counted } = await (task.act ? acted(task) : ran(task))
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  const ok = code === 0
-  if (!ok && !echo) console.log(`\n${output.trimEnd()}\n`)
-  const counted = counts?.(output)
+  if (!ok && !task.echo) console.log(`\n${output.trimEnd()}\n`)
   const said = counted ? `: ${counted.passed} passed, ${counted.failed} failed` : ''
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${said} (${seconds} s)`)
-  return { name, ok, counted }
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${task.name}${said} (${seconds} s)`)
+  return { name: task.name, ok, counted, isSetUp: Boolean(task.act) }
+}
+
+async function acted({ act }) {
+  try {
+    await act()
+    return { ok: true, output: '' }
+  } catch (error) {
+    return { ok: false, output: error instanceof Failure ? error.message : String(error?.stack) }
+  }
+}
+
+async function ran({ command, args, env = {}, echo = false, counts }) {
+  const { code, output } = await run(command, args, { cwd: root, env: { ...process.env, ...env }, echo })
+  return { ok: code === 0, output, counted: counts?.(output) }
+}
+
+function leftOut({ name }, failed) {
+  console.log(`FAILED ${name}: not run, as ${failed} failed`)
+  return { name, ok: false }
 }

@@ -13,6 +13,8 @@ from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient
 
 KEY = "sk-test"
+# For a server that does not answer, or not well, again and again: so that it is given up soon.
+IMPATIENT = {"WRITING_TIMEOUT": "2", "WRITING_PATIENCE": "4"}
 TITLE, CATEGORY = "הלילה הראשון במיטה זרה", "השראה"
 
 
@@ -24,9 +26,9 @@ def openai() -> Iterator[FakeOpenAI]:
 
 
 @pytest.fixture
-def limits() -> dict[str, str]:
-    """Settings of the assistant; a test module changes them by a fixture of this name."""
-    return {}
+def limits(request: pytest.FixtureRequest) -> dict[str, str]:
+    """Settings of the assistant; a test changes them by its parameters (`indirect`)."""
+    return dict(getattr(request, "param", {}))
 
 
 @pytest.fixture
@@ -40,8 +42,6 @@ def config(database_url: str, tmp_path: Path, openai: FakeOpenAI, limits: dict[s
             "BUILD_HOOK_URL": "http://127.0.0.1:9/hooks/none",
             "OPENAI_API_KEY": KEY,
             "OPENAI_BASE_URL": openai.url,
-            "WRITING_TIMEOUT": "0.4",
-            "WRITING_PATIENCE": "1.8",
             **limits,
         }
     )

@@ -1,8 +1,11 @@
 """What tests send: a good trip and a good article, changed where the test wants it."""
 
+from datetime import date
 from typing import Any
 
 from flask.testing import FlaskClient
+
+NEXT_YEAR = date.today().year + 1
 
 
 def trip(**changes: Any) -> dict[str, Any]:
@@ -12,8 +15,8 @@ def trip(**changes: Any) -> dict[str, Any]:
         "destination": "הדולומיטים, איטליה",
         "shortDescription": "שבוע של שבילים, בקתות הרים ושיחות עד השקיעה.",
         "longDescription": "יוצאות מבולצאנו.\n\n## היום הראשון\n\nעולות **לאט**.",
-        "startDate": "2027-05-12",
-        "endDate": "2027-05-19",
+        "startDate": f"{NEXT_YEAR}-05-12",
+        "endDate": f"{NEXT_YEAR}-05-19",
         "price": 9480,
         **changes,
     }

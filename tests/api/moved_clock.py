@@ -1,7 +1,7 @@
 """A clock that tests can move."""
 
 import sys
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -38,6 +38,10 @@ class MovedClock:
 
     def freeze(self) -> None:
         self.frozen = real_now()
+
+    def milliseconds(self) -> int:
+        """Now, as a browser tells it."""
+        return int(self.now().replace(tzinfo=UTC).timestamp() * 1000)
 
     def move(self, by: timedelta) -> None:
         self.offset += by

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from flask.testing import FlaskClient
+
 CONTACT, RIGHTS = "/api/contact", "/api/user-rights/request"
 
 
@@ -18,3 +20,9 @@ def rights_request(**changes: Any) -> dict[str, Any]:
         "identityConfirmed": True,
         **changes,
     }
+
+
+def ask(client: FlaskClient, **changes: Any) -> dict[str, Any]:
+    answer = client.post("/api/user-rights/request", json=rights_request(**changes))
+    assert answer.status_code == 201
+    return answer.get_json()

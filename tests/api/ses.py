@@ -42,7 +42,7 @@ class Ses:
                 pass
 
         self._door = ThreadingHTTPServer(("127.0.0.1", 0), Door)
-        threading.Thread(target=self._door.serve_forever, daemon=True).start()
+        threading.Thread(target=self._door.serve_forever, args=(0.01,), daemon=True).start()
 
     @property
     def environment(self) -> dict[str, str]:

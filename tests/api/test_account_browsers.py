@@ -4,10 +4,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from api.conftest import EMAIL, PASSWORD
+from api.browsers import IPHONE, WINDOWS, is_in, signed_in
 from api.moved_clock import MovedClock
 from api.sent_mail import sent
-from api.test_account_sessions import IPHONE, WINDOWS, is_in, signed_in
 from content_api import create_app
 from content_api.auth import Admin, AdminBrowser
 from content_api.config import Config
@@ -15,6 +14,7 @@ from content_api.db import connection
 from content_api.jobs import Job
 from flask import Flask
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 
 SUBJECT = "כניסה ממכשיר חדש לניהול האתר"
 

@@ -8,11 +8,10 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from api.conftest import EMAIL, PASSWORD
+from api.browsers import is_in
 from api.moved_clock import MovedClock
 from api.phone import shown
 from api.sent_mail import sent
-from api.test_account_sessions import is_in
 from content_api import create_app
 from content_api.auth import RecoveryCode, SecondFactor
 from content_api.config import Config
@@ -20,6 +19,7 @@ from content_api.db import connection, database
 from content_api.limits import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 from werkzeug.test import TestResponse
 
 

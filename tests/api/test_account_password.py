@@ -1,14 +1,14 @@
 """The owner changes her password; a weak one is refused with a sentence at its field."""
 
 import pytest
-from api.conftest import EMAIL, PASSWORD
+from api.browsers import IPHONE, is_in, signed_in
 from api.sent_mail import sent
-from api.test_account_sessions import IPHONE, is_in, signed_in
 from content_api import create_app
 from content_api.auth.passwords import why_refused
 from content_api.config import Config
 from flask import Flask
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 from werkzeug.test import TestResponse
 
 NEW = "ארבע כבשים על הגבעה"

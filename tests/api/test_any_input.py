@@ -5,23 +5,13 @@ import re
 from typing import Any
 
 import pytest
+from api.any_input import values, whatever
 from api.making import article, trip
 from flask import Flask
 from flask.testing import FlaskClient
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-scalars = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(),
-    st.floats(),
-    st.text(max_size=30),
-    st.sampled_from(["a-b", "2027-05-12"]),
-)
-values = st.recursive(
-    scalars, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3)
-)
 FIELDS = {
     "/api/trips": [
         *trip(),
@@ -46,10 +36,6 @@ FIELDS = {
     ],
 }
 GOOD: dict[str, dict[str, Any]] = {"/api/trips": trip(), "/api/blog": article(), "/api/site": {}}
-# The database is kept over the examples of one test on purpose: they meet each other's rows.
-whatever = settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
 
 
 @pytest.mark.parametrize("path", FIELDS)

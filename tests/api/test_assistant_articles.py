@@ -24,7 +24,6 @@ from api.assisted import (
     work,
     written,
 )
-from api.conftest import EMAIL, PASSWORD
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.assistant.answers import LEAST_WORDS, MOST_WORDS
@@ -34,6 +33,7 @@ from content_api.jobs import Job
 from content_api.media.models import Picture
 from fake_openai import FakeOpenAI, good_article
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 
 __all__ = ["config", "few_variants", "limits", "openai"]
 
@@ -147,7 +147,11 @@ def test_length_at_its_bounds_is_taken(owner: FlaskClient, openai: FakeOpenAI, c
     assert len(written(owner)["contentMd"].split()) == count
 
 
-@pytest.mark.parametrize("outage", ["429", "500", "cut", "slow", "malformed"])
+@pytest.mark.parametrize(
+    ("outage", "limits"),
+    [("429", {}), ("500", {}), ("cut", {}), ("slow", {"WRITING_TIMEOUT": "2"}), ("malformed", {})],
+    indirect=["limits"],
+)
 def test_outage_is_tried_again_later(
     owner: FlaskClient, openai: FakeOpenAI, clock: MovedClock, outage: str
 ) -> None:

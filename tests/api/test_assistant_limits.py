@@ -3,21 +3,27 @@
 from datetime import timedelta
 
 import pytest
-from api.assisted import CATEGORY, config, few_variants, generate, job, limits, openai, titles, work
-from api.conftest import EMAIL, PASSWORD
+from api.assisted import (
+    CATEGORY,
+    IMPATIENT,
+    config,
+    few_variants,
+    generate,
+    job,
+    limits,
+    openai,
+    titles,
+    work,
+)
 from api.moved_clock import MovedClock
 from content_api.config import Config, ConfigError
 from content_api.db import connection
 from content_api.writing import WritingMonth
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 
-__all__ = ["config", "few_variants", "openai"]
-
-
-@pytest.fixture
-def limits(request: pytest.FixtureRequest) -> dict[str, str]:  # noqa: F811
-    return dict(getattr(request, "param", {}))
+__all__ = ["config", "few_variants", "limits", "openai"]
 
 
 def month(owner: FlaskClient) -> dict[str, float]:
@@ -82,6 +88,7 @@ def test_no_call_may_write_more_than_its_limits_leave(owner: FlaskClient, openai
     assert openai.requests[0]["body"]["max_completion_tokens"] <= 9_000
 
 
+@pytest.mark.parametrize("limits", [IMPATIENT], indirect=True)
 @pytest.mark.parametrize(
     ("step", "counted"), [("429", False), ("401", False), ("500", True), ("cut", True), ("slow", True)]
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.assisted import CATEGORY, config, few_variants, limits, openai
+from api.assisted import CATEGORY, IMPATIENT, config, few_variants, limits, openai
 from api.making import make_trip
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient
@@ -57,6 +57,7 @@ def test_same_title_is_asked_for_once_more(owner: FlaskClient, openai: FakeOpenA
     assert len(openai.requests) == 2
 
 
+@pytest.mark.parametrize("limits", [IMPATIENT], indirect=True)
 @pytest.mark.parametrize(("outage", "status"), [("refusal", 503), ("500", 503), ({"text": "x"}, 503)])
 def test_failure_is_a_sentence(owner: FlaskClient, openai: FakeOpenAI, outage: Any, status: int) -> None:
     openai.script = [outage] * 9

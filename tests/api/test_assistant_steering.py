@@ -5,10 +5,10 @@ import re
 from typing import Any
 
 import pytest
+from api.any_input import values, whatever
 from api.assisted import CATEGORY, config, few_variants, generate, limits, openai, read, titles, work, written
 from api.injections import ORDERS, STEERED_TEXTS
-from api.making import make_article, make_trip
-from api.test_any_input import values, whatever
+from api.making import NEXT_YEAR, make_article, make_trip
 from content_api.assistant.composing import markdown_of, passage_of
 from content_api.blog.markdown import ATTRIBUTES, TAGS, render
 from fake_openai import FakeOpenAI, good_article
@@ -164,4 +164,4 @@ def test_nobody_who_wrote_to_us_is_in_any_prompt(
     assert len(openai.requests) == 6
     everything = json.dumps(openai.requests, ensure_ascii=False)
     assert [canary for canary in [*canaries, "owner@example.com"] if canary in everything] == []
-    assert not re.search(r"\d{1,3},?\d{3} ?₪|9480|2027-05", everything)
+    assert not re.search(rf"\d{{1,3}},?\d{{3}} ?₪|9480|{NEXT_YEAR}-05", everything)

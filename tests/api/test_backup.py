@@ -36,6 +36,8 @@ from content_api.publishing.models import PublishingState
 from content_api.trips.models import Trip
 from content_api.trips.schemas import TripFormSchema
 
+pytestmark = pytest.mark.on_postgresql
+
 
 @pytest.mark.parametrize("into", ["sqlite", "postgresql"])
 def test_everything_comes_back_in_either_database(

@@ -13,6 +13,8 @@ import pytest
 from api.keeping import ITS_OWN, backup, is_empty, run, stored
 from content_api.config import Config
 
+pytestmark = pytest.mark.on_postgresql
+
 
 def start(config: Config, *words: Any) -> "subprocess.Popen[bytes]":
     settings = {"DATA_DIR": str(config.data_dir), "DATABASE_URL": config.database_url}

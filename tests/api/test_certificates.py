@@ -10,6 +10,7 @@ import pytest
 from api.tls_front import TlsFront
 from content_api import certificates
 from content_api.db import database, init_database
+from support.databases import TEMPLATE
 
 
 @pytest.fixture
@@ -23,7 +24,7 @@ def front(migrated_postgresql: str, tmp_path: Path) -> Iterator[TlsFront]:
 def connects(front: TlsFront, sslrootcert: str, host: str = "localhost") -> bool:
     """Whether a question is answered, over TLS."""
     tls = f"sslmode=verify-full&sslrootcert={sslrootcert}"
-    real = init_database(f"postgresql://postgres@{host}:{front.port}/template_site?{tls}")
+    real = init_database(f"postgresql://postgres@{host}:{front.port}/{TEMPLATE}?{tls}")
     with real.connection_context():
         assert real.connection().info.ssl_in_use
         return bool(database.execute_sql("SELECT 1").fetchone() == (1,))

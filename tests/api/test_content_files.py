@@ -28,6 +28,8 @@ from content_api.site_settings.schemas import SettingsFormSchema
 from content_api.trips.models import Trip
 from flask.testing import FlaskClient
 
+pytestmark = pytest.mark.on_postgresql
+
 # Columns that no file has, with the reason.
 IN_THE_BIN = {"binned_at": "nothing in the bin is exported", "binned_slug": "the same"}
 LEFT_OUT: dict[Any, dict[str, str]] = {

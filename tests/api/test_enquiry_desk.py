@@ -2,12 +2,13 @@
 
 import email
 import email.policy
-import time
 from datetime import timedelta
 from typing import Any
 
 import pytest
+from api.browsers import signed_in_again
 from api.moved_clock import MovedClock
+from api.received import enquiry
 from content_api.config import Config
 from content_api.db import connection
 from content_api.forms import spam
@@ -16,11 +17,6 @@ from content_api.limits import RateCounter
 from flask.testing import FlaskClient
 
 CONTACT, QUARANTINE = "/api/contact", "/api/contacts/quarantine"
-
-
-def enquiry(**changes: Any) -> dict[str, Any]:
-    person = {"name": "רות אלון", "phone": "054-555-0193", "email": "ruth@example.com"}
-    return {**person, "message": "יש מקום בחדר זוגי?", **changes}
 
 
 def subjects(config: Config) -> list[str]:
@@ -34,10 +30,16 @@ def subjects(config: Config) -> list[str]:
     ("marks", "why"), [({"website": "https://buy.example"}, "honeypot"), ({"startedAt": "now"}, "too fast")]
 )
 def test_quarantine_shows_what_is_suspected_and_why(
-    owner: FlaskClient, client: FlaskClient, config: Config, marks: dict[str, Any], why: str
+    owner: FlaskClient,
+    client: FlaskClient,
+    config: Config,
+    clock: MovedClock,
+    marks: dict[str, Any],
+    why: str,
 ) -> None:
+    clock.freeze()
     if marks.get("startedAt") == "now":
-        marks = {"startedAt": int(time.time() * 1000)}
+        marks = {"startedAt": clock.milliseconds()}
     received = client.post(CONTACT, json=enquiry(**marks)).get_json()
     (row,) = owner.get(QUARANTINE).get_json()
     assert (row["reference"], row["suspected"]) == (received["reference"], why)
@@ -125,13 +127,6 @@ def test_repeat_after_a_day_is_news(owner: FlaskClient, client: FlaskClient, clo
     client.post(CONTACT, json=enquiry())
     rows = sorted(row["repeats"] or 0 for row in signed_in_again(owner).get("/api/contacts").get_json())
     assert rows == [0, 0]
-
-
-def signed_in_again(owner: FlaskClient) -> FlaskClient:
-    from api.conftest import EMAIL, PASSWORD
-
-    owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
-    return owner
 
 
 def test_answering_one_answers_its_repeats(owner: FlaskClient, client: FlaskClient) -> None:

@@ -8,6 +8,8 @@ from content_api.db import connection, utc_now
 from content_api.enquiries.models import CANARY, Enquiry
 from flask.testing import FlaskClient
 
+pytestmark = pytest.mark.on_postgresql
+
 PAGES, COUNTS = "/api/contacts?page=1", "/api/contacts/counts"
 QUARANTINE = "/api/contacts/quarantine"
 

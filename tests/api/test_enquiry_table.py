@@ -10,6 +10,8 @@ from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
+pytestmark = pytest.mark.on_postgresql
+
 FORMULAS = [
     "=1+1",
     "+972-50-555-0123",

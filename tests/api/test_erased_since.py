@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from api.keeping import ITS_OWN, backup, run, stored
 from content_api.config import Config
 from content_api.db import connection, init_database
@@ -10,6 +11,8 @@ from content_api.personal_data import Person
 from content_api.rights_desk.acts import Desk
 from content_api.rights_requests.log import RightsLogEntry
 from flask import Flask
+
+pytestmark = pytest.mark.on_postgresql
 
 
 def erase(config: Config, email: str, app: Flask) -> None:

@@ -8,6 +8,8 @@ from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api import LARGEST_BODY
 from flask.testing import FlaskClient
 
+pytestmark = pytest.mark.on_postgresql
+
 PREFERENCES, PAGE_VIEW = "/api/cookies/preferences", "/api/statistics/pageview"
 
 

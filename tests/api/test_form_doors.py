@@ -20,6 +20,8 @@ from content_api.rights_requests.models import RightsRequest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+pytestmark = pytest.mark.on_postgresql
+
 SECRET = "proxy-secret"
 HTML = "application/x-www-form-urlencoded"
 Door = Callable[..., TestResponse]

@@ -1,17 +1,19 @@
 """The two public forms: judged, stored once, answered; what is suspected is kept apart."""
 
 import threading
-import time
 from typing import Any
 
 import pytest
 from api.making import make_trip
+from api.moved_clock import MovedClock
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.rights_requests.models import RightsRequest
 from flask import Flask
 from flask.testing import FlaskClient
+
+pytestmark = pytest.mark.on_postgresql
 
 
 def test_enquiry_is_stored_and_read_by_the_owner(owner: FlaskClient, client: FlaskClient) -> None:
@@ -146,11 +148,12 @@ def test_same_key_from_many_threads_is_one_enquiry(app: Flask, owner: FlaskClien
 )
 @pytest.mark.parametrize("path", [CONTACT, RIGHTS])
 def test_suspected_is_answered_alike_and_kept_apart(
-    owner: FlaskClient, client: FlaskClient, path: str, marks: dict[str, Any]
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, path: str, marks: dict[str, Any]
 ) -> None:
     values = enquiry() if path == CONTACT else rights_request()
+    clock.freeze()
     if "startedAt" in marks:
-        marks = {"startedAt": int(time.time() * 1000)}
+        marks = {"startedAt": clock.milliseconds() - 1_900}
     answer = client.post(path, json={**values, **marks})
     assert answer.status_code == 201
     assert set(answer.get_json()) == {"id", "reference"}
@@ -160,10 +163,13 @@ def test_suspected_is_answered_alike_and_kept_apart(
         assert model.get().suspected
 
 
-def test_slow_human_and_plain_client_are_not_suspected(owner: FlaskClient, client: FlaskClient) -> None:
-    client.post(CONTACT, json=enquiry(startedAt=int(time.time() * 1000) - 30_000, website=""))
+def test_slow_human_and_plain_client_are_not_suspected(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    clock.freeze()
+    client.post(CONTACT, json=enquiry(startedAt=clock.milliseconds() - 2_100, website=""))
     client.post(CONTACT, json=enquiry())
-    clock_ahead = int(time.time() * 1000) + 3_600_000
+    clock_ahead = clock.milliseconds() + 3_600_000
     client.post(CONTACT, json=enquiry(startedAt=clock_ahead))
     assert len(owner.get("/api/contacts").get_json()) == 3
 

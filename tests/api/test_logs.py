@@ -154,46 +154,61 @@ def test_what_is_refused_leaves_no_trace_even_at_debug(
     assert given_away(log(), PIECES) == []
 
 
-LEAKS = [
-    "logging.getLogger('x').warning('from %s', PERSON['phone'])",
-    "logging.getLogger('x').error('body %r', {'m': PERSON['message']})",
-    "logging.getLogger('x').warning('GET /api/search?' + urllib.parse.urlencode({'q': PERSON['name']}))",
-    "print(json.dumps(PERSON))",
-    "sys.stderr.write(PERSON['email'])",
-    "subprocess.run([sys.executable, '-c', 'print(\"avigail@example.com\")'])",
-]
+LEAKS = {
+    "logging.getLogger('x').warning('from %s', PERSON['phone'])": "phone",
+    "logging.getLogger('x').error('body %r', {'m': PERSON['message']})": "message",
+    "logging.getLogger('x').warning('GET /?' + urllib.parse.urlencode({'q': PERSON['name']}))": "name",
+    "print(json.dumps({'message': PERSON['message']}))": "message",
+    "sys.stderr.write(PERSON['email'])": "email",
+    "subprocess.run([sys.executable, '-c', f'print({PERSON[\"email\"]!r})'])": "email",
+}
 PLANTED = """
 import json, logging, subprocess, sys, urllib.parse
 from recorded_logs import name_people
-
-PERSON = {person!r}
-
-def test_that_passes():
+"""
+PLANTED_TEST = """
+def test_that_passes_{number}():
+    PERSON = {person!r}
     name_people(PERSON)
-    {leak}
+    {act}
 """
 
 
-@pytest.mark.parametrize("leak", LEAKS)
-def test_run_that_gives_somebody_away_fails(tmp_path: Path, leak: str) -> None:
-    assert run_planted(tmp_path, leak).returncode == pytest.ExitCode.TESTS_FAILED
+def person(number: int) -> dict[str, str]:
+    """Somebody whom no other test names."""
+    return {
+        "name": f"אביגיל שמעוני {number}",
+        "phone": f"052-555-{number:04}",
+        "email": f"avigail{number}@example.com",
+        "message": f"{number} בנות, אחת אלרגית לבוטנים",
+    }
+
+
+def test_run_that_gives_somebody_away_fails_and_tells_whom(tmp_path: Path) -> None:
+    run = run_planted(tmp_path, list(LEAKS))
+    assert run.returncode == pytest.ExitCode.TESTS_FAILED
+    told = run.stdout.decode().partition("personal data in the log")[2].split("\n")
+    given = [person(number)[field] for number, field in enumerate(LEAKS.values())]
+    assert sorted(line for line in told if line in given) == sorted(given)
 
 
 def test_run_that_keeps_quiet_passes(tmp_path: Path) -> None:
-    assert run_planted(tmp_path, "logging.getLogger('x').warning('enquiry 7')").returncode == 0
+    assert run_planted(tmp_path, ["logging.getLogger('x').warning('enquiry 7')"]).returncode == 0
 
 
-def run_planted(folder: Path, leak: str) -> subprocess.CompletedProcess[bytes]:
+def run_planted(folder: Path, acts: list[str]) -> subprocess.CompletedProcess[bytes]:
+    """A run of tests, each of which names a person of its own and does one of `acts`."""
+    tests = [PLANTED_TEST.format(number=n, person=person(n), act=act) for n, act in enumerate(acts)]
     (folder / "conftest.py").write_text((TESTS / "conftest.py").read_text("utf-8"), "utf-8")
-    (folder / "test_planted.py").write_text(PLANTED.format(person=PERSON, leak=leak), "utf-8")
+    (folder / "test_planted.py").write_text(PLANTED + "".join(tests), "utf-8")
     paths = f"pythonpath={TESTS} {TESTS.parent / 'content-api'}"
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", paths, "test_planted.py"]
     return subprocess.run(command, cwd=folder, capture_output=True, check=False)
 
 
 def test_word_of_our_own_code_names_nobody() -> None:
-    assert telling("revision") == telling("application/json") == set()
-    assert telling("אביגיל") == {"אביגיל"}
+    assert telling("revision") == telling("application/json") == telling("אין") == set()
+    assert [telling(name) for name in ("אביגיל", "דנה", "נועה")] == [{"אביגיל"}, {"דנה"}, {"נועה"}]
     assert telling("Avigail Cohen") == {"Avigail Cohen"}
 
 

@@ -4,10 +4,10 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
+from api.browsers import signed_in_again
 from api.moved_clock import MovedClock
+from api.received import here, received
 from api.sent_mail import sent
-from api.test_enquiry_desk import signed_in_again
-from api.test_waiting import here, received
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.reminders import plan_next_steps

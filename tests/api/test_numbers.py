@@ -18,6 +18,8 @@ from content_api.trips.models import Trip
 from flask.testing import FlaskClient
 from playhouse.migrations import Runner
 
+pytestmark = pytest.mark.on_postgresql
+
 Send = Callable[[FlaskClient, int], Any]
 
 

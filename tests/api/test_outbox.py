@@ -8,7 +8,6 @@ from email.message import EmailMessage
 from typing import Any, Protocol
 
 import pytest
-from api.conftest import add_owner
 from api.moved_clock import MovedClock
 from api.ses import Ses
 from content_api import create_app
@@ -17,6 +16,7 @@ from content_api.db import connection
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from flask import Flask
 from flask.testing import FlaskClient
+from support.owner import add_owner
 
 ENQUIRY = {"name": "דנה לוי", "phone": "054-555-0182", "email": "dana@example.com", "message": "מתי יוצאות?"}
 

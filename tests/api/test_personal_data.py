@@ -8,6 +8,8 @@ from flask import Flask
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+pytestmark = pytest.mark.on_postgresql
+
 DECLARED = {model: place for place in PLACES for model in place.models}
 WITHOUT = {model: one.reason for one in NAMELESS for model in one.models}
 

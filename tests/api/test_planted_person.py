@@ -22,6 +22,8 @@ from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+pytestmark = pytest.mark.on_postgresql
+
 names = st.from_regex(r"[a-z][a-z0-9]{1,8}([._-][a-z0-9]{1,6})?", fullmatch=True)
 domains = st.sampled_from(["example.com", "example.org", "mail.example.co.il"])
 digits = st.text("0123456789", min_size=8, max_size=8)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from api.conftest import add_owner
 from api.sending import CONTACT, enquiry
 from api.signing import signed
 from content_api import create_app
@@ -15,6 +14,7 @@ from content_api.config import Config, ConfigError
 from content_api.forms.spam import PER_MINUTE
 from flask import Flask
 from flask.testing import FlaskClient
+from support.owner import add_owner
 
 SECRET = "proxy-secret"
 

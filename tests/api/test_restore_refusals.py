@@ -16,6 +16,8 @@ from content_api.publishing.models import PublishingState
 from content_api.rights_requests.log import RightsLogEntry
 from content_api.trips.models import Trip
 
+pytestmark = pytest.mark.on_postgresql
+
 
 def test_restoring_over_something_is_refused_until_told(full: Config, other: Config, tmp_path: Path) -> None:
     archive = backup(full, tmp_path)

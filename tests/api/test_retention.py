@@ -24,6 +24,8 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+pytestmark = pytest.mark.on_postgresql
+
 SPAN = timedelta(hours=1)
 
 

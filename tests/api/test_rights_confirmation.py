@@ -1,42 +1,25 @@
 """A rights request is confirmed from her own mail, by a button behind a signed link."""
 
-import re
 from datetime import timedelta
 from typing import Any
 from unittest.mock import ANY
 
 import pytest
-from api.conftest import EMAIL, PASSWORD
 from api.moved_clock import MovedClock
+from api.rights_mails import token
+from api.sending import ask
 from api.sent_mail import sent
-from api.test_forms import rights_request
 from content_api.config import Config
 from content_api.db import connection
 from content_api.rights_requests.models import RightsRequest
 from flask import Flask
 from flask.testing import FlaskClient
 from itsdangerous import URLSafeTimedSerializer
+from support.owner import EMAIL, PASSWORD
+
+pytestmark = pytest.mark.on_postgresql
 
 PAGE = "/api/user-rights/confirm"
-
-
-def ask(client: FlaskClient, **changes: Any) -> dict[str, Any]:
-    answer = client.post("/api/user-rights/request", json=rights_request(**changes))
-    assert answer.status_code == 201
-    return answer.get_json()
-
-
-def token_in(text: str) -> str:
-    found = re.search(r"/api/user-rights/confirm\?token=([\w.-]+)", text)
-    assert found
-    return found[1]
-
-
-def token(config: Config, to: str = "dana@example.com") -> str:
-    (mail,) = [message for message in sent(config) if message["To"] == to]
-    links = {token_in(mail.get_body((part,)).get_content()) for part in ("plain", "html")}  # type: ignore[union-attr]
-    assert len(links) == 1
-    return links.pop()
 
 
 def in_list(owner: FlaskClient) -> dict[str, Any]:

@@ -6,9 +6,9 @@ from typing import Any
 
 import peewee
 import pytest
+from api.rights_mails import token, token_in
+from api.sending import enquiry, rights_request
 from api.sent_mail import sent
-from api.test_forms import enquiry, rights_request
-from api.test_rights_confirmation import token, token_in
 from content_api.config import Config
 from content_api.db import connection, database, write
 from content_api.enquiries.models import Enquiry
@@ -16,6 +16,8 @@ from content_api.jobs import Job, JobStatus
 from content_api.rights_requests.log import Act, RightsLogEntry
 from flask import Flask
 from flask.testing import FlaskClient
+
+pytestmark = pytest.mark.on_postgresql
 
 DANA, PHONE = "dana@example.com", "054-555-0182"
 ACTS: list[tuple[str, str, dict[str, Any] | None]] = [

@@ -8,6 +8,8 @@ from content_api.db import connection
 from content_api.rights_requests.models import RightsRequest
 from flask.testing import FlaskClient
 
+pytestmark = pytest.mark.on_postgresql
+
 REQUESTS = "/api/user-rights/requests"
 COUNTS = f"{REQUESTS}/counts"
 

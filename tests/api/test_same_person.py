@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.test_waiting import received
+from api.received import received
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.personal_data import Person

@@ -10,6 +10,8 @@ from content_api.search.models import SearchState
 from content_api.search.vocabulary import SearchSpelling, SearchWord
 from flask.testing import FlaskClient
 
+pytestmark = pytest.mark.on_postgresql
+
 
 def found(client: FlaskClient, query: str) -> dict[str, Any]:
     answer = client.get("/api/search", query_string={"q": query})

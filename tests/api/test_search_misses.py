@@ -10,6 +10,8 @@ from content_api.search import misses
 from content_api.search.misses import SearchMiss
 from flask.testing import FlaskClient
 
+pytestmark = pytest.mark.on_postgresql
+
 LONG_AGO = date(2000, 1, 1)
 
 

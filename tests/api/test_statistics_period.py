@@ -4,11 +4,11 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.conftest import EMAIL, PASSWORD
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.rest import day_in_israel
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 
 PHONE = {"User-Agent": "Mozilla/5.0 (iPhone)"}
 

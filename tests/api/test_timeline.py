@@ -1,9 +1,8 @@
 """What happened with an enquiry, line by line, newest last."""
 
 import pytest
+from api.received import enquiry, here, received
 from api.sent_mail import sent
-from api.test_enquiry_desk import enquiry
-from api.test_waiting import here, received
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.events import EnquiryEvent

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.making import make_trip, trip
+from api.making import NEXT_YEAR, make_trip, trip
 from flask.testing import FlaskClient
 
 REQUIRED = [
@@ -54,8 +54,8 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"slug": "../etc"}, "slug", "אנגליות"),
     ({"slug": "a" * 101}, "slug", "100"),
     ({"slug": "past"}, "slug", "שמורה"),
-    ({"endDate": "2027-05-11"}, "endDate", "לפני תאריך ההתחלה"),
-    ({"startDate": "2027-02-30"}, "startDate", "תאריך תקין"),
+    ({"endDate": f"{NEXT_YEAR}-05-11"}, "endDate", "לפני תאריך ההתחלה"),
+    ({"startDate": f"{NEXT_YEAR}-02-30"}, "startDate", "תאריך תקין"),
     ({"startDate": "0001-01-01"}, "startDate", "תאריך תקין"),
     ({"startDate": 5}, "startDate", "תאריך תקין"),
     ({"price": -1}, "price", "שלילי"),
@@ -153,8 +153,15 @@ def test_deleted_trip_is_gone(owner: FlaskClient, client: FlaskClient) -> None:
 def test_list_is_by_departure_and_narrowed_by_feature_and_style(
     owner: FlaskClient, client: FlaskClient
 ) -> None:
-    make_trip(owner, slug="late", startDate="2027-09-01", endDate="2027-09-02", featured=True, style="רוגע")
-    make_trip(owner, slug="early", startDate="2027-01-01", endDate="2027-01-02")
+    make_trip(
+        owner,
+        slug="late",
+        startDate=f"{NEXT_YEAR}-09-01",
+        endDate=f"{NEXT_YEAR}-09-02",
+        featured=True,
+        style="רוגע",
+    )
+    make_trip(owner, slug="early", startDate=f"{NEXT_YEAR}-01-01", endDate=f"{NEXT_YEAR}-01-02")
     slugs = [row["slug"] for row in client.get("/api/trips").get_json()]
     assert slugs == ["early", "late"]
     assert [row["slug"] for row in client.get("/api/trips?featured=true").get_json()] == ["late"]

@@ -5,7 +5,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.conftest import SITE
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.picture_corpus import PLANTED, accepted, drawing, encode, refused
@@ -19,6 +18,7 @@ from content_api.media.uploads import OPEN_FOR, UNKNOWN_ADDRESS, Upload
 from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
+from support.owner import SITE
 
 RIGHT = dict(accepted())
 WRONG = {name: (content, sentence) for name, content, sentence in refused()}

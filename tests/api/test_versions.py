@@ -5,10 +5,10 @@ from threading import Barrier, Thread
 from typing import Any
 
 import pytest
-from api.conftest import EMAIL, PASSWORD
 from api.making import make_article, make_trip
 from flask import Flask
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 
 Make = Callable[..., dict[str, Any]]
 KINDS = [("blog", make_article), ("trips", make_trip)]

@@ -1,13 +1,13 @@
 """Who waits for an answer, by the promise of 24 working hours, and who waits for a place."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import pytest
+from api.browsers import signed_in_again
 from api.making import make_trip
 from api.moved_clock import MovedClock
-from api.test_enquiry_desk import enquiry, signed_in_again
+from api.received import enquiry, here, received
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from flask.testing import FlaskClient
@@ -21,17 +21,6 @@ def noon(clock: MovedClock) -> MovedClock:
     """Wednesday noon, 25 November 2026."""
     clock.frozen = here("2026-11-25 12:00")
     return clock
-
-
-def here(text: str) -> datetime:
-    moment = datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Asia/Jerusalem"))
-    return moment.astimezone(UTC).replace(tzinfo=None)
-
-
-def received(text: str, **changes: Any) -> int:
-    with connection():
-        values = {"name": "רות", "phone": "054-555-0193", "message": text, "created_at": here(text)}
-        return int(Enquiry.create(**values | changes).id)
 
 
 def test_each_is_told_until_when(owner: FlaskClient, noon: MovedClock) -> None:

@@ -9,7 +9,7 @@ import sys
 
 import boto3
 from deploy.amazon import REGION, Amazon
-from deploy.postgresql import postgresql
+from support.postgresql import postgresql_database
 
 BUCKET, SENDER = "pictures-of-the-site", "site@site.example"
 
@@ -20,7 +20,7 @@ def main() -> None:
     place = {"LocationConstraint": REGION}
     boto3.client("s3").create_bucket(Bucket=BUCKET, CreateBucketConfiguration=place)
     boto3.client("ses").verify_email_identity(EmailAddress=SENDER)
-    with postgresql("production") as database_url:
+    with postgresql_database("production") as database_url:
         settings = {
             **amazon.environment,
             "DATABASE_URL": database_url,

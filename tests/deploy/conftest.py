@@ -10,7 +10,7 @@ import boto3
 import pytest
 from deploy.amazon import REGION, Amazon
 from deploy.gateway_server import GatewayServer
-from deploy.postgresql import postgresql
+from support.postgresql import postgresql_database
 
 ROOT = Path(__file__).parents[2]
 FUNCTION = "women-travel-production"
@@ -72,7 +72,7 @@ def _glibc() -> str:
 
 @pytest.fixture(scope="session")
 def database_url() -> Iterator[str]:
-    with postgresql("production") as url:
+    with postgresql_database("production") as url:
         yield url
 
 

@@ -4,26 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from api.conftest import (
-    add_owner,
-    database_url,
-    fresh_database,
-    migrated_postgresql,
-    migrated_sqlite,
-    pytest_configure,
-)
 from content_api.config import Config
 from content_api.db import database, init_database
 from faults.machine import Machine
 from faults.visitors import Visitors
 from recorded_logs import record
-
-__all__ = ["database_url", "fresh_database", "migrated_postgresql", "migrated_sqlite", "pytest_configure"]
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "engine" in metafunc.fixturenames:
-        metafunc.parametrize("engine", ["sqlite", "postgresql"], scope="session")
+from support.owner import add_owner
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ import json
 from typing import Any
 from urllib.parse import urlsplit
 
-from api.conftest import EMAIL, PASSWORD
 from faults.machine import Machine, until
+from support.owner import EMAIL, PASSWORD
 
 
 class Owner:

@@ -14,6 +14,8 @@ from faults.submissions import Submission, submission
 from faults.visitors import Answered, Visitors, post
 from recorded_logs import name_people
 
+pytestmark = pytest.mark.nightly
+
 MINUTES = 5
 EACH_MINUTE = 12
 # The forwarding tries less and less often, hourly in the end.

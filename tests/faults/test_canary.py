@@ -5,9 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from faults.machine import Machine, until
+
+pytestmark = pytest.mark.nightly
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "canary.py"
 

@@ -3,27 +3,27 @@
 import random
 import time
 
+import pytest
 from content_api.db import connection, database, is_sqlite
 from faults.accounts import assert_mailed, assert_stored_once
 from faults.machine import Machine
 from faults.visitors import Visitors
 
-KILLS = {"sqlite": 50, "postgresql": 10}
 
-
+@pytest.mark.parametrize("kills", [3, pytest.param(50, marks=pytest.mark.nightly)])
 def test_nothing_acknowledged_is_lost_when_the_api_is_killed(
-    machine: Machine, visitors: Visitors, engine: str
+    machine: Machine, visitors: Visitors, kills: int
 ) -> None:
     moments = random.Random(50)
     machine.start_api()
     machine.start_worker()
     with visitors.arriving(per_second=20):
-        for kill in range(KILLS[engine]):
+        for kill in range(kills):
             machine.wait_for_api()
             time.sleep(moments.uniform(0.05, 0.6))
             machine.kill("api")
             machine.start_api()
-            if kill % 10 == 5:
+            if kill % 10 == 1:
                 machine.kill("worker")
                 machine.start_worker()
         machine.wait_for_api()

@@ -9,6 +9,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from api.making import NEXT_YEAR
 from content_api.db import connection, utc_now, write
 from content_api.jobs import Job, JobStatus
 from content_api.media.models import Picture
@@ -17,6 +18,8 @@ from content_api.media.variants import WIDTHS
 from faults.machine import Machine, until
 from faults.owner import Owner
 from PIL import Image
+
+pytestmark = pytest.mark.nightly
 
 KILLS = 4
 TRIP = {
@@ -27,8 +30,8 @@ TRIP = {
     "longDescription": "שבוע של הליכות.",
     "price": 9480,
     "style": "אתגר",
-    "startDate": "2027-05-12",
-    "endDate": "2027-05-19",
+    "startDate": f"{NEXT_YEAR}-05-12",
+    "endDate": f"{NEXT_YEAR}-05-19",
 }
 
 

@@ -8,13 +8,15 @@ from datetime import timedelta
 from http.cookiejar import CookieJar
 
 import pytest
-from api.conftest import EMAIL, PASSWORD
 from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now
 from content_api.jobs import Job, JobStatus
 from content_api.media.models import Picture
 from fake_openai import FakeOpenAI
 from faults.machine import Machine, until
+from support.owner import EMAIL, PASSWORD
+
+pytestmark = pytest.mark.nightly
 
 TITLE = "הלילה הראשון במיטה זרה"
 

@@ -6,7 +6,6 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from api.conftest import EMAIL, PASSWORD
 from api.moved_clock import MovedClock
 from content_api import create_app
 from content_api.config import Config
@@ -17,6 +16,9 @@ from faults.submissions import submission
 from faults.visitors import Visitors, post
 from flask import Flask
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
+
+pytestmark = pytest.mark.nightly
 
 MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
 

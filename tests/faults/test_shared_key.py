@@ -11,6 +11,8 @@ from faults.machine import Machine
 from faults.submissions import Submission, submission
 from faults.visitors import Answered, post
 
+pytestmark = pytest.mark.on_postgresql
+
 THREADS = 20
 
 

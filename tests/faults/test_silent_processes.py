@@ -5,10 +5,13 @@ import json
 from pathlib import Path
 from urllib.parse import urlencode
 
+import pytest
 from content_api.db import connection, database
 from faults.machine import Machine, until
 from personal_data import FIELDS, given_away, telling
 from recorded_logs import name_people
+
+pytestmark = pytest.mark.nightly
 
 PERSON = {
     "name": "תהילה אזולאי",

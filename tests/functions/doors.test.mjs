@@ -117,6 +117,18 @@ test('twenty posts with one key are held once, under one reference; another body
   assert.equal((await store.kept('held')).length, 2)
 })
 
+test('a sender without a key gets one, the same for passing on and for what is kept, and never twice', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t, away)
+  await send(enquiry)
+  await send(enquiry)
+  const keys = api.requests.map(({ headers }) => headers['idempotency-key'])
+  for (const key of keys) assert.match(key, /^door-[0-9a-f-]{36}$/)
+  assert.notEqual(keys[0], keys[1])
+  const kept = (await store.kept('held')).map(({ headers }) => headers['idempotency-key'])
+  assert.deepEqual(kept.sort(), keys.sort())
+})
+
 test('a preview of the site takes no forms: nobody would know that it was a trial', async (t) => {
   const store = await openStore(t)
   const api = await startApi(t)

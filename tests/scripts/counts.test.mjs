@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countsOfNode, countsOfPlaywright, countsOfPytest, total } from '../../scripts/lib/counts.mjs'
+import {
+  countsOfNode,
+  countsOfPlaywright,
+  countsOfPytest,
+  countsOfVitest,
+  total,
+} from '../../scripts/lib/counts.mjs'
 
 test('each runner is read as it prints', () => {
   assert.deepEqual(countsOfPytest('FAILED a.py::x\n1 failed, 412 passed in 33.21s\n'), {
@@ -16,11 +22,18 @@ test('each runner is read as it prints', () => {
     passed: 17,
     failed: 3,
   })
+  assert.deepEqual(
+    countsOfVitest(
+      ' Test Files  1 failed | 3 passed (4)\n      Tests  2 failed | 40 passed (42)\n     Errors  1 error\n',
+    ),
+    { passed: 40, failed: 3 },
+  )
 })
 
 test('checks count as one each, and a runner that broke off counts as failed', () => {
   const results = [
     { ok: true },
+    { ok: true, isSetUp: true },
     { ok: false },
     { ok: true, counted: { passed: 5, failed: 0 } },
     { ok: false, counted: { passed: 2, failed: 0 } },

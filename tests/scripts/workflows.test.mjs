@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import test from 'node:test'
 import { inRoot } from '../../scripts/lib/repository.mjs'
+import { SUITES } from '../../scripts/lib/runners.mjs'
 
 const folder = inRoot('.github/workflows')
 const workflows = await Promise.all(
@@ -24,20 +25,38 @@ test('one action is the same commit everywhere', () => {
     assert.equal(commits.set(action, commits.get(action) ?? commit).get(action), commit, action)
 })
 
-test('what they call is a command of this repository', () => {
+test('what they call is a command of this repository, and every suite is called each night', () => {
   const called = workflows.flatMap(({ text }) => [
     ...[...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script),
-    ...[...text.matchAll(/'(bench:[\w-]+)'/g)].map(([, script]) => script),
+    ...[...text.matchAll(/'((?:bench|test):[\w-]+)'/g)].map(([, script]) => script),
   ])
   assert.ok(called.length > 4)
   for (const script of called) assert.ok(script in scripts, script)
+  const nightly = Object.keys(SUITES).filter((suite) => suite !== 'change')
+  for (const suite of nightly) {
+    assert.equal(scripts[`test:${suite}`], `exec node scripts/test.mjs --suite ${suite}`)
+    assert.ok(called.includes(`test:${suite}`), suite)
+  }
 })
 
-test('they read the repository and nothing else, and end by themselves', () => {
+test('each change runs what anybody runs', async () => {
+  assert.match(await readFile(inRoot('.ci/run'), 'utf8'), /^npm test$/m)
+  assert.match(workflows.find(({ name }) => name === 'ci.yml').text, /run: bash \.ci\/run$/m)
+})
+
+test('they read the repository and write nothing but the issue that names what failed', () => {
   for (const { name, text } of workflows) {
     assert.match(text, /^permissions:\n {2}contents: read\n/m, name)
-    assert.equal(/: write\b/.test(text), false, name)
+    const written = [...text.matchAll(/(\w+): write\b/g)].map(([, what]) => what)
+    assert.deepEqual(written, name === 'nightly.yml' ? ['issues'] : [], name)
     const jobs = text.split(/^ {4}runs-on:/m).length - 1
     assert.equal(text.split('timeout-minutes:').length - 1, jobs, name)
   }
+})
+
+test('the alarm hears of every job of the night', () => {
+  const { text } = workflows.find(({ name }) => name === 'nightly.yml')
+  const jobs = [...text.split(/^jobs:\n/m)[1].matchAll(/^ {2}(\w+):\n(?: {4}|$)/gm)].map(([, job]) => job)
+  const [, heard] = /needs: \[([^\]]+)\]/.exec(text)
+  assert.deepEqual([...heard.split(', '), 'alarm'], jobs)
 })

@@ -6,6 +6,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from search.corpus import articles
 
+pytestmark = pytest.mark.on_postgresql
+
 DRAFTS = {row["slug"] for row in articles() if row["status"] == "draft"}
 # Pieces of both index languages, words of texts and drafts, and everything else.
 OPERATORS = """AND OR NOT NEAR( ) " * ^ : - + { } tokens: & | ! <-> :* ' \\ % _ ; --"""

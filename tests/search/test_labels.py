@@ -4,10 +4,12 @@ import pytest
 from content_api.blog.models import BlogPost
 from content_api.search.searching import search
 from content_api.trips.models import Trip
-from search.conftest import open_corpus
 from search.corpus import articles, trips
+from search.corpus_database import open_corpus
 from search.labels import read_cases
 from search.measuring import Measured, measure
+
+pytestmark = pytest.mark.on_postgresql
 
 CASES = read_cases([*trips(), *articles()])
 TRIPS = {trip["slug"] for trip in trips()}

@@ -3,7 +3,7 @@
 import pytest
 from content_api.db import database
 from content_api.search.searching import search
-from search.conftest import open_corpus
+from search.corpus_database import open_corpus
 
 
 def whole_readings() -> int:

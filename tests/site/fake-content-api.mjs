@@ -21,6 +21,8 @@ export class FakeContentApi {
   pageSize = Infinity
   /** @type {null | 'http-500' | 'http-403' | 'html' | 'hang-up' | 'no-source' | 'empty'} */
   fault = null
+  /** After so many faulty answers to requests for content the fault is gone. */
+  faultyAnswers = Infinity
   /** @type {{ since: number, records: number }[]} */
   answers = []
   /** Of each request for content. @type {import('node:http').IncomingHttpHeaders[]} */
@@ -117,6 +119,7 @@ export class FakeContentApi {
     if (url.pathname === '/api/publishing/deploys') return this.#takeDeploy(request, response)
     if (url.pathname !== '/api/content') return response.writeHead(404).end()
     this.headers.push(request.headers)
+    if (this.fault && this.faultyAnswers-- <= 0) this.fault = null
     if (this.fault === 'hang-up') return request.socket.destroy()
     if (this.fault === 'html') return response.writeHead(200).end('<html>maintenance</html>')
     if (this.fault === 'http-500') return response.writeHead(500).end('{}')

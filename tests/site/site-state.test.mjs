@@ -14,9 +14,11 @@ import { FakeContentApi } from './fake-content-api.mjs'
 
 const SITE = 'https://example.com'
 const STEPS = 600
+/** How many sequences, each from its own seed; `npm run test:soak` runs many. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 1)
 const CATEGORIES = /** @type {const} */ (['השראה', 'טיפי נסיעות', 'בריאות ורווחה'])
 
-for (const seed of [1, 2, 3]) {
+for (let seed = 1; seed <= SEQUENCES; seed += 1) {
   test(`${STEPS} changes at random, sequence ${seed}`, () => {
     const world = makeWorld(seed)
     let state = siteState(world.update(), world.today, SITE)

@@ -9,6 +9,9 @@ from typing import Any
 # OWASP ASVS 5.0, 6.2.9 and 6.2.1: long ones are welcome, short ones are not.
 SHORTEST, LONGEST = 12, 200
 
+# OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
+COST = {"time_cost": 2, "memory_cost": 19_456, "parallelism": 1}
+
 # What the commonest passwords are made of. A new one is judged by what it has beside these, so that no long
 # list of them is needed and "Password-123456" is found without being on it.
 COMMON = re.compile(
@@ -73,7 +76,6 @@ def unknown_hash() -> str:
 
 
 def _hasher() -> Any:
-    # OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
     from argon2 import PasswordHasher
 
-    return PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+    return PasswordHasher(**COST)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from api.conftest import add_owner
 from api.outside import Outside
 from content_api import create_app
 from content_api.config import Config
 from flask import Flask
+from support.owner import add_owner
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from api.publishing_line import report, told
 from content_api.jobs import run_due_jobs
 from flask.testing import FlaskClient
 
+pytestmark = pytest.mark.on_postgresql
+
 
 def test_a_save_goes_from_queued_over_building_to_live(
     owner: FlaskClient, client: FlaskClient, outside: Outside

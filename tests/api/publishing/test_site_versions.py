@@ -4,7 +4,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.conftest import EMAIL, PASSWORD
 from api.making import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
@@ -14,6 +13,7 @@ from content_api.jobs import run_due_jobs
 from content_api.publishing.changes import SiteChange
 from content_api.publishing.versions import SiteVersion
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 
 
 def listed(owner: FlaskClient) -> dict[str, Any]:

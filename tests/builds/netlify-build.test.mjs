@@ -10,8 +10,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { inRoot } from '../../scripts/lib/repository.mjs'
-import { FakeContentApi } from './fake-content-api.mjs'
-import { makeWorkspace } from './workspace.mjs'
+import { FakeContentApi } from '../site/fake-content-api.mjs'
+import { makeWorkspace } from '../site/workspace.mjs'
 
 const SECRET = 'proxy-secret'
 const NEW_ON_EACH_MACHINE = ['site/.cache', 'site/public', 'var']

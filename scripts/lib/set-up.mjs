@@ -1,0 +1,21 @@
+// What tests and checks need to be there, as tasks, so that each of them starts as soon as its own needs are met.
+import { findChromium } from './chromium.mjs'
+import { installNodeModules } from './node-modules.mjs'
+import { preparePython } from './python.mjs'
+
+export const PYTHON = 'Python packages'
+export const NODE = 'node modules'
+export const CHROMIUM = 'Chromium'
+
+/** @type {import('./tasks.mjs').Task[]} */
+const SET_UP = [
+  { name: PYTHON, act: preparePython },
+  { name: NODE, act: installNodeModules },
+  { name: CHROMIUM, act: async () => (process.env.CHROMIUM = await findChromium()) },
+]
+
+/** @param {import('./tasks.mjs').Task[]} tasks */
+export function setUpFor(tasks) {
+  const needed = new Set(tasks.flatMap(({ needs = [] }) => needs))
+  return SET_UP.filter(({ name }) => needed.has(name))
+}

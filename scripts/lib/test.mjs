@@ -1,0 +1,33 @@
+import { checks } from './checks.mjs'
+import { total } from './counts.mjs'
+import { endAllFamilies } from './families.mjs'
+import { mayFail } from './failure.mjs'
+import { someTests, SUITES } from './runners.mjs'
+import { setUpFor } from './set-up.mjs'
+import { runTasks } from './tasks.mjs'
+
+/**
+ * Set up what is missing, run tests, end with `N passed, N failed`, and leave exit code 1 when something fails.
+ * @param {string[]} words none: all that runs on each change, with the checks; `--suite NAME`: one of SUITES;
+ *   `[PATH …] [-t WORD]`: some tests
+ */
+export async function test(words) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => void endAllFamilies().then(() => process.exit(1)))
+  }
+  await mayFail(async () => {
+    const began = Date.now()
+    const tasks = chosen(words)
+    const results = await runTasks([...setUpFor(tasks), ...tasks], { lanes: 2 })
+    const { passed, failed } = total(results)
+    console.log(`\nDone in ${((Date.now() - began) / 60_000).toFixed(1)} minutes`)
+    console.log(`${passed} passed, ${failed} failed`)
+    if (failed > 0) process.exitCode = 1
+  })
+}
+
+function chosen(words) {
+  if (words.length === 0) return [...SUITES.change(), ...checks]
+  if (words[0] === '--suite') return SUITES[words[1]]()
+  return someTests(words)
+}

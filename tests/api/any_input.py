@@ -1,0 +1,20 @@
+"""What hypothesis sends as JSON."""
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+scalars = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=30),
+    st.sampled_from(["a-b", "2027-05-12"]),
+)
+values = st.recursive(
+    scalars, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3)
+)
+# The database is kept over the examples of one test on purpose: they meet each other's rows.
+whatever = settings(
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)

@@ -1,0 +1,42 @@
+/** Each kind of change alone: the content-only build gives, file by file, what a full build gives. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { assertSameFiles, CHANGES, ReleaseLine } from '../site/release-line.mjs'
+
+/** @type {ReleaseLine} */
+let line
+
+before(
+  async () => {
+    line = await ReleaseLine.open('each-change')
+    await line.build()
+  },
+  { timeout: 600_000 },
+)
+
+after(() => line.close())
+
+for (const [name, change] of Object.entries(CHANGES)) {
+  test(`${name}: content-only gives the release of a full build`, { timeout: 600_000 }, async () => {
+    change(line.api)
+    const contentOnly = await line.build()
+    assert.equal(contentOnly.report.way, 'content-only', contentOnly.report.why)
+    const policy = line.policy()
+    line.assertAllowed(policy)
+    const made = line.release()
+    const full = await line.build({ full: true })
+    assert.equal(full.report.way, 'full')
+    assert.equal(withoutDigests(line.policy()), withoutDigests(policy))
+    assert.deepEqual(
+      contentOnly.report.rendered.sort(),
+      full.report.rendered.sort(),
+      'both render the same pages',
+    )
+    assert.deepEqual(full.report.disagreed, [])
+    assertSameFiles(made, line.release())
+  })
+}
+
+/** @param {ReturnType<ReleaseLine['policy']>} policy */
+const withoutDigests = ({ text }) => text.replace(/ 'sha256-[^']+'/g, '')
