@@ -116,6 +116,8 @@ const vitest = (name, paths = [], word = undefined) => ({
     ...paths,
     ...(word ? ['--testNamePattern', word] : []),
   ],
+  // It colours what it counts, whoever reads it.
+  env: { NO_COLOR: '1' },
   counts: countsOfVitest,
 })
 

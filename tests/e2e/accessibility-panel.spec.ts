@@ -218,44 +218,6 @@ test('every setting is there before the first paint and alike after it, and rese
   await expect(panel(page).getByRole('slider')).toHaveValue('100')
 })
 
-for (const broken of [
-  '{',
-  'null',
-  '[]',
-  '7',
-  '{"fontSize":"150","contrast":"pink","highlightLinks":"yes"}',
-  '{"fontSize":1500}',
-]) {
-  test(`kept settings that cannot be read (${broken}) are as if there were none`, async ({ page }) => {
-    const errors: Error[] = []
-    page.on('pageerror', (error) => errors.push(error))
-    await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEY, broken])
-    await openPanel(page)
-    expect(
-      await page.evaluate(() => document.documentElement.outerHTML.match(/<html[^>]*>/)?.[0]),
-    ).not.toMatch(/data-contrast|data-accessibility|font-size/)
-    await toggle(page, 'גופן קריא').check()
-    expect(await style(page, 'body', 'font-family')).toMatch(/^Arial/)
-    expect(errors).toEqual([])
-  })
-}
-
-test('on a device that keeps nothing the settings hold on the page', async ({ page }) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError')
-      },
-    })
-  })
-  await openPanel(page)
-  await panel(page).getByText('גבוהה', { exact: true }).click()
-  expect(await style(page, 'html', 'background-color')).toBe('rgb(255, 255, 255)')
-  expect(errors).toEqual([])
-})
-
 test('a device that asks for more contrast gets it, unless she chose otherwise', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' })
   await page.goto('/')

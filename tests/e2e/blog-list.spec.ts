@@ -40,39 +40,6 @@ for (const width of [390, 1280]) {
       await expect(cards(page)).toHaveCount(16)
     })
 
-    test('an empty category says so, and leads to all articles', async ({ page }) => {
-      await page.route('**/api/blog?*', (route) => route.fulfill({ json: [] }))
-      await page.goto(`/blog?category=${encodeURIComponent(CATEGORY)}`)
-      await expect(page.getByRole('heading', { name: 'אין כתבות בקטגוריה הזו' })).toBeVisible()
-      await page.getByRole('button', { name: 'לכל הכתבות' }).click()
-      await expect(page).toHaveURL(/\/blog$/)
-      await expect(page.getByRole('heading', { name: 'הכתבה המומלצת' })).toBeAttached()
-    })
-
-    test('six cards are outlined while the answer is on its way', async ({ page }) => {
-      let answer = () => {}
-      const answered = new Promise<void>((resolve) => (answer = resolve))
-      await page.route('**/api/blog?*', async (route) => {
-        await answered
-        await route.continue()
-      })
-      await page.goto(`/blog?category=${encodeURIComponent(CATEGORY)}`)
-      await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-      answer()
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    })
-
-    test('a list that does not come says so and is asked for again', async ({ page }) => {
-      await page.route('**/api/blog?*', (route) => route.abort())
-      await page.goto(`/blog?q=${encodeURIComponent(NAME)}`)
-      const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toContainText('לא הצלחנו לטעון את כל הכתבות')
-      await page.unroute('**/api/blog?*')
-      await alert.getByRole('button', { name: 'לנסות שוב' }).click()
-      await expect(alert).toHaveCount(0)
-      await expect(cards(page)).toHaveCount(12)
-    })
-
     test('the pages of the list lead to each other, without scripts as well', async ({ visitor }) => {
       await visitor.setViewportSize({ width, height: 900 })
       await visitor.goto('/blog')

@@ -56,34 +56,6 @@ for (const { name, title, description, choice } of [
   })
 }
 
-test('she chooses for herself: nothing is ticked beforehand but what cannot be turned off', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await button(page, 'התאמה אישית').click()
-  await expect(banner(page).getByRole('heading')).toBeFocused()
-  await expect(page.getByRole('checkbox', { name: /חיוניות/ })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: /חיוניות/ })).toBeDisabled()
-  for (const kind of [/סטטיסטיקה/, /שיווק/, /העדפות/])
-    await expect(page.getByRole('checkbox', { name: kind })).not.toBeChecked()
-  await page.getByRole('checkbox', { name: /סטטיסטיקה/ }).check()
-  await button(page, 'שמירת ההעדפות').click()
-  await expectToast(page, 'העדפות נשמרו')
-  await expectToast(page, 'הגדרות העוגיות שלך נשמרו בהצלחה')
-  expect(await kept(page)).toEqual({ ...NOTHING, analytics: true })
-})
-
-test('a choice that cannot be recorded holds all the same', async ({ page }) => {
-  await page.route('**/api/cookies/preferences', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
-  await page.goto('/')
-  await button(page, 'רק חיוניות').click()
-  await expectToast(page, 'שגיאה בשמירת העדפות')
-  await expect(banner(page)).toBeHidden()
-  expect(await kept(page)).toEqual(NOTHING)
-})
-
 test('a first visit asks the server nothing, leaves nothing behind, and moves nothing when the banner comes', async ({
   page,
 }) => {
@@ -110,34 +82,6 @@ test('a first visit asks the server nothing, leaves nothing behind, and moves no
   expect(errors).toEqual([])
   expect(lookups).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('cookieSessionId'))).toBeNull()
-})
-
-test('she is asked when the lookup fails, and not when it knows her choice', async ({ page, request }) => {
-  await page.addInitScript(() => localStorage.setItem('cookieSessionId', '1732190000000-earlier-browser'))
-  await page.route('**/api/cookies/preferences?*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/')
-  await expect(banner(page)).toBeVisible()
-  await page.unrouteAll()
-
-  const sessionId = '1732190000000-earlier-browser'
-  await request.post('/api/cookies/preferences', { data: { sessionId, ...NOTHING } })
-  const lookup = page.waitForResponse('**/api/cookies/preferences?*')
-  await page.reload()
-  expect((await lookup).status()).toBe(200)
-  await expect.poll(() => kept(page)).toEqual(NOTHING)
-  await expect(banner(page)).toBeHidden()
-})
-
-test('the link at the foot of every page takes a choice back', async ({ page }) => {
-  await page.goto('/')
-  await button(page, 'אישור כל העוגיות').click()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'הגדרות עוגיות' }).click()
-  await expect(page.getByRole('checkbox', { name: /שיווק/ })).toBeChecked()
-  for (const kind of [/סטטיסטיקה/, /שיווק/, /העדפות/])
-    await page.getByRole('checkbox', { name: kind }).uncheck()
-  await button(page, 'שמירת ההעדפות').click()
-  await expect(banner(page)).toBeHidden()
-  expect(await kept(page)).toEqual(NOTHING)
 })
 
 test('a tap on that link before the scripts are awake opens the settings as well', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type Page, type Request } from '@playwright/test'
+import { type Page } from '@playwright/test'
 import { expectToast, fill } from './support/owner.ts'
 import { untilAwake } from './support/sleep.ts'
 import { expect, test } from './support/test.ts'
@@ -32,35 +32,6 @@ test('an enquiry waits for consent, is sent, and reaches the owner', async ({ pa
   await expect(page.getByText('מספר הפנייה שלך:')).toContainText(reference)
 })
 
-test('what is missing is said beside each field, and the first one gets the focus', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByRole('checkbox').check()
-  await fill(page, { email: 'noa@', age: '17' })
-  await page.getByRole('button', { name: 'שליחת הודעה' }).click()
-
-  await expectToast(page, 'שדות חובה חסרים')
-  await expectToast(page, 'אנא מלאי את כל השדות הנדרשים.')
-  await expect(page.getByLabel('שם מלא')).toBeFocused()
-  await expect(page.getByLabel('שם מלא')).toHaveAccessibleDescription('איך קוראים לך?')
-  await expect(page.getByLabel('טלפון')).toHaveAccessibleDescription('לאיזה מספר נחזור?')
-  await expect(page.getByLabel('אימייל')).toHaveAccessibleDescription('כתובת אימייל לא תקינה')
-  await expect(page.getByLabel('גיל')).toHaveAccessibleDescription(/18 עד 99/)
-  await page.getByLabel('שם מלא').fill('נועה')
-  await expect(page.getByLabel('שם מלא')).not.toHaveAttribute('aria-invalid')
-})
-
-test('without consent nothing is sent, however the form is sent off', async ({ page }) => {
-  let asked = 0
-  await page.route('**/api/contact', (route) => ((asked += 1), route.abort()))
-  await page.goto('/contact')
-  await untilAwake(page)
-  await fill(page, { ...noa, message: 'שלום' })
-  await page.locator('form[action="/api/contact"]').evaluate((form: HTMLFormElement) => form.requestSubmit())
-  await expectToast(page, 'הסכמה לעיבוד מידע נדרשת')
-  await expectToast(page, 'יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה.')
-  expect(asked).toBe(0)
-})
-
 test('a failed send keeps what she wrote, and the next one is stored once', async ({ page, owner }) => {
   const keys: (string | undefined)[] = []
   // The first one is stored, but its answer gets lost on the way.
@@ -90,25 +61,6 @@ test('a failed send keeps what she wrote, and the next one is stored once', asyn
 
   await page.goto('/contact')
   await expect(page.getByLabel('הודעה')).toHaveValue('')
-})
-
-test('while an enquiry is under way the button says so and takes no second click', async ({ page }) => {
-  let answer = () => {}
-  const waiting = new Promise<void>((resolve) => (answer = resolve))
-  const sent: Request[] = []
-  await page.route('**/api/contact', async (route) => {
-    sent.push(route.request())
-    await waiting
-    await route.fulfill({ status: 201, json: { id: 1, reference: 'א-1' } })
-  })
-  await page.goto('/contact')
-  await fill(page, { ...noa, message: 'שלום' })
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'שליחת הודעה' }).dblclick()
-  await expect(page.getByRole('button', { name: 'שולח הודעה...' })).toBeDisabled()
-  answer()
-  await expect(page).toHaveURL('/thank-you')
-  expect(sent).toHaveLength(1)
 })
 
 test.describe('on a phone', () => {

@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test'
+// What the finished HTML of the fixed pages says and where it leads. That scripts leave it so: without-scripts.spec.ts.
+import { finishedPage, headingsOf, linksOf, mainOf, wordsOf } from './support/finished-page.ts'
 import { expect, test } from './support/test.ts'
-
-/** The words of a page's own part, isolates and double spaces apart. */
-async function wordsOf(page: Page): Promise<string> {
-  const text = await page.getByRole('main').innerText()
-  return text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/\s+/g, ' ')
-}
 
 const STATED = {
   '/thank-you': [/תשובה בתוך 24 שעות/, /שיחת ייעוץ אישית/, /הצעה מותאמת אישית/],
@@ -40,70 +35,60 @@ const LINKS = {
   '/accessibility': ['tel:', 'mailto:'],
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
-
-    for (const [path, sentences] of Object.entries(STATED)) {
-      test(`${path} states its periods, promises and terms`, async ({ page }) => {
-        await page.goto(path)
-        const words = await wordsOf(page)
-        for (const sentence of sentences) expect(words).toMatch(sentence)
-        for (const link of LINKS[path as keyof typeof LINKS]) {
-          const exact = link.startsWith('/') ? `[href="${link}"]` : `[href^="${link}"]`
-          await expect(page.getByRole('main').locator(`a${exact}`).first()).toBeVisible()
-        }
-      })
+for (const [path, sentences] of Object.entries(STATED)) {
+  test(`${path} states its periods, promises and terms`, async ({ request }) => {
+    const main = mainOf(await finishedPage(request, path))
+    const words = wordsOf(main)
+    for (const sentence of sentences) expect(words).toMatch(sentence)
+    for (const link of LINKS[path as keyof typeof LINKS]) {
+      const exact = link.startsWith('/') ? `[href="${link}"]` : `[href^="${link}"]`
+      expect(main.querySelector(`a${exact}`), link).toBeTruthy()
     }
-
-    test('home makes its claims and gives its reasons', async ({ page }) => {
-      await page.goto('/')
-      const words = await wordsOf(page)
-      for (const claim of [/1500\+ נשים מרוצות/, /10\+ יעדים/, /9\/10 שביעות רצון/]) {
-        expect(words.replace(/(נשים מרוצות|יעדים|שביעות רצון) (1500\+|10\+|9\/10)/g, '$2 $1')).toMatch(claim)
-      }
-      for (const heading of [
-        'חברות חדשות',
-        'בידיים טובות',
-        'מגיע לך יותר',
-        'למה דווקא איתנו',
-        'מה מספרות מי שחזרו',
-      ]) {
-        await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-      }
-      const featuredTrips = page.getByRole('main').locator('article:has(a[href^="/trips/"])')
-      const featuredPosts = page.getByRole('main').locator('article:has(a[href^="/blog/"])')
-      await expect(featuredTrips).toHaveCount(3)
-      await expect(featuredPosts).toHaveCount(2)
-      for (const way of ['/trips', '/contact', '/blog']) {
-        await expect(page.getByRole('main').locator(`a[href="${way}"]`).first()).toBeVisible()
-      }
-      expect(await page.getByRole('main').locator('figure blockquote').count()).toBe(6)
-    })
-
-    test('a path that leads nowhere answers 404 with ways on', async ({ page }) => {
-      expect((await page.goto('/no/such/page'))?.status()).toBe(404)
-      for (const way of ['/trips', '/blog', '/']) {
-        await expect(page.getByRole('main').locator(`a[href="${way}"]`)).toBeVisible()
-      }
-    })
   })
 }
 
-test('the six rights stand with title and meaning, access chosen first', async ({ page }) => {
-  await page.goto('/user-rights')
-  for (const right of ['עיון', 'תיקון', 'מחיקה', 'הגבלה', 'ניידות מידע', 'התנגדות']) {
-    await expect(page.getByRole('heading', { name: new RegExp(right) })).toBeVisible()
-  }
-  await expect(page.locator('select[name=requestType]')).toHaveValue('access')
-  await expect(page.locator('textarea[name=description]')).toHaveAttribute('rows', '5')
+test('home makes its claims and gives its reasons', async ({ request }) => {
+  const main = mainOf(await finishedPage(request, '/'))
+  const words = wordsOf(main).replace(/(נשים מרוצות|יעדים|שביעות רצון) (1500\+|10\+|9\/10)/g, '$2 $1')
+  for (const claim of [/1500\+ נשים מרוצות/, /10\+ יעדים/, /9\/10 שביעות רצון/]) expect(words).toMatch(claim)
+  const headings = headingsOf(main).join('\n')
+  for (const heading of [
+    'חברות חדשות',
+    'בידיים טובות',
+    'מגיע לך יותר',
+    'למה דווקא איתנו',
+    'מה מספרות מי שחזרו',
+  ])
+    expect(headings).toContain(heading)
+  expect(main.querySelectorAll('article:has(a[href^="/trips/"])')).toHaveLength(3)
+  expect(main.querySelectorAll('article:has(a[href^="/blog/"])')).toHaveLength(2)
+  expect(linksOf(main)).toEqual(expect.arrayContaining(['/trips', '/contact', '/blog']))
+  expect(main.querySelectorAll('figure blockquote')).toHaveLength(6)
 })
 
-test('the contact form offers every coming trip and "other"', async ({ page, request }) => {
+test('a path that leads nowhere answers 404 with ways on', async ({ request }) => {
+  const main = mainOf(await finishedPage(request, '/no/such/page', 404))
+  expect(linksOf(main)).toEqual(expect.arrayContaining(['/trips', '/blog', '/']))
+})
+
+test('the six rights stand with title and meaning, access chosen first', async ({ request }) => {
+  const main = mainOf(await finishedPage(request, '/user-rights'))
+  const headings = headingsOf(main).join('\n')
+  for (const right of ['עיון', 'תיקון', 'מחיקה', 'הגבלה', 'ניידות מידע', 'התנגדות'])
+    expect(headings).toContain(right)
+  const options = [...main.querySelectorAll('select[name=requestType] option')]
+  const chosen = options.find((option) => option.hasAttribute('selected')) ?? options[0]
+  expect(chosen?.getAttribute('value')).toBe('access')
+  expect(main.querySelector('textarea[name=description]')?.getAttribute('rows')).toBe('5')
+})
+
+test('the contact form offers every coming trip and "other"', async ({ request }) => {
   const trips = (await (await request.get('/api/trips')).json()) as { title: string; startDate: string }[]
   const today = new Date().toISOString().slice(0, 10)
-  await page.goto('/contact')
-  const options = await page.locator('select[name=tripId] option').allInnerTexts()
+  const main = mainOf(await finishedPage(request, '/contact'))
+  const options = [...main.querySelectorAll('select[name=tripId] option')].map(
+    ({ textContent }) => textContent,
+  )
   expect(options[0]).toBe('אחר')
   for (const { title, startDate } of trips) if (startDate > today) expect(options).toContain(title)
 })

@@ -22,7 +22,6 @@ const LOOKING = [
   'search',
   'search-page',
   'targets',
-  'trip-choices',
   'without-scripts',
 ].map((name) => `${name}.spec.ts`)
 

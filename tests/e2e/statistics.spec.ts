@@ -62,37 +62,6 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('numbers that do not come are asked for again, and a quiet site says so', async ({ owner }) => {
-  let isAway = true
-  await owner.route('**/api/statistics/period?**', async (route) => {
-    if (isAway) return route.fulfill({ status: 503, json: { code: 503, status: 'Service Unavailable' } })
-    const quiet = await (await route.fetch()).json()
-    for (const day of quiet.days) day.pageViews = day.enquiries = 0
-    const answering = { medianHours: null, answered: 0, waiting: 0 }
-    return route.fulfill({ json: { ...quiet, trips: [], searchedInVain: [], answering } })
-  })
-  await openTab(owner, 'נתונים')
-  await expect(owner.getByRole('alert')).toContainText('הנתונים לא נטענו')
-  await expect(owner.locator('dl[aria-label="היום באתר"]'), 'the rest goes on without them').toBeVisible()
-  await expect(owner.getByRole('region', { name: 'המאמרים הנקראים ביותר' })).toBeVisible()
-  isAway = false
-  await owner.getByRole('button', { name: 'לנסות שוב' }).click()
-  await expect(owner.getByText('בתקופה הזו עוד לא צפו בדפי הטיולים.')).toBeVisible()
-  await expect(owner.getByText('בתקופה הזו כל חיפוש באתר מצא משהו.')).toBeVisible()
-  await expect(owner.getByText('בתקופה הזו עוד לא סימנת תשובה לפנייה.')).toBeVisible()
-})
-
-test('a period that does not come leaves her the choice of another', async ({ owner }) => {
-  await owner.route('**/api/statistics/period?days=90', (route) => route.abort())
-  await openTab(owner, 'נתונים')
-  await expect(owner.getByRole('img', { name: /^גרף של הצפיות/ })).toBeVisible()
-  await owner.getByRole('button', { name: 'שלושה חודשים' }).click()
-  await expect(owner.getByRole('alert')).toContainText('הנתונים לא נטענו')
-  await owner.getByRole('button', { name: 'שבוע' }).click()
-  await expect(owner.getByRole('img', { name: /^גרף של הצפיות/ })).toBeVisible()
-  await expect(owner.getByRole('alert')).toHaveCount(0)
-})
-
 async function seen(request: APIRequestContext, path: string, phone: string): Promise<void> {
   const answer = await request.post('/api/statistics/pageview', {
     data: { path },

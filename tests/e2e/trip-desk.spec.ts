@@ -45,19 +45,6 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a switch that could not be stored goes back, and says so', async ({ owner }) => {
-  const trip = await addTrip(owner.request, 'מתג בלי חיבור')
-  await owner.goto('/admin?tab=trips')
-  await owner.getByRole('searchbox', { name: 'חיפוש טיול' }).fill(trip.slug)
-  await owner.route(`/api/trips/${trip.id}`, (route) => route.fulfill({ status: 503, body: '' }))
-  const isOpen = owner.getByRole('switch', { name: `פתוח להרשמה של ${trip.title}` })
-  await isOpen.click()
-  await expectToast(owner, 'השינוי לא נשמר')
-  await expect(isOpen).toBeChecked()
-  expect(await stored(owner, trip)).toMatchObject({ status: 'open' })
-  await remove(owner, trip)
-})
-
 test('a trip is copied for the next season, and stored when she says so', async ({ owner }) => {
   const trip = await addTrip(owner.request, 'לשכפול 2027')
   await changeTrip(owner.request, trip, { featured: true, currentParticipants: 9, status: 'closed' })
@@ -93,32 +80,6 @@ test('a trip is copied for the next season, and stored when she says so', async 
   expect(await stored(owner, copy)).toMatchObject({ price: 2090 })
   await remove(owner, trip)
   await remove(owner, copy)
-})
-
-test('a thousand trips are searched and narrowed without drawing them all', async ({ owner }) => {
-  const trip = await addTrip(owner.request, 'אחד מאלף')
-  const one = await stored(owner, trip)
-  const all = Array.from({ length: 1000 }, (_, place) => ({
-    ...one,
-    id: 1_000_000 + place,
-    slug: `one-of-${place}`,
-    title: `מסע מספר ${place}`,
-  }))
-  await owner.route('/api/trips', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: all }) : route.continue(),
-  )
-  await owner.goto('/admin?tab=trips')
-  const rows = owner.getByRole('main').getByRole('listitem').filter({ hasText: 'מסע מספר' })
-  await expect(rows).toHaveCount(20)
-  const search = owner.getByRole('searchbox', { name: 'חיפוש טיול' })
-  await search.fill('מספר 777')
-  await expect(rows).toHaveCount(1)
-  await search.fill('אין כזה')
-  await expect(owner.getByText('לא נמצא טיול כזה.')).toBeVisible()
-  await owner.getByRole('button', { name: 'להציג את כל הטיולים' }).click()
-  await owner.getByRole('button', { name: 'להציג עוד (980)' }).click()
-  await expect(rows).toHaveCount(40)
-  await remove(owner, trip)
 })
 
 async function stored(owner: Page, { slug }: StoredTrip) {

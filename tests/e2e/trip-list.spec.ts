@@ -82,31 +82,6 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('searchbox', { name: 'חיפוש', exact: true })).toHaveValue('')
     })
 
-    test('six cards are outlined while the answer is on its way', async ({ page }) => {
-      let answer = () => {}
-      const answered = new Promise<void>((resolve) => (answer = resolve))
-      await page.route('**/api/trips?*', async (route) => {
-        await answered
-        await route.continue()
-      })
-      await openList(page, '/trips?style=אתגר')
-      await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-      answer()
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-      await expect(cards(page).first()).toBeVisible()
-    })
-
-    test('a list that does not come says so and is asked for again', async ({ page }) => {
-      await page.route('**/api/trips?*', (route) => route.abort())
-      await openList(page, `/trips?q=${encodeURIComponent(NAME)}`)
-      const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toContainText('לא הצלחנו לחפש בכל הטיולים')
-      await page.unroute('**/api/trips?*')
-      await alert.getByRole('button', { name: 'לנסות שוב' }).click()
-      await expect(count(page)).toHaveText('30 טיולים')
-      await expect(alert).toHaveCount(0)
-    })
-
     test('the pages of the list lead to each other, without scripts as well', async ({ visitor }) => {
       await visitor.setViewportSize({ width, height: 900 })
       await visitor.goto('/trips')

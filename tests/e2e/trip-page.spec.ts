@@ -1,5 +1,5 @@
 import { addTrip, changeTrip } from './support/add-trip.ts'
-import { expectToast, untilLive } from './support/owner.ts'
+import { untilLive } from './support/owner.ts'
 import { untilAwake } from './support/sleep.ts'
 import { expect, test } from './support/test.ts'
 
@@ -102,20 +102,4 @@ test('printed, a trip page is the trip: no navigation, no forms, no buttons', as
   for (const part of ['header', 'footer', 'form', 'main button']) {
     await expect(page.locator(`${part}:visible`)).toHaveCount(0)
   }
-})
-
-test('the form of a trip asks for what is missing in one toast, sends nothing, and keeps to 18 to 99', async ({
-  page,
-}) => {
-  let asked = 0
-  await page.route('**/api/contact', (route) => ((asked += 1), route.abort()))
-  await page.goto(DOLOMITES)
-  const form = page.getByRole('form', { name: /לשמור מקום/ })
-  await form.getByLabel('גיל').fill('17')
-  await form.getByRole('button', { name: 'שליחה' }).click()
-  await expectToast(page, 'שדות חובה חסרים - אנא מלאי את כל השדות הנדרשים.')
-  await expect(form.getByLabel('גיל')).toHaveAccessibleDescription(/18 עד 99/)
-  await expect(form.getByRole('checkbox')).toHaveCount(0)
-  await expect(form.getByRole('link', { name: /פרטיות/ }).first()).toBeVisible()
-  expect(asked).toBe(0)
 })

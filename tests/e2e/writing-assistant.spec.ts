@@ -147,31 +147,6 @@ test('a passage and a title are offered as a difference, taken or left', async (
   await expect(publishingState(owner)).toHaveAttribute('data-state', 'live')
 })
 
-test('without a key one line says how to switch it on, and she writes by hand', async ({ owner }) => {
-  await owner.route('**/api/writing', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), isSetUp: false } })
-  })
-  await chooseCategory(owner, 'השראה')
-  await expect(owner.getByText('עוזרת הכתיבה עוד לא מחוברת')).toBeVisible()
-  await expect(owner.locator('[name=title]')).toBeVisible()
-  await expect(owner.getByRole('button', { name: 'לשפר את הפסקה' })).toHaveCount(0)
-})
-
-test('a month that is spent is told before anything is asked', async ({ owner }) => {
-  await owner.route('**/api/writing', async (route) => {
-    const assistant = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...assistant, month: { ...assistant.month, hasRoom: false } } })
-  })
-  let asked = 0
-  owner.on('request', (request) => (asked += Number(request.url().endsWith('/generate-titles'))))
-  await chooseCategory(owner, 'השראה')
-  await expect(owner.getByText('תקרת השימוש החודשית בעוזרת נוצלה')).toBeVisible()
-  await owner.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }).click()
-  await expect(owner.locator('[name=title]')).toBeVisible()
-  expect(asked).toBe(0)
-})
-
 async function chooseCategory(page: Page, category: string): Promise<void> {
   await openTab(page, 'בלוג')
   await page.getByRole('link', { name: category, exact: true }).click()

@@ -1,5 +1,6 @@
-// What a page's head says, read from its HTML as a browser without scripts would.
+// What a page's head says, in a browser or in its HTML as it was built.
 import type { Page } from '@playwright/test'
+import { wordsOf, type FinishedPage } from './finished-page.ts'
 
 export interface Head {
   titles: string[]
@@ -22,8 +23,15 @@ export async function headOf(page: Page): Promise<Head> {
   return await page.evaluate(readHead)
 }
 
-function readHead(): Head {
-  const all = <E extends Element>(selector: string) => Array.from(document.querySelectorAll<E>(selector))
+export const headOfFinished = (page: FinishedPage): Head => ({
+  ...readHead(page as unknown as Document),
+  text: wordsOf(page.body),
+})
+
+/** Stands on its own: a browser gets its text. */
+function readHead(page: Document | void): Head {
+  const read = page || document
+  const all = <E extends Element>(selector: string) => Array.from(read.querySelectorAll<E>(selector))
   const metas: Record<string, string[]> = {}
   for (const meta of all<HTMLMetaElement>('meta[name], meta[property]')) {
     const name = meta.getAttribute('property') ?? meta.name
@@ -40,12 +48,12 @@ function readHead(): Head {
     metas,
     canonicals: all<HTMLLinkElement>('link[rel=canonical]').map((link) => link.href),
     alternates: all<HTMLLinkElement>('link[rel=alternate]').map((link) => link.href),
-    lang: document.documentElement.getAttribute('lang'),
-    dir: document.documentElement.getAttribute('dir'),
+    lang: read.documentElement.getAttribute('lang'),
+    dir: read.documentElement.getAttribute('dir'),
     nodes,
     scripts: scripts.length,
     // Invisible marks of direction are no part of what is read.
-    text: document.body.innerText.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' '),
+    text: read.body.innerText.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' '),
     links: all<HTMLAnchorElement>('a[href]').map((link) => link.href),
   }
 }

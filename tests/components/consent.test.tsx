@@ -1,0 +1,92 @@
+// The cookie banner: what she chooses holds on her device, whether or not it can be recorded.
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Consent } from '../../site/src/features/consent/Consent'
+import { CookieSettingsLink } from '../../site/src/features/consent/CookieSettingsLink'
+import { api, down } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
+import { sample } from './support/shapes'
+
+const NOTHING = { essential: true, analytics: false, marketing: false, preferences: false }
+const EVERYTHING = { essential: true, analytics: true, marketing: true, preferences: true }
+const OPTIONAL = [/סטטיסטיקה/, /שיווק/, /העדפות/]
+
+const kept = () => JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null')
+const box = (name: RegExp) => screen.getByRole('checkbox', { name })
+const button = (name: string) => screen.findByRole('button', { name })
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('region', { name: /עוגיות/ })).toBeNull())
+
+function openPage() {
+  render(
+    <main>
+      <h1>הר ורוגע</h1>
+      <CookieSettingsLink />
+      <Consent tools={{ analyticsId: '', pixelId: '' }} />
+    </main>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+const record = () =>
+  api.on('POST', '/api/cookies/preferences', ({ body }) => ({ body: { ...sample('Preferences'), ...body } }))
+
+test('she chooses for herself: nothing is ticked beforehand but what cannot be turned off', async () => {
+  record()
+  const user = openPage()
+  await user.click(await button('התאמה אישית'))
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+  expect(box(/חיוניות/)).toBeChecked()
+  expect(box(/חיוניות/)).toBeDisabled()
+  for (const kind of OPTIONAL) expect(box(kind)).not.toBeChecked()
+  await expectNoAxeViolations()
+  await user.click(box(/סטטיסטיקה/))
+  await user.click(await button('שמירת ההעדפות'))
+  await screen.findByText('העדפות נשמרו')
+  await screen.findByText('הגדרות העוגיות שלך נשמרו בהצלחה')
+  expect(kept()).toEqual({ ...NOTHING, analytics: true })
+})
+
+test('a choice that cannot be recorded holds all the same', async () => {
+  vi.mocked(console.warn).mockImplementation(() => {})
+  api.on('POST', '/api/cookies/preferences', down)
+  const user = openPage()
+  await user.click(await button('רק חיוניות'))
+  await screen.findByText('שגיאה בשמירת העדפות')
+  await untilClosed()
+  expect(kept()).toEqual(NOTHING)
+})
+
+test('she is asked when the lookup fails, and not when it knows her choice', async () => {
+  vi.mocked(console.warn).mockImplementation(() => {})
+  const sessionId = '1732190000000-earlier-browser'
+  localStorage.setItem('cookieSessionId', sessionId)
+  const broken = { status: 500, body: { code: 500, status: 'Internal Server Error' } }
+  api.on('GET', '/api/cookies/preferences', () => broken)
+  const { unmount } = render(<Consent tools={{ analyticsId: '', pixelId: '' }} />)
+  await button('רק חיוניות')
+  unmount()
+
+  api.on('GET', '/api/cookies/preferences', ({ query }) => ({
+    body: sample('Preferences', { ...NOTHING, sessionId: query.get('sessionId')! }),
+  }))
+  openPage()
+  await waitFor(() => expect(kept()).toEqual(NOTHING))
+  expect(api.sent('GET', '/api/cookies/preferences').at(-1)!.query.get('sessionId')).toBe(sessionId)
+  await untilClosed()
+})
+
+test('the link at the foot of every page takes a choice back', async () => {
+  record()
+  const user = openPage()
+  await user.click(await button('אישור כל העוגיות'))
+  await untilClosed()
+  expect(kept()).toEqual(EVERYTHING)
+  await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
+  await button('שמירת ההעדפות')
+  expect(box(/שיווק/)).toBeChecked()
+  for (const kind of OPTIONAL) await user.click(box(kind))
+  await user.click(await button('שמירת ההעדפות'))
+  await untilClosed()
+  expect(kept()).toEqual(NOTHING)
+})

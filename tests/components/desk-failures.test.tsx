@@ -1,0 +1,54 @@
+// What the admin asks, how often, and what becomes of a form whose save is refused.
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api, unavailable } from './support/api'
+import { field, fillAll, openDesk, openTab, quietDesk } from './support/desk'
+import { sample } from './support/shapes'
+
+const GALILEE = {
+  title: 'סוף שבוע של נשים בגליל העליון',
+  slug: 'upper-galilee-weekend',
+  destination: 'הגליל העליון',
+  style: 'רוגע',
+  startDate: '2027-04-08',
+  endDate: '2027-04-10',
+  price: '1890',
+  maxParticipants: '14',
+  shortDescription: 'שלושה ימים של מעיינות, ארוחות ארוכות ושקט בין עצי הזית.',
+  longDescription: 'נפגשות ביום חמישי בצהריים.',
+}
+
+beforeEach(quietDesk)
+
+test('a trip that could not be created is told once, stays in the form, and empties it when it is', async () => {
+  api.on('POST', '/api/trips', unavailable)
+  const { user } = await openDesk('/admin?tab=trips')
+  await fillAll(user, GALILEE)
+  await user.click(screen.getByRole('button', { name: 'ליצור את הטיול' }))
+  await screen.findByText('שגיאה ביצירת הטיול')
+  for (const [name, value] of Object.entries(GALILEE)) expect(field(name)).toHaveValue(value)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(api.sent('POST', '/api/trips'), 'nothing is tried again by itself').toHaveLength(1)
+
+  api.on('POST', '/api/trips', () => ({ status: 201, body: sample('Trip') }))
+  await user.click(screen.getByRole('button', { name: 'ליצור את הטיול' }))
+  await screen.findByText('הטיול נוצר בהצלחה!')
+  expect(field('title')).toHaveValue('')
+})
+
+test('who she is is asked once, not again at each tab', async () => {
+  const { user } = await openDesk('/admin')
+  for (const tab of ['טיולים', 'בלוג', 'פניות', 'נתונים', 'סקירה']) await openTab(user, tab)
+  const asked = () => api.sent('GET', '/api/auth/me').length
+  expect(asked()).toBe(1)
+  // She goes to her site and comes back.
+  for (const [minutes, times] of [
+    [4, 1],
+    [2, 2],
+  ] as const) {
+    cleanup()
+    await act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
+    await openDesk('/admin')
+    await waitFor(() => expect(asked()).toBe(times))
+  }
+})

@@ -1,0 +1,84 @@
+// The desk's trips and articles: many of them, a change that could not be stored, an answer that comes too late.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, unavailable } from './support/api'
+import { fill, openDesk, quietDesk } from './support/desk'
+import { keepArticle, keepTrip } from './support/records'
+import { sample } from './support/shapes'
+
+beforeEach(quietDesk)
+
+test('a switch that could not be stored goes back, and says so', async () => {
+  const { stored } = keepTrip()
+  api.on('PUT', '/api/trips/{trip_id}', unavailable)
+  const { user } = await openDesk('/admin?tab=trips')
+  const isOpen = await screen.findByRole('switch', { name: `פתוח להרשמה של ${stored.title}` })
+  await user.click(isOpen)
+  await screen.findByText('השינוי לא נשמר')
+  expect(isOpen).toBeChecked()
+  expect(api.sent('PUT', '/api/trips/5').map(({ body }) => body)).toEqual([{ status: 'closed' }])
+})
+
+test('a thousand trips are searched and narrowed without drawing them all', async () => {
+  const all = Array.from({ length: 1000 }, (_, id) =>
+    sample('TripInList', { id, slug: `one-of-${id}`, title: `מסע מספר ${id}` }),
+  )
+  api.on('GET', '/api/trips', all)
+  const { user } = await openDesk('/admin?tab=trips')
+  const rows = () => document.querySelectorAll('main li h3')
+  await waitFor(() => expect(rows()).toHaveLength(20))
+  const search = screen.getByRole('searchbox', { name: 'חיפוש טיול' })
+  await fill(user, search, 'מספר 777')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await fill(user, search, 'אין כזה')
+  await screen.findByText('לא נמצא טיול כזה.')
+  await user.click(screen.getByRole('button', { name: 'להציג את כל הטיולים' }))
+  await user.click(screen.getByRole('button', { name: 'להציג עוד (980)' }))
+  await waitFor(() => expect(rows()).toHaveLength(40))
+})
+
+test('a list that was asked for before a deletion does not bring it back', async () => {
+  const { stored } = keepArticle()
+  const { contentMd: _, contentHtml: __, content: ___, ...card } = stored
+  let isDeleted = false
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  let asked = 0
+  api.on('GET', '/api/blog', async ({ query }) => {
+    const body = isDeleted ? [] : [card]
+    if (query.has('q') && asked++ === 0) await gone
+    return { body }
+  })
+  api.on('DELETE', '/api/blog/{post_id}', () => {
+    isDeleted = true
+    return { status: 204 }
+  })
+  const { user } = await openDesk('/admin?tab=blog')
+  await screen.findByRole('heading', { name: stored.title })
+  await fill(user, screen.getByRole('searchbox', { name: 'חיפוש מאמר' }), stored.title)
+  await waitFor(() => expect(asked).toBe(1))
+  await user.click(screen.getByRole('button', { name: `מחיקה של ${stored.title}` }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'למחוק את המאמר' }))
+  await screen.findByText('המאמר נמחק')
+  letGo()
+  await screen.findByText('לא נמצא מאמר כזה.')
+  expect(screen.queryByRole('heading', { name: stored.title })).toBeNull()
+})
+
+test('without a key one line says how to switch the assistant on, and she writes by hand', async () => {
+  api.on('GET', '/api/writing', { ...sample('Assistant'), isSetUp: false })
+  await openDesk('/admin?tab=blog&open=new:השראה')
+  await screen.findByText(/^עוזרת הכתיבה עוד לא מחוברת/)
+  expect(document.querySelector('[name=title]')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'לשפר את הפסקה' })).toBeNull()
+})
+
+test('a month that is spent is told before anything is asked', async () => {
+  const month = sample('Month', { hasRoom: false })
+  api.on('GET', '/api/writing', sample('Assistant', { isSetUp: true, month }))
+  const { user } = await openDesk('/admin?tab=blog&open=new:השראה')
+  await screen.findByText(/^תקרת השימוש החודשית בעוזרת נוצלה/)
+  await user.click(screen.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }))
+  await waitFor(() => expect(document.querySelector('[name=title]')).toBeVisible())
+  expect(api.sent('POST', /./)).toEqual([])
+})

@@ -1,0 +1,136 @@
+// The desk's long lists: each is read on page by page, a page that does not come is said, and the focus stays.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api } from './support/api'
+import { openDesk, quietDesk } from './support/desk'
+import { expectNoAxeViolations } from './support/axe'
+import { cards, failsAtFirst, MANY, many, PAGE_SIZE, readOn, servePages, untilCards } from './support/lists'
+import { sample } from './support/shapes'
+
+beforeEach(quietDesk)
+
+test('she reads on in the quarantine and lets one out', async () => {
+  const takeAway = serveQuarantine()
+  const { user } = await openDesk('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('button', { name: `אולי ספאם (${MANY})` }))
+  await readOn(user, /^תוכנה /, takeAway)
+
+  await user.click(screen.getByRole('button', { name: 'זו פנייה אמיתית של תוכנה 3' }))
+  await screen.findByText('הפנייה עברה לפניות שלך')
+  await untilCards(/^תוכנה /, MANY - 1)
+  expect(screen.queryByRole('heading', { name: 'תוכנה 3' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'חזרה לפניות שלך' }))
+  await screen.findByRole('button', { name: `אולי ספאם (${MANY - 1})` })
+  await expectNoAxeViolations()
+})
+
+function serveQuarantine() {
+  let all = many((id) => sample('SuspectedEnquiry', { id, name: `תוכנה ${id}`, message: 'כדאי לקנות' }))
+  api.on('GET', '/api/contacts/quarantine/count', () => ({ body: { count: all.length } }))
+  api.on('POST', '/api/contacts/{enquiry_id}/genuine', ({ params }) => {
+    const out = all.find(({ id }) => String(id) === params.enquiry_id)
+    all = all.filter((one) => one !== out)
+    const { suspected: _, ...enquiry } = out!
+    return { body: enquiry }
+  })
+  return servePages('/api/contacts/quarantine', () => all)
+}
+
+test('she reads on in the rights requests, and what was answered leaves them', async () => {
+  const takeAway = serveRequests()
+  const { user } = await openDesk('/admin?tab=privacy')
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /פרטיות/ })).toHaveAccessibleDescription(/45 בקשות/),
+  )
+  await readOn(user, /^מבקשת /, takeAway)
+
+  await user.click(screen.getByRole('link', { name: 'מבקשת 3' }))
+  await user.selectOptions(await screen.findByLabelText(/^סטטוס הבקשה/), 'הושלמה')
+  await screen.findByText('סטטוס הבקשה עודכן')
+  await user.click(screen.getByRole('link', { name: 'לכל הבקשות' }))
+  await screen.findByRole('button', { name: 'מחכות לתשובה (44)' })
+  await untilCards(/^מבקשת /, MANY - 1)
+  await user.click(screen.getByRole('button', { name: 'נענו (1)' }))
+  await untilCards(/^מבקשת /, 1)
+  expect(cards(/^מבקשת /)[0]).toHaveTextContent('מבקשת 3')
+  await expectNoAxeViolations()
+})
+
+test('she reads on in the bin and deletes one for good', async () => {
+  const takeAway = serveBin()
+  const { user } = await openDesk('/admin?tab=blog')
+  await user.click(await screen.findByRole('link', { name: `סל המחזור (${MANY})` }))
+  await readOn(user, /^נמחק /, takeAway)
+
+  await user.click(screen.getByRole('button', { name: 'למחוק לתמיד את נמחק 3' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'למחוק לתמיד' }))
+  await screen.findByText('המאמר נמחק לתמיד')
+  await untilCards(/^נמחק /, MANY - 1)
+  await user.click(screen.getByRole('link', { name: 'לכל המאמרים' }))
+  await screen.findByRole('link', { name: `סל המחזור (${MANY - 1})` })
+  await expectNoAxeViolations()
+})
+
+test('a request that stands far down opens from its address, also when it comes late', async () => {
+  const takeAway = serveRequests()
+  takeAway(() => true)
+  const { user, close } = await openDesk('/admin?tab=privacy&open=3')
+  await failsAtFirst(user, takeAway, 'הבקשה לא נטענה')
+  await screen.findByText('מבקשת 3')
+  close()
+  await openDesk('/admin?tab=privacy&open=46')
+  await screen.findByRole('heading', { name: 'הבקשה לא נמצאה' })
+})
+
+test('rights requests that do not come are said, and asked for again', async () => {
+  const takeAway = serveRequests()
+  takeAway(() => true)
+  const { user } = await openDesk('/admin?tab=privacy')
+  await failsAtFirst(user, takeAway, 'הבקשות לא נטענו')
+  await untilCards(/^מבקשת /, PAGE_SIZE)
+})
+
+test('a bin that does not come is said, and asked for again', async () => {
+  const takeAway = serveBin()
+  takeAway(() => true)
+  const { user } = await openDesk('/admin?tab=blog&open=bin')
+  await failsAtFirst(user, takeAway, 'הסל לא נטען')
+  await untilCards(/^נמחק /, PAGE_SIZE)
+})
+
+test('a quarantine that does not come is said, and asked for again', async () => {
+  const takeAway = serveQuarantine()
+  takeAway(() => true)
+  const { user } = await openDesk('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('button', { name: `אולי ספאם (${MANY})` }))
+  await failsAtFirst(user, takeAway, 'הרשימה לא נטענה')
+  await untilCards(/^תוכנה /, PAGE_SIZE)
+})
+
+function serveRequests() {
+  const all = many((id) => sample('RightsRequestInList', { id, fullName: `מבקשת ${id}` }))
+  const standing = (answered: boolean) => all.filter(({ status }) => (status === 'completed') === answered)
+  api.on('GET', '/api/user-rights/requests/counts', () => ({
+    body: { waiting: standing(false).length, answered: standing(true).length },
+  }))
+  api.on('GET', '/api/user-rights/requests/{request_id}/log', [])
+  api.on('PUT', '/api/user-rights/requests/{request_id}', ({ params, body }) => {
+    const one = all.find(({ id }) => String(id) === params.request_id)!
+    one.status = body.status
+    return { body: one }
+  })
+  return servePages('/api/user-rights/requests', ({ query }) => {
+    const id = query.get('id')
+    return id ? all.filter((one) => String(one.id) === id) : standing(query.get('answered') === 'true')
+  })
+}
+
+function serveBin() {
+  let all = many((id) => sample('Binned', { id, title: `נמחק ${id}` }))
+  api.on('GET', '/api/bin/counts', () => ({ body: { trip: 0, article: all.length } }))
+  api.on('DELETE', '/api/bin/{kind}/{record_id}', ({ params }) => {
+    all = all.filter(({ id }) => String(id) !== params.record_id)
+    return { status: 204 }
+  })
+  return servePages('/api/bin/{kind}', () => all)
+}

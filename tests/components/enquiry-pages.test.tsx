@@ -1,0 +1,85 @@
+// A list of enquiries that is longer than one page: read on, narrowed by the API, one of them opened from elsewhere.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
+import { fill, openDesk, quietDesk } from './support/desk'
+import { failsAtFirst, MANY, many, more, PAGE_SIZE, servePages, untilCards } from './support/lists'
+import { sample } from './support/shapes'
+
+const name = (number: number) => `פונה מספר ${number}`
+const choices = () => within(screen.getByLabelText('אילו פניות להציג'))
+const ANY = /פונה מספר/
+
+beforeEach(quietDesk)
+
+test('she reads on, narrows and answers', async () => {
+  serveMany()
+  const { user } = await openDesk('/admin?tab=enquiries')
+  await untilCards(ANY, PAGE_SIZE)
+  await user.click(more(25))
+  await untilCards(ANY, 2 * PAGE_SIZE)
+  await user.click(more(5))
+  await untilCards(ANY, MANY)
+  expect(screen.queryByText(/להציג עוד/)).toBeNull()
+
+  await user.click(choices().getByRole('button', { name: 'חדשות (45)' }))
+  await untilCards(ANY, PAGE_SIZE)
+  // What she has answered stays under her finger until she asks for the list anew.
+  await user.selectOptions(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`), 'contacted')
+  await choices().findByRole('button', { name: 'חדשות (44)' })
+  expect(screen.getByText(name(45))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'רענון' }))
+  await waitFor(() => expect(screen.queryByText(name(45))).toBeNull())
+
+  const search = screen.getByLabelText('חיפוש פנייה')
+  await fill(user, search, name(7))
+  await untilCards(ANY, 1)
+  await fill(user, search, 'אין כזאת')
+  await screen.findByText('לא נמצאה פנייה כזאת.')
+  await expectNoAxeViolations()
+})
+
+test('one that stands far down is shown on top when something leads to it', async () => {
+  serveMany()
+  const { user } = await openDesk('/admin?tab=enquiries&open=3')
+  const opened = () => document.querySelectorAll('[id=enquiry-3]')
+  await waitFor(() => expect(opened()[0]).toHaveFocus())
+  expect(opened()[0]).toHaveTextContent(name(3))
+  expect(opened()).toHaveLength(1)
+  await user.click(more(25))
+  await untilCards(ANY, 2 * PAGE_SIZE + 1)
+  await user.click(more(5))
+  await untilCards(ANY, MANY)
+  expect(opened()).toHaveLength(1)
+})
+
+test('pages that do not come are said, and asked for again', async () => {
+  const takeAway = serveMany()
+  takeAway(() => true)
+  const { user } = await openDesk('/admin?tab=enquiries')
+  await failsAtFirst(user, takeAway, 'הפניות לא נטענו')
+  await screen.findByText(name(45))
+})
+
+function serveMany() {
+  const all = many((id) => sample('EnquiryInList', { id, name: name(id), times: 1 }))
+  const count = (status: string) => all.filter((one) => one.status === status).length
+  api.on('GET', '/api/contacts/counts', () => ({
+    body: { new: count('new'), contacted: count('contacted'), closed: count('closed') },
+  }))
+  api.on('GET', '/api/contacts/others', [])
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ params, body }) => {
+    const one = all.find(({ id }) => String(id) === params.enquiry_id)!
+    one.status = body.status
+    return { body: one }
+  })
+  return servePages('/api/contacts', ({ query }) =>
+    all.filter(
+      (one) =>
+        one.status === (query.get('status') ?? one.status) &&
+        one.name.includes(query.get('q') ?? '') &&
+        String(one.id) === (query.get('id') ?? String(one.id)),
+    ),
+  )
+}

@@ -1,0 +1,147 @@
+// The public forms before anything is sent, while it is, and when it cannot be.
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ContactForm } from '../../site/src/features/enquiries/ContactForm'
+import { TripEnquiryForm } from '../../site/src/features/enquiries/TripEnquiryForm'
+import { RightsRequest } from '../../site/src/features/rights-requests/RightsRequest'
+import { api, unavailable } from './support/api'
+import { fillAll } from './support/desk'
+import { frame } from './support/frame'
+import { navigate } from './support/gatsby'
+import { sample } from './support/shapes'
+
+const NOA = { name: 'נועה לוי', phone: '050-555-0123', email: 'noa@example.com' }
+
+function openContact() {
+  const { container } = render(
+    <>
+      <h2 id="write-to-us">כתבי לנו</h2>
+      <ContactForm trips={[]} hasMoreTrips={false} frame={frame()} />
+    </>,
+  )
+  return { user: userEvent.setup({ delay: null }), form: container.querySelector('form')! }
+}
+
+const named = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
+
+/** Holds the answer back until what is returned is called. */
+function holdBack(answer: object) {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  return { answer: () => gone.then(() => answer), letGo: () => act(async () => letGo()) }
+}
+
+test('what is missing is said beside each field, and the first one gets the focus', async () => {
+  const { user } = openContact()
+  expect(screen.getByRole('button', { name: 'שליחת הודעה' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox'))
+  await fillAll(user, { email: 'noa@', age: '17' })
+  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
+
+  await screen.findByText('שדות חובה חסרים')
+  await screen.findByText('אנא מלאי את כל השדות הנדרשים.')
+  expect(named('שם מלא')).toHaveFocus()
+  expect(named('שם מלא')).toHaveAccessibleDescription('איך קוראים לך?')
+  expect(named('טלפון')).toHaveAccessibleDescription('לאיזה מספר נחזור?')
+  expect(named('אימייל')).toHaveAccessibleDescription('כתובת אימייל לא תקינה')
+  expect(named('גיל')).toHaveAccessibleDescription(/18 עד 99/)
+  await fillAll(user, { name: 'נועה' })
+  expect(named('שם מלא')).not.toHaveAttribute('aria-invalid')
+})
+
+test('without consent nothing is sent, however the form is sent off', async () => {
+  const { user, form } = openContact()
+  await fillAll(user, { ...NOA, message: 'שלום' })
+  fireEvent.submit(form)
+  await screen.findByText('הסכמה לעיבוד מידע נדרשת')
+  expect(screen.getAllByText('יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה.')).toHaveLength(2)
+  expect(api.sent('POST', '/api/contact')).toEqual([])
+})
+
+test('while an enquiry is under way the button says so and takes no second click', async () => {
+  const { answer, letGo } = holdBack({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) })
+  api.on('POST', '/api/contact', answer)
+  const { user, form } = openContact()
+  await fillAll(user, { ...NOA, message: 'שלום', age: '41' })
+  await user.click(screen.getByRole('checkbox'))
+  await user.dblClick(screen.getByRole('button', { name: 'שליחת הודעה' }))
+  expect(await screen.findByRole('button', { name: 'שולח הודעה...' })).toBeDisabled()
+  fireEvent.submit(form)
+  await letGo()
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledWith('/thank-you', { state: { isSent: true, reference: 'א-1' } }),
+  )
+  const [sent, ...more] = api.sent('POST', '/api/contact')
+  expect(sent!.body).toMatchObject({ ...NOA, message: 'שלום', age: 41, privacyConsent: true, website: '' })
+  expect(more).toEqual([])
+})
+
+test('the form of a trip asks for what is missing in one toast, sends nothing, and keeps to 18 to 99', async () => {
+  render(
+    <>
+      <h2 id="enquiry-title">לשאול על הטיול</h2>
+      <TripEnquiryForm trip={{ id: 3 }} frame={frame()} />
+    </>,
+  )
+  const user = userEvent.setup({ delay: null })
+  await fillAll(user, { age: '17' })
+  await user.click(screen.getByRole('button', { name: 'שליחה' }))
+  await screen.findByText('שדות חובה חסרים - אנא מלאי את כל השדות הנדרשים.')
+  expect(named('שם מלא')).toHaveFocus()
+  expect(named('גיל')).toHaveAccessibleDescription(/18 עד 99/)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('link', { name: /פרטיות/ })).toHaveAttribute('href', '/privacy')
+  expect(api.sent('POST', '/api/contact')).toEqual([])
+})
+
+function openRights() {
+  const { unmount } = render(<RightsRequest frame={frame()} />)
+  return { user: userEvent.setup({ delay: null }), unmount }
+}
+
+async function fillRequest(user: UserEvent, description: string) {
+  await fillAll(user, { fullName: NOA.name, email: NOA.email, description })
+  await user.click(screen.getByRole('checkbox'))
+}
+
+test('every field of a rights request says what it wants', async () => {
+  const { user } = openRights()
+  await fillAll(user, { fullName: 'נ', email: 'noa', description: '   קצר   ' })
+  await user.click(screen.getByRole('button', { name: 'שליחת הבקשה' }))
+  expect(named('שם מלא')).toHaveFocus()
+  for (const [field, words] of [
+    [named('שם מלא'), 'השם המלא חייב להכיל לפחות 2 תווים'],
+    [named('אימייל'), 'כתובת אימייל לא תקינה'],
+    [named('תיאור הבקשה'), 'תיאור הבקשה חייב להכיל לפחות 10 תווים'],
+    [screen.getByRole('checkbox'), 'יש לאשר את זהותך כדי לשלוח את הבקשה'],
+  ] as const)
+    expect(field).toHaveAccessibleDescription(words)
+})
+
+test('the panel tells about the chosen right, the first one to begin with', async () => {
+  const panel = () => document.querySelector('form [aria-live]')
+  const { user, unmount } = openRights()
+  expect(named('סוג הבקשה')).toHaveValue('access')
+  expect(panel()).toHaveTextContent('זכות עיון')
+  await user.selectOptions(named('סוג הבקשה'), 'portability')
+  expect(panel()).toHaveTextContent('זכות לניידות מידע')
+  await fillAll(user, { description: 'להעביר הלאה' })
+  unmount()
+  openRights()
+  await waitFor(() => expect(panel()).toHaveTextContent('זכות לניידות מידע'))
+})
+
+test('a failed request stays on the page, with the button ready again', async () => {
+  vi.mocked(console.error).mockImplementation(() => {})
+  const { answer, letGo } = holdBack(unavailable())
+  api.on('POST', '/api/user-rights/request', answer)
+  const { user } = openRights()
+  await fillRequest(user, 'מה יש לכן עליי?')
+  await user.click(screen.getByRole('button', { name: 'שליחת הבקשה' }))
+  expect(await screen.findByRole('button', { name: 'שולח בקשה...' })).toBeDisabled()
+  await letGo()
+  await screen.findByText('שגיאה בשליחת הבקשה')
+  expect(screen.getByRole('button', { name: 'שליחת הבקשה' })).toBeEnabled()
+  expect(named('תיאור הבקשה')).toHaveValue('מה יש לכן עליי?')
+})

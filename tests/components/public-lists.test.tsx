@@ -1,0 +1,118 @@
+// The public lists while the API answers late, not at all, or with nothing; and choices that come from it.
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { FilteredArticles } from '../../site/src/features/blog/FilteredArticles'
+import { ALL_ARTICLES } from '../../site/src/features/blog/useArticleFilters'
+import { TripSelect } from '../../site/src/features/enquiries/TripSelect'
+import { FavouritesPage } from '../../site/src/features/trips/favourites/FavouritesPage'
+import { NO_FILTERS } from '../../site/src/features/trips/tripFilters'
+import { TripsFromApi } from '../../site/src/features/trips/TripsFromApi'
+import { api, down } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
+import { sample } from './support/shapes'
+
+const TRIP = sample('TripInList', { id: 4, slug: 'nature', title: 'סוף שבוע בטבע', price: 1890 })
+const ARTICLE = sample('PostCard', { id: 7, slug: 'balcony', title: 'בוקר על המרפסת' })
+
+const skeletons = () => document.querySelectorAll('[data-skeleton]')
+const user = () => userEvent.setup({ delay: null })
+
+function late(body: object) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  return { handler: () => answered.then(() => ({ body })), answer: () => answer() }
+}
+
+const page = (children: React.ReactNode) =>
+  render(
+    <main>
+      <h1>הר ורוגע</h1>
+      {children}
+    </main>,
+  )
+
+const openTrips = () =>
+  page(<TripsFromApi filters={{ ...NO_FILTERS, style: 'אתגר' }} clear={() => {}} onPage={[]} />)
+
+function openArticles() {
+  const change = vi.fn()
+  page(<FilteredArticles filters={{ category: 'השראה', text: '' }} change={change} onPage={[]} />)
+  return change
+}
+
+test('six trips are outlined while the answer is on its way', async () => {
+  const { handler, answer } = late([TRIP])
+  api.on('GET', '/api/trips', handler)
+  openTrips()
+  expect(skeletons()).toHaveLength(6)
+  answer()
+  await screen.findByRole('heading', { name: TRIP.title })
+  expect(skeletons()).toHaveLength(0)
+})
+
+test('trips that do not come are said, and asked for again', async () => {
+  api.on('GET', '/api/trips', down)
+  openTrips()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('לא הצלחנו לחפש בכל הטיולים')
+  api.on('GET', '/api/trips', () => ({ body: [TRIP], headers: { 'X-Total-Count': '1' } }))
+  await user().click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  await screen.findByRole('heading', { name: TRIP.title })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await expectNoAxeViolations()
+})
+
+test('six articles are outlined while the answer is on its way', async () => {
+  const { handler, answer } = late([ARTICLE])
+  api.on('GET', '/api/blog', handler)
+  openArticles()
+  expect(skeletons()).toHaveLength(6)
+  answer()
+  await screen.findByRole('link', { name: ARTICLE.title })
+  expect(skeletons()).toHaveLength(0)
+})
+
+test('articles that do not come are said, and asked for again', async () => {
+  api.on('GET', '/api/blog', down)
+  openArticles()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('לא הצלחנו לטעון את כל הכתבות')
+  api.on('GET', '/api/blog', [ARTICLE])
+  await user().click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  await screen.findByRole('link', { name: ARTICLE.title })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an empty category says so, and leads to all articles', async () => {
+  api.on('GET', '/api/blog', [])
+  const change = openArticles()
+  await screen.findByRole('heading', { name: 'אין כתבות בקטגוריה הזו' })
+  await user().click(screen.getByRole('button', { name: 'לכל הכתבות' }))
+  expect(change).toHaveBeenCalledWith(ALL_ARTICLES)
+})
+
+test('while the API is away the favourites are not lost, and can be asked for again', async () => {
+  api.on('GET', '/api/trips', down)
+  page(<FavouritesPage />)
+  // Kept in another tab.
+  localStorage.setItem('favoriteTrips', `[${TRIP.id}]`)
+  fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('הרשימה שלך שמורה כאן')
+  api.on('GET', '/api/trips', [TRIP])
+  await user().click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  await screen.findByRole('heading', { name: TRIP.title })
+})
+
+test('where there are more trips than /contact carries, all come once she turns to the field', async () => {
+  api.on('GET', '/api/trips', [{ ...TRIP, id: 99_999, title: 'הטיול המאה ואחד' }])
+  page(<TripSelect trips={[{ id: 1, title: 'הטיול הראשון' }]} hasMoreTrips />)
+  const field = screen.getByLabelText('על איזה טיול מדובר?')
+  expect(api.sent('GET', '/api/trips')).toEqual([])
+  await user().click(field)
+  await waitFor(() => expect(within(field).queryByText('הטיול המאה ואחד')).not.toBeNull())
+  await user().selectOptions(field, 'הטיול המאה ואחד')
+  expect(field).toHaveValue('99999')
+  expect(api.sent('GET', '/api/trips')[0]!.query.get('coming')).toBe('true')
+})

@@ -1,0 +1,82 @@
+// The page of all results: /search?q=.
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ResultsPage } from '../../site/src/features/search/ResultsPage'
+import { api, down } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
+import { sample } from './support/shapes'
+
+function openResults(text: string) {
+  window.history.replaceState(null, '', `/search?q=${encodeURIComponent(text)}`)
+  render(
+    <main>
+      <ResultsPage />
+    </main>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+const trip = (slug: string, title: string, snippet = '') =>
+  sample('FoundTrip', { slug, title, destination: 'יוון', snippet })
+
+test('nothing found is said, and the ways on are there', async () => {
+  api.on('GET', '/api/search', sample('SearchAnswer'))
+  openResults('קקקקקקק')
+  const said = await screen.findByText('לא נמצאו תוצאות עבור ״קקקקקקק״')
+  const status = said.closest<HTMLElement>('[role=status]')!
+  expect(within(status).getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')
+  await expectNoAxeViolations()
+})
+
+test('text from the address and from the API is never markup', async () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const snippet = '&lt;b&gt;לא&#x27; &amp;amp; <mark>מודגש</mark><script>alert(1)</script>'
+  const totals = { trips: 1, blogPosts: 0 }
+  api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('x', evil, snippet)], totals }))
+  openResults(evil)
+  await screen.findByRole('link', { name: evil })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`חיפוש: ${evil}`)
+  expect(document.querySelector('.found-snippet')!.textContent).toBe(
+    "<b>לא' &amp; מודגש<script>alert(1)</script>",
+  )
+  expect(document.querySelector('mark')).toHaveTextContent('מודגש')
+  expect(document.querySelectorAll('main :is(img, b, script)')).toHaveLength(0)
+})
+
+test('more results than the page holds: it says how many, and where', async () => {
+  const trips = Array.from({ length: 6 }, (_, index) => trip(`trip-${index}`, `טיול ${index}`))
+  const totals = { trips: 41, blogPosts: 0 }
+  api.on('GET', '/api/search', sample('SearchAnswer', { trips, totals, suggestion: 'טיול' }))
+  openResults('yhuk')
+  const rest = await screen.findByRole('link', { name: /^יש עוד 35\./ })
+  expect(rest).toHaveAttribute('href', '/trips?q=yhuk')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'לא נמצאו תוצאות עבור ״yhuk״. חיפשנו ״טיול״: 41 תוצאות',
+  )
+})
+
+test('when not even the titles come, she can try again; then the titles that the site knows answer', async () => {
+  api.on('GET', '/api/search', down)
+  api.file('/search-titles.json', down)
+  const user = openResults('יוון')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('החיפוש לא זמין כרגע')
+
+  const known = { id: 1, slug: 'greece', title: 'אביב ביוון', destination: 'יוון' }
+  api.file('/search-titles.json', () => ({ trips: [known], blogPosts: [] }))
+  await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  const main = screen.getByRole('main')
+  await waitFor(() => expect(main).toHaveTextContent('החיפוש המלא לא זמין כרגע'))
+  expect(screen.getByRole('link', { name: known.title })).toHaveAttribute('href', '/trips/greece')
+
+  const totals = { trips: 1, blogPosts: 0 }
+  api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('greece', 'אביב ביוון')], totals }))
+  await user.click(within(main).getByRole('button', { name: 'לנסות שוב' }))
+  await waitFor(() => expect(main).not.toHaveTextContent('החיפוש המלא לא זמין כרגע'))
+})
+
+test('one or two letters ask for more', async () => {
+  openResults('יו')
+  expect(await screen.findByRole('status')).toHaveTextContent('עוד אות או שתיים, ונחפש.')
+})

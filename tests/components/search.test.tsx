@@ -1,0 +1,162 @@
+// The search of the top bar: a field whose results are a list below it.
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { SearchBox } from '../../site/src/features/search/SearchBox'
+import { api, down, unavailable } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
+import { left } from './support/browser'
+import { sample } from './support/shapes'
+
+const found = (name: string) =>
+  sample('SearchAnswer', {
+    trips: [sample('FoundTrip', { id: 1, slug: 'a-trip', title: `טיול ${name}`, destination: 'יוון' })],
+    blogPosts: [sample('FoundArticle', { id: 2, slug: 'a-post', title: `כתבה ${name}`, category: 'השראה' })],
+    totals: { trips: 1, blogPosts: 1 },
+  })
+
+/** Answers by what is asked. */
+const answering = (answer: (text: string) => Promise<object> | object = found) =>
+  api.on('GET', '/api/search', async ({ query }) => ({ body: await answer(query.get('q')!) }))
+
+const asked = () => api.sent('GET', '/api/search').map(({ query }) => query.get('q'))
+
+function openSearch() {
+  render(
+    <main>
+      <h1>הר ורוגע</h1>
+      <SearchBox id="search" />
+    </main>,
+  )
+  const field = screen.getByRole('combobox', { name: 'לאן בא לך לנסוע?' })
+  return { user: userEvent.setup({ delay: null }), field }
+}
+
+const options = () => within(screen.getByRole('listbox', { name: 'תוצאות החיפוש' })).getAllByRole('option')
+const untilOptions = (count: number) => waitFor(() => expect(options()).toHaveLength(count))
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('it asks from the third letter on, once for a word typed in one go', async () => {
+  answering()
+  const { user, field } = openSearch()
+  await user.type(field, 'יו')
+  await later(600)
+  expect(asked()).toEqual([])
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  for (const letter of 'ון ים') {
+    await later(50)
+    await user.keyboard(letter)
+  }
+  await untilOptions(2)
+  expect(asked()).toEqual(['יוון ים'])
+  const group = (name: string) => within(screen.getByRole('group', { name })).getByRole('option')
+  expect(group('טיולים')).toHaveTextContent('יוון')
+  expect(group('כתבות')).toHaveTextContent('השראה')
+  await expectNoAxeViolations()
+})
+
+test('the arrow keys walk the list, Enter opens what they are on, Escape closes', async () => {
+  answering()
+  const { user, field } = openSearch()
+  await user.type(field, 'טיול')
+  await untilOptions(2)
+  expect(field).not.toHaveAttribute('aria-activedescendant')
+  await user.keyboard('{ArrowUp}')
+  expect(options()[1]).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{ArrowDown}')
+  expect(field).not.toHaveAttribute('aria-activedescendant')
+  await user.keyboard('{ArrowDown}')
+  expect(options()[0]).toHaveAttribute('aria-selected', 'true')
+  expect(field).toHaveAttribute('aria-activedescendant', options()[0]!.id)
+  await user.keyboard('{Escape}')
+  await untilClosed()
+  expect(field).toHaveValue('טיול')
+  await user.keyboard('{ArrowDown}')
+  await untilOptions(2)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(left).toEqual(['/trips/a-trip'])
+  expect(field).toHaveValue('')
+})
+
+test('a click opens a result, clears the field and closes the list; a click outside only closes', async () => {
+  answering()
+  const { user, field } = openSearch()
+  await user.type(field, 'טיול')
+  await untilOptions(2)
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  await untilClosed()
+  expect(field).toHaveValue('טיול')
+  await user.click(field)
+  await untilOptions(2)
+  await user.click(options()[0]!)
+  expect(left).toEqual(['/trips/a-trip'])
+  expect(field).toHaveValue('')
+  await untilClosed()
+})
+
+test('Enter without a choice asks for all results', async () => {
+  answering()
+  const { user, field } = openSearch()
+  await user.type(field, 'יוון{Enter}')
+  expect(left).toEqual([`/search?q=${encodeURIComponent('יוון')}`])
+})
+
+test('it says that it searches, and what was not found', async () => {
+  let answer = () => {}
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  answering(() => waiting.then(() => sample('SearchAnswer', { totals: sample('Totals') })))
+  const { user, field } = openSearch()
+  await user.type(field, 'אנטארקטיקה')
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  expect(screen.getByRole('status')).toHaveTextContent('מחפשת...')
+  answer()
+  const nothing = 'לא נמצאו תוצאות עבור ״אנטארקטיקה״'
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(nothing))
+})
+
+test('a late answer does not replace a newer one', async () => {
+  let answerFirst = () => {}
+  const first = new Promise<void>((resolve) => (answerFirst = resolve))
+  answering((text) => (text === 'ראשון' ? first.then(() => found(text)) : found(text)))
+  const { user, field } = openSearch()
+  await user.type(field, 'ראשון')
+  await waitFor(() => expect(asked()).toEqual(['ראשון']))
+  fireEvent.change(field, { target: { value: 'שני בתור' } })
+  await waitFor(() => expect(options()[0]).toHaveTextContent('טיול שני בתור'))
+  answerFirst()
+  await later(300)
+  expect(options()[0]).toHaveTextContent('טיול שני בתור')
+})
+
+test('an answer is kept for 30 seconds, and asked for anew after that', async () => {
+  answering()
+  const { user, field } = openSearch()
+  await user.type(field, 'יוון')
+  await untilOptions(2)
+  for (const [ms, times] of [
+    [10_000, 1],
+    [25_000, 2],
+  ] as const) {
+    fireEvent.change(field, { target: { value: 'יו' } })
+    await untilClosed()
+    await later(ms)
+    fireEvent.change(field, { target: { value: 'יוון' } })
+    await untilOptions(2)
+    await later(0)
+    expect(asked()).toHaveLength(times)
+  }
+})
+
+test('when nothing answers she can ask again or look through the trips', async () => {
+  api.on('GET', '/api/search', unavailable)
+  api.file('/search-titles.json', down)
+  const { user, field } = openSearch()
+  await user.type(field, 'יוון')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('החיפוש לא זמין כרגע')
+  expect(within(alert).getByRole('link')).toHaveAttribute('href', `/trips?q=${encodeURIComponent('יוון')}`)
+  answering()
+  await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  await untilOptions(2)
+})

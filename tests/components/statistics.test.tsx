@@ -1,0 +1,36 @@
+// Numbers that do not come, and a site that is still quiet.
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, down, unavailable } from './support/api'
+import { openDesk, quietDesk } from './support/desk'
+import { sample } from './support/shapes'
+
+beforeEach(quietDesk)
+
+test('numbers that do not come are asked for again, and a quiet site says so', async () => {
+  api.on('GET', '/api/statistics/period', unavailable)
+  const { user } = await openDesk('/admin?tab=stats')
+  expect(await screen.findByRole('alert')).toHaveTextContent('הנתונים לא נטענו')
+  expect(document.querySelector('dl[aria-label="היום באתר"]'), 'the rest goes on without them').toBeVisible()
+  expect(screen.getByRole('region', { name: 'המאמרים הנקראים ביותר' })).toBeVisible()
+
+  api.on('GET', '/api/statistics/period', sample('Period', { days: [sample('Day')] }))
+  await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
+  await screen.findByText('בתקופה הזו עוד לא צפו בדפי הטיולים.')
+  await screen.findByText('בתקופה הזו כל חיפוש באתר מצא משהו.')
+  await screen.findByText('בתקופה הזו עוד לא סימנת תשובה לפנייה.')
+})
+
+test('a period that does not come leaves her the choice of another', async () => {
+  api.on('GET', '/api/statistics/period', ({ query }) =>
+    query.get('days') === '90' ? down() : { body: sample('Period', { days: [sample('Day')] }) },
+  )
+  const { user } = await openDesk('/admin?tab=stats')
+  const chart = () => screen.findByRole('img', { name: /^גרף של הצפיות/ })
+  await chart()
+  await user.click(screen.getByRole('button', { name: 'שלושה חודשים' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('הנתונים לא נטענו')
+  await user.click(screen.getByRole('button', { name: 'שבוע' }))
+  await chart()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})

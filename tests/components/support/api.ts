@@ -1,0 +1,101 @@
+// The API at the level of `fetch`. A test declares what is answered; every answer is held to the API document, and a
+// request that no test declared fails the test.
+import { holdToShape, type Method, type Path } from './shapes'
+
+export interface Call {
+  method: Method
+  path: string
+  query: URLSearchParams
+  /** The parts of the path in braces. */
+  params: Record<string, string>
+  body: any
+  headers: Headers
+}
+
+interface Answer {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+type Handler = (call: Call) => Answer | Promise<Answer>
+
+interface Declared {
+  method: Method
+  path: Path
+  pattern: RegExp
+  handler: Handler
+}
+
+class NoConnection extends TypeError {}
+
+/** The connection is down: to be answered with. */
+export const down = (): never => {
+  throw new NoConnection('Failed to fetch')
+}
+
+/** The API, or what stands before it, answers and can do nothing. */
+export const unavailable = (): Answer => ({ status: 503, body: { code: 503, status: 'Service Unavailable' } })
+
+let declared: Declared[] = []
+let files: Record<string, () => unknown> = {}
+export const calls: Call[] = []
+export const problems: string[] = []
+
+export const api = {
+  /** What is declared last answers. */
+  on(method: Method, path: Path, handler: Handler | object) {
+    const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+    const answer = typeof handler === 'function' ? (handler as Handler) : () => ({ body: handler })
+    declared = [{ method, path, pattern, handler: answer }, ...declared]
+  },
+  /** Nothing answers until what is returned is called. */
+  away(method: Method, path: Path) {
+    const before = declared
+    api.on(method, path, down)
+    return () => void (declared = before)
+  },
+  /** A file of the site, beside the API. */
+  file(path: string, content: () => unknown) {
+    files[path] = content
+  },
+  /** What was sent to an address so far. */
+  sent: (method: Method, path: string | RegExp) =>
+    calls.filter(
+      (call) =>
+        call.method === method && (typeof path === 'string' ? call.path === path : path.test(call.path)),
+    ),
+}
+
+export function forgetApi() {
+  declared = []
+  files = {}
+  calls.length = 0
+  problems.length = 0
+}
+
+export async function fakeFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const { pathname: path, searchParams: query } = new URL(String(input), window.location.href)
+  const method = (init.method ?? 'GET') as Method
+  if (files[path]) return new Response(JSON.stringify(await files[path]()))
+  const fitting = declared.filter((each) => each.method === method && each.pattern.test(path))
+  const found = fitting.find((each) => each.path === path) ?? fitting[0]
+  if (!found) {
+    problems.push(`No test declared ${method} ${path}?${query}`)
+    return down()
+  }
+  const params = { ...found.pattern.exec(path)?.groups }
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+  const call = { method, path, query, params, body, headers: new Headers(init.headers) }
+  calls.push(call)
+  let answer: Answer
+  try {
+    answer = await found.handler(call)
+    holdToShape(method, found.path, answer.status ?? 200, answer.body)
+  } catch (error) {
+    if (!(error instanceof NoConnection)) problems.push(String(error))
+    return down()
+  }
+  const text = answer.body === undefined ? null : JSON.stringify(answer.body)
+  return new Response(text, { status: answer.status, headers: answer.headers })
+}

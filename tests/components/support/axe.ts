@@ -1,0 +1,17 @@
+// What axe finds wrong, as far as it can be told without a layout: contrast and sizes are seen by the browser tests.
+import axe from 'axe-core'
+import { expect, vi } from 'vitest'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export async function expectNoAxeViolations(): Promise<void> {
+  vi.useRealTimers()
+  const { violations } = await axe.run(document, {
+    runOnly: TAGS,
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
+  )
+  expect(found).toEqual([])
+}

@@ -1,0 +1,59 @@
+// What happy-dom lacks of a browser: a modal dialog takes the focus, gives it back, says that it opened, and is cancelled
+// with Escape. And what a test cannot let a browser do: where a link or a form led is noted, and the page stays.
+import { vi } from 'vitest'
+
+/** Where links and forms led in this test. */
+export const left: string[] = []
+
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+
+export function addMissingParts() {
+  const { showModal, close } = HTMLDialogElement.prototype
+
+  HTMLDialogElement.prototype.showModal = function () {
+    openers.set(this, document.activeElement)
+    showModal.call(this)
+    this.querySelector<HTMLElement>('button, a[href], input, select, textarea')?.focus()
+    this.dispatchEvent(new Event('toggle'))
+  }
+
+  HTMLDialogElement.prototype.close = function (value) {
+    const wasOpen = this.open
+    close.call(this, value)
+    const opener = openers.get(this)
+    if (wasOpen && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }
+
+  document.addEventListener('keydown', ({ key }) => {
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+    if (key !== 'Escape' || !dialog) return
+    if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+  })
+
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+    if (link) leave(event, link.getAttribute('href')!)
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    leave(event, `${form.getAttribute('action')}?${fields}`)
+  })
+}
+
+function leave(event: Event, address: string) {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  left.push(address)
+}
+
+/** From now on in this test, as where the device is full or the window private; what the site logs of it is expected. */
+export function refuseStorage(...refused: ('getItem' | 'setItem' | 'removeItem')[]) {
+  const device = window.localStorage
+  const refuse = () => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  }
+  const methods = { getItem: device.getItem, setItem: device.setItem, removeItem: device.removeItem }
+  vi.stubGlobal('localStorage', { ...methods, ...Object.fromEntries(refused.map((name) => [name, refuse])) })
+  vi.mocked(console.warn).mockImplementation(() => {})
+}

@@ -1,0 +1,11 @@
+// What every public page knows of the business: made by the build's own function, of settings as the API gives them.
+import { pageBase } from '../../../site/page-data/frame.mjs'
+import { sample } from './shapes'
+
+const SETTINGS = { name: 'הר ורוגע', city: 'חיפה', phone: '052-555-0100', email: 'shalom@example.com' }
+
+export const frame = () => {
+  const settings = { ...sample('FeedSettings', SETTINGS), shareMark: '' } as never
+  return pageBase({ path: '/', template: 'plain', records: [] } as never, settings, 'https://example.com')
+    .frame
+}

@@ -1,0 +1,73 @@
+// An article and a trip as the API keeps them: a save names the version that it was made from.
+import { api, type Call } from './api'
+import { sample } from './shapes'
+
+const overtaken = { status: 412 }
+
+/** Whether the save was made from another version than the one that is stored. */
+const isOvertaken = ({ headers }: Call, version: string | number) =>
+  headers.has('If-Match') && headers.get('If-Match') !== `"${version}"`
+
+export interface Kept<Fields> {
+  stored: Fields
+  /** As another device saves it. */
+  save: (fields: Partial<Fields>) => void
+}
+
+/** There is this article and no other, unless it is null: then there is the first that is created. */
+export function keepArticle(differing: Partial<Article> | null = {}): Kept<Article> {
+  const first = { id: 7, title: 'בוקר על המרפסת', slug: 'balcony', category: 'השראה' } as const
+  const text = { excerpt: 'קפה, הרים ושקט. בוקר אחד שבו אף אחת לא ממהרת לשום מקום.', version: '1' }
+  const kept: Kept<Article> = {
+    stored: sample('Post', { ...first, ...text, contentMd: 'קמות לאט ויושבות על המרפסת.', ...differing }),
+    save(fields) {
+      kept.stored = { ...kept.stored, ...fields, version: String(Number(kept.stored.version) + 1) }
+    },
+  }
+  let isThere = differing !== null
+  api.on('GET', '/api/blog', () => {
+    const { content: _, contentHtml: __, contentMd: ___, ...card } = kept.stored
+    return { body: isThere ? [card] : [] }
+  })
+  api.on('GET', '/api/blog/{slug}', () => ({ body: kept.stored }))
+  api.on('GET', '/api/blog/{post_id}/revisions', [])
+  api.on('POST', '/api/blog', ({ body }) => {
+    kept.save(body)
+    isThere = true
+    return { status: 201, body: kept.stored }
+  })
+  api.on('PUT', '/api/blog/{post_id}', (call) => {
+    if (isOvertaken(call, kept.stored.version!)) return overtaken
+    kept.save(call.body)
+    return { body: kept.stored }
+  })
+  return kept
+}
+
+type Article = ReturnType<typeof sample<'Post'>>
+type Trip = ReturnType<typeof sample<'Trip'>>
+
+export function keepTrip(): Kept<Trip> {
+  const words = { shortDescription: 'שלושה ימים של מעיינות.', longDescription: 'נפגשות ביום חמישי.' }
+  const kept: Kept<Trip> = {
+    stored: sample('Trip', {
+      ...{ id: 5, title: 'סוף שבוע בטבע', slug: 'nature', destination: 'הגליל', price: 1890, revision: 1 },
+      ...words,
+    }),
+    save(fields) {
+      kept.stored = { ...kept.stored, ...fields, revision: kept.stored.revision + 1 }
+    },
+  }
+  api.on('GET', '/api/trips', () => {
+    const { facts: _, longDescription: __, longDescriptionHtml: ___, ...listed } = kept.stored
+    return { body: [listed] }
+  })
+  api.on('GET', '/api/trips/{slug}', () => ({ body: kept.stored }))
+  api.on('PUT', '/api/trips/{trip_id}', (call) => {
+    if (isOvertaken(call, kept.stored.revision)) return overtaken
+    const { facts: _, ...fields } = call.body
+    kept.save(fields)
+    return { body: kept.stored }
+  })
+  return kept
+}

@@ -1,0 +1,31 @@
+// The address of a trip's page, suggested from its Hebrew name.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { field, fill, openDesk, quietDesk, untilField } from './support/desk'
+
+const NOT_A_NUMBER = 'כתבי מספר שלם, בספרות בלבד.'
+
+test('an address is suggested as people spell, until she writes her own; a field speaks once it was left', async () => {
+  quietDesk()
+  const { user } = await openDesk('/admin?tab=trips')
+  await untilField('title')
+  for (const [title, slug] of [
+    ['ימים של שקט בחיפה', 'days-quiet-bachipa'],
+    ['Trek & Yoga בדולומיטים, 2029', 'trek-yoga-dolomites-2029'],
+    ['סוף שבוע חוויתי במדבר', 'weekend-chaviti-desert'],
+    ['צ׳ילה', 'chila'],
+  ] as const) {
+    await fill(user, field('title'), title)
+    await waitFor(() => expect(field('slug')).toHaveValue(slug))
+  }
+  await fill(user, field('slug'), 'my-own')
+  await fill(user, field('title'), 'שם אחר')
+  expect(field('slug')).toHaveValue('my-own')
+
+  await fill(user, field('price'), 'הרבה')
+  expect(screen.queryByText(NOT_A_NUMBER)).toBeNull()
+  await user.tab()
+  await screen.findByText(NOT_A_NUMBER)
+  await fill(user, field('price'), '1,990')
+  await waitFor(() => expect(screen.queryByText(NOT_A_NUMBER)).toBeNull())
+})

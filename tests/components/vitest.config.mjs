@@ -1,0 +1,21 @@
+// Components of the site and its admin in a simulated browser; the API is answered by support/api.ts.
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here('.'),
+  cacheDir: here('../../.cache-tests/vite'),
+  resolve: { alias: [{ find: /^gatsby$/, replacement: here('support/gatsby.ts') }] },
+  esbuild: { jsx: 'automatic' },
+  test: {
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+    include: ['**/*.test.tsx'],
+    setupFiles: [here('support/setup.ts')],
+    env: { TZ: 'Asia/Jerusalem' },
+    maxWorkers: 2,
+    testTimeout: 60_000,
+  },
+})
