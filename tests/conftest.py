@@ -1,6 +1,6 @@
 """For every test: databases, the owner, and a log that is searched for personal data."""
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from recorded_logs import (
     pytest_configure,
     pytest_runtest_logreport,
@@ -21,8 +21,12 @@ from support.databases import (
 from support.owner import cheap_password_hashes
 
 # The same input in every run; `npm run test:soak` tries other input each time.
-settings.register_profile("each change", derandomize=True)
-settings.register_profile("soak", derandomize=False, print_blob=True)
+# None is timed. The database is kept over the examples of one test on purpose: they meet each other's rows.
+untimed = settings(
+    deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+)
+settings.register_profile("each change", untimed, derandomize=True)
+settings.register_profile("soak", untimed, derandomize=False, print_blob=True)
 settings.load_profile("each change")
 
 __all__ = [

@@ -1,32 +1,30 @@
 // The test runners: whose tests are in which folder, how each is told to run some of them, and the suites made of them.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { checks } from './checks.mjs'
 import { countsOfNode, countsOfPlaywright, countsOfPytest, countsOfVitest } from './counts.mjs'
 import { Failure } from './failure.mjs'
-import { inRoot, inVenv } from './repository.mjs'
+import { inRoot, inVenv, root } from './repository.mjs'
 import { CHROMIUM, NODE, PYTHON } from './set-up.mjs'
 
 const API = ['tests/api', 'tests/search']
+const ON_POSTGRESQL = 'on_postgresql and not nightly'
 
 /**
- * What `npm run test:…` runs, by that name; `change` is `npm test`, beside the checks. The longest first, so that the lanes
- * end together.
+ * What `npm run test:…` runs, by that name; `change` is `npm test`. The longest first, so that the lanes end together; but the
+ * browser tests last, so that they have the machine for themselves as soon as may be.
  * @type {Record<string, () => import('./tasks.mjs').Task[]>}
  */
 export const SUITES = {
   change: () => [
     pytest('API tests, SQLite', [...API, 'tests/faults', '--database=sqlite', '-m', 'not nightly']),
     nodeTests('site, script and function tests', ['tests/site', 'tests/scripts', 'tests/functions']),
-    pytest('API tests, PostgreSQL', [
-      ...API,
-      'tests/faults',
-      '--database=postgresql',
-      '-m',
-      'on_postgresql and not nightly',
-    ]),
+    pytest('API tests, PostgreSQL', [...API, 'tests/faults', '--database=postgresql', '-m', ON_POSTGRESQL]),
     vitest('component tests'),
+    ...checks,
     playwright('browser tests'),
   ],
+  components: () => [vitest('component tests')],
   databases: () => [
     pytest('API tests, SQLite', [...API, '--database=sqlite']),
     pytest('API tests, PostgreSQL', [...API, '--database=postgresql']),
@@ -37,51 +35,75 @@ export const SUITES = {
   production: () => [playwright('browser tests in the shape of production', [], { E2E_SHAPE: 'production' })],
   soak: () => [
     pytest('random input', [...API, '-m', 'hypothesis', '--hypothesis-profile=soak']),
-    pytest('PostgreSQL struck', ['-s', 'tests/faults/test_struck_database.py'], { STRIKES: '50' }),
+    // Shown as it comes: it tells the figures of docs/performance.md.
+    {
+      ...pytest('PostgreSQL struck', ['-s', 'tests/faults/test_struck_database.py'], { STRIKES: '50' }),
+      echo: true,
+    },
     nodeTests('random changes', ['tests/site/site-state.test.mjs'], { SEQUENCES: '40' }),
     playwright('accidents while typing', ['kills', '--no-deps'], { KILLS: '200' }),
   ],
 }
 
-const RUNNERS = [
+/** Which folders are whose, and the task that runs some of them, all or those whose names have a word. */
+export const RUNNERS = [
   {
     folders: [...API, 'tests/faults', 'tests/deploy'],
-    some: (its, word) => pytest('API tests', [...its, ...(word ? ['-k', word] : [])]),
+    taskFor: (paths, word) => ({
+      ...pytest('API tests', [...paths, ...(word ? ['-k', word] : [])]),
+      // 5: none has the word.
+      goodCodes: word ? [0, 5] : [0],
+    }),
   },
   {
     folders: ['tests/site', 'tests/scripts', 'tests/functions', 'tests/builds'],
-    some: (its, word) => nodeTests('site, script and function tests', its, {}, word),
+    taskFor: (paths, word) => nodeTests('site, script and function tests', paths, {}, word),
   },
-  { folders: ['tests/components'], some: (its, word) => vitest('component tests', its, word) },
+  {
+    folders: ['tests/components'],
+    taskFor: (paths, word) =>
+      vitest('component tests', word ? [...paths, '--passWithNoTests', '--testNamePattern', word] : paths),
+  },
   {
     folders: ['tests/e2e'],
-    some: (its, word) => playwright('browser tests', [...its, ...(word ? ['--grep', word] : [])]),
+    taskFor: (paths, word) =>
+      playwright('browser tests', [
+        ...paths,
+        '--no-deps',
+        ...(word ? ['--pass-with-no-tests', '--grep', word] : []),
+      ]),
   },
 ]
 
+/** Not looked through for a word alone: each of their tests takes minutes, or they need a set-up of their own. */
+const AT_NIGHT = ['tests/faults', 'tests/deploy', 'tests/builds']
+
 /**
- * The runners of some tests alone.
- * @param {string[]} words `[PATH …] [-t WORD]`: files or folders, and a word that the names of the tests have
+ * The tasks that run some tests alone.
+ * @param {string[]} words `[PATH …] [-t WORD]`: files or folders, and one word that the names of the tests have
  */
 export function someTests(words) {
   const at = words.indexOf('-t')
   const word = at < 0 ? undefined : words[at + 1]
-  if (at >= 0 && !word) throw new Failure('-t needs a word that the names of tests have.')
+  if (at >= 0 && !/^\S+$/.test(word ?? ''))
+    throw new Failure('-t needs one word that the names of tests have.')
   const paths = (at < 0 ? words : words.toSpliced(at, 2)).map((each) =>
-    path.normalize(each).replace(/\/$/, ''),
+    path.relative(root, path.resolve(root, each)),
   )
-  for (const each of paths) if (!existsSync(inRoot(each))) throw new Failure(`There is no ${each}.`)
-  const chosen = RUNNERS.map(({ folders, some }) => {
-    const its = paths.filter((each) =>
-      folders.some((folder) => each === folder || each.startsWith(`${folder}/`)),
-    )
-    return { some, its: paths.length > 0 ? its : folders.filter((folder) => !AT_NIGHT.includes(folder)) }
-  }).filter(({ its }) => its.length > 0)
-  if (chosen.length === 0) throw new Failure(`No tests are in ${paths.join(', ')}.`)
-  return chosen.map(({ some, its }) => some(its, word))
+  for (const each of paths) {
+    if (!existsSync(inRoot(each))) throw new Failure(`There is no ${each}.`)
+    if (!RUNNERS.some(({ folders }) => isIn(folders, each))) throw new Failure(`No tests are in ${each}.`)
+  }
+  return RUNNERS.map(({ folders, taskFor }) => {
+    const its = paths.filter((each) => isIn(folders, each))
+    const all = folders.filter((folder) => !AT_NIGHT.includes(folder))
+    return { taskFor, its: paths.length > 0 ? its : all }
+  })
+    .filter(({ its }) => its.length > 0)
+    .map(({ taskFor, its }) => taskFor(its, word))
 }
 
-const AT_NIGHT = ['tests/faults', 'tests/deploy', 'tests/builds']
+const isIn = (folders, place) => folders.some((folder) => place === folder || place.startsWith(`${folder}/`))
 
 const pytest = (name, args, env = {}) => ({
   name,
@@ -106,15 +128,14 @@ const nodeTests = (name, paths, env = {}, word = undefined) => ({
   counts: countsOfNode,
 })
 
-const vitest = (name, paths = [], word = undefined) => ({
+const vitest = (name, args = []) => ({
   name,
   needs: [NODE],
   command: process.execPath,
   args: [
     inRoot('node_modules/vitest/vitest.mjs'),
     ...['run', '--config', 'tests/components/vitest.config.mjs'],
-    ...paths,
-    ...(word ? ['--testNamePattern', word] : []),
+    ...args,
   ],
   // It colours what it counts, whoever reads it.
   env: { NO_COLOR: '1' },

@@ -1,7 +1,6 @@
-import { checks } from './checks.mjs'
 import { total } from './counts.mjs'
 import { endAllFamilies } from './families.mjs'
-import { mayFail } from './failure.mjs'
+import { Failure, mayFail } from './failure.mjs'
 import { someTests, SUITES } from './runners.mjs'
 import { setUpFor } from './set-up.mjs'
 import { runTasks } from './tasks.mjs'
@@ -27,7 +26,9 @@ export async function test(words) {
 }
 
 function chosen(words) {
-  if (words.length === 0) return [...SUITES.change(), ...checks]
-  if (words[0] === '--suite') return SUITES[words[1]]()
-  return someTests(words)
+  if (words.length === 0) return SUITES.change()
+  if (words[0] !== '--suite') return someTests(words)
+  const suite = SUITES[words[1]]
+  if (!suite) throw new Failure(`There is no suite ${words[1]}, but ${Object.keys(SUITES).join(', ')}.`)
+  return suite()
 }

@@ -1,6 +1,6 @@
 """What hypothesis sends as JSON."""
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 
 scalars = st.one_of(
@@ -14,7 +14,4 @@ scalars = st.one_of(
 values = st.recursive(
     scalars, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3)
 )
-# The database is kept over the examples of one test on purpose: they meet each other's rows.
-whatever = settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+whatever = settings(max_examples=150)

@@ -103,8 +103,8 @@ def test_lasting_outage_ends_in_a_sentence_before_a_proxy_gives_up(
     answer = titles(owner)
     assert answer.status_code == 503
     assert sentence in answer.get_json()["message"]
-    # One slow answer, or all the steps of the script, would have taken longer.
-    assert time.monotonic() - begun < SLOW
+    # What the product allows; here it is given up after four seconds, and one slow answer takes forty.
+    assert time.monotonic() - begun < 20
     assert openai.slow == SLOW
     assert len(openai.requests) < 50
 

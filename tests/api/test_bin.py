@@ -16,6 +16,8 @@ from content_api.trips.models import Trip
 from flask import Flask
 from flask.testing import FlaskClient
 
+pytestmark = pytest.mark.on_postgresql
+
 KINDS = [("trip", "/api/trips", make_trip), ("article", "/api/blog", make_article)]
 BOTH = pytest.mark.parametrize(("kind", "path", "make"), KINDS, ids=["trip", "article"])
 WORD = "קליפסידרה"

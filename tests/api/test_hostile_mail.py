@@ -17,7 +17,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.jobs import run_due_jobs
 from content_api.mail.message import Mail, compose
 from flask import Flask
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 OWNER = "owner@example.com"
@@ -148,7 +148,6 @@ class Seen(HTMLParser):
             self.words.append(data)
 
 
-@settings(deadline=None)
 @given(st.text(max_size=200), st.text(max_size=60))
 @example("", "0000000000000; ¡¡¡¡¡¡¡¡")
 @example("", "0000000000000: ¡¡¡¡¡¡¡¡")

@@ -196,7 +196,7 @@ class Effect(Model):
 
 def test_nothing_is_lost_or_done_twice_when_workers_are_killed(database_url: str, tmp_path: Path) -> None:
     database.create_tables([Effect])
-    count, kills = 60, 6
+    count, kills = 200, 6
     for number in range(count):
         enqueue("outside", {"n": number})
         enqueue("inside", {"n": number}, key=f"inside-{number}", once=True)
@@ -205,8 +205,9 @@ def test_nothing_is_lost_or_done_twice_when_workers_are_killed(database_url: str
     moments = random.Random(7)
     for _ in range(kills):
         worker = subprocess.Popen([sys.executable, str(WORKER)], env=environment)
-        before = Effect.select().count()
+        before, give_up = Effect.select().count(), time.monotonic() + 120
         while Effect.select().count() == before and worker.poll() is None:
+            assert time.monotonic() < give_up, "it does nothing"
             time.sleep(0.005)
         time.sleep(moments.uniform(0, 0.05))
         worker.send_signal(signal.SIGKILL)

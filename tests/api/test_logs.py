@@ -180,7 +180,7 @@ def person(number: int) -> dict[str, str]:
         "name": f"אביגיל שמעוני {number}",
         "phone": f"052-555-{number:04}",
         "email": f"avigail{number}@example.com",
-        "message": f"{number} בנות, אחת אלרגית לבוטנים",
+        "message": f"{number} בנות, אחת אלרגית לבוטנים\nאפשר לבוא עם אמא? {number}",
     }
 
 
@@ -188,7 +188,7 @@ def test_run_that_gives_somebody_away_fails_and_tells_whom(tmp_path: Path) -> No
     run = run_planted(tmp_path, list(LEAKS))
     assert run.returncode == pytest.ExitCode.TESTS_FAILED
     told = run.stdout.decode().partition("personal data in the log")[2].split("\n")
-    given = [person(number)[field] for number, field in enumerate(LEAKS.values())]
+    given = [line for n, field in enumerate(LEAKS.values()) for line in person(n)[field].splitlines()]
     assert sorted(line for line in told if line in given) == sorted(given)
 
 

@@ -192,22 +192,27 @@ def test_job_whose_connection_is_ended_is_tried_again_within_seconds(
 
 
 def test_lease_is_renewed_again_after_a_renewal_that_failed(
-    server: Callable[..., Any], app: Flask, monkeypatch: pytest.MonkeyPatch
+    server: Callable[..., Any],
+    app: Flask,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    shorten(monkeypatch, app, STATEMENT_TIMEOUT=700)
+    shorten(monkeypatch, app, STATEMENT_TIMEOUT=500)
     monkeypatch.setattr(Job, "lease_time", timedelta(seconds=3))
+
+    def until(condition: Callable[[], bool]) -> None:
+        give_up = time.monotonic() + 30
+        while not condition():
+            assert time.monotonic() < give_up
+            time.sleep(0.02)
 
     def slow(job: Job) -> None:
         server("BEGIN")
         server("LOCK TABLE job IN ACCESS EXCLUSIVE MODE")
-        # One renewal falls into this.
-        time.sleep(1.9)
+        until(lambda: "the lease could not be renewed" in caplog.text)
         server("ROLLBACK")
         failed_until = Job.get_by_id(job.id).leased_until
-        give_up = time.monotonic() + 30
-        while Job.get_by_id(job.id).leased_until == failed_until:
-            assert time.monotonic() < give_up
-            time.sleep(0.02)
+        until(lambda: Job.get_by_id(job.id).leased_until != failed_until)
 
     handles("note")(slow)
     with connection():

@@ -19,7 +19,7 @@ from content_api.rights_desk.gathering import gather
 from content_api.rights_requests.log import RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 from flask import Flask
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 pytestmark = pytest.mark.on_postgresql
@@ -78,7 +78,7 @@ def folder(app: Flask, config: Config) -> Path:
     return config.data_dir / "mail"
 
 
-slow = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+slow = settings(max_examples=12)
 
 
 @slow

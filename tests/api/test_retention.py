@@ -21,7 +21,7 @@ from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.models import PageView
 from flask import Flask
 from flask.testing import FlaskClient
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 pytestmark = pytest.mark.on_postgresql
@@ -199,7 +199,7 @@ planted = st.lists(
 )
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25)
 @given(rows=planted, nights=st.integers(1, 1500))
 def test_a_night_removes_exactly_what_is_due(
     app: Flask, clock: MovedClock, rows: list[tuple[Any, float, bool]], nights: int

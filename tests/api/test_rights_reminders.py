@@ -15,6 +15,8 @@ from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
+pytestmark = pytest.mark.on_postgresql
+
 
 def reminders(config: Config) -> list[str]:
     found = [mail for mail in sent(config) if "מחכות לתשובה" in str(mail["Subject"])]

@@ -10,6 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
 
+pytestmark = pytest.mark.on_postgresql
+
 Make = Callable[..., dict[str, Any]]
 KINDS = [("blog", make_article), ("trips", make_trip)]
 both = pytest.mark.parametrize(("folder", "make"), KINDS, ids=["article", "trip"])

@@ -1,8 +1,9 @@
 // The order in which tasks run, and what becomes of those whose needs failed.
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
-import { someTests, SUITES } from '../../scripts/lib/runners.mjs'
+import { inRoot } from '../../scripts/lib/repository.mjs'
+import { RUNNERS, someTests, SUITES } from '../../scripts/lib/runners.mjs'
 import { NODE, PYTHON, setUpFor } from '../../scripts/lib/set-up.mjs'
 import { runTasks } from '../../scripts/lib/tasks.mjs'
 
@@ -17,16 +18,25 @@ const quietly = (t) => t.mock.method(console, 'log', () => {})
 
 test('a task starts when its own needs are met, not when all are', async (t) => {
   quietly(t)
-  const slow = { name: 'slow', act: () => pause(300) }
+  let quickIsUsed
+  const slow = { name: 'slow', act: () => new Promise((resolve) => (quickIsUsed = resolve)) }
   const quick = { name: 'quick', act: async () => {} }
+  const counts = () => {
+    quickIsUsed()
+    return { passed: 1, failed: 0 }
+  }
   const results = await runTasks(
-    [slow, quick, command('of slow', '', { needs: ['slow'] }), command('of quick', '', { needs: ['quick'] })],
+    [
+      slow,
+      quick,
+      command('of slow', '', { needs: ['slow'] }),
+      command('of quick', '', { needs: ['quick'], counts }),
+    ],
     { lanes: 2 },
   )
   const order = results.map(({ name }) => name)
-  assert.equal(order[0], 'quick')
+  assert.deepEqual(order.slice(0, 1), ['quick'])
   assert.ok(order.indexOf('slow') < order.indexOf('of slow'))
-  assert.ok(order.indexOf('of quick') < order.indexOf('of slow'))
 })
 
 test('what needs a failed task is not run, fails too, and everything else goes on', async (t) => {
@@ -80,14 +90,16 @@ test('paths choose their runners, and a word goes to each of them', () => {
   const [api, node, browser] = tasks.map(({ args }) => args.join(' '))
   assert.match(api, /tests\/api\/test_jobs\.py -k lost$/)
   assert.match(node, /--test-name-pattern=lost tests\/site\/\S+\.test\.mjs/)
-  assert.match(browser, /--grep lost$/)
+  assert.match(browser, /tests\/e2e --no-deps --pass-with-no-tests --grep lost$/)
   assert.equal(someTests(['-t', 'lost']).length, 4)
 })
 
 test('a path without tests and a missing word are said', () => {
   assert.throws(() => someTests(['tests/no-such-test.py']), /There is no tests\/no-such-test\.py/)
   assert.throws(() => someTests(['docs']), /No tests are in docs/)
-  assert.throws(() => someTests(['-t']), /-t needs a word/)
+  assert.throws(() => someTests(['tests/api', 'docs']), /No tests are in docs/)
+  for (const words of [['-t'], ['-t', 'two words']])
+    assert.throws(() => someTests(words), /-t needs one word/)
 })
 
 test('a suite sets up what it needs and no more', () => {
@@ -96,4 +108,22 @@ test('a suite sets up what it needs and no more', () => {
     [PYTHON, NODE],
   )
   assert.equal(setUpFor(SUITES.change()).length, 3)
+})
+
+test('every test file is run on each change or each night', () => {
+  const folders = RUNNERS.flatMap((runner) => runner.folders)
+  const files = readdirSync(inRoot('tests'), { recursive: true })
+    .filter((name) => /(^|\/)test_\w+\.py$|\.test\.\w+$|\.spec\.ts$/.test(name))
+    .map((name) => `tests/${name}`)
+  assert.ok(files.length > 200)
+  assert.deepEqual(
+    files.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`))),
+    [],
+  )
+  const told = Object.values(SUITES).flatMap((suite) => suite().flatMap(({ args }) => args ?? []))
+  for (const folder of folders)
+    assert.ok(
+      told.some((arg) => arg === folder || arg.startsWith(`${folder}/`)),
+      folder,
+    )
 })

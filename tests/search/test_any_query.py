@@ -2,7 +2,7 @@
 
 import pytest
 from content_api.search.searching import search
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from search.corpus import articles
 
@@ -24,7 +24,7 @@ queries = st.one_of(
 
 
 @pytest.mark.usefixtures("corpus")
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=300)
 @given(query=queries)
 def test_any_query_is_answered_without_drafts(query: str) -> None:
     answer = search(query)

@@ -21,6 +21,11 @@ const MAIN = fileURLToPath(new URL('../../scripts/builder/main.mjs', import.meta
 
 export class ReleaseLine {
   api = new FakeContentApi()
+  port = 0
+  /** @type {ReturnType<typeof makeWorkspace>} */
+  workspace
+  /** @type {Builder} */
+  builder
 
   /**
    * A site with 40 articles and 7 trips, one of them past, and its builder, which has built nothing yet.

@@ -30,10 +30,11 @@ BEGIN
   LOOP EXECUTE format('ALTER SEQUENCE %I RESTART', name); END LOOP;
 END $$
 """
-# Changes when a migration ran, or a table, a column, an index or a trigger is another.
+# Another when a migration ran, or a table, a column, an index, a constraint or a trigger is another.
 SHAPE = """
-SELECT sum(hashtext(concat(attrelid, attname, atttypid, attnotnull, atthasdef))),
-  (SELECT count(*) FROM pg_trigger), (SELECT count(*) FROM schema_migration)
+SELECT sum(hashtext(concat(attrelid, relname, attname, atttypid, attnotnull, atthasdef))),
+  (SELECT string_agg(tgname || tgenabled, ' ' ORDER BY oid) FROM pg_trigger),
+  (SELECT count(*) FROM pg_constraint), (SELECT count(*) FROM schema_migration)
 FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
 WHERE relnamespace = 'public'::regnamespace AND NOT attisdropped
 """
@@ -114,7 +115,7 @@ class PostgresqlDatabases:
     def _emptied(self, name: str) -> bool:
         """Whether it is as it was made: False when a test changed its tables, or left it shut."""
         url = with_database(self.server, name)
-        ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
+        ended = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = %s"
         try:
             as_admin(self.server, ended, name)
             if as_admin(url, SHAPE) != self._shapes[name]:
