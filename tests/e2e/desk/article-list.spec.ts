@@ -1,0 +1,105 @@
+// The owner's list of articles: narrowed, searched, published and taken back in place.
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { deleteArticle, makeDraft, storedArticle, unique } from '../support/drafts.ts'
+import { expectToast } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const width of [390, 1280]) {
+  test(`a draft is published from the list and taken back, ${width} px wide`, async ({ owner, visitor }) => {
+    await owner.setViewportSize({ width, height: 844 })
+    const draft = await makeDraft(owner, { title: unique('כפתור ברשימה') })
+    await owner.goto('/admin?tab=blog')
+    await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+    const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: draft.title })
+
+    await row.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+    await expectToast(owner, 'המאמר פורסם')
+    await expect(row.getByText('פורסם', { exact: true })).toBeVisible()
+    expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
+    expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(200)
+
+    await row.getByRole('button', { name: `להוריד מהאתר את ${draft.title}` }).click()
+    await expectToast(owner, 'המאמר ירד מהאתר')
+    await expect(row.getByText('טיוטה', { exact: true })).toBeVisible()
+    expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(404)
+    await deleteArticle(owner, draft.id)
+  })
+}
+
+test('what is published under "drafts" leaves the list, and that it was published is said', async ({
+  owner,
+}) => {
+  const draft = await makeDraft(owner, { title: unique('יוצאת מהטיוטות') })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  await owner.getByRole('button', { name: /^טיוטות/ }).click()
+  await owner.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר פורסם')
+  await owner.getByText('המאמר פורסם', { exact: true }).first().hover() // a toast waits while she points at it
+  await expect(owner.getByText(draft.title, { exact: true })).toHaveCount(1)
+  await expect(owner.getByRole('heading', { name: draft.title })).toHaveCount(0)
+  await deleteArticle(owner, draft.id)
+})
+
+for (const width of [390, 1280]) {
+  test(`what is worth another look is shown before a draft is published from the list, ${width} px wide`, async ({
+    owner,
+  }) => {
+    await owner.setViewportSize({ width, height: 844 })
+    const contentMd = '![](/objects/pictures/none.jpg)\n\nקמות לאט.'
+    const draft = await makeDraft(owner, { title: unique('תמונה בלי תיאור'), contentMd })
+    await owner.goto('/admin?tab=blog')
+    await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+    const publish = owner.getByRole('button', { name: `לפרסם את ${draft.title}` })
+    await publish.click()
+    const dialog = owner.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
+    await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    await expectNoAxeViolations(owner)
+    await dialog.getByRole('button', { name: 'להשאיר כטיוטה' }).click()
+    expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
+
+    await publish.click()
+    await dialog.getByRole('button', { name: 'להמשיך בכל זאת' }).click()
+    await expectToast(owner, 'המאמר פורסם')
+    expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
+    await deleteArticle(owner, draft.id)
+  })
+}
+
+test('a draft without a text is not published, and stays a draft', async ({ owner }) => {
+  const draft = await makeDraft(owner, { title: unique('עוד בלי מילים'), contentMd: '' })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  await owner.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר לא פורסם')
+  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
+  await deleteArticle(owner, draft.id)
+})
+
+test('a list that was asked for before a deletion does not bring it back', async ({ owner }) => {
+  const draft = await makeDraft(owner, { title: unique('נמחק בזמן החיפוש') })
+  await owner.goto('/admin?tab=blog')
+  const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: draft.title })
+  await expect(row).toBeVisible()
+  let isDeleted = () => {}
+  const deleted = new Promise<void>((resolve) => (isDeleted = resolve))
+  await owner.route(
+    '**/api/blog?*q=*',
+    async (route) => {
+      const before = await route.fetch()
+      await deleted
+      await route.fulfill({ response: before })
+    },
+    { times: 1 },
+  )
+  const asked = owner.waitForRequest(/\/api\/blog\?.*q=/)
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  await asked
+  await row.getByRole('button', { name: `מחיקה של ${draft.title}` }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'למחוק את המאמר' }).click()
+  await expectToast(owner, 'המאמר נמחק')
+  isDeleted()
+  await expect(owner.getByText('לא נמצא מאמר כזה.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await owner.request.delete(`/api/bin/article/${draft.id}`)
+})

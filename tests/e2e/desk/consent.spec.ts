@@ -1,0 +1,222 @@
+import type { Page, Request } from '@playwright/test'
+import { expectToast, untilLive } from '../support/owner.ts'
+import { siteUrl } from '../support/settings.ts'
+import { expect, test } from '../support/test.ts'
+
+// She has never been here.
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const banner = (page: Page) => page.getByRole('region', { name: /עוגיות/ })
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true })
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null'))
+
+const NOTHING = { essential: true, analytics: false, marketing: false, preferences: false }
+const EVERYTHING = { essential: true, analytics: true, marketing: true, preferences: true }
+
+async function sentBy(page: Page, act: () => Promise<void>): Promise<Request> {
+  const [request] = await Promise.all([
+    page.waitForRequest(
+      (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/cookies/preferences'),
+    ),
+    act(),
+  ])
+  return request
+}
+
+for (const { name, title, description, choice } of [
+  {
+    name: 'אישור כל העוגיות',
+    title: 'הסכמה נשמרה',
+    description: 'כל העוגיות אושרו בהצלחה',
+    choice: EVERYTHING,
+  },
+  { name: 'רק חיוניות', title: 'הסכמה נשמרה', description: 'רק עוגיות חיוניות אושרו', choice: NOTHING },
+]) {
+  test(`"${name}" is recorded, kept on the device and not asked again`, async ({ page, request }) => {
+    await page.goto('/')
+    const sent = await sentBy(page, () => button(page, name).click())
+    await expect(banner(page)).toBeHidden()
+    await expectToast(page, title)
+    await expectToast(page, description)
+    const sessionId = await page.evaluate(() => localStorage.getItem('cookieSessionId'))
+    expect(sent.postDataJSON()).toMatchObject({
+      ...choice,
+      sessionId,
+      ipAddress: null,
+      consentBannerShown: true,
+    })
+    expect(await kept(page)).toEqual(choice)
+    const recorded = await request.get(`/api/cookies/preferences?sessionId=${sessionId}`)
+    expect(await recorded.json()).toMatchObject(choice)
+
+    await page.goto('/trips')
+    await awake(page)
+    await expect(banner(page)).toBeHidden()
+  })
+}
+
+test('she chooses for herself: nothing is ticked beforehand but what cannot be turned off', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await button(page, 'התאמה אישית').click()
+  await expect(banner(page).getByRole('heading')).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: /חיוניות/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /חיוניות/ })).toBeDisabled()
+  for (const kind of [/סטטיסטיקה/, /שיווק/, /העדפות/])
+    await expect(page.getByRole('checkbox', { name: kind })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: /סטטיסטיקה/ }).check()
+  await button(page, 'שמירת ההעדפות').click()
+  await expectToast(page, 'העדפות נשמרו')
+  await expectToast(page, 'הגדרות העוגיות שלך נשמרו בהצלחה')
+  expect(await kept(page)).toEqual({ ...NOTHING, analytics: true })
+})
+
+test('a choice that cannot be recorded holds all the same', async ({ page }) => {
+  await page.route('**/api/cookies/preferences', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await page.goto('/')
+  await button(page, 'רק חיוניות').click()
+  await expectToast(page, 'שגיאה בשמירת העדפות')
+  await expect(banner(page)).toBeHidden()
+  expect(await kept(page)).toEqual(NOTHING)
+})
+
+test('a first visit asks the server nothing, leaves nothing behind, and moves nothing when the banner comes', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  const lookups: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('request', (sent) => sent.url().includes('/api/cookies/') && lookups.push(sent.url()))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/blog')
+  await expect(banner(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'התאמות נגישות' })).toBeInViewport()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // No entry, no call.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(moved).toBeLessThanOrEqual(0.02)
+  expect(errors).toEqual([])
+  expect(lookups).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('cookieSessionId'))).toBeNull()
+})
+
+test('she is asked when the lookup fails, and not when it knows her choice', async ({ page, request }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieSessionId', '1732190000000-earlier-browser'))
+  await page.route('**/api/cookies/preferences?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  await page.unrouteAll()
+
+  const sessionId = '1732190000000-earlier-browser'
+  await request.post('/api/cookies/preferences', { data: { sessionId, ...NOTHING } })
+  const lookup = page.waitForResponse('**/api/cookies/preferences?*')
+  await page.reload()
+  expect((await lookup).status()).toBe(200)
+  await expect.poll(() => kept(page)).toEqual(NOTHING)
+  await expect(banner(page)).toBeHidden()
+})
+
+test('the link at the foot of every page takes a choice back', async ({ page }) => {
+  await page.goto('/')
+  await button(page, 'אישור כל העוגיות').click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'הגדרות עוגיות' }).click()
+  await expect(page.getByRole('checkbox', { name: /שיווק/ })).toBeChecked()
+  for (const kind of [/סטטיסטיקה/, /שיווק/, /העדפות/])
+    await page.getByRole('checkbox', { name: kind }).uncheck()
+  await button(page, 'שמירת ההעדפות').click()
+  await expect(banner(page)).toBeHidden()
+  expect(await kept(page)).toEqual(NOTHING)
+})
+
+test('a tap on that link before the scripts are awake opens the settings as well', async ({ page }) => {
+  await page.goto('/privacy#cookie-settings')
+  await expect(page.getByRole('checkbox', { name: /שיווק/ })).toBeVisible()
+})
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the banner covers neither what floats nor what has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const chat = page.getByRole('link', { name: /וואטסאפ/ }).last()
+    await expect(async () => {
+      const box = (await banner(page).boundingBox())!
+      expect(box.height).toBeLessThan(400)
+      const { y, height } = (await chat.boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(box.y)
+    }).toPass({ timeout: 15_000 })
+    for (const link of await page.getByRole('main').getByRole('link').all()) {
+      await link.focus()
+      const { y } = (await link.boundingBox())!
+      expect(y).toBeLessThan((await banner(page).boundingBox())!.y)
+    }
+  })
+}
+
+test('no other origin is asked before consent; a tool comes with its own consent only', async ({
+  page,
+  owner,
+}) => {
+  await changeIds(owner, { analyticsId: 'G-TEST1234', pixelId: '123456789' })
+  const foreign: string[] = []
+  await page.route(
+    (url) => url.origin !== siteUrl,
+    (route) => {
+      foreign.push(new URL(route.request().url()).hostname)
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    },
+  )
+  for (const path of ['/', '/trips', '/blog', '/contact']) {
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+  }
+  expect(foreign).toEqual([])
+
+  await button(page, 'התאמה אישית').click()
+  await page.getByRole('checkbox', { name: /סטטיסטיקה/ }).check()
+  await button(page, 'שמירת ההעדפות').click()
+  await expect.poll(() => foreign).toEqual(['www.googletagmanager.com'])
+  const told = await page.evaluate(() => (window as any).dataLayer.map((call: object) => Object.values(call)))
+  expect(told[0]).toEqual([
+    'consent',
+    'default',
+    expect.objectContaining({ analytics_storage: 'denied', ad_user_data: 'denied' }),
+  ])
+  expect(told.at(-1)).toEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' }),
+  ])
+
+  await page.goto('/trips')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'הגדרות עוגיות' }).click()
+  await page.getByRole('checkbox', { name: /שיווק/ }).check()
+  await button(page, 'שמירת ההעדפות').click()
+  await expect.poll(() => foreign.at(-1)).toBe('connect.facebook.net')
+  await changeIds(owner, { analyticsId: '', pixelId: '' })
+})
+
+async function changeIds(owner: Page, ids: { analyticsId: string; pixelId: string }) {
+  expect((await owner.request.put('/api/site', { data: ids, headers: { Origin: siteUrl } })).status()).toBe(
+    200,
+  )
+  await owner.reload()
+  await untilLive(owner)
+}
+
+/** React has taken the page over. */
+async function awake(page: Page) {
+  await page.waitForFunction(() => document.querySelector('[data-reactroot], #___gatsby > *') !== null)
+  await page.waitForLoadState('networkidle')
+}

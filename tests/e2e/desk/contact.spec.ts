@@ -1,0 +1,200 @@
+import { type Page, type Request } from '@playwright/test'
+import { expectToast, fill } from '../support/owner.ts'
+import { untilAwake } from '../support/sleep.ts'
+import { expect, test } from '../support/test.ts'
+import { noa } from '../texts.ts'
+
+test.beforeEach(async ({ page }) => {
+  // She has had the page before her for a while: what is sent within two seconds is held for a program's.
+  await page.clock.install({ time: Date.now() - 60_000 })
+})
+
+test('an enquiry waits for consent, is sent, and reaches the owner', async ({ page, owner }) => {
+  await page.goto('/contact')
+  const button = page.getByRole('button', { name: 'שליחת הודעה' })
+  await expect(button).toBeDisabled()
+  await fill(page, { ...noa, message: 'אפשר לבוא לבד?', age: '41' })
+  await page.getByRole('checkbox').check()
+  const [request] = await Promise.all([page.waitForRequest('**/api/contact'), button.click()])
+
+  await expectToast(page, 'ההודעה נשלחה בהצלחה!')
+  await expectToast(page, 'נחזור אליך בהקדם האפשרי.')
+  await expect(page).toHaveURL('/thank-you')
+  await expect(page.getByRole('heading', { name: 'תשובה בתוך 24 שעות' })).toBeVisible()
+  expect(request.postDataJSON()).toMatchObject({ ...noa, age: 41, privacyConsent: true, website: '' })
+  const [enquiry] = await received(owner, 'אפשר לבוא לבד?')
+  expect(enquiry).toMatchObject({ name: noa.name, age: 41, trip: null })
+  const { reference } = await (await request.response())!.json()
+  await expect(page.getByText('מספר הפנייה שלך:')).toContainText(reference)
+  const chat = page.getByRole('main').getByRole('link', { name: 'כתבי לנו בוואטסאפ' })
+  expect(decodeURIComponent((await chat.getAttribute('href'))!)).toContain(`מספר הפנייה שלי: ${reference}`)
+  await page.reload()
+  await expect(page.getByText('מספר הפנייה שלך:')).toContainText(reference)
+})
+
+test('what is missing is said beside each field, and the first one gets the focus', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('checkbox').check()
+  await fill(page, { email: 'noa@', age: '17' })
+  await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+
+  await expectToast(page, 'שדות חובה חסרים')
+  await expectToast(page, 'אנא מלאי את כל השדות הנדרשים.')
+  await expect(page.getByLabel('שם מלא')).toBeFocused()
+  await expect(page.getByLabel('שם מלא')).toHaveAccessibleDescription('איך קוראים לך?')
+  await expect(page.getByLabel('טלפון')).toHaveAccessibleDescription('לאיזה מספר נחזור?')
+  await expect(page.getByLabel('אימייל')).toHaveAccessibleDescription('כתובת אימייל לא תקינה')
+  await expect(page.getByLabel('גיל')).toHaveAccessibleDescription(/18 עד 99/)
+  await page.getByLabel('שם מלא').fill('נועה')
+  await expect(page.getByLabel('שם מלא')).not.toHaveAttribute('aria-invalid')
+})
+
+test('without consent nothing is sent, however the form is sent off', async ({ page }) => {
+  let asked = 0
+  await page.route('**/api/contact', (route) => ((asked += 1), route.abort()))
+  await page.goto('/contact')
+  await untilAwake(page)
+  await fill(page, { ...noa, message: 'שלום' })
+  await page.locator('form[action="/api/contact"]').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expectToast(page, 'הסכמה לעיבוד מידע נדרשת')
+  await expectToast(page, 'יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה.')
+  expect(asked).toBe(0)
+})
+
+test('a failed send keeps what she wrote, and the next one is stored once', async ({ page, owner }) => {
+  const keys: (string | undefined)[] = []
+  // The first one is stored, but its answer gets lost on the way.
+  await page.route('**/api/contact', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const response = await route.fetch()
+    if (keys.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response })
+  })
+  await page.goto('/contact')
+  await fill(page, { ...noa, message: 'נשלח פעמיים' })
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+  await expectToast(page, 'שגיאה בשליחת ההודעה')
+  await expectToast(page, 'נסי שנית או פני אלינו ישירות.')
+  await expect(page).toHaveURL('/contact')
+
+  await page.reload()
+  await expect(page.getByLabel('הודעה')).toHaveValue('נשלח פעמיים')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(await received(owner, 'נשלח פעמיים')).toHaveLength(1)
+
+  await page.goto('/contact')
+  await expect(page.getByLabel('הודעה')).toHaveValue('')
+})
+
+test('while an enquiry is under way the button says so and takes no second click', async ({ page }) => {
+  let answer = () => {}
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  const sent: Request[] = []
+  await page.route('**/api/contact', async (route) => {
+    sent.push(route.request())
+    await waiting
+    await route.fulfill({ status: 201, json: { id: 1, reference: 'א-1' } })
+  })
+  await page.goto('/contact')
+  await fill(page, { ...noa, message: 'שלום' })
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'שליחת הודעה' }).dblclick()
+  await expect(page.getByRole('button', { name: 'שולח הודעה...' })).toBeDisabled()
+  answer()
+  await expect(page).toHaveURL('/thank-you')
+  expect(sent).toHaveLength(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an enquiry that waits at the door, because the API is away, is received all the same', async ({
+    page,
+  }) => {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 202, json: { reference: 'ה-7KQ2' } }),
+    )
+    await page.goto('/contact')
+    await fill(page, { ...noa, message: 'שלום' })
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    await expect(page).toHaveURL('/thank-you')
+    await expectToast(page, 'ההודעה נשלחה בהצלחה!')
+    await expect(page.getByText('מספר הפנייה שלך:')).toContainText('ה-7KQ2')
+  })
+
+  test('without a connection she is told, keeps what she wrote, and sends it when it is back', async ({
+    page,
+    context,
+    owner,
+  }) => {
+    await page.goto('/contact')
+    await untilAwake(page)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    await expectToast(page, 'שדות חובה חסרים') // the script of toasts has come
+    await fill(page, { ...noa, message: 'מהרכבת' })
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    await expectToast(page, 'שגיאה בשליחת ההודעה')
+    await expect(page.getByRole('textbox', { name: 'הודעה' })).toHaveValue('מהרכבת')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    await expect(page).toHaveURL('/thank-you')
+    expect(await received(owner, 'מהרכבת')).toHaveLength(1)
+  })
+})
+
+test('without scripts the form is a plain one and leads to the thanks', async ({ visitor, owner }) => {
+  await visitor.goto('/contact')
+  await fill(visitor, { ...noa, message: 'בלי סקריפטים' })
+  await visitor.getByRole('checkbox').check()
+  await visitor.getByRole('button', { name: 'שליחת הודעה' }).click()
+  await expect(visitor).toHaveURL('/thank-you')
+  expect(await received(owner, 'בלי סקריפטים')).toHaveLength(1)
+})
+
+test('a trip is asked about on its own page', async ({ page, owner }) => {
+  const [trip] = await (await page.request.get('/api/trips')).json()
+  await page.goto(`/trips/${trip.slug}`)
+  const button = page.getByRole('button', { name: 'שליחה' })
+  await button.click()
+  await expectToast(page, 'שדות חובה חסרים - אנא מלאי את כל השדות הנדרשים.')
+  await expect(page.getByLabel('שם מלא')).toBeFocused()
+
+  await fill(page, { ...noa, message: 'נשאר מקום?' })
+  await button.click()
+  await expect(page).toHaveURL('/thank-you')
+  await expectToast(page, 'ההודעה נשלחה בהצלחה!')
+  expect(await received(owner, 'נשאר מקום?')).toMatchObject([{ trip: { title: trip.title } }])
+})
+
+for (const path of ['/contact', '/user-rights']) {
+  test(`beside the button of ${path} stands what the law wants her to know`, async ({ visitor }) => {
+    const site = await (await visitor.request.get('/api/site')).json()
+    await visitor.goto(path)
+    const notice = visitor.getByText('המידע יישמר אצל')
+    for (const part of [
+      site.name,
+      site.city,
+      site.phone,
+      site.email,
+      'ספקיות האחסון',
+      'אין חובה בחוק',
+      'לעיין',
+    ])
+      await expect(notice).toContainText(part)
+    await expect(notice.getByRole('link', { name: 'מדיניות הפרטיות' })).toHaveAttribute('href', '/privacy')
+  })
+}
+
+async function received(owner: Page, message: string): Promise<any[]> {
+  const enquiries = await (await owner.request.get('/api/contacts')).json()
+  return enquiries.filter((enquiry: any) => enquiry.message === message)
+}

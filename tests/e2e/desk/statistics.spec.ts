@@ -1,0 +1,120 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { openTab } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Period {
+  days: { day: string; pageViews: number; enquiries: number }[]
+  trips: { id: number; title: string; seen: number; enquired: number; answered: number }[]
+}
+
+for (const width of [390, 1280]) {
+  test(`what is read and asked is there, drawn and as a table, at ${width} px`, async ({
+    owner,
+    visitor,
+  }) => {
+    await owner.setViewportSize({ width, height: 844 })
+    const [trip] = await (await visitor.request.get('/api/trips?featured=true')).json()
+    for (const phone of ['Phone 1', 'Phone 2', 'Phone 3'])
+      await seen(visitor.request, `/trips/${trip.slug}`, `${phone} ${Date.now()}`)
+    const enquiry = {
+      name: 'גל לוין',
+      phone: '052-555-0198',
+      message: `יש מקום? ${Date.now()}`,
+      tripId: trip.id,
+    }
+    expect((await visitor.request.post('/api/contact', { data: enquiry })).status()).toBe(201)
+    const words = unknownWord()
+    await visitor.request.get(`/api/search?q=${encodeURIComponent(words)}`)
+    const { days, trips } = await period(owner, 30)
+
+    await openTab(owner, 'נתונים')
+    const today = days.at(-1)!
+    const numbers = owner.locator('dl[aria-label="היום באתר"]')
+    await expect(numbers).toContainText(`צפיות היום${today.pageViews.toLocaleString('he-IL')}`)
+    await expect(numbers.locator('dd')).toHaveCount(4)
+
+    await expect(owner.getByRole('img', { name: /^גרף של הצפיות/ })).toBeVisible()
+    await expect.poll(() => isDrawn(owner)).toBe(true)
+    const table = owner.getByRole('region', { name: 'צפיות ופניות לפי ימים, טבלה' })
+    await expect(table).toBeHidden()
+    await owner.getByText('אותם נתונים בטבלה').click()
+    await expect(table.getByRole('row')).toHaveCount(31)
+    await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(
+      [today.pageViews, today.enquiries].map((count) => count.toLocaleString('he-IL')),
+    )
+
+    const readers = trips.find(({ id }) => id === trip.id)!
+    expect(readers.seen).toBeGreaterThanOrEqual(3)
+    const row = owner.getByRole('row').filter({ hasText: trip.title })
+    await expect(row.getByRole('cell')).toHaveText(
+      [readers.seen, readers.enquired, readers.answered].map((count) => count.toLocaleString('he-IL')),
+    )
+    await expect(owner.getByRole('region', { name: 'חיפשו ולא מצאו' })).toContainText(words)
+    await expect(owner.getByRole('region', { name: 'כמה זמן מחכות לתשובה' })).toContainText('עוד מחכ')
+    for (const part of ['הבלוג', 'המאמרים הנקראים ביותר'])
+      await expect(owner.getByRole('region', { name: part })).toBeVisible()
+
+    await owner.getByRole('button', { name: 'שבוע' }).click()
+    await expect(table.getByRole('row')).toHaveCount(8)
+    expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoAxeViolations(owner)
+  })
+}
+
+test('numbers that do not come are asked for again, and a quiet site says so', async ({ owner }) => {
+  let isAway = true
+  await owner.route('**/api/statistics/period?**', async (route) => {
+    if (isAway) return route.fulfill({ status: 503, json: { code: 503, status: 'Service Unavailable' } })
+    const quiet = await (await route.fetch()).json()
+    for (const day of quiet.days) day.pageViews = day.enquiries = 0
+    const answering = { medianHours: null, answered: 0, waiting: 0 }
+    return route.fulfill({ json: { ...quiet, trips: [], searchedInVain: [], answering } })
+  })
+  await openTab(owner, 'נתונים')
+  await expect(owner.getByRole('alert')).toContainText('הנתונים לא נטענו')
+  await expect(owner.locator('dl[aria-label="היום באתר"]'), 'the rest goes on without them').toBeVisible()
+  await expect(owner.getByRole('region', { name: 'המאמרים הנקראים ביותר' })).toBeVisible()
+  isAway = false
+  await owner.getByRole('button', { name: 'לנסות שוב' }).click()
+  await expect(owner.getByText('בתקופה הזו עוד לא צפו בדפי הטיולים.')).toBeVisible()
+  await expect(owner.getByText('בתקופה הזו כל חיפוש באתר מצא משהו.')).toBeVisible()
+  await expect(owner.getByText('בתקופה הזו עוד לא סימנת תשובה לפנייה.')).toBeVisible()
+})
+
+test('a period that does not come leaves her the choice of another', async ({ owner }) => {
+  await owner.route('**/api/statistics/period?days=90', (route) => route.abort())
+  await openTab(owner, 'נתונים')
+  await expect(owner.getByRole('img', { name: /^גרף של הצפיות/ })).toBeVisible()
+  await owner.getByRole('button', { name: 'שלושה חודשים' }).click()
+  await expect(owner.getByRole('alert')).toContainText('הנתונים לא נטענו')
+  await owner.getByRole('button', { name: 'שבוע' }).click()
+  await expect(owner.getByRole('img', { name: /^גרף של הצפיות/ })).toBeVisible()
+  await expect(owner.getByRole('alert')).toHaveCount(0)
+})
+
+async function seen(request: APIRequestContext, path: string, phone: string): Promise<void> {
+  const answer = await request.post('/api/statistics/pageview', {
+    data: { path },
+    headers: { 'User-Agent': `Mozilla/5.0 (${phone})` },
+  })
+  expect(answer.status()).toBe(204)
+}
+
+async function period(owner: Page, days: number): Promise<Period> {
+  const answer = await owner.request.get(`/api/statistics/period?days=${days}`)
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as Period
+}
+
+/** Letters that no text of the site has in this order, others each time. */
+function unknownWord(): string {
+  const letters = 'טצזסעפקג'
+  return `צטז${[...String(Date.now()).slice(-6)].map((digit) => letters[Number(digit) % letters.length]).join('')}`
+}
+
+const isDrawn = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    return data.some((value) => value !== 0)
+  })

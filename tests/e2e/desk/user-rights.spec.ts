@@ -1,0 +1,99 @@
+import { type Page } from '@playwright/test'
+import { expectToast } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+import { noa } from '../texts.ts'
+
+test.beforeEach(async ({ page }) => {
+  // She has had the page before her for a while: what is sent within two seconds is held for a program's.
+  await page.clock.install({ time: Date.now() - 60_000 })
+})
+
+test('a request is sent, the confirmation takes the place of the page, and the owner has it', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/user-rights')
+  await fillRequest(page, 'בבקשה למחוק כל מה שיש עליי')
+  await page.getByLabel('סוג הבקשה').selectOption({ label: 'זכות מחיקה' })
+  await page.getByRole('button', { name: 'שליחת הבקשה' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'הבקשה נשלחה' })).toBeFocused()
+  await expectToast(page, 'הבקשה נשלחה בהצלחה')
+  await expect(page.getByText('הבקשה התקבלה במערכת')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'מה קורה עכשיו?' })).toBeVisible()
+  // The toast is a list item of its own.
+  const whatNow = page.getByRole('region', { name: 'מה קורה עכשיו?' })
+  await expect(whatNow.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('link', { name: 'לדף הבית' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'מדיניות הפרטיות' })).toBeVisible()
+  expect(await received(owner, 'בבקשה למחוק כל מה שיש עליי')).toMatchObject([
+    { fullName: noa.name, email: noa.email, requestType: 'deletion' },
+  ])
+})
+
+test('every field says what it wants', async ({ page }) => {
+  await page.goto('/user-rights')
+  await page.getByLabel('שם מלא').fill('נ')
+  await page.getByLabel('אימייל').fill('noa')
+  await page.getByLabel('תיאור הבקשה').fill('   קצר   ')
+  await page.getByRole('button', { name: 'שליחת הבקשה' }).click()
+
+  await expect(page.getByLabel('שם מלא')).toBeFocused()
+  for (const [field, words] of [
+    [page.getByLabel('שם מלא'), 'השם המלא חייב להכיל לפחות 2 תווים'],
+    [page.getByLabel('אימייל'), 'כתובת אימייל לא תקינה'],
+    [page.getByLabel('תיאור הבקשה'), 'תיאור הבקשה חייב להכיל לפחות 10 תווים'],
+    [page.getByRole('checkbox'), 'יש לאשר את זהותך כדי לשלוח את הבקשה'],
+  ] as const)
+    await expect(field).toHaveAccessibleDescription(words)
+})
+
+test('the panel tells about the chosen right, the first one to begin with', async ({ page }) => {
+  await page.goto('/user-rights')
+  const panel = page.locator('form [aria-live]')
+  await expect(page.getByLabel('סוג הבקשה')).toHaveValue('access')
+  await expect(panel).toContainText('זכות עיון')
+  await page.getByLabel('סוג הבקשה').selectOption('portability')
+  await expect(panel).toContainText('זכות לניידות מידע')
+  await page.getByLabel('תיאור הבקשה').fill('להעביר הלאה')
+  await page.reload()
+  await expect(panel).toContainText('זכות לניידות מידע')
+})
+
+test('a failed request stays on the page, with the button ready again', async ({ page }) => {
+  let answer = () => {}
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/user-rights/request', async (route) => {
+    await waiting
+    await route.fulfill({ status: 503, json: { code: 503, status: 'Service Unavailable' } })
+  })
+  await page.goto('/user-rights')
+  await fillRequest(page, 'מה יש לכן עליי?')
+  await page.getByRole('button', { name: 'שליחת הבקשה' }).click()
+  await expect(page.getByRole('button', { name: 'שולח בקשה...' })).toBeDisabled()
+  answer()
+  await expectToast(page, 'שגיאה בשליחת הבקשה')
+  await expect(page.getByRole('button', { name: 'שליחת הבקשה' })).toBeEnabled()
+  await expect(page.getByLabel('תיאור הבקשה')).toHaveValue('מה יש לכן עליי?')
+})
+
+test('without scripts the form is a plain one and leads to its confirmation', async ({ visitor, owner }) => {
+  await visitor.goto('/user-rights')
+  await fillRequest(visitor, 'בקשה בלי סקריפטים')
+  await visitor.getByRole('button', { name: 'שליחת הבקשה' }).click()
+  await expect(visitor).toHaveURL('/user-rights/sent')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'הבקשה נשלחה' })).toBeVisible()
+  expect(await received(owner, 'בקשה בלי סקריפטים')).toMatchObject([{ requestType: 'access' }])
+})
+
+async function fillRequest(page: Page, description: string): Promise<void> {
+  await page.getByLabel('שם מלא').fill(noa.name)
+  await page.getByLabel('אימייל').fill(noa.email)
+  await page.getByLabel('תיאור הבקשה').fill(description)
+  await page.getByRole('checkbox').check()
+}
+
+async function received(owner: Page, description: string): Promise<any[]> {
+  const requests = await (await owner.request.get('/api/user-rights/requests')).json()
+  return requests.filter((request: any) => request.description === description)
+}

@@ -1,0 +1,93 @@
+// The list of articles: its newest are built into the page, the API answers what she asks for.
+import type { Page } from '@playwright/test'
+import { manyArticles, withRecords } from '../support/many-records.ts'
+import { expect, test } from '../support/test.ts'
+
+const NAME = 'כתבה של רשימה ארוכה'
+const CATEGORY = 'מאחורי הקלעים'
+
+let takeAway: () => Promise<void>
+test.beforeAll(async ({ browser }) => {
+  takeAway = await withRecords(browser, '/api/blog', manyArticles(16, NAME))
+})
+test.afterAll(() => takeAway())
+
+const cards = (page: Page) => page.getByRole('article')
+const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('category and text stand in the address, survive a reload and the way back', async ({ page }) => {
+      await page.goto('/blog')
+      await expect(async () => {
+        await category(page, CATEGORY).click()
+        await expect(category(page, CATEGORY)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+      }).toPass()
+      await page.getByRole('searchbox', { name: 'חיפוש בבלוג' }).fill(NAME)
+      await expect(cards(page)).toHaveCount(12)
+      await expect(page.getByRole('heading', { name: 'הכתבה המומלצת' })).toHaveCount(0)
+      await page.reload()
+      await expect(category(page, CATEGORY)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('searchbox', { name: 'חיפוש בבלוג' })).toHaveValue(NAME)
+      await expect(cards(page)).toHaveCount(12)
+      await cards(page).first().getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+      await page.goBack()
+      await expect(category(page, CATEGORY)).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('button', { name: 'לכתבות נוספות' }).click()
+      await expect(cards(page)).toHaveCount(16)
+    })
+
+    test('an empty category says so, and leads to all articles', async ({ page }) => {
+      await page.route('**/api/blog?*', (route) => route.fulfill({ json: [] }))
+      await page.goto(`/blog?category=${encodeURIComponent(CATEGORY)}`)
+      await expect(page.getByRole('heading', { name: 'אין כתבות בקטגוריה הזו' })).toBeVisible()
+      await page.getByRole('button', { name: 'לכל הכתבות' }).click()
+      await expect(page).toHaveURL(/\/blog$/)
+      await expect(page.getByRole('heading', { name: 'הכתבה המומלצת' })).toBeAttached()
+    })
+
+    test('six cards are outlined while the answer is on its way', async ({ page }) => {
+      let answer = () => {}
+      const answered = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/blog?*', async (route) => {
+        await answered
+        await route.continue()
+      })
+      await page.goto(`/blog?category=${encodeURIComponent(CATEGORY)}`)
+      await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+      answer()
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    })
+
+    test('a list that does not come says so and is asked for again', async ({ page }) => {
+      await page.route('**/api/blog?*', (route) => route.abort())
+      await page.goto(`/blog?q=${encodeURIComponent(NAME)}`)
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText('לא הצלחנו לטעון את כל הכתבות')
+      await page.unroute('**/api/blog?*')
+      await alert.getByRole('button', { name: 'לנסות שוב' }).click()
+      await expect(alert).toHaveCount(0)
+      await expect(cards(page)).toHaveCount(12)
+    })
+
+    test('the pages of the list lead to each other, without scripts as well', async ({ visitor }) => {
+      await visitor.setViewportSize({ width, height: 900 })
+      await visitor.goto('/blog')
+      await expect(visitor.getByRole('main').getByRole('search')).toHaveCount(0)
+      const seen = new Set<string>()
+      for (;;) {
+        const links = visitor.getByRole('main').locator('a[href^="/blog/"]')
+        for (const link of await links.all()) seen.add((await link.getAttribute('href')) ?? '')
+        const older = visitor.getByRole('link', { name: 'כתבות קודמות' })
+        if (!(await older.count())) break
+        await older.click()
+        await expect(visitor.getByRole('link', { name: 'כתבות חדשות יותר' })).toBeVisible()
+      }
+      for (let number = 1; number <= 16; number += 1)
+        expect(seen.has(`/blog/many-articles-${number}`), `${number}`).toBe(true)
+    })
+  })
+}

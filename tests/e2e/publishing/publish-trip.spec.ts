@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { createTrip, deleteRecord, expectToast, fill, openRecord, untilLive } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+import { galilee } from '../texts.ts'
+
+test('a trip goes from the form to a finished page, is changed there, and goes again', async ({
+  owner,
+  visitor,
+}) => {
+  await createTrip(owner, galilee)
+  await untilLive(owner)
+
+  const created = await visitor.goto(`/trips/${galilee.slug}`)
+  expect(created?.status()).toBe(200)
+  await expect(visitor).toHaveTitle(new RegExp(galilee.title))
+  await expect(visitor.getByRole('heading', { level: 1, name: galilee.title })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'מה עושות' })).toBeVisible()
+  await expect(visitor.getByText('1,890').first()).toBeVisible()
+  expect(await isListed(visitor, galilee.title)).toBe(true)
+
+  await openRecord(owner, 'טיולים', galilee.title)
+  await fill(owner, { title: 'סוף שבוע בגליל, מהדורת האביב', price: '1990' })
+  await owner.getByRole('button', { name: 'לשמור', exact: true }).click()
+  await expectToast(owner, 'הטיול נשמר')
+  await untilLive(owner)
+
+  await visitor.goto(`/trips/${galilee.slug}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'סוף שבוע בגליל, מהדורת האביב' })).toBeVisible()
+  await expect(visitor.getByText('1,990').first()).toBeVisible()
+
+  await deleteRecord(owner, 'טיולים', 'סוף שבוע בגליל, מהדורת האביב', 'למחוק את הטיול')
+  await untilLive(owner)
+
+  const deleted = await visitor.goto(`/trips/${galilee.slug}`)
+  expect(deleted?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { name: 'השביל הזה לא מוביל לשום מקום' })).toBeVisible()
+  expect(await isListed(visitor, 'סוף שבוע בגליל, מהדורת האביב')).toBe(false)
+  await owner.goto(`/trips/${galilee.slug}`)
+  await expect(owner.getByRole('heading', { name: 'הטיול לא נמצא' })).toBeVisible()
+})
+
+/** Whether any page of the list names it: other tests may have left trips that leave sooner. */
+async function isListed(visitor: Page, title: string): Promise<boolean> {
+  for (let number = 1; ; number += 1) {
+    const answer = await visitor.goto(number === 1 ? '/trips' : `/trips/page/${number}`)
+    if (answer?.status() === 404) return false
+    if ((await visitor.getByRole('main').getByText(title).count()) > 0) return true
+  }
+}
