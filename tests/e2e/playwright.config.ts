@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ports, siteUrl } from './support/settings.ts'
-
-const CHOSEN = JSON.stringify({ essential: true, analytics: false, marketing: false, preferences: false })
+import { CHOSEN, siteUrl } from './support/settings.ts'
 
 /** Half an hour of accidents on purpose: `npm run bench:kills`, each night. desk/autosave.spec.ts strikes once in every run. */
 const ASKED_FOR = process.env.KILLS ? [] : ['**/kills.spec.ts']
@@ -23,15 +21,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${ports.site}`,
+    baseURL: siteUrl,
     actionTimeout: 15_000,
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
-    // She has been here before: the cookie banner is behind her.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: siteUrl, localStorage: [{ name: 'cookiePreferences', value: CHOSEN }] }],
-    },
+    storageState: { cookies: [], origins: CHOSEN },
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect } from '@playwright/test'
 import { galilee, packing } from '../texts.ts'
-import { signIn } from './owner.ts'
+import { signInByApi } from './owner.ts'
 
 /** The owner stores records through the API, and the tests go on when the site shows them. Returns how to take them away. */
 export async function withRecords(
@@ -9,8 +9,7 @@ export async function withRecords(
   records: object[],
 ): Promise<() => Promise<void>> {
   const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page)
+  await signInByApi(context.request)
   const ids: number[] = []
   for (const data of records) {
     const answer = await context.request.post(path, { data })

@@ -1,5 +1,5 @@
 // What the owner does in the admin, in her words.
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ownerCredentials } from './settings.ts'
 
 export interface TripText {
@@ -28,6 +28,15 @@ export async function signIn(page: Page): Promise<void> {
   await fill(page, ownerCredentials)
   await page.getByRole('button', { name: 'התחברות' }).click()
   await expect(page.getByRole('tab', { name: 'סקירה' })).toBeVisible()
+}
+
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** Answers the cookies of her session. */
+export async function signInByApi(request: APIRequestContext): Promise<Cookies> {
+  const answer = await request.post('/api/auth/login', { data: ownerCredentials })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await request.storageState()).cookies
 }
 
 export async function openTab(page: Page, name: string): Promise<void> {
