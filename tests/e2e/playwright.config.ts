@@ -14,7 +14,13 @@ export default defineConfig({
   // runs alone. A single file is run with `--no-deps`.
   projects: [
     { name: 'looking', testDir: './looking', fullyParallel: true },
-    { name: 'desk', testDir: './desk', testIgnore: ASKED_FOR, workers: 1, dependencies: ['looking'] },
+    {
+      name: 'desk',
+      testDir: './desk',
+      testIgnore: ASKED_FOR,
+      fullyParallel: true,
+      dependencies: ['looking'],
+    },
     { name: 'publishing', testDir: './publishing', workers: 1, dependencies: ['desk'] },
   ],
   timeout: 90_000,
@@ -28,7 +34,8 @@ export default defineConfig({
     storageState: { cookies: [], origins: CHOSEN },
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What was done and asked. Pictures of every step would cost two fifths of the run: `--trace retain-on-failure` has them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
       args: [

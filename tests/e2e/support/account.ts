@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { inRoot, inVenv } from '../../../scripts/lib/repository.mjs'
+import { freshMail } from './fresh.ts'
 import { fill } from './owner.ts'
 import { overwrite } from './database.ts'
 import { folders, keeping } from './settings.ts'
@@ -16,7 +17,7 @@ export interface Account {
 }
 
 export async function makeAccount(): Promise<Account> {
-  const account = { email: `account-${Date.now()}@example.com`, password: 'a path along the river' }
+  const account = { email: freshMail('account'), password: 'a path along the river' }
   const words = ['--email', account.email, '--password', account.password, '--username', 'נועה']
   await flask('create-admin', ...words)
   return account

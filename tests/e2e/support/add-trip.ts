@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { galilee } from '../texts.ts'
+import { freshSlug } from './fresh.ts'
 
 export interface StoredTrip {
   id: number
@@ -25,5 +26,8 @@ export async function changeTrip(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A slug that no run has used, also where the site of an earlier run is still up. */
-export const freshSlug = () => `trip-${Date.now().toString(36)}`
+/** Out of the bin as well. */
+export async function removeTrip(request: APIRequestContext, { id }: StoredTrip): Promise<void> {
+  expect((await request.delete(`/api/trips/${id}`)).status()).toBe(204)
+  expect((await request.delete(`/api/bin/trip/${id}`)).status()).toBe(204)
+}

@@ -1,7 +1,8 @@
 // The three places where she writes much: where the text is, how it is opened, how it comes back after an accident.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addTrip } from './add-trip.ts'
-import { deleteArticle, makeDraft, unique } from './drafts.ts'
+import { deleteArticle, makeDraft } from './drafts.ts'
+import { freshSlug, unique } from './fresh.ts'
 
 export interface Desk {
   what: string
@@ -12,7 +13,7 @@ export interface Desk {
 }
 
 export async function articleDesk(owner: Page): Promise<Desk> {
-  const { id, title } = await makeDraft(owner, { title: unique('מכתב'), slug: `letter-${Date.now()}` })
+  const { id, title } = await makeDraft(owner, { title: unique('מכתב'), slug: freshSlug('letter') })
   const field = (page: Page) => page.locator('[name=contentMd]')
   return {
     what: 'an article',

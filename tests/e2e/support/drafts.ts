@@ -1,5 +1,6 @@
 // Articles that a test makes through the API, opens in their form, and takes away again.
 import { expect, type Page } from '@playwright/test'
+import { freshSlug, unique } from './fresh.ts'
 
 export interface Draft {
   id: number
@@ -7,14 +8,11 @@ export interface Draft {
   slug: string
 }
 
-/** A title that no other test, and no earlier run, has. */
-export const unique = (words: string) => `${words} ${Date.now()}`
-
 export async function makeDraft(owner: Page, changes: Record<string, unknown> = {}): Promise<Draft> {
   const answer = await owner.request.post('/api/blog', {
     data: {
       title: unique('בוקר על המרפסת'),
-      slug: `balcony-${Date.now()}`,
+      slug: freshSlug('balcony'),
       excerpt: 'קפה, הרים ושקט. בוקר אחד שבו אף אחת לא ממהרת לשום מקום.',
       contentMd: 'קמות לאט ויושבות על המרפסת.',
       category: 'השראה',

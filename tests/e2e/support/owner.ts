@@ -58,6 +58,18 @@ export async function newArticle(page: Page, category: string): Promise<void> {
   await page.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }).click()
 }
 
+/** The whole form of a new trip. */
+export async function openTripForm(page: Page): Promise<void> {
+  await openTab(page, 'טיולים')
+  await page.getByRole('button', { name: 'לפתוח את כל הטופס' }).click()
+}
+
+export async function openBin(page: Page, tab: string): Promise<void> {
+  await openTab(page, tab)
+  await page.getByRole('link', { name: /^סל המחזור/ }).click()
+  await expect(page.getByRole('heading', { name: 'סל המחזור' })).toBeVisible()
+}
+
 /** Open the form of a trip or an article from the list of its tab. */
 export async function openRecord(page: Page, tab: string, title: string): Promise<void> {
   await showList(page, tab, title)
