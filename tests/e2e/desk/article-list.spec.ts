@@ -1,30 +1,29 @@
 // The owner's list of articles: narrowed, searched, published and taken back in place.
-import { expectNoAxeViolations } from '../support/axe.ts'
-import { deleteArticle, makeDraft, storedArticle, unique } from '../support/drafts.ts'
+import { deleteArticle, makeDraft, storedArticle } from '../support/drafts.ts'
+import { unique } from '../support/fresh.ts'
 import { expectToast } from '../support/owner.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const width of [390, 1280]) {
-  test(`a draft is published from the list and taken back, ${width} px wide`, async ({ owner, visitor }) => {
-    await owner.setViewportSize({ width, height: 844 })
-    const draft = await makeDraft(owner, { title: unique('כפתור ברשימה') })
-    await owner.goto('/admin?tab=blog')
-    await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
-    const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: draft.title })
+test('a draft is published from the list and taken back', async ({ owner, visitor }) => {
+  await owner.setViewportSize(PHONE)
+  const draft = await makeDraft(owner, { title: unique('כפתור ברשימה') })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: draft.title })
 
-    await row.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
-    await expectToast(owner, 'המאמר פורסם')
-    await expect(row.getByText('פורסם', { exact: true })).toBeVisible()
-    expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
-    expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(200)
+  await row.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר פורסם')
+  await expect(row.getByText('פורסם', { exact: true })).toBeVisible()
+  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
+  expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(200)
 
-    await row.getByRole('button', { name: `להוריד מהאתר את ${draft.title}` }).click()
-    await expectToast(owner, 'המאמר ירד מהאתר')
-    await expect(row.getByText('טיוטה', { exact: true })).toBeVisible()
-    expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(404)
-    await deleteArticle(owner, draft.id)
-  })
-}
+  await row.getByRole('button', { name: `להוריד מהאתר את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר ירד מהאתר')
+  await expect(row.getByText('טיוטה', { exact: true })).toBeVisible()
+  expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(404)
+  await deleteArticle(owner, draft.id)
+})
 
 test('what is published under "drafts" leaves the list, and that it was published is said', async ({
   owner,
@@ -41,30 +40,26 @@ test('what is published under "drafts" leaves the list, and that it was publishe
   await deleteArticle(owner, draft.id)
 })
 
-for (const width of [390, 1280]) {
-  test(`what is worth another look is shown before a draft is published from the list, ${width} px wide`, async ({
-    owner,
-  }) => {
-    await owner.setViewportSize({ width, height: 844 })
-    const contentMd = '![](/objects/pictures/none.jpg)\n\nקמות לאט.'
-    const draft = await makeDraft(owner, { title: unique('תמונה בלי תיאור'), contentMd })
-    await owner.goto('/admin?tab=blog')
-    await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
-    const publish = owner.getByRole('button', { name: `לפרסם את ${draft.title}` })
-    await publish.click()
-    const dialog = owner.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
-    await expect(dialog.getByRole('listitem').first()).toBeVisible()
-    await expectNoAxeViolations(owner)
-    await dialog.getByRole('button', { name: 'להשאיר כטיוטה' }).click()
-    expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
+test('what is worth another look is shown before a draft is published from the list', async ({ owner }) => {
+  await owner.setViewportSize(PHONE)
+  const contentMd = '![](/objects/pictures/none.jpg)\n\nקמות לאט.'
+  const draft = await makeDraft(owner, { title: unique('תמונה בלי תיאור'), contentMd })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  const publish = owner.getByRole('button', { name: `לפרסם את ${draft.title}` })
+  await publish.click()
+  const dialog = owner.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expectWellMade(owner)
+  await dialog.getByRole('button', { name: 'להשאיר כטיוטה' }).click()
+  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
 
-    await publish.click()
-    await dialog.getByRole('button', { name: 'להמשיך בכל זאת' }).click()
-    await expectToast(owner, 'המאמר פורסם')
-    expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
-    await deleteArticle(owner, draft.id)
-  })
-}
+  await publish.click()
+  await dialog.getByRole('button', { name: 'להמשיך בכל זאת' }).click()
+  await expectToast(owner, 'המאמר פורסם')
+  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
+  await deleteArticle(owner, draft.id)
+})
 
 test('a draft without a text is not published, and stays a draft', async ({ owner }) => {
   const draft = await makeDraft(owner, { title: unique('עוד בלי מילים'), contentMd: '' })

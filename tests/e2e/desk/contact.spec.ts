@@ -1,5 +1,7 @@
 import { type Page, type Request } from '@playwright/test'
+import { unique } from '../support/fresh.ts'
 import { expectToast, fill } from '../support/owner.ts'
+import { demoTrip } from '../support/public-pages.ts'
 import { untilAwake } from '../support/sleep.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
@@ -10,10 +12,11 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('an enquiry waits for consent, is sent, and reaches the owner', async ({ page, owner }) => {
+  const message = unique('אפשר לבוא לבד?')
   await page.goto('/contact')
   const button = page.getByRole('button', { name: 'שליחת הודעה' })
   await expect(button).toBeDisabled()
-  await fill(page, { ...noa, message: 'אפשר לבוא לבד?', age: '41' })
+  await fill(page, { ...noa, message, age: '41' })
   await page.getByRole('checkbox').check()
   const [request] = await Promise.all([page.waitForRequest('**/api/contact'), button.click()])
 
@@ -22,7 +25,7 @@ test('an enquiry waits for consent, is sent, and reaches the owner', async ({ pa
   await expect(page).toHaveURL('/thank-you')
   await expect(page.getByRole('heading', { name: 'תשובה בתוך 24 שעות' })).toBeVisible()
   expect(request.postDataJSON()).toMatchObject({ ...noa, age: 41, privacyConsent: true, website: '' })
-  const [enquiry] = await received(owner, 'אפשר לבוא לבד?')
+  const [enquiry] = await received(owner, message)
   expect(enquiry).toMatchObject({ name: noa.name, age: 41, trip: null })
   const { reference } = await (await request.response())!.json()
   await expect(page.getByText('מספר הפנייה שלך:')).toContainText(reference)
@@ -62,6 +65,7 @@ test('without consent nothing is sent, however the form is sent off', async ({ p
 })
 
 test('a failed send keeps what she wrote, and the next one is stored once', async ({ page, owner }) => {
+  const message = unique('נשלח פעמיים')
   const keys: (string | undefined)[] = []
   // The first one is stored, but its answer gets lost on the way.
   await page.route('**/api/contact', async (route) => {
@@ -71,7 +75,7 @@ test('a failed send keeps what she wrote, and the next one is stored once', asyn
     else await route.fulfill({ response })
   })
   await page.goto('/contact')
-  await fill(page, { ...noa, message: 'נשלח פעמיים' })
+  await fill(page, { ...noa, message })
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'שליחת הודעה' }).click()
   await expectToast(page, 'שגיאה בשליחת ההודעה')
@@ -79,14 +83,14 @@ test('a failed send keeps what she wrote, and the next one is stored once', asyn
   await expect(page).toHaveURL('/contact')
 
   await page.reload()
-  await expect(page.getByLabel('הודעה')).toHaveValue('נשלח פעמיים')
+  await expect(page.getByLabel('הודעה')).toHaveValue(message)
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'שליחת הודעה' }).click()
   await expect(page).toHaveURL('/thank-you')
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
-  expect(await received(owner, 'נשלח פעמיים')).toHaveLength(1)
+  expect(await received(owner, message)).toHaveLength(1)
 
   await page.goto('/contact')
   await expect(page.getByLabel('הודעה')).toHaveValue('')
@@ -134,45 +138,48 @@ test.describe('on a phone', () => {
     context,
     owner,
   }) => {
+    const message = unique('מהרכבת')
     await page.goto('/contact')
     await untilAwake(page)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'שליחת הודעה' }).click()
     await expectToast(page, 'שדות חובה חסרים') // the script of toasts has come
-    await fill(page, { ...noa, message: 'מהרכבת' })
+    await fill(page, { ...noa, message })
     await context.setOffline(true)
     await page.getByRole('button', { name: 'שליחת הודעה' }).click()
     await expectToast(page, 'שגיאה בשליחת ההודעה')
-    await expect(page.getByRole('textbox', { name: 'הודעה' })).toHaveValue('מהרכבת')
+    await expect(page.getByRole('textbox', { name: 'הודעה' })).toHaveValue(message)
     await context.setOffline(false)
     await page.getByRole('button', { name: 'שליחת הודעה' }).click()
     await expect(page).toHaveURL('/thank-you')
-    expect(await received(owner, 'מהרכבת')).toHaveLength(1)
+    expect(await received(owner, message)).toHaveLength(1)
   })
 })
 
 test('without scripts the form is a plain one and leads to the thanks', async ({ visitor, owner }) => {
+  const message = unique('בלי סקריפטים')
   await visitor.goto('/contact')
-  await fill(visitor, { ...noa, message: 'בלי סקריפטים' })
+  await fill(visitor, { ...noa, message })
   await visitor.getByRole('checkbox').check()
   await visitor.getByRole('button', { name: 'שליחת הודעה' }).click()
   await expect(visitor).toHaveURL('/thank-you')
-  expect(await received(owner, 'בלי סקריפטים')).toHaveLength(1)
+  expect(await received(owner, message)).toHaveLength(1)
 })
 
 test('a trip is asked about on its own page', async ({ page, owner }) => {
-  const [trip] = await (await page.request.get('/api/trips')).json()
+  const message = unique('נשאר מקום?')
+  const trip = await demoTrip(page.request)
   await page.goto(`/trips/${trip.slug}`)
   const button = page.getByRole('button', { name: 'שליחה' })
   await button.click()
   await expectToast(page, 'שדות חובה חסרים - אנא מלאי את כל השדות הנדרשים.')
   await expect(page.getByLabel('שם מלא')).toBeFocused()
 
-  await fill(page, { ...noa, message: 'נשאר מקום?' })
+  await fill(page, { ...noa, message })
   await button.click()
   await expect(page).toHaveURL('/thank-you')
   await expectToast(page, 'ההודעה נשלחה בהצלחה!')
-  expect(await received(owner, 'נשאר מקום?')).toMatchObject([{ trip: { title: trip.title } }])
+  expect(await received(owner, message)).toMatchObject([{ trip: { title: trip.title } }])
 })
 
 for (const path of ['/contact', '/user-rights']) {

@@ -1,5 +1,5 @@
 // What the admin asks, how often, and what becomes of a form whose save is refused.
-import { freshSlug } from '../support/add-trip.ts'
+import { freshSlug } from '../support/fresh.ts'
 import { expectToast, fill, openTab } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'

@@ -1,5 +1,8 @@
 import { type Page } from '@playwright/test'
+import { unique } from '../support/fresh.ts'
 import { fill } from '../support/owner.ts'
+import { demoTrip } from '../support/public-pages.ts'
+import { PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
 
@@ -7,13 +10,13 @@ import { noa } from '../texts.ts'
 const blank = '  '
 const noDomain = 'noa@mail'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: PHONE })
 
 test('a refused enquiry comes back filled, says what is wrong, and is sent again', async ({
   visitor,
   owner,
 }) => {
-  const message = `שתי שורות\nבלי סקריפטים ${Date.now()}`
+  const message = unique('שתי שורות\nבלי סקריפטים')
   await visitor.goto('/contact')
   const select = visitor.getByLabel('על איזה טיול מדובר?')
   const trip = await select.locator('option').nth(1).textContent()
@@ -44,8 +47,8 @@ test('a refused enquiry comes back filled, says what is wrong, and is sent again
 })
 
 test('a refused enquiry about a trip leads back to the trip', async ({ visitor, owner }) => {
-  const [trip] = await (await visitor.request.get('/api/trips?coming=true')).json()
-  const message = `על הטיול ${Date.now()}`
+  const trip = await demoTrip(visitor.request)
+  const message = unique('על הטיול')
   await visitor.goto(`/trips/${trip.slug}`)
   await fill(visitor, { ...noa, name: blank, message })
   await visitor.getByRole('button', { name: 'שליחה' }).click()
@@ -63,7 +66,7 @@ test('a refused enquiry about a trip leads back to the trip', async ({ visitor, 
 })
 
 test('a refused rights request comes back filled and is sent again', async ({ visitor, owner }) => {
-  const description = `למחוק את כל מה שיש עליי ${Date.now()}`
+  const description = unique('למחוק את כל מה שיש עליי')
   await visitor.goto('/user-rights')
   await visitor.getByLabel('שם מלא').fill(blank)
   await visitor.getByLabel('אימייל').fill(noDomain)
@@ -89,7 +92,7 @@ test('a refused rights request comes back filled and is sent again', async ({ vi
 test('a form that came back has the fields, words and limits of the page it came from', async ({
   visitor,
 }) => {
-  const [trip] = await (await visitor.request.get('/api/trips?coming=true')).json()
+  const trip = await demoTrip(visitor.request)
   for (const [path, button] of [
     ['/contact', 'שליחת הודעה'],
     [`/trips/${trip.slug}`, 'שליחה'],

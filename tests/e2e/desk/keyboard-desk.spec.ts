@@ -1,6 +1,6 @@
 // The owner without a mouse: she signs in, writes and publishes an article, answers an enquiry, deletes what she made.
 import type { Locator, Page } from '@playwright/test'
-import { unique } from '../support/drafts.ts'
+import { unique } from '../support/fresh.ts'
 import { expectFocusKept, tabTo } from '../support/focus.ts'
 import { expectToast } from '../support/owner.ts'
 import { ownerCredentials } from '../support/settings.ts'

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import {
-  deleteArticle,
-  makeDraft,
-  openArticle,
-  storedArticle,
-  unique,
-  type Draft,
-} from '../support/drafts.ts'
+import { deleteArticle, makeDraft, openArticle, storedArticle, type Draft } from '../support/drafts.ts'
+import { unique } from '../support/fresh.ts'
 import { expectToast } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test'
+import { unique } from '../support/fresh.ts'
 import { expectToast } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
@@ -12,8 +13,9 @@ test('a request is sent, the confirmation takes the place of the page, and the o
   page,
   owner,
 }) => {
+  const description = unique('בבקשה למחוק כל מה שיש עליי')
   await page.goto('/user-rights')
-  await fillRequest(page, 'בבקשה למחוק כל מה שיש עליי')
+  await fillRequest(page, description)
   await page.getByLabel('סוג הבקשה').selectOption({ label: 'זכות מחיקה' })
   await page.getByRole('button', { name: 'שליחת הבקשה' }).click()
 
@@ -26,7 +28,7 @@ test('a request is sent, the confirmation takes the place of the page, and the o
   await expect(whatNow.getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('main').getByRole('link', { name: 'לדף הבית' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'מדיניות הפרטיות' })).toBeVisible()
-  expect(await received(owner, 'בבקשה למחוק כל מה שיש עליי')).toMatchObject([
+  expect(await received(owner, description)).toMatchObject([
     { fullName: noa.name, email: noa.email, requestType: 'deletion' },
   ])
 })
@@ -78,12 +80,13 @@ test('a failed request stays on the page, with the button ready again', async ({
 })
 
 test('without scripts the form is a plain one and leads to its confirmation', async ({ visitor, owner }) => {
+  const description = unique('בקשה בלי סקריפטים')
   await visitor.goto('/user-rights')
-  await fillRequest(visitor, 'בקשה בלי סקריפטים')
+  await fillRequest(visitor, description)
   await visitor.getByRole('button', { name: 'שליחת הבקשה' }).click()
   await expect(visitor).toHaveURL('/user-rights/sent')
   await expect(visitor.getByRole('heading', { level: 1, name: 'הבקשה נשלחה' })).toBeVisible()
-  expect(await received(owner, 'בקשה בלי סקריפטים')).toMatchObject([{ requestType: 'access' }])
+  expect(await received(owner, description)).toMatchObject([{ requestType: 'access' }])
 })
 
 async function fillRequest(page: Page, description: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
 const MAIN_LINKS = { 'דף הבית': '/', טיולים: '/trips', בלוג: '/blog', 'יצירת קשר': '/contact' }
@@ -73,25 +72,6 @@ test('the blog opens with its featured article, and only while all categories ar
   await expect.poll(async () => (await first.boundingBox())!.width).toBeLessThan(wide / 2)
   await page.getByRole('button', { name: 'הכל' }).click()
   await expect(first.getByRole('heading')).toHaveText(title)
-})
-
-test('without a featured trip the home page announces new ones', async ({ page, owner }) => {
-  const featured = (await (await owner.request.get('/api/trips?featured=true')).json()) as { id: number }[]
-  const feature = async (isFeatured: boolean) => {
-    for (const { id } of featured) {
-      await owner.request.put(`/api/trips/${id}`, { data: { featured: isFeatured } })
-    }
-    await owner.reload()
-    await untilLive(owner)
-  }
-  await feature(false)
-  try {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'טיולים חדשים בקרוב' })).toBeVisible()
-    await expect(page.getByRole('main').locator('a[href="/trips"]').first()).toBeVisible()
-  } finally {
-    await feature(true)
-  }
 })
 
 test('the price slider goes from 0 to 30,000 in steps of 500, and begins with all of it', async ({

@@ -1,6 +1,4 @@
 import { request as http } from 'node:http'
-import { addTrip, changeTrip } from '../support/add-trip.ts'
-import { untilLive } from '../support/owner.ts'
 import { keeping, ports } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -59,18 +57,6 @@ test('pages are checked with the server each time, hashed files are kept, the ad
     expect([kept, robots]).toEqual(['no-store', 'noindex'])
   }
   expect(home.headers()['x-content-type-options']).toBe('nosniff')
-})
-
-test('the old address of a moved trip leads to the new one', async ({ owner, visitor }) => {
-  const trip = await addTrip(owner.request, 'עוברת דירה')
-  await owner.reload()
-  await untilLive(owner)
-  await changeTrip(owner.request, trip, { slug: `${trip.slug}-moved` })
-  await owner.reload()
-  await untilLive(owner)
-  await visitor.goto(`/trips/${trip.slug}`)
-  await visitor.waitForURL(`/trips/${trip.slug}-moved`)
-  await expect(visitor.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
 })
 
 test('an unreadable address and a body that is too large are refused, and the site stays up', async ({

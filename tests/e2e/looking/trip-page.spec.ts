@@ -1,5 +1,4 @@
-import { addTrip, changeTrip } from '../support/add-trip.ts'
-import { expectToast, untilLive } from '../support/owner.ts'
+import { expectToast } from '../support/owner.ts'
 import { untilAwake } from '../support/sleep.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -69,24 +68,6 @@ test('the price card stays beside the text while she reads on a wide screen', as
   const card = page.getByRole('complementary', { name: 'מחיר והרשמה' }).locator('> *').first()
   await page.mouse.wheel(0, 900)
   await expect.poll(async () => Math.round((await card.boundingBox())!.y)).toBe(96)
-})
-
-test('open, full and closed trips say which they are', async ({ page, owner }) => {
-  const trip = await addTrip(owner.request, 'המצבים')
-  const states = [
-    { change: {}, word: 'פתוח להרשמה', call: 'שמרי לי מקום' },
-    { change: { currentParticipants: 14 }, word: 'הקבוצה מלאה', call: 'להצטרף לרשימת ההמתנה' },
-    { change: { currentParticipants: 3, status: 'closed' }, word: 'סגור', call: 'רוצה לשמוע על הבא' },
-  ]
-  for (const { change, word, call } of states) {
-    await changeTrip(owner.request, trip, change)
-    await owner.reload()
-    await untilLive(owner)
-    await page.goto(`/trips/${trip.slug}`)
-    await expect(page.getByRole('main').getByText(word, { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: call })).toBeVisible()
-  }
-  await owner.request.delete(`/api/trips/${trip.id}`)
 })
 
 test('a past trip says that it is over', async ({ page }) => {

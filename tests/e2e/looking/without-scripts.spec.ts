@@ -1,4 +1,5 @@
 // Every page reads whole where no script runs. That forms post then is shown in contact.spec.ts and user-rights.spec.ts.
+import type { APIRequestContext, Page } from '@playwright/test'
 import { addressOf, KINDS } from '../support/public-pages.ts'
 import { untilAwake } from '../support/sleep.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,7 +8,11 @@ import { expect, test } from '../support/test.ts'
 const READ_WHOLE = KINDS.filter((kind) => kind !== 'favourites')
 
 for (const kind of READ_WHOLE) {
-  test(`without scripts: ${kind} reads as it does with them`, async ({ page, visitor, request }) => {
+  test(`without scripts: ${kind} reads as it does with them, and its pictures come`, async ({
+    page,
+    visitor,
+    request,
+  }) => {
     const address = await addressOf(kind, request)
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
@@ -23,18 +28,7 @@ for (const kind of READ_WHOLE) {
     expect(await visitor.getByRole('main').getByRole('link').evaluateAll(addresses)).toEqual(
       expect.arrayContaining(links),
     )
-  })
-
-  test(`without scripts: the pictures of ${kind} come`, async ({ visitor, request }) => {
-    await visitor.goto(await addressOf(kind, request))
-    const pictures = visitor.getByRole('main').locator('picture img')
-    for (const picture of await pictures.all()) {
-      await picture.scrollIntoViewIfNeeded()
-      const source = await picture.getAttribute('src')
-      expect((await request.get(source ?? '')).headers()['content-type']).toMatch(/^image\//)
-      expect(Number(await picture.getAttribute('width'))).toBeGreaterThan(0)
-      expect(Number(await picture.getAttribute('height'))).toBeGreaterThan(0)
-    }
+    await expectPictures(visitor, request)
   })
 }
 
@@ -48,5 +42,19 @@ test('without scripts: a trip tells its facts', async ({ visitor, request }) => 
   await expect(main.locator(`time[datetime="${trip.startDate}"]`).first()).toBeVisible()
   await expect(main.locator('form[action="/api/contact"][method="post"]')).toBeVisible()
 })
+
+async function expectPictures(visitor: Page, request: APIRequestContext): Promise<void> {
+  const pictures = await visitor
+    .getByRole('main')
+    .locator('picture img')
+    .evaluateAll((all) =>
+      all.map((each) => ['src', 'width', 'height'].map((name) => each.getAttribute(name))),
+    )
+  for (const [source, width, height] of pictures) {
+    expect((await request.get(source ?? '')).headers()['content-type']).toMatch(/^image\//)
+    expect(Number(width)).toBeGreaterThan(0)
+    expect(Number(height)).toBeGreaterThan(0)
+  }
+}
 
 const addresses = (links: Element[]) => links.map((link) => link.getAttribute('href'))

@@ -4,11 +4,12 @@ import { manyArticles, withRecords } from '../support/many-records.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAME = 'כתבה של רשימה ארוכה'
+const ARTICLES = manyArticles(16, NAME)
 const CATEGORY = 'מאחורי הקלעים'
 
 let takeAway: () => Promise<void>
 test.beforeAll(async ({ browser }) => {
-  takeAway = await withRecords(browser, '/api/blog', manyArticles(16, NAME))
+  takeAway = await withRecords(browser, '/api/blog', ARTICLES)
 })
 test.afterAll(() => takeAway())
 
@@ -86,8 +87,7 @@ for (const width of [390, 1280]) {
         await older.click()
         await expect(visitor.getByRole('link', { name: 'כתבות חדשות יותר' })).toBeVisible()
       }
-      for (let number = 1; number <= 16; number += 1)
-        expect(seen.has(`/blog/many-articles-${number}`), `${number}`).toBe(true)
+      for (const { slug } of ARTICLES) expect(seen).toContain(`/blog/${slug}`)
     })
   })
 }

@@ -4,6 +4,7 @@ import { overwriteTrip } from '../support/database.ts'
 import { expectToast, fill, openRecord, openTab, publishingState, untilLive } from '../support/owner.ts'
 import { failedBuilds, pagesOnAir } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
+import { galilee } from '../texts.ts'
 
 const FAILED = 'העדכון לא הצליח'
 const NOT_READ = 'האתר לא הצליח לקרוא את התוכן מהשרת.'
@@ -87,7 +88,7 @@ test('a record that the API cannot read fails the build with a reason, and the l
   const pages = await pagesOnAir()
   await openTab(owner, 'בלוג')
   // A day that either kind of database keeps, and that Python has no date for.
-  await overwriteTrip(broken.slug, 'start_date', '12027-04-08')
+  await overwriteTrip(broken.slug, 'start_date', `1${galilee.startDate}`)
   await changeTrip(owner.request, other, { destination: 'יעד חדש' })
   await owner.reload()
 
@@ -95,7 +96,7 @@ test('a record that the API cannot read fails the build with a reason, and the l
   await expect(owner.getByText(NOT_READ)).toBeVisible()
   await expectAllPagesUp(visitor.request, pages)
 
-  await overwriteTrip(broken.slug, 'start_date', '2027-04-08')
+  await overwriteTrip(broken.slug, 'start_date', galilee.startDate)
   await owner.getByRole('button', { name: 'לנסות שוב' }).click()
   await untilLive(owner)
   await visitor.goto(`/trips/${other.slug}`)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openTab } from '../support/owner.ts'
+import { enquire } from '../support/enquire.ts'
+import { freshNumber } from '../support/fresh.ts'
+import { expectToast, openTab } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
 interface TripListed {
@@ -38,14 +40,12 @@ test('the overview counts what there is, and names who wrote last and what is re
   owner,
   visitor,
 }) => {
-  const name = `אביגיל ${Date.now()}`
-  const enquiry = { name, phone: '052-555-0144', message: 'אפשר להצטרף לבד?' }
-  expect((await visitor.request.post('/api/contact', { data: enquiry })).status()).toBe(201)
+  const { name } = await enquire(visitor, { phone: '052-555-0144' })
   const published = (await all<ArticleListed>(owner, '/api/blog')).filter(
     ({ status }) => status === 'published',
   )
   const article = published.sort((one, other) => other.views - one.views)[0]!
-  const reader = { 'User-Agent': `Mozilla/5.0 (Phone ${Date.now()})` }
+  const reader = { 'User-Agent': `Mozilla/5.0 (Phone ${freshNumber()})` }
   await visitor.request.post(`/api/blog/${article.slug}/view`, { headers: reader })
   await owner.reload()
 
@@ -67,6 +67,40 @@ test('the overview counts what there is, and names who wrote last and what is re
   await expect(popular.getByRole('listitem').filter({ hasText: article.title })).toContainText(
     article.category,
   )
+})
+
+test('an enquiry reaches the owner, who notes how far it has come', async ({ owner, visitor }) => {
+  // Another waits too, so that the tab has a number to say afterwards.
+  await enquire(visitor)
+  const { name } = await enquire(visitor, { phone: '050-123-4567', message: 'שורה ראשונה\nשורה שנייה' })
+  await owner.reload()
+  const latest = owner.getByRole('region', { name: 'הפניות האחרונות' })
+  await expect(latest.getByRole('link', { name })).toContainText('חדשה')
+  const waiting = await waitingCount(owner)
+
+  await latest.getByRole('link', { name }).click()
+  const enquiry = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name }) })
+  await expect(enquiry).toBeFocused()
+  await expect(enquiry).toContainText('פנייה כללית')
+  await expect(enquiry.getByText('שורה ראשונה')).toHaveText('שורה ראשונה\nשורה שנייה')
+  const whatsApp = enquiry.getByRole('link', { name: `וואטסאפ אל ${name}` })
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/972501234567\?text=/)
+  await expect(enquiry.getByRole('link', { name: `שיחה אל ${name}` })).toHaveAttribute(
+    'href',
+    'tel:0501234567',
+  )
+  await expect(enquiry.getByRole('link', { name: `מייל אל ${name}` })).toHaveCount(0)
+
+  const status = enquiry.getByLabel(`סטטוס הפנייה של ${name}`)
+  await expect(status).toHaveValue('new')
+  await status.selectOption({ label: 'בטיפול' })
+  await expectToast(owner, 'סטטוס הפנייה עודכן')
+  expect(await waitingCount(owner)).toBe(waiting - 1)
+
+  await owner.reload()
+  await expect(status).toHaveValue('contacted')
+  await openTab(owner, 'סקירה')
+  await expect(latest.getByRole('link', { name })).toContainText('בטיפול')
 })
 
 test('each trip and each article in the lists tells what she knows it by', async ({ owner }) => {
@@ -94,6 +128,14 @@ test('each trip and each article in the lists tells what she knows it by', async
 
 async function all<Row>(owner: Page, path: string): Promise<Row[]> {
   return (await (await owner.request.get(path)).json()) as Row[]
+}
+
+/** How many new enquiries the tab says there are, once it says so. */
+async function waitingCount(owner: Page): Promise<number> {
+  const tab = owner.getByRole('tab', { name: 'פניות' })
+  await expect(tab).toHaveAccessibleDescription(/פני/)
+  const words = (await tab.locator('[hidden]').textContent()) ?? ''
+  return words === 'פנייה חדשה אחת' ? 1 : Number.parseInt(words)
 }
 
 /** Not one that another test has made: those bear the moment in their titles. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { freshSlug, unique } from '../support/fresh.ts'
 import { createTrip, deleteRecord, expectToast, fill, openRecord, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
@@ -7,35 +8,37 @@ test('a trip goes from the form to a finished page, is changed there, and goes a
   owner,
   visitor,
 }) => {
-  await createTrip(owner, galilee)
+  const trip = { ...galilee, slug: freshSlug(), title: unique(galilee.title) }
+  const spring = unique('סוף שבוע בגליל, מהדורת האביב')
+  await createTrip(owner, trip)
   await untilLive(owner)
 
-  const created = await visitor.goto(`/trips/${galilee.slug}`)
+  const created = await visitor.goto(`/trips/${trip.slug}`)
   expect(created?.status()).toBe(200)
-  await expect(visitor).toHaveTitle(new RegExp(galilee.title))
-  await expect(visitor.getByRole('heading', { level: 1, name: galilee.title })).toBeVisible()
+  await expect(visitor).toHaveTitle(new RegExp(trip.title))
+  await expect(visitor.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'מה עושות' })).toBeVisible()
   await expect(visitor.getByText('1,890').first()).toBeVisible()
-  expect(await isListed(visitor, galilee.title)).toBe(true)
+  expect(await isListed(visitor, trip.title)).toBe(true)
 
-  await openRecord(owner, 'טיולים', galilee.title)
-  await fill(owner, { title: 'סוף שבוע בגליל, מהדורת האביב', price: '1990' })
+  await openRecord(owner, 'טיולים', trip.title)
+  await fill(owner, { title: spring, price: '1990' })
   await owner.getByRole('button', { name: 'לשמור', exact: true }).click()
   await expectToast(owner, 'הטיול נשמר')
   await untilLive(owner)
 
-  await visitor.goto(`/trips/${galilee.slug}`)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'סוף שבוע בגליל, מהדורת האביב' })).toBeVisible()
+  await visitor.goto(`/trips/${trip.slug}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: spring })).toBeVisible()
   await expect(visitor.getByText('1,990').first()).toBeVisible()
 
-  await deleteRecord(owner, 'טיולים', 'סוף שבוע בגליל, מהדורת האביב', 'למחוק את הטיול')
+  await deleteRecord(owner, 'טיולים', spring, 'למחוק את הטיול')
   await untilLive(owner)
 
-  const deleted = await visitor.goto(`/trips/${galilee.slug}`)
+  const deleted = await visitor.goto(`/trips/${trip.slug}`)
   expect(deleted?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { name: 'השביל הזה לא מוביל לשום מקום' })).toBeVisible()
-  expect(await isListed(visitor, 'סוף שבוע בגליל, מהדורת האביב')).toBe(false)
-  await owner.goto(`/trips/${galilee.slug}`)
+  expect(await isListed(visitor, spring)).toBe(false)
+  await owner.goto(`/trips/${trip.slug}`)
   await expect(owner.getByRole('heading', { name: 'הטיול לא נמצא' })).toBeVisible()
 })
 

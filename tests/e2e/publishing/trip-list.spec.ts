@@ -4,10 +4,11 @@ import { manyTrips, withRecords } from '../support/many-records.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAME = 'טיול של רשימה ארוכה'
+const TRIPS = manyTrips(30, NAME)
 
 let takeAway: () => Promise<void>
 test.beforeAll(async ({ browser }) => {
-  takeAway = await withRecords(browser, '/api/trips', manyTrips(30, NAME))
+  takeAway = await withRecords(browser, '/api/trips', TRIPS)
 })
 test.afterAll(() => takeAway())
 
@@ -120,8 +121,7 @@ for (const width of [390, 1280]) {
         await next.click()
         await expect(visitor).toHaveURL(new RegExp(`/trips/page/${number + 1}$`))
       }
-      for (let number = 1; number <= 30; number += 1)
-        expect(seen.has(`/trips/many-trips-${number}`), `${number}`).toBe(true)
+      for (const { slug } of TRIPS) expect(seen).toContain(`/trips/${slug}`)
       await visitor.getByRole('link', { name: 'לעמוד הקודם' }).click()
       await expect(visitor).toHaveURL(/\/trips(\/page\/\d+)?$/)
     })

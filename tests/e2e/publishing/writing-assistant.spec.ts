@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unique } from '../support/fresh.ts'
 import { answerWith } from '../support/openai.ts'
 import {
   deleteRecord,
@@ -8,6 +9,7 @@ import {
   publishingState,
   untilLive,
 } from '../support/owner.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const options = (page: Page) => page.getByRole('radio')
@@ -16,55 +18,49 @@ const cardOf = (page: Page, title: string) =>
 
 test.beforeEach(() => answerWith())
 
-for (const width of [390, 1280]) {
-  test(`a category becomes titles, an article, a review and a page at ${width} px`, async ({
-    owner,
-    visitor,
-  }) => {
-    await owner.setViewportSize({ width, height: 844 })
-    await chooseCategory(owner, 'השראה')
-    await expectToast(owner, 'הצלחה!')
-    await expect(options(owner)).toHaveCount(6)
-    await owner.getByRole('button', { name: 'עוד הצעות' }).click()
-    await expect(options(owner)).toHaveCount(11)
-    const titles = await owner.getByRole('group', { name: 'בחרי כותרת' }).locator('label').allInnerTexts()
-    expect(new Set(titles).size).toBe(11)
+test('a category becomes titles, an article, a review and a page', async ({ owner, visitor }) => {
+  await owner.setViewportSize(PHONE)
+  await chooseCategory(owner, 'השראה')
+  await expectToast(owner, 'הצלחה!')
+  await expect(options(owner)).toHaveCount(6)
+  await owner.getByRole('button', { name: 'עוד הצעות' }).click()
+  await expect(options(owner)).toHaveCount(11)
+  const titles = await owner.getByRole('group', { name: 'בחרי כותרת' }).locator('label').allInnerTexts()
+  expect(new Set(titles).size).toBe(11)
 
-    await owner.getByRole('button', { name: 'ליצור את המאמר' }).click()
-    await expect(owner.getByText('אנא מלא את כל השדות')).toBeVisible()
-    const title = titles[0]!.trim()
-    await owner.getByRole('radio', { name: title }).check()
-    await expectNoSidewaysScroll(owner, width)
-    await answerWith('slow') // so that it is still under way when the page has come again
-    await owner.getByRole('button', { name: 'ליצור את המאמר' }).click()
+  await owner.getByRole('button', { name: 'ליצור את המאמר' }).click()
+  await expect(owner.getByText('אנא מלא את כל השדות')).toBeVisible()
+  const title = titles[0]!.trim()
+  await owner.getByRole('radio', { name: title }).check()
+  await expectWellMade(owner)
+  await answerWith('slow') // so that it is still under way when the page has come again
+  await owner.getByRole('button', { name: 'ליצור את המאמר' }).click()
 
-    await expect(cardOf(owner, title).getByRole('progressbar')).toBeVisible()
-    await owner.reload() // what is under way is not lost with the page
-    await expect(cardOf(owner, title).getByRole('progressbar')).toBeVisible()
-    await expectNoSidewaysScroll(owner, width)
-    await expectToast(owner, 'המאמר נוצר בהצלחה עם AI!')
-    await cardOf(owner, title).getByRole('link', { name: 'לקרוא ולבדוק' }).click()
+  await expect(cardOf(owner, title).getByRole('progressbar')).toBeVisible()
+  await owner.reload() // what is under way is not lost with the page
+  await expect(cardOf(owner, title).getByRole('progressbar')).toBeVisible()
+  await expectToast(owner, 'המאמר נוצר בהצלחה עם AI!')
+  await cardOf(owner, title).getByRole('link', { name: 'לקרוא ולבדוק' }).click()
 
-    await expect(owner.locator('[name=title]')).toHaveValue(title)
-    const slug = await owner.locator('[name=slug]').inputValue()
-    expect(slug).toMatch(/^[a-z]+(-[a-z0-9]+)+$/)
-    expect((await owner.locator('[name=contentMd]').inputValue()).split(/\s+/).length).toBeGreaterThan(600)
-    await expect(owner.locator('[name=searchDescription]')).not.toHaveValue('')
-    await expect(owner.locator('img[src*="/objects/pictures/"]').first()).toBeVisible()
-    expect((await visitor.goto(`/blog/${slug}`))?.status()).toBe(404)
+  await expect(owner.locator('[name=title]')).toHaveValue(title)
+  const slug = await owner.locator('[name=slug]').inputValue()
+  expect(slug).toMatch(/^[a-z]+(-[a-z0-9]+)+$/)
+  expect((await owner.locator('[name=contentMd]').inputValue()).split(/\s+/).length).toBeGreaterThan(600)
+  await expect(owner.locator('[name=searchDescription]')).not.toHaveValue('')
+  await expect(owner.locator('img[src*="/objects/pictures/"]').first()).toBeVisible()
+  expect((await visitor.goto(`/blog/${slug}`))?.status()).toBe(404)
 
-    await owner.getByRole('button', { name: 'לפרסם', exact: true }).click()
-    await review(owner, width)
-    await expectToast(owner, 'המאמר פורסם')
-    await untilLive(owner)
-    expect((await visitor.goto(`/blog/${slug}`))?.status()).toBe(200)
-    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(await visitor.content()).not.toMatch(/assisted|reviewed/)
+  await owner.getByRole('button', { name: 'לפרסם', exact: true }).click()
+  await review(owner)
+  await expectToast(owner, 'המאמר פורסם')
+  await untilLive(owner)
+  expect((await visitor.goto(`/blog/${slug}`))?.status()).toBe(200)
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await visitor.content()).not.toMatch(/assisted|reviewed/)
 
-    await deleteRecord(owner, 'בלוג', title, 'למחוק את המאמר')
-    await untilLive(owner)
-  })
-}
+  await deleteRecord(owner, 'בלוג', title, 'למחוק את המאמר')
+  await untilLive(owner)
+})
 
 test('titles that do not come are told, and asked for again', async ({ owner }) => {
   await answerWith('401')
@@ -101,20 +97,20 @@ test('an article that is called off leaves no draft', async ({ owner }) => {
   const title = await startOwnTitle(owner, '429')
   await expect(cardOf(owner, title)).toBeVisible()
   // The card is gone before the articles have come: what it says must not go with it.
-  await owner.route(/\/api\/blog$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1000))
-    await route.continue()
-  })
+  let letArticlesCome = () => {}
+  const held = new Promise<void>((resolve) => (letArticlesCome = resolve))
+  await owner.route(/\/api\/blog$/, (route) => held.then(() => route.continue()))
   await cardOf(owner, title)
     .getByRole('button', { name: `לבטל את ${title}` })
     .click()
   await expectToast(owner, 'היצירה בוטלה.')
+  letArticlesCome()
   await expect(cardOf(owner, title)).toHaveCount(0)
   await expect(owner.getByRole('heading', { name: title })).toHaveCount(0)
 })
 
 test('a passage and a title are offered as a difference, taken or left', async ({ owner }) => {
-  const title = `בוקר במעיין ${Date.now()}`
+  const title = unique('בוקר במעיין')
   const text = 'יוצאות לדרך מוקדם בבוקר, כשעוד קריר, ועוצרות ליד המעיין לקפה ארוך.'
   await writeByHand(owner, title, text)
   const area = owner.locator('[name=contentMd]')
@@ -179,7 +175,7 @@ async function chooseCategory(page: Page, category: string): Promise<void> {
 
 /** Begin an article under a title of her own, the first call for it answered with `step`. */
 async function startOwnTitle(page: Page, step: string): Promise<string> {
-  const title = `כותרת משלה ${Date.now()}`
+  const title = unique('כותרת משלה')
   await chooseCategory(page, 'סיפורי מטיילות')
   await expect(options(page)).toHaveCount(6)
   await answerWith(step)
@@ -195,15 +191,11 @@ async function writeByHand(page: Page, title: string, text: string): Promise<voi
   await page.locator('[name=contentMd]').fill(text)
 }
 
-async function review(page: Page, width: number): Promise<void> {
+async function review(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'רגע לפני הפרסום' })
   const publish = dialog.getByRole('button', { name: 'בדקתי, לפרסם' })
   await expect(publish).toBeDisabled()
-  await expectNoSidewaysScroll(page, width)
+  await expectWellMade(page)
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await publish.click()
-}
-
-async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
