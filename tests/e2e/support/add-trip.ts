@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { galilee } from '../texts.ts'
 import { freshSlug } from './fresh.ts'
+import { note } from './made.ts'
 
 export interface StoredTrip {
   id: number
@@ -14,7 +15,9 @@ export async function addTrip(request: APIRequestContext, name: string): Promise
   const trip = { ...galilee, title: `${name} (${slug})`, slug, price: 1890, maxParticipants: 14 }
   const answer = await request.post('/api/trips', { data: trip })
   expect(answer.status(), await answer.text()).toBe(201)
-  return await answer.json()
+  const stored = await answer.json()
+  note(`/api/trips/${stored.id}`)
+  return stored
 }
 
 export async function changeTrip(

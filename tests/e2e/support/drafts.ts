@@ -1,6 +1,7 @@
 // Articles that a test makes through the API, opens in their form, and takes away again.
 import { expect, type Page } from '@playwright/test'
 import { freshSlug, unique } from './fresh.ts'
+import { note } from './made.ts'
 
 export interface Draft {
   id: number
@@ -20,7 +21,9 @@ export async function makeDraft(owner: Page, changes: Record<string, unknown> = 
     },
   })
   expect(answer.status()).toBe(201)
-  return await answer.json()
+  const stored = await answer.json()
+  note(`/api/blog/${stored.id}`)
+  return stored
 }
 
 export async function openArticle(page: Page, { id, title }: { id: number; title: string }): Promise<void> {

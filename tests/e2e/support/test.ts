@@ -11,6 +11,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { Machine } from './machine.ts'
+import { takeAway } from './made.ts'
 import { signInByApi, type Cookies } from './owner.ts'
 import { CHOSEN, siteUrl } from './settings.ts'
 
@@ -89,6 +90,7 @@ export const test = base.extend<Fixtures, OfTheWorker>({
     // Whatever a test does next waits for what it needs; some go on to another page at once.
     await page.goto('/admin', { waitUntil: 'commit' })
     await use(page)
+    await takeAway(context.request)
     await context.close()
   },
   visitor: async ({ browser }, use) => {
