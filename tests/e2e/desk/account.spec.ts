@@ -13,6 +13,7 @@ import { mailsTo, plainText } from '../support/mails.ts'
 import { expectToast, fill } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 let account: Account
 
@@ -25,7 +26,7 @@ test.afterEach(async ({ browser }) => {
 })
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
-const enter = (page: Page) => page.getByRole('button', { name: 'התחברות' })
+const enter = (page: Page) => page.getByRole('button', { name: BUTTON.signIn })
 
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'החשבון שלי' }).click()

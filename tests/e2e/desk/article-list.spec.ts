@@ -4,6 +4,7 @@ import { unique } from '../support/fresh.ts'
 import { expectToast } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 test('a draft is published from the list and taken back', async ({ owner, visitor }) => {
   await owner.setViewportSize(PHONE)
@@ -55,7 +56,7 @@ test('what is worth another look is shown before a draft is published from the l
   expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
 
   await publish.click()
-  await dialog.getByRole('button', { name: 'להמשיך בכל זאת' }).click()
+  await dialog.getByRole('button', { name: BUTTON.publishAnyway }).click()
   await expectToast(owner, 'המאמר פורסם')
   expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
   await deleteArticle(owner, draft.id)
@@ -91,7 +92,7 @@ test('a list that was asked for before a deletion does not bring it back', async
   await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
   await asked
   await row.getByRole('button', { name: `מחיקה של ${draft.title}` }).click()
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'למחוק את המאמר' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: BUTTON.deleteArticle }).click()
   await expectToast(owner, 'המאמר נמחק')
   isDeleted()
   await expect(owner.getByText('לא נמצא מאמר כזה.')).toBeVisible()

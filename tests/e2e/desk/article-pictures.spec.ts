@@ -5,6 +5,7 @@ import { expectToast } from '../support/owner.ts'
 import { dropFiles, pasteFiles, photograph } from '../support/photographs.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 const TEXT = 'קמות לאט.\n\nיורדות לים.'
 const UPLOADS = '**/uploads/**'
@@ -103,7 +104,7 @@ test('a pasted picture that was cut off is tried again, and leaves what she type
   await expect(onTheirWay(owner).getByRole('alert')).toContainText('אין חיבור כרגע')
   await expect(text(owner)).toHaveValue(`${TEXT} ושוחות`)
 
-  await owner.getByRole('button', { name: 'לשמור טיוטה' }).click()
+  await owner.getByRole('button', { name: BUTTON.saveDraft }).click()
   await expect(owner.getByText('יש תמונות שעוד לא הועלו. העלי אותן או הוציאי אותן, ואז שמרי.')).toBeVisible()
 
   await owner.unroute(UPLOADS)

@@ -2,6 +2,7 @@ import { deleteArticle, makeDraft, openArticle, storedArticle, type Draft } from
 import { expectToast, fill } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 let draft: Draft
 
@@ -36,7 +37,7 @@ test('an earlier version is found, compared, restored, and the restoring undone'
 
   await dialog.getByRole('button', { name: 'להחזיר את הגרסה הזאת' }).click()
   await expect(text).toHaveValue('קמות לאט ושותות קפה.')
-  await owner.getByRole('button', { name: 'לשמור טיוטה' }).click()
+  await owner.getByRole('button', { name: BUTTON.saveDraft }).click()
   await expectToast(owner, 'הטיוטה נשמרה')
   expect((await storedArticle(owner, draft.id)).contentMd).toBe('קמות לאט ושותות קפה.')
 
@@ -54,6 +55,6 @@ test('what she had typed before restoring can be had back', async ({ owner }) =>
   await owner.getByRole('dialog').getByRole('listitem').last().getByRole('button').click()
   await owner.getByRole('button', { name: 'להחזיר את הגרסה הזאת' }).click()
   await expect(owner.locator('[name=contentMd]')).toHaveValue('קמות לאט ושותות קפה.')
-  await owner.getByRole('button', { name: 'להחזיר את מה שכתבתי' }).click()
+  await owner.getByRole('button', { name: BUTTON.restoreTyped }).click()
   await expect(owner.locator('[name=contentMd]')).toHaveValue('משפט שעוד לא נשמר.')
 })

@@ -11,6 +11,7 @@ import { unique } from '../support/fresh.ts'
 import { fill } from '../support/owner.ts'
 import { PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 const text = (page: Page) => page.locator('[name=contentMd]')
 const saved = (page: Page) => page.getByText('נשמר לפני רגע')
@@ -39,7 +40,7 @@ test('a tab that dies in the middle of typing loses nothing older than a second'
 
   const next = await context.newPage()
   await openArticle(next, draft)
-  await next.getByRole('button', { name: 'להחזיר את מה שכתבתי' }).click()
+  await next.getByRole('button', { name: BUTTON.restoreTyped }).click()
   expect((await text(next).inputValue()).startsWith(before)).toBe(true)
 
   await context.unroute(`**/api/blog/${draft.id}`)
@@ -66,7 +67,7 @@ test('what was rescued waits until she decides, whatever is typed and saved mean
   await expect(saved(next)).toBeVisible()
   await expect(notice(next)).toBeVisible()
   await next.reload()
-  await next.getByRole('button', { name: 'להחזיר את מה שכתבתי' }).click()
+  await next.getByRole('button', { name: BUTTON.restoreTyped }).click()
   await expect(text(next)).toHaveValue('מכתב ארוך שלא נשמר.')
   await expect(notice(next)).toHaveCount(0)
   await expect(saved(next)).toBeVisible()

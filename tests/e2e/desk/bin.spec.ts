@@ -4,15 +4,13 @@ import { makeDraft } from '../support/drafts.ts'
 import { deleteRecord, expectToast, openBin } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-
-const TRIPS = 'טיולים'
-const DELETE = 'למחוק את הטיול'
+import { BUTTON, TAB } from '../support/words.ts'
 
 test('a trip deleted by mistake is back with one press', async ({ owner, visitor }) => {
   await owner.setViewportSize(PHONE)
   const trip = await addTrip(owner.request, 'נמחק בטעות')
   await owner.goto('/admin?tab=trips')
-  await deleteRecord(owner, TRIPS, trip.title, DELETE)
+  await deleteRecord(owner, TAB.trips, trip.title, BUTTON.deleteTrip)
   await expectToast(owner, 'הטיול נמחק')
   const undo = owner.getByRole('button', { name: `לבטל את המחיקה של ${trip.title}` })
   await undo.hover() // a toast waits while she points at it
@@ -31,15 +29,15 @@ test('a draft waits in the bin of the blog, and goes for good at her word', asyn
   await owner.setViewportSize(PHONE)
   const { title } = await makeDraft(owner)
   await owner.goto('/admin?tab=blog')
-  await deleteRecord(owner, 'בלוג', title, 'למחוק את המאמר')
+  await deleteRecord(owner, TAB.blog, title, BUTTON.deleteArticle)
 
-  await openBin(owner, 'בלוג')
+  await openBin(owner, TAB.blog)
   const entry = owner.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await expect(entry.getByRole('button', { name: 'להחזיר לטיוטות' })).toBeVisible()
   await expectWellMade(owner)
-  await entry.getByRole('button', { name: 'למחוק לתמיד' }).click()
+  await entry.getByRole('button', { name: BUTTON.deleteForGood }).click()
   await expectWellMade(owner)
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'למחוק לתמיד' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: BUTTON.deleteForGood }).click()
   await expectToast(owner, 'המאמר נמחק לתמיד')
   await expect(entry).toHaveCount(0)
   const left = await (await owner.request.get('/api/bin/article')).json()

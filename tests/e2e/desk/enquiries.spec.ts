@@ -2,9 +2,10 @@ import { enquire } from '../support/enquire.ts'
 import { unique } from '../support/fresh.ts'
 import { expectToast, openTab } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 test('what came in meanwhile is there after a refresh, and is found', async ({ owner, visitor }) => {
-  await openTab(owner, 'פניות')
+  await openTab(owner, TAB.enquiries)
   const { name, phone } = await enquire(visitor)
   await owner.getByRole('button', { name: 'רענון' }).click()
   const heading = owner.getByRole('heading', { name })
@@ -21,11 +22,11 @@ test('she notes what comes next; what was not saved is not lost', async ({ owner
   const vegetarian = unique('שתיהן צמחוניות')
   const notes = `באה עם אחותה.\n${vegetarian}.`
   const { name } = await enquire(visitor)
-  await openTab(owner, 'פניות')
+  await openTab(owner, TAB.enquiries)
   const item = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name }) })
   const note = (words: string) => item.getByRole('button', { name: `${words} לפנייה של ${name}` })
   const dialog = owner.getByRole('dialog', { name: `הערה לפנייה של ${name}` })
-  const save = dialog.getByRole('button', { name: 'לשמור' })
+  const save = dialog.getByRole('button', { name: BUTTON.save })
 
   await note('להוסיף הערה').click()
   await dialog.getByLabel('הצעד הבא').fill('לחזור אליה ביום ראשון')
@@ -56,7 +57,7 @@ test('she notes what comes next; what was not saved is not lost', async ({ owner
 
 test('a status that could not be kept goes back to what it was', async ({ owner, visitor }) => {
   const { name } = await enquire(visitor)
-  await openTab(owner, 'פניות')
+  await openTab(owner, TAB.enquiries)
   await owner.route('**/api/contacts/*/status', (route) => route.abort())
   const status = owner.getByLabel(`סטטוס הפנייה של ${name}`)
   await status.selectOption({ label: 'סגורה' })

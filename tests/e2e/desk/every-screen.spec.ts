@@ -7,6 +7,7 @@ import { close, enquire, openEnquiry } from '../support/enquire.ts'
 import { freshMail, unique } from '../support/fresh.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 const GROUPS = [
   'העסק',
@@ -107,7 +108,7 @@ test('a rights request that is open is well made', async ({ owner, visitor }) =>
 
 test('the door is well made', async ({ page }) => {
   await page.goto('/admin/login')
-  await expect(page.getByRole('button', { name: 'התחברות' })).toBeVisible()
+  await expect(page.getByRole('button', { name: BUTTON.signIn })).toBeVisible()
   await expectWellMade(page)
 })
 
@@ -115,5 +116,5 @@ async function openSettings(owner: Page, group: string): Promise<void> {
   await owner.goto('/admin?tab=settings')
   await owner.getByRole('link', { name: group, exact: true }).click()
   await expect(owner.getByRole('heading', { name: group, exact: true, level: 2 })).toBeVisible()
-  await expect(owner.getByRole('button', { name: 'לשמור' })).toBeVisible()
+  await expect(owner.getByRole('button', { name: BUTTON.save })).toBeVisible()
 }

@@ -5,6 +5,7 @@ import { expectFocusKept, tabTo } from '../support/focus.ts'
 import { expectToast } from '../support/owner.ts'
 import { ownerCredentials } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -32,12 +33,12 @@ test('with keys alone she signs in, publishes an article, deletes it, and answer
   await write('email', ownerCredentials.email)
   await write('password', ownerCredentials.password)
   await press('Enter')
-  await expect(page.getByRole('tab', { name: 'סקירה' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: TAB.overview })).toBeVisible()
 
-  await toTab(page, 'בלוג', 'Tab')
+  await toTab(page, TAB.blog, 'Tab')
   await expectFocusKept(page)
   await enter(page.getByRole('link', { name: 'השראה', exact: true }).first())
-  const byHand = page.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' })
+  const byHand = page.getByRole('button', { name: BUTTON.writeByHand })
   await expect(byHand.or(page.locator('[name=title]'))).toBeVisible()
   await expectFocusKept(page)
   if (await byHand.isVisible()) {
@@ -48,7 +49,7 @@ test('with keys alone she signs in, publishes an article, deletes it, and answer
   await write('title', title)
   await write('excerpt', 'אפשר להגיע לכל מקום גם בלי עכבר, אם רק מישהי חשבה על הדרך.')
   await write('contentMd', 'מתחילות מלמעלה, ויורדות לאט.')
-  const publish = page.getByRole('button', { name: 'לפרסם', exact: true })
+  const publish = page.getByRole('button', { name: BUTTON.publish, exact: true })
   await enter(publish)
   const warned = page.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
   const published = page.getByText('המאמר פורסם', { exact: true }).first()
@@ -58,12 +59,12 @@ test('with keys alone she signs in, publishes an article, deletes it, and answer
     await expect(publish).toBeFocused()
     await press('Enter')
     await expect(warned).toBeVisible()
-    await enter(warned.getByRole('button', { name: 'להמשיך בכל זאת' }), 'Shift+Tab')
+    await enter(warned.getByRole('button', { name: BUTTON.publishAnyway }), 'Shift+Tab')
   }
   await expectToast(page, 'המאמר פורסם')
   await expectFocusKept(page)
 
-  await enter(page.getByRole('link', { name: 'לכל המאמרים' }), 'Shift+Tab')
+  await enter(page.getByRole('link', { name: BUTTON.allArticles }), 'Shift+Tab')
   await expect(page.getByRole('heading', { name: 'מאמר חדש' })).toBeVisible()
   await expectFocusKept(page)
   const bin = page.getByRole('button', { name: `מחיקה של ${title}`, exact: true })
@@ -73,18 +74,18 @@ test('with keys alone she signs in, publishes an article, deletes it, and answer
     await expect(sure).toBeVisible()
     await Promise.all([press('Escape'), press('Enter')]) // as fast as hands that know the way
   }
-  await enter(sure.getByRole('button', { name: 'למחוק את המאמר' }))
+  await enter(sure.getByRole('button', { name: BUTTON.deleteArticle }))
   await expect(bin).toHaveCount(0)
   await expectFocusKept(page)
 
-  await toTab(page, 'פניות', 'Shift+Tab')
+  await toTab(page, TAB.enquiries, 'Shift+Tab')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expect(card).toBeVisible()
   const note = card.getByRole('button', { name: `להוסיף הערה לפנייה של ${name}` })
   await enter(note)
   const dialog = page.getByRole('dialog', { name: `הערה לפנייה של ${name}` })
   await write('notes', 'עניתי בוואטסאפ.')
-  await enter(dialog.getByRole('button', { name: 'לשמור' }))
+  await enter(dialog.getByRole('button', { name: BUTTON.save }))
   await expect(dialog).toBeHidden()
   await expectFocusKept(page)
   await expect(card.getByRole('button', { name: `לערוך את ההערה לפנייה של ${name}` })).toBeFocused()

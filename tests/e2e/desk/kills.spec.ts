@@ -7,6 +7,7 @@ import { articleDesk, noteDesk, tripDesk, type Desk } from '../support/desks.ts'
 import { fill } from '../support/owner.ts'
 import { ownerCredentials } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 const SEED = Number(process.env.KILLS_SEED ?? 20261122)
 const KILLS = Number(process.env.KILLS ?? 200)
@@ -95,10 +96,10 @@ async function comeBack(context: BrowserContext, desk: Desk): Promise<Page> {
 /** At her desk, through the door where the session is over. */
 async function untilInside(page: Page): Promise<void> {
   await page.goto('/admin')
-  const [desk, door] = [page.getByRole('tab', { name: 'סקירה' }), page.locator('[name=password]')]
+  const [desk, door] = [page.getByRole('tab', { name: TAB.overview }), page.locator('[name=password]')]
   await expect(desk.or(door)).toBeVisible()
   if (await desk.isVisible()) return
   await fill(page, ownerCredentials)
-  await page.getByRole('button', { name: 'התחברות' }).click()
+  await page.getByRole('button', { name: BUTTON.signIn }).click()
   await expect(desk).toBeVisible()
 }

@@ -12,6 +12,7 @@ import {
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee, packing } from '../texts.ts'
+import { BUTTON } from '../support/words.ts'
 
 async function choose(page: Page, files: ChosenFile[]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(files)
@@ -121,7 +122,7 @@ test('saving does not forget pictures that still wait', async ({ owner }) => {
   // A slow phone has not yet fetched what uploads them.
   const letScriptsIn = await holdScripts(owner)
   await choose(owner, [await photograph('kite-blue-sky.jpg')])
-  await owner.getByRole('button', { name: 'ליצור את הטיול' }).click()
+  await owner.getByRole('button', { name: BUTTON.createTrip }).click()
   await expect(owner.getByText('יש תמונות שעוד לא הועלו. העלי אותן או הוציאי אותן, ואז שמרי.')).toBeVisible()
   await expect(startUploads(owner)).toBeFocused()
   await owner.getByRole('button', { name: 'לנקות' }).click()

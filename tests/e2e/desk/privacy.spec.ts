@@ -5,6 +5,7 @@ import { confirmationLink } from '../support/mails.ts'
 import { expectToast, openTab } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 test('a request is confirmed, opened, given, corrected, restricted and erased', async ({
   owner,
@@ -62,7 +63,7 @@ test('a request is confirmed, opened, given, corrected, restricted and erased', 
   await expect(question).toContainText('שבע שנים')
   await expect(question.getByRole('button', { name: 'להשאיר' })).toBeFocused()
   await expectWellMade(owner)
-  await question.getByRole('button', { name: 'למחוק לתמיד' }).click()
+  await question.getByRole('button', { name: BUTTON.deleteForGood }).click()
   await expectToast(owner, 'המידע נמחק')
   await expect(enquiries).toHaveCount(0)
   expect(await messagesOf(owner, noa)).toEqual([])
@@ -83,9 +84,9 @@ test('a request is confirmed, opened, given, corrected, restricted and erased', 
 test('the list says who waits, how long is left and who has confirmed', async ({ owner, visitor }) => {
   const shira = await asks(visitor, freshMail('shira'), 'access')
   await owner.reload()
-  const tab = owner.getByRole('tab', { name: 'פרטיות' })
+  const tab = owner.getByRole('tab', { name: TAB.privacy })
   await expect(tab).toHaveAccessibleDescription(/בקש/)
-  await openTab(owner, 'פרטיות')
+  await openTab(owner, TAB.privacy)
   const item = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: shira.name }) })
   await expect(item).toContainText('זכות עיון')
   await expect(item).toContainText('נשארו 30 ימים')
@@ -154,7 +155,7 @@ async function asks(visitor: Page, email: string, requestType: string): Promise<
 
 async function openRequest(owner: Page, name: string): Promise<void> {
   await owner.reload()
-  await openTab(owner, 'פרטיות')
+  await openTab(owner, TAB.privacy)
   await owner.getByRole('link', { name }).click()
   await expect(owner.getByRole('link', { name: 'לכל הבקשות' })).toBeVisible()
 }

@@ -2,6 +2,7 @@ import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support
 import { expectToast, fill } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 const TEXT = 'נפגשות ב־3.4.2020.\n\nפרטים [כאן](/trips/not-there).'
 
@@ -12,7 +13,7 @@ test('before publishing she is led to what is worth another look', async ({ owne
   await openArticle(owner, draft)
   await (await addresses).finished()
   const dialog = owner.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
-  const publish = () => owner.getByRole('button', { name: 'לפרסם', exact: true }).click()
+  const publish = () => owner.getByRole('button', { name: BUTTON.publish, exact: true }).click()
   const selected = () =>
     owner
       .locator('[name=contentMd]')
@@ -41,7 +42,7 @@ test('before publishing she is led to what is worth another look', async ({ owne
   await dialog.getByRole('button', { name: /התקציר קצר/ }).click()
   await expect(owner.locator('[name=excerpt]')).toBeFocused()
   await publish()
-  await dialog.getByRole('button', { name: 'להמשיך בכל זאת' }).click()
+  await dialog.getByRole('button', { name: BUTTON.publishAnyway }).click()
   await expectToast(owner, 'המאמר פורסם')
   expect((await storedArticle(owner, draft.id)).status).toBe('published')
   await deleteArticle(owner, draft.id)

@@ -3,11 +3,12 @@ import { freshPhone, unique } from '../support/fresh.ts'
 import { expectToast, openTab } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { TAB } from '../support/words.ts'
 
 test('a genuine enquiry comes out of quarantine with one tap', async ({ owner, visitor }) => {
   await owner.setViewportSize(PHONE)
   const name = await sendWithHiddenField(visitor)
-  await openTab(owner, 'פניות')
+  await openTab(owner, TAB.enquiries)
   await expect(owner.getByRole('heading', { name })).toHaveCount(0)
 
   await owner.getByRole('button', { name: /^אולי ספאם \(\d+\)$/ }).click()
@@ -27,7 +28,7 @@ test('what was sent twice is shown once, and answered once', async ({ owner, vis
   const name = unique('מיכל')
   const data = { name, phone: freshPhone(), message: `שלחתי פעמיים, ${name}`, privacyConsent: true }
   for (const _ of [1, 2]) expect((await visitor.request.post('/api/contact', { data })).status()).toBe(201)
-  await openTab(owner, 'פניות')
+  await openTab(owner, TAB.enquiries)
   const enquiry = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name }) })
   await expect(enquiry).toHaveCount(1)
   await expect(enquiry).toContainText('נשלחה פעמיים')

@@ -3,6 +3,7 @@ import { unique } from '../support/fresh.ts'
 import { expectToast } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 test('a template is written, changed, used, deleted and brought back', async ({ owner, visitor }) => {
   await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -15,17 +16,17 @@ test('a template is written, changed, used, deleted and brought back', async ({ 
   const form = owner.getByRole('dialog', { name: 'תבנית חדשה' })
   await form.getByLabel('שם התבנית').fill(name)
   await form.getByLabel('התשובה', { exact: true }).fill('היי {כינוי}')
-  await form.getByRole('button', { name: 'לשמור' }).click()
+  await form.getByRole('button', { name: BUTTON.save }).click()
   await expect(form.getByText('אין לנו מה לכתוב במקום {כינוי}. אפשר: {שם}, {טיול}, {תאריכים}.')).toBeVisible()
   await form.getByLabel('התשובה', { exact: true }).fill('היי')
   await form.getByRole('button', { name: '{שם}' }).click()
   await expectWellMade(owner)
-  await form.getByRole('button', { name: 'לשמור' }).click()
+  await form.getByRole('button', { name: BUTTON.save }).click()
   await expect(item).toContainText('היי {שם}')
   await item.getByRole('button', { name: `עריכה של ${name}` }).click()
   const edit = owner.getByRole('dialog', { name: 'עריכת התבנית' })
   await edit.getByLabel('התשובה', { exact: true }).fill('היי {שם},\nנדבר על {טיול}?')
-  await edit.getByRole('button', { name: 'לשמור' }).click()
+  await edit.getByRole('button', { name: BUTTON.save }).click()
   await expect(item).toContainText('נדבר על {טיול}?')
   await expectWellMade(owner)
 

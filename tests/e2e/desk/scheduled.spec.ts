@@ -2,6 +2,7 @@ import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support
 import { expectToast } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 // In summer time, three hours ahead of the server's.
 const DAY = `${new Date().getFullYear() + 1}-07-15`
@@ -37,7 +38,7 @@ test('an article is scheduled, moved, and called off', async ({ owner, visitor }
   await dialog.getByRole('button', { name: 'לשנות את המועד' }).click()
   await expect.poll(async () => (await storedArticle(owner, draft.id)).publishAt).toBe(`${DAY}T18:00:00Z`)
 
-  await owner.getByRole('link', { name: 'לכל המאמרים' }).click()
+  await owner.getByRole('link', { name: BUTTON.allArticles }).click()
   await owner.getByRole('button', { name: 'מתוזמנים' }).click()
   const item = owner.getByRole('listitem').filter({ hasText: draft.title })
   await expect(item.getByText('מתוזמן', { exact: true })).toBeVisible()

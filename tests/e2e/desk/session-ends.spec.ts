@@ -6,6 +6,7 @@ import { photograph, startUploads, tripPictures } from '../support/photographs.t
 import { ownerCredentials } from '../support/settings.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 const door = (page: Page) => page.getByRole('dialog', { name: 'צריך להתחבר שוב' })
 const text = (page: Page) => page.locator('[name=contentMd]')
@@ -15,7 +16,7 @@ const endSession = (page: Page) => page.context().clearCookies()
 async function signInAgain(page: Page): Promise<void> {
   await door(page).locator('[name=email]').fill(ownerCredentials.email)
   await door(page).locator('[name=password]').fill(ownerCredentials.password)
-  await door(page).getByRole('button', { name: 'התחברות' }).click()
+  await door(page).getByRole('button', { name: BUTTON.signIn }).click()
   await expect(door(page)).toHaveCount(0)
 }
 
@@ -42,7 +43,7 @@ test('she closes the dialog and writes on; her next save asks again', async ({ o
   await expect(text(owner)).toBeFocused()
   await expect(owner.getByText('צריך להתחבר שוב. מה שכתבת שמור במכשיר הזה')).toBeVisible()
 
-  await owner.getByRole('button', { name: 'לשמור טיוטה' }).click()
+  await owner.getByRole('button', { name: BUTTON.saveDraft }).click()
   await expect(door(owner)).toBeVisible()
   await owner.clock.runFor(60_000)
   await expect(door(owner), 'what the desk does by itself does not take the dialog away').toBeVisible()

@@ -5,6 +5,7 @@ import { expectToast } from '../support/owner.ts'
 import { COMPUTER, expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { day } from '../texts.ts'
+import { BUTTON } from '../support/words.ts'
 
 const DAY = 86_400_000
 const today = (owner: Page) => owner.getByRole('region', { name: 'מה מחכה לך היום' })
@@ -53,7 +54,7 @@ test('a next step comes up on its day, is moved, taken back and done', async ({ 
   await dialog.getByLabel('להזכיר לי ביום').fill(day(0))
   await dialog.getByLabel('הצעד הבא').fill('לשאול על החברה')
   await expectWellMade(owner)
-  await dialog.getByRole('button', { name: 'לשמור' }).click()
+  await dialog.getByRole('button', { name: BUTTON.save }).click()
   await expectToast(owner, 'ההערה נשמרה')
 
   await owner.goto('/admin')

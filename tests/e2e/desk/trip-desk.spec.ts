@@ -5,6 +5,7 @@ import { expectToast, fill } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { day, galilee } from '../texts.ts'
+import { BUTTON } from '../support/words.ts'
 
 test('a trip is narrowed to, closed and recommended from the list', async ({ owner }) => {
   await owner.setViewportSize(PHONE)
@@ -74,7 +75,7 @@ test('a trip is copied for the next season, and stored when she says so', async 
   expect((await owner.request.get(`/api/trips/${trip.slug}-2028`)).status()).toBe(404)
 
   await fill(owner, { startDate: day(766), endDate: day(768) })
-  await owner.getByRole('button', { name: 'ליצור את הטיול' }).click()
+  await owner.getByRole('button', { name: BUTTON.createTrip }).click()
   await expectToast(owner, 'הטיול נוצר בהצלחה!')
   const copy = await (await owner.request.get(`/api/trips/${trip.slug}-2028`)).json()
   expect(copy).toMatchObject({
@@ -87,7 +88,7 @@ test('a trip is copied for the next season, and stored when she says so', async 
 
   // The form stays with the trip that it made: what she changes now, changes that one.
   await fill(owner, { price: '2090' })
-  await owner.getByRole('button', { name: 'לשמור', exact: true }).click()
+  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
   await expectToast(owner, 'הטיול נשמר')
   expect(await stored(owner, copy)).toMatchObject({ price: 2090 })
   await removeTrip(owner.request, trip)

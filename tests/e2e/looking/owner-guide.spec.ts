@@ -1,6 +1,7 @@
 // The owner's guide: from every screen one press away, well made on both screens, each part with an address.
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { TAB } from '../support/words.ts'
 
 test('the guide opens from the header, with its pictures and parts', async ({ owner }) => {
   await owner.setViewportSize(PHONE)
@@ -29,5 +30,5 @@ test('the guide opens from the header, with its pictures and parts', async ({ ow
   await expect(owner.getByRole('heading', { name: title!, exact: true })).toBeFocused()
 
   await owner.getByRole('link', { name: 'לסקירה' }).click()
-  await expect(owner.getByRole('tab', { name: 'סקירה', selected: true })).toBeVisible()
+  await expect(owner.getByRole('tab', { name: TAB.overview, selected: true })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expectToast, signIn } from '../support/owner.ts'
 import { ownerCredentials } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 test('who is not signed in is led to the door, which says what is behind it', async ({ page }) => {
   await page.goto('/admin')
@@ -17,7 +18,7 @@ test('who is not signed in is led to the door, which says what is behind it', as
 test('a field left empty and a wrong password are told, and what she typed stays', async ({ page }) => {
   await page.goto('/admin/login')
   const [email, password] = [page.locator('[name=email]'), page.locator('[name=password]')]
-  const enter = page.getByRole('button', { name: 'התחברות' })
+  const enter = page.getByRole('button', { name: BUTTON.signIn })
   await enter.click()
   await expectToast(page, 'שגיאה')
   await expectToast(page, 'אנא מלאי את כל השדות')
@@ -44,7 +45,7 @@ test('while the door answers the button says so; then she is at her desk, and ou
   await page.goto('/admin/login')
   await page.locator('[name=email]').fill(ownerCredentials.email)
   await page.locator('[name=password]').fill(ownerCredentials.password)
-  await page.getByRole('button', { name: 'התחברות' }).click()
+  await page.getByRole('button', { name: BUTTON.signIn }).click()
   await expect(page.getByRole('button', { name: 'מתחברת...' })).toBeVisible()
   letGo()
   await expectToast(page, 'התחברת בהצלחה')

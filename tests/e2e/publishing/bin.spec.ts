@@ -4,8 +4,7 @@ import { addTrip, removeTrip, type StoredTrip } from '../support/add-trip.ts'
 import { deleteRecord, expectToast, openBin, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
-
-const TRIPS = 'טיולים'
+import { BUTTON, TAB } from '../support/words.ts'
 
 test('a trip comes back from the bin to a free address when its own was taken', async ({
   owner,
@@ -13,11 +12,11 @@ test('a trip comes back from the bin to a free address when its own was taken', 
 }) => {
   const trip = await addTrip(owner.request, 'בסל')
   await owner.goto('/admin?tab=trips')
-  await deleteRecord(owner, TRIPS, trip.title, 'למחוק את הטיול')
+  await deleteRecord(owner, TAB.trips, trip.title, BUTTON.deleteTrip)
   const heir = await sameAddress(owner.request, trip)
   await untilLive(owner)
 
-  await openBin(owner, TRIPS)
+  await openBin(owner, TAB.trips)
   const entry = owner.getByRole('main').getByRole('listitem').filter({ hasText: trip.title })
   await expect(entry).toContainText('נשארו 30 ימים')
   await expect(entry).toContainText(`הכתובת ${trip.slug} תפוסה בינתיים. הטיול יחזור בכתובת ${trip.slug}-2.`)

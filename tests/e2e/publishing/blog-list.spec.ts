@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { manyArticles, withRecords } from '../support/many-records.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 const NAME = 'כתבה של רשימה ארוכה'
 const ARTICLES = manyArticles(16, NAME)
@@ -69,7 +70,7 @@ for (const width of [390, 1280]) {
       const alert = page.getByRole('main').getByRole('alert')
       await expect(alert).toContainText('לא הצלחנו לטעון את כל הכתבות')
       await page.unroute('**/api/blog?*')
-      await alert.getByRole('button', { name: 'לנסות שוב' }).click()
+      await alert.getByRole('button', { name: BUTTON.tryAgain }).click()
       await expect(alert).toHaveCount(0)
       await expect(cards(page)).toHaveCount(12)
     })

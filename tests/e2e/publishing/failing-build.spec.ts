@@ -5,6 +5,7 @@ import { expectToast, fill, openRecord, openTab, publishingState, untilLive } fr
 import { failedBuilds, pagesOnAir } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 const FAILED = 'העדכון לא הצליח'
 const NOT_READ = 'האתר לא הצליח לקרוא את התוכן מהשרת.'
@@ -29,11 +30,11 @@ test('the API stops before a build reads it: the last release stays, the admin s
   await untilLive(owner)
   const pages = await pagesOnAir()
   const failedBefore = await failedBuilds()
-  await openRecord(owner, 'טיולים', trip.title)
+  await openRecord(owner, TAB.trips, trip.title)
   // The worker asks for builds: with it paused, the save is stored and its build has not begun.
   const resumeWorker = await machine.pause('worker')
   await fill(owner, { destination: 'יעד שנשמר לפני התקלה' })
-  await owner.getByRole('button', { name: 'לשמור', exact: true }).click()
+  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
   await expectToast(owner, 'הטיול נשמר')
   const returnApi = await machine.takeApiAway()
   await resumeWorker()
@@ -46,7 +47,7 @@ test('the API stops before a build reads it: the last release stays, the admin s
   await returnApi()
   await expect(publishingState(owner)).toHaveText(FAILED, PATIENT)
   await expect(owner.getByText(NOT_READ)).toBeVisible()
-  await owner.getByRole('button', { name: 'לנסות שוב' }).click()
+  await owner.getByRole('button', { name: BUTTON.tryAgain }).click()
   await untilLive(owner)
   await visitor.goto(`/trips/${trip.slug}`)
   await expect(visitor.getByText('יעד שנשמר לפני התקלה').first()).toBeVisible()
@@ -86,7 +87,7 @@ test('a record that the API cannot read fails the build with a reason, and the l
   await owner.reload()
   await untilLive(owner)
   const pages = await pagesOnAir()
-  await openTab(owner, 'בלוג')
+  await openTab(owner, TAB.blog)
   // A day that either kind of database keeps, and that Python has no date for.
   await overwriteTrip(broken.slug, 'start_date', `1${galilee.startDate}`)
   await changeTrip(owner.request, other, { destination: 'יעד חדש' })
@@ -97,7 +98,7 @@ test('a record that the API cannot read fails the build with a reason, and the l
   await expectAllPagesUp(visitor.request, pages)
 
   await overwriteTrip(broken.slug, 'start_date', galilee.startDate)
-  await owner.getByRole('button', { name: 'לנסות שוב' }).click()
+  await owner.getByRole('button', { name: BUTTON.tryAgain }).click()
   await untilLive(owner)
   await visitor.goto(`/trips/${other.slug}`)
   await expect(visitor.getByText('יעד חדש').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { freshSlug, unique } from '../support/fresh.ts'
 import { createTrip, deleteRecord, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { judea } from '../texts.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 test('a new trip opens as soon as it is saved, before its page is built', async ({
   owner,
@@ -31,5 +32,5 @@ test('a new trip opens as soon as it is saved, before its page is built', async 
   await untilLive(owner)
   expect((await visitor.goto(`/trips/${trip.slug}`))?.status()).toBe(200)
   await expect(visitor.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
-  await deleteRecord(owner, 'טיולים', trip.title, 'למחוק את הטיול')
+  await deleteRecord(owner, TAB.trips, trip.title, BUTTON.deleteTrip)
 })

@@ -3,6 +3,7 @@ import { enquire } from '../support/enquire.ts'
 import { freshNumber } from '../support/fresh.ts'
 import { expectToast, openTab } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
+import { TAB } from '../support/words.ts'
 
 interface TripListed {
   title: string
@@ -99,13 +100,13 @@ test('an enquiry reaches the owner, who notes how far it has come', async ({ own
 
   await owner.reload()
   await expect(status).toHaveValue('contacted')
-  await openTab(owner, 'סקירה')
+  await openTab(owner, TAB.overview)
   await expect(latest.getByRole('link', { name })).toContainText('בטיפול')
 })
 
 test('each trip and each article in the lists tells what she knows it by', async ({ owner }) => {
   const trips = (await all<TripListed>(owner, '/api/trips')).filter(({ title }) => isDemo(title))
-  await openTab(owner, 'טיולים')
+  await openTab(owner, TAB.trips)
   for (const trip of trips.slice(0, 3)) {
     const row = await found(owner, trip.title)
     for (const text of [trip.destination, trip.style, trip.price.toLocaleString('he-IL')])
@@ -114,7 +115,7 @@ test('each trip and each article in the lists tells what she knows it by', async
     await expect(row.getByText('מומלץ', { exact: true })).toHaveCount(trip.featured ? 1 : 0)
   }
   const articles = await all<ArticleListed>(owner, '/api/blog')
-  await openTab(owner, 'בלוג')
+  await openTab(owner, TAB.blog)
   const numbers = owner.locator('dl[aria-label="הבלוג במספרים"]')
   await expect(numbers).toContainText(`מאמרים${articles.length}`)
   for (const article of articles.filter(({ title }) => isDemo(title)).slice(0, 3)) {
@@ -132,7 +133,7 @@ async function all<Row>(owner: Page, path: string): Promise<Row[]> {
 
 /** How many new enquiries the tab says there are, once it says so. */
 async function waitingCount(owner: Page): Promise<number> {
-  const tab = owner.getByRole('tab', { name: 'פניות' })
+  const tab = owner.getByRole('tab', { name: TAB.enquiries })
   await expect(tab).toHaveAccessibleDescription(/פני/)
   const words = (await tab.locator('[hidden]').textContent()) ?? ''
   return words === 'פנייה חדשה אחת' ? 1 : Number.parseInt(words)

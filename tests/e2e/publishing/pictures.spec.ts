@@ -5,6 +5,7 @@ import { dropFiles, photograph, startUploads, toUpload, tripPictures } from '../
 import { expectWellMade } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
+import { BUTTON } from '../support/words.ts'
 
 test('three photographs go from the form to the finished page', async ({ owner, visitor, page }) => {
   const trip = { ...galilee, slug: freshSlug(), title: unique('טיול עם תמונות') }
@@ -28,7 +29,7 @@ test('three photographs go from the form to the finished page', async ({ owner, 
   await describe(owner, tripPictures(owner).first(), 'שלוש נשים על חוף לבן')
 
   await fill(owner, trip)
-  await owner.getByRole('button', { name: 'ליצור את הטיול' }).click()
+  await owner.getByRole('button', { name: BUTTON.createTrip }).click()
   await expectToast(owner, 'הטיול נוצר בהצלחה!')
   await untilLive(owner)
 
@@ -67,7 +68,7 @@ async function describe(page: Page, picture: Locator, words: string): Promise<vo
   const box = (await seen.boundingBox())!
   await seen.click({ position: { x: box.width * 0.2, y: box.height * 0.3 } })
   await expectWellMade(page)
-  await dialog.getByRole('button', { name: 'לשמור' }).click()
+  await dialog.getByRole('button', { name: BUTTON.save }).click()
   await expectToast(page, 'התמונה נשמרה')
 }
 

@@ -2,19 +2,20 @@ import { freshSlug, unique } from '../support/fresh.ts'
 import { deleteRecord, expectToast, fill, newArticle, openRecord, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { packing } from '../texts.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 test('an article is written as a draft, published, changed, and goes again', async ({ owner, visitor }) => {
   const article = { ...packing, slug: freshSlug('bag'), title: unique(packing.title) }
   await newArticle(owner, article.category)
   await fill(owner, article)
-  await owner.getByRole('button', { name: 'לשמור טיוטה' }).click()
+  await owner.getByRole('button', { name: BUTTON.saveDraft }).click()
   await expectToast(owner, 'הטיוטה נשמרה')
 
   const draft = await visitor.goto(`/blog/${article.slug}`)
   expect(draft?.status()).toBe(404)
   expect((await visitor.request.get(`/api/blog/${article.slug}`)).status()).toBe(404)
 
-  await owner.getByRole('button', { name: 'לפרסם', exact: true }).click()
+  await owner.getByRole('button', { name: BUTTON.publish, exact: true }).click()
   await expectToast(owner, 'המאמר פורסם')
   await untilLive(owner)
 
@@ -25,7 +26,7 @@ test('an article is written as a draft, published, changed, and goes again', asy
   await expect(visitor.getByRole('heading', { name: 'לפני שאורזות' })).toBeVisible()
   await expect(visitor.locator('strong', { hasText: 'מספיקות' })).toBeVisible()
 
-  await openRecord(owner, 'בלוג', article.title)
+  await openRecord(owner, TAB.blog, article.title)
   await fill(owner, { contentMd: `${article.contentMd}\n\nוזוג נעליים אחד, לא שניים.` })
   await owner.getByRole('button', { name: 'לשמור ולעדכן באתר' }).click()
   await expectToast(owner, 'המאמר נשמר')
@@ -33,7 +34,7 @@ test('an article is written as a draft, published, changed, and goes again', asy
   await visitor.goto(`/blog/${article.slug}`)
   await expect(visitor.getByText('וזוג נעליים אחד, לא שניים.')).toBeVisible()
 
-  await deleteRecord(owner, 'בלוג', article.title, 'למחוק את המאמר')
+  await deleteRecord(owner, TAB.blog, article.title, BUTTON.deleteArticle)
   await untilLive(owner)
   const deleted = await visitor.goto(`/blog/${article.slug}`)
   expect(deleted?.status()).toBe(404)

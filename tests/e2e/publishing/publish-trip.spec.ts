@@ -3,6 +3,7 @@ import { freshSlug, unique } from '../support/fresh.ts'
 import { createTrip, deleteRecord, expectToast, fill, openRecord, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 test('a trip goes from the form to a finished page, is changed there, and goes again', async ({
   owner,
@@ -21,9 +22,9 @@ test('a trip goes from the form to a finished page, is changed there, and goes a
   await expect(visitor.getByText('1,890').first()).toBeVisible()
   expect(await isListed(visitor, trip.title)).toBe(true)
 
-  await openRecord(owner, 'טיולים', trip.title)
+  await openRecord(owner, TAB.trips, trip.title)
   await fill(owner, { title: spring, price: '1990' })
-  await owner.getByRole('button', { name: 'לשמור', exact: true }).click()
+  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
   await expectToast(owner, 'הטיול נשמר')
   await untilLive(owner)
 
@@ -31,7 +32,7 @@ test('a trip goes from the form to a finished page, is changed there, and goes a
   await expect(visitor.getByRole('heading', { level: 1, name: spring })).toBeVisible()
   await expect(visitor.getByText('1,990').first()).toBeVisible()
 
-  await deleteRecord(owner, 'טיולים', spring, 'למחוק את הטיול')
+  await deleteRecord(owner, TAB.trips, spring, BUTTON.deleteTrip)
   await untilLive(owner)
 
   const deleted = await visitor.goto(`/trips/${trip.slug}`)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { freshNumber, unique } from '../support/fresh.ts'
 import { expectToast, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 let before: Record<string, unknown>
 
@@ -18,11 +19,11 @@ async function open(page: Page, group: string): Promise<void> {
   await page.getByRole('link', { name: 'הגדרות', exact: true }).click()
   await page.getByRole('link', { name: group, exact: true }).click()
   await expect(page.getByRole('heading', { name: group, exact: true, level: 2 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'לשמור' })).toBeVisible()
+  await expect(page.getByRole('button', { name: BUTTON.save })).toBeVisible()
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'לשמור' }).click()
+  await page.getByRole('button', { name: BUTTON.save }).click()
   await expectToast(page, 'ההגדרות נשמרו')
 }
 
@@ -113,7 +114,7 @@ test('an address of her former site leads to the page that she chose', async ({ 
 test('what cannot be right is said at its field, and nothing typed is lost', async ({ owner }) => {
   await open(owner, 'איך משיגים אתכן')
   await owner.getByLabel(/^טלפון \(/).fill('תתקשרי אליי')
-  await owner.getByRole('button', { name: 'לשמור' }).click()
+  await owner.getByRole('button', { name: BUTTON.save }).click()
   await expect(owner.getByText('כתבי מספר טלפון', { exact: false })).toBeVisible()
   await expect(owner.getByLabel(/^טלפון \(/)).toBeFocused()
   await expect(owner.getByLabel(/^טלפון \(/)).toHaveValue('תתקשרי אליי')
@@ -125,7 +126,7 @@ test('what cannot be right is said at its field, and nothing typed is lost', asy
 
   await open(owner, 'מקדמה וביטולים')
   await owner.getByLabel('עד יום של שורה 2').fill('20')
-  await owner.getByRole('button', { name: 'לשמור' }).click()
+  await owner.getByRole('button', { name: BUTTON.save }).click()
   await expect(owner.getByText('השורה שלפניה מתחילה ב־30 ימים, לכן כאן צריך 29.')).toBeVisible()
   await owner.getByLabel('עד יום של שורה 2').fill('29')
   await save(owner)
@@ -144,10 +145,10 @@ test('two saves that meet: another group joins quietly, the same fact is her cho
 
   await city.fill('יפו')
   await owner.request.put('/api/site', { data: { city: 'צפת' } })
-  await owner.getByRole('button', { name: 'לשמור' }).click()
+  await owner.getByRole('button', { name: BUTTON.save }).click()
   const dialog = owner.getByRole('alertdialog')
   await expect(dialog).toContainText('עיר')
-  await dialog.getByRole('button', { name: 'לשמור את מה שכתבתי' }).click()
+  await dialog.getByRole('button', { name: BUTTON.saveMine }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => (await (await owner.request.get('/api/site')).json()).city).toBe('יפו')
 })
@@ -159,7 +160,7 @@ test('what she typed and did not save waits for her', async ({ owner }) => {
   await owner.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   const again = await owner.context().newPage()
   await again.goto('/admin?tab=settings&open=business')
-  await again.getByRole('button', { name: 'להחזיר את מה שכתבתי' }).click()
+  await again.getByRole('button', { name: BUTTON.restoreTyped }).click()
   await expect(again.getByLabel('על העסק')).toHaveValue(about)
   await expect(preview(again).getByText(about)).toBeAttached()
   await again.close({ runBeforeUnload: false })

@@ -5,6 +5,7 @@ import { tabTo } from '../support/focus.ts'
 import { expectToast, publishingState, untilLive } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 const BACK = 'לחזור לגרסה הקודמת'
 const FORTH = 'להעלות שוב את הגרסה החדשה'
@@ -121,7 +122,7 @@ test('a history that does not come says so, and comes with another try', async (
   await owner.goto('/admin?tab=versions')
   await expect(owner.getByText('הגרסאות לא נטענו')).toBeVisible()
   await owner.unroute('**/api/publishing/versions')
-  await owner.getByRole('button', { name: 'לנסות שוב' }).click()
+  await owner.getByRole('button', { name: BUTTON.tryAgain }).click()
   await expect(owner.getByRole('heading', { name: 'מה השתנה ומתי' })).toBeVisible()
 })
 

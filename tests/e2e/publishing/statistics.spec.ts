@@ -4,6 +4,7 @@ import { freshNumber, unique } from '../support/fresh.ts'
 import { openTab } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 interface Period {
   days: { day: string; pageViews: number; enquiries: number }[]
@@ -20,7 +21,7 @@ test('what is read and asked is there, drawn and as a table', async ({ owner, vi
   await visitor.request.get(`/api/search?q=${encodeURIComponent(words)}`)
   const { days, trips } = await period(owner, 30)
 
-  await openTab(owner, 'נתונים')
+  await openTab(owner, TAB.statistics)
   const today = days.at(-1)!
   const numbers = owner.locator('dl[aria-label="היום באתר"]')
   await expect(numbers).toContainText(`צפיות היום${today.pageViews.toLocaleString('he-IL')}`)
@@ -61,12 +62,12 @@ test('numbers that do not come are asked for again, and a quiet site says so', a
     const answering = { medianHours: null, answered: 0, waiting: 0 }
     return route.fulfill({ json: { ...quiet, trips: [], searchedInVain: [], answering } })
   })
-  await openTab(owner, 'נתונים')
+  await openTab(owner, TAB.statistics)
   await expect(owner.getByRole('alert')).toContainText('הנתונים לא נטענו')
   await expect(owner.locator('dl[aria-label="היום באתר"]'), 'the rest goes on without them').toBeVisible()
   await expect(owner.getByRole('region', { name: 'המאמרים הנקראים ביותר' })).toBeVisible()
   isAway = false
-  await owner.getByRole('button', { name: 'לנסות שוב' }).click()
+  await owner.getByRole('button', { name: BUTTON.tryAgain }).click()
   await expect(owner.getByText('בתקופה הזו עוד לא צפו בדפי הטיולים.')).toBeVisible()
   await expect(owner.getByText('בתקופה הזו כל חיפוש באתר מצא משהו.')).toBeVisible()
   await expect(owner.getByText('בתקופה הזו עוד לא סימנת תשובה לפנייה.')).toBeVisible()
@@ -74,7 +75,7 @@ test('numbers that do not come are asked for again, and a quiet site says so', a
 
 test('a period that does not come leaves her the choice of another', async ({ owner }) => {
   await owner.route('**/api/statistics/period?days=90', (route) => route.abort())
-  await openTab(owner, 'נתונים')
+  await openTab(owner, TAB.statistics)
   await expect(owner.getByRole('img', { name: /^גרף של הצפיות/ })).toBeVisible()
   await owner.getByRole('button', { name: 'שלושה חודשים' }).click()
   await expect(owner.getByRole('alert')).toContainText('הנתונים לא נטענו')

@@ -5,6 +5,7 @@ import { expectToast, openTab, untilLive } from '../support/owner.ts'
 import { untilAwake } from '../support/sleep.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await owner.setViewportSize(PHONE)
@@ -35,7 +36,7 @@ test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await expect(owner.getByText('המינימום גדול ממספר המקומות.')).toBeVisible()
   await field('minParticipants').fill('8')
   await expectWellMade(owner)
-  await owner.getByRole('button', { name: 'לשמור', exact: true }).click()
+  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
   await expectToast(owner, 'הטיול נשמר')
   await untilLive(owner)
 
@@ -90,7 +91,7 @@ test('who writes about a full trip joins its waiting list, and the owner sees it
 
   const { name } = await enquire(visitor, { tripId: trip.id })
   await owner.goto('/admin')
-  await openTab(owner, 'פניות')
+  await openTab(owner, TAB.enquiries)
   await expect(owner.getByRole('listitem').filter({ hasText: name })).toContainText('לרשימת ההמתנה')
   await removeTrip(owner.request, trip)
 })

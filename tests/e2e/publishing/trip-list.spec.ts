@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { manyTrips, withRecords } from '../support/many-records.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
 
 const NAME = 'טיול של רשימה ארוכה'
 const TRIPS = manyTrips(30, NAME)
@@ -103,7 +104,7 @@ for (const width of [390, 1280]) {
       const alert = page.getByRole('main').getByRole('alert')
       await expect(alert).toContainText('לא הצלחנו לחפש בכל הטיולים')
       await page.unroute('**/api/trips?*')
-      await alert.getByRole('button', { name: 'לנסות שוב' }).click()
+      await alert.getByRole('button', { name: BUTTON.tryAgain }).click()
       await expect(count(page)).toHaveText('30 טיולים')
       await expect(alert).toHaveCount(0)
     })

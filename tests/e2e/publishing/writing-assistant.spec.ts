@@ -11,6 +11,7 @@ import {
 } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
 
 const options = (page: Page) => page.getByRole('radio')
 const cardOf = (page: Page, title: string) =>
@@ -50,7 +51,7 @@ test('a category becomes titles, an article, a review and a page', async ({ owne
   await expect(owner.locator('img[src*="/objects/pictures/"]').first()).toBeVisible()
   expect((await visitor.goto(`/blog/${slug}`))?.status()).toBe(404)
 
-  await owner.getByRole('button', { name: 'לפרסם', exact: true }).click()
+  await owner.getByRole('button', { name: BUTTON.publish, exact: true }).click()
   await review(owner)
   await expectToast(owner, 'המאמר פורסם')
   await untilLive(owner)
@@ -58,7 +59,7 @@ test('a category becomes titles, an article, a review and a page', async ({ owne
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(await visitor.content()).not.toMatch(/assisted|reviewed/)
 
-  await deleteRecord(owner, 'בלוג', title, 'למחוק את המאמר')
+  await deleteRecord(owner, TAB.blog, title, BUTTON.deleteArticle)
   await untilLive(owner)
 })
 
@@ -68,19 +69,19 @@ test('titles that do not come are told, and asked for again', async ({ owner }) 
   await expectToast(owner, 'שגיאה')
   await expectToast(owner, 'לא הצלחנו ליצור הצעות כותרות. נסי שוב.')
   await expect(owner.getByText('המפתח של העוזרת לא התקבל')).toBeVisible()
-  await owner.getByRole('button', { name: 'לנסות שוב' }).click()
+  await owner.getByRole('button', { name: BUTTON.tryAgain }).click()
   await expect(options(owner)).toHaveCount(6)
 })
 
 test('an article that fails says why and goes on when asked', async ({ owner }) => {
   const title = await startOwnTitle(owner, 'refusal')
   await expect(cardOf(owner, title)).toContainText('העוזרת לא הסכימה לכתוב על זה')
-  await cardOf(owner, title).getByRole('button', { name: 'לנסות שוב' }).click()
+  await cardOf(owner, title).getByRole('button', { name: BUTTON.tryAgain }).click()
   await expectToast(owner, 'המאמר נוצר בהצלחה עם AI!')
   await cardOf(owner, title).getByRole('button', { name: 'אחר כך' }).click()
   await expect(cardOf(owner, title)).toHaveCount(0)
   await expect(owner.getByRole('listitem').filter({ hasText: title })).toContainText('לבדיקה')
-  await deleteRecord(owner, 'בלוג', title, 'למחוק את המאמר')
+  await deleteRecord(owner, TAB.blog, title, BUTTON.deleteArticle)
 })
 
 test('another category begins anew', async ({ owner }) => {
@@ -137,7 +138,7 @@ test('a passage and a title are offered as a difference, taken or left', async (
   await expectToast(owner, 'העוזרת לא הצליחה הפעם')
   await expect(area).toHaveValue(shorter)
 
-  await owner.getByRole('button', { name: 'לפרסם', exact: true }).click()
+  await owner.getByRole('button', { name: BUTTON.publish, exact: true }).click()
   await expect(owner.getByRole('dialog', { name: 'רגע לפני הפרסום' })).toBeVisible()
   await owner.getByRole('button', { name: 'לחזור לטקסט' }).click()
   await expect(publishingState(owner)).toHaveAttribute('data-state', 'live')
@@ -163,13 +164,13 @@ test('a month that is spent is told before anything is asked', async ({ owner })
   owner.on('request', (request) => (asked += Number(request.url().endsWith('/generate-titles'))))
   await chooseCategory(owner, 'השראה')
   await expect(owner.getByText('תקרת השימוש החודשית בעוזרת נוצלה')).toBeVisible()
-  await owner.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }).click()
+  await owner.getByRole('button', { name: BUTTON.writeByHand }).click()
   await expect(owner.locator('[name=title]')).toBeVisible()
   expect(asked).toBe(0)
 })
 
 async function chooseCategory(page: Page, category: string): Promise<void> {
-  await openTab(page, 'בלוג')
+  await openTab(page, TAB.blog)
   await page.getByRole('link', { name: category, exact: true }).click()
 }
 

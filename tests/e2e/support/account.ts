@@ -8,6 +8,7 @@ import { freshMail } from './fresh.ts'
 import { fill } from './owner.ts'
 import { overwrite } from './database.ts'
 import { folders, keeping } from './settings.ts'
+import { BUTTON, TAB } from './words.ts'
 
 const run = promisify(execFile)
 
@@ -41,7 +42,7 @@ export async function comeToTheDoor(browser: Browser, { email, password }: Accou
   const page = await (await browser.newContext()).newPage()
   await page.goto('/admin/login')
   await fill(page, { email, password })
-  await page.getByRole('button', { name: 'התחברות' }).click()
+  await page.getByRole('button', { name: BUTTON.signIn }).click()
   return page
 }
 
@@ -51,7 +52,8 @@ export async function signedInAs(browser: Browser, account: Account): Promise<Pa
   return page
 }
 
-export const expectInside = (page: Page) => expect(page.getByRole('tab', { name: 'סקירה' })).toBeVisible()
+export const expectInside = (page: Page) =>
+  expect(page.getByRole('tab', { name: TAB.overview })).toBeVisible()
 
 /** What her phone shows now, or will show so many steps of half a minute later. */
 export function codeOf(secret: string, later = 0): string {

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addTrip } from './add-trip.ts'
 import { deleteArticle, makeDraft } from './drafts.ts'
 import { freshSlug, unique } from './fresh.ts'
+import { BUTTON } from './words.ts'
 
 export interface Desk {
   what: string
@@ -40,7 +41,7 @@ async function openForm(page: Page, address: string, title: string, field: Locat
   await page.goto(address)
   await expect(page.locator('[name=title]')).toHaveValue(title)
   // The notice comes with the form, not after it.
-  const back = page.getByRole('button', { name: 'להחזיר את מה שכתבתי' })
+  const back = page.getByRole('button', { name: BUTTON.restoreTyped })
   if (await back.isVisible()) await back.click()
   await expect(field).toBeVisible()
 }

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { freshSlug, unique } from './fresh.ts'
 import { note } from './made.ts'
+import { BUTTON } from './words.ts'
 
 export interface Draft {
   id: number
@@ -47,7 +48,7 @@ export async function deleteArticle(owner: Page, id: number): Promise<void> {
 /** The form of a new article, without the assistant where there is one. */
 export async function openNewArticle(owner: Page): Promise<void> {
   await owner.goto('/admin?tab=blog&open=new:השראה')
-  const byHand = owner.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' })
+  const byHand = owner.getByRole('button', { name: BUTTON.writeByHand })
   await expect(byHand.or(owner.locator('[name=title]'))).toBeVisible()
   if (await byHand.isVisible()) await byHand.click()
   await expect(owner.locator('[name=contentMd]')).toBeVisible()
