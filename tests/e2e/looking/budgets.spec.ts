@@ -41,12 +41,13 @@ test.describe('on a phone', () => {
 
   for (const kind of ['home', 'trip', 'article', 'contact'] as const) {
     test(`nothing moves on ${kind} when the faces come late`, async ({ page, request }) => {
-      await page.route('**/*.woff2', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500))
-        await route.continue()
-      })
+      let letCome = () => {}
+      const held = new Promise<void>((resolve) => (letCome = resolve))
+      await page.route('**/*.woff2', (route) => held.then(() => route.continue()))
       await watchShifts(page)
-      await page.goto(await addressOf(kind, request))
+      await page.goto(await addressOf(kind, request), { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      letCome()
       await page.evaluate(() => document.fonts.ready)
       await untilAwake(page)
       expect(

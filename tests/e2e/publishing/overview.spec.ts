@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enquire } from '../support/enquire.ts'
-import { freshNumber } from '../support/fresh.ts'
+import { freshNumber, unique } from '../support/fresh.ts'
 import { expectToast, openTab } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { TAB } from '../support/words.ts'
@@ -73,7 +73,8 @@ test('the overview counts what there is, and names who wrote last and what is re
 test('an enquiry reaches the owner, who notes how far it has come', async ({ owner, visitor }) => {
   // Another waits too, so that the tab has a number to say afterwards.
   await enquire(visitor)
-  const { name } = await enquire(visitor, { phone: '050-123-4567', message: 'שורה ראשונה\nשורה שנייה' })
+  const message = unique('שורה ראשונה\nשורה שנייה')
+  const { name } = await enquire(visitor, { phone: '050-123-4567', message })
   await owner.reload()
   const latest = owner.getByRole('region', { name: 'הפניות האחרונות' })
   await expect(latest.getByRole('link', { name })).toContainText('חדשה')
@@ -83,7 +84,7 @@ test('an enquiry reaches the owner, who notes how far it has come', async ({ own
   const enquiry = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name }) })
   await expect(enquiry).toBeFocused()
   await expect(enquiry).toContainText('פנייה כללית')
-  await expect(enquiry.getByText('שורה ראשונה')).toHaveText('שורה ראשונה\nשורה שנייה')
+  await expect(enquiry.getByText('שורה ראשונה')).toHaveText(message)
   const whatsApp = enquiry.getByRole('link', { name: `וואטסאפ אל ${name}` })
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/972501234567\?text=/)
   await expect(enquiry.getByRole('link', { name: `שיחה אל ${name}` })).toHaveAttribute(
