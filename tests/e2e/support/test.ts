@@ -87,8 +87,9 @@ export const test = base.extend<Fixtures, OfTheWorker>({
   owner: async ({ browser, ownerCookies }, use) => {
     const context = await browser.newContext({ storageState: { cookies: ownerCookies, origins: CHOSEN } })
     const page = await context.newPage()
-    // Whatever a test does next waits for what it needs; some go on to another page at once.
-    await page.goto('/admin', { waitUntil: 'commit' })
+    // Whatever a test does next waits for what it needs, and some go on to another page at once. Sooner than this Chromium
+    // could miss that requests are to be routed.
+    await page.goto('/admin', { waitUntil: 'domcontentloaded' })
     await use(page)
     await takeAway(context.request)
     await context.close()
