@@ -21,8 +21,8 @@ export function functionFor({ method, url }) {
   return functions.find(({ config }) => config?.path === path && config.method === method)?.default
 }
 
-export async function runFunction(run, request, response) {
-  const answer = await run(toRequest(request), { ip: request.socket.remoteAddress })
+export async function runFunction(run, request, response, ip) {
+  const answer = await run(toRequest(request), { ip })
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   await pipeline(answer.body ? Readable.fromWeb(answer.body) : Readable.from([]), response)
 }

@@ -6,7 +6,9 @@ import { throughProxy } from '../../signing/proxy-token.mjs'
 import { functionFor, keepSchedules, runFunction } from './local-functions.mjs'
 
 const LARGEST_BUFFERED = 5_000_000
-const { API_PORT, PROXY_SECRET } = process.env
+const VISITOR = 'x-nf-client-connection-ip'
+// Only the tests set TRUST_FORWARDED_FOR=1: their visitors, all on one machine, say in X-Forwarded-For where each comes from.
+const { API_PORT, PROXY_SECRET, TRUST_FORWARDED_FOR } = process.env
 
 keepSchedules()
 
@@ -25,6 +27,7 @@ process.on('unhandledRejection', (error) => console.error('Unhandled rejection:'
 
 function guarded(listener) {
   return async (request, response) => {
+    request.headers[VISITOR] = visitorOf(request)
     if (!isReadable(request.url)) return refuse(response, 400, 'The address cannot be read.')
     const run = functionFor(request)
     if (run) return answerByFunction(run, request, response)
@@ -38,9 +41,16 @@ function guarded(listener) {
   }
 }
 
+/** Whatever address a visitor says she has, the CLI would sign. */
+function visitorOf({ headers, socket }) {
+  const said = TRUST_FORWARDED_FOR === '1' && headers['x-forwarded-for']
+  // A socket that takes both kinds of addresses writes the older kind as one of the newer.
+  return said || (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+}
+
 async function answerByFunction(run, request, response) {
   try {
-    await runFunction(run, request, response)
+    await runFunction(run, request, response, request.headers[VISITOR])
   } catch (error) {
     console.error('A function failed:', error?.name)
     refuse(response, 500, 'The function failed.')
@@ -66,12 +76,8 @@ function isLargeUpload({ url, headers }) {
 }
 
 function passToApi(request, response) {
-  // Signed as the CLI signs what it passes on itself, with the one visitor that it knows (netlify.mjs).
-  const headers = {
-    ...request.headers,
-    ...throughProxy(PROXY_SECRET),
-    'x-nf-client-connection-ip': '127.0.0.1',
-  }
+  // Signed as the CLI signs what it passes on itself.
+  const headers = { ...request.headers, ...throughProxy(PROXY_SECRET) }
   delete headers.host
   const onward = http.request({
     host: '127.0.0.1',

@@ -75,7 +75,5 @@ function localRules({ port, apiPort, staticPort, release }) {
     // These are for Netlify and for a bare `netlify dev`.
     .replace(/^\[+(build|plugins|context|functions|template|dev)[^\]]*\]+\n(?:(?!^\[).*\n)*/gm, '')
     .replaceAll('http://127.0.0.1:8000/', `http://127.0.0.1:${apiPort}/`)
-    // It would sign whatever address a visitor says she has.
-    .replaceAll('X-Nf-Hidden-Proxy =', 'x-nf-client-connection-ip = "127.0.0.1", X-Nf-Hidden-Proxy =')
   return `${local}\n${shared}`
 }

@@ -43,7 +43,7 @@ test('every sentence of the specification names a test that exists', () => {
 })
 
 test('a row that names no test is found', () => {
-  assert.equal(exists('e2e/contact.spec.ts › there is no such test'), false)
+  assert.equal(exists('e2e/desk/contact.spec.ts › there is no such test'), false)
   assert.equal(exists('e2e/no-such-file.spec.ts › an enquiry waits for consent'), false)
-  assert.equal(exists('e2e/contact.spec.ts'), false)
+  assert.equal(exists('e2e/desk/contact.spec.ts'), false)
 })

@@ -4,9 +4,11 @@ import { createHmac } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { inRoot, inVenv } from '../../../scripts/lib/repository.mjs'
+import { freshMail } from './fresh.ts'
 import { fill } from './owner.ts'
 import { overwrite } from './database.ts'
 import { folders, keeping } from './settings.ts'
+import { BUTTON, TAB } from './words.ts'
 
 const run = promisify(execFile)
 
@@ -16,7 +18,7 @@ export interface Account {
 }
 
 export async function makeAccount(): Promise<Account> {
-  const account = { email: `account-${Date.now()}@example.com`, password: 'a path along the river' }
+  const account = { email: freshMail('account'), password: 'a path along the river' }
   const words = ['--email', account.email, '--password', account.password, '--username', 'נועה']
   await flask('create-admin', ...words)
   return account
@@ -40,17 +42,21 @@ export async function comeToTheDoor(browser: Browser, { email, password }: Accou
   const page = await (await browser.newContext()).newPage()
   await page.goto('/admin/login')
   await fill(page, { email, password })
-  await page.getByRole('button', { name: 'התחברות' }).click()
+  await page.getByRole('button', { name: BUTTON.signIn }).click()
   return page
 }
 
+/** A browser that was never here, at the desk. */
 export async function signedInAs(browser: Browser, account: Account): Promise<Page> {
-  const page = await comeToTheDoor(browser, account)
+  const page = await (await browser.newContext()).newPage()
+  expect((await page.request.post('/api/auth/login', { data: account })).status()).toBe(200)
+  await page.goto('/admin')
   await expectInside(page)
   return page
 }
 
-export const expectInside = (page: Page) => expect(page.getByRole('tab', { name: 'סקירה' })).toBeVisible()
+export const expectInside = (page: Page) =>
+  expect(page.getByRole('tab', { name: TAB.overview })).toBeVisible()
 
 /** What her phone shows now, or will show so many steps of half a minute later. */
 export function codeOf(secret: string, later = 0): string {

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { galilee } from '../texts.ts'
+import { freshSlug } from './fresh.ts'
+import { note } from './made.ts'
 
 export interface StoredTrip {
   id: number
@@ -13,7 +15,9 @@ export async function addTrip(request: APIRequestContext, name: string): Promise
   const trip = { ...galilee, title: `${name} (${slug})`, slug, price: 1890, maxParticipants: 14 }
   const answer = await request.post('/api/trips', { data: trip })
   expect(answer.status(), await answer.text()).toBe(201)
-  return await answer.json()
+  const stored = await answer.json()
+  note(`/api/trips/${stored.id}`)
+  return stored
 }
 
 export async function changeTrip(
@@ -25,5 +29,8 @@ export async function changeTrip(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A slug that no run has used, also where the site of an earlier run is still up. */
-export const freshSlug = () => `trip-${Date.now().toString(36)}`
+/** Out of the bin as well. */
+export async function removeTrip(request: APIRequestContext, { id }: StoredTrip): Promise<void> {
+  expect((await request.delete(`/api/trips/${id}`)).status()).toBe(204)
+  expect((await request.delete(`/api/bin/trip/${id}`)).status()).toBe(204)
+}

@@ -3,21 +3,27 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { inRoot } from '../../../scripts/lib/repository.mjs'
 
+const axe = readFile(inRoot('node_modules/axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Fails with the rules and elements when the page breaks WCAG 2.2 AA as far as a program can tell. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(await readFile(inRoot('node_modules/axe-core/axe.min.js'), 'utf8'))
-  const found = await page.evaluate(async (tags) => {
+export const expectNoAxeViolations = (page: Page) => expectNothingFound(page, TAGS)
+
+export const expectEnoughContrast = (page: Page) => expectNothingFound(page, ['color-contrast'])
+
+/** `rules` are names or tags of axe's rules. */
+async function expectNothingFound(page: Page, rules: string[]): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe)
+  const found = await page.evaluate(async (runOnly) => {
     // A picture behind text cannot be judged; what is still moving into place would be judged half-way.
     const ending = document
       .getAnimations()
       .filter((each) => each.effect?.getComputedTiming().activeDuration !== Infinity)
     await Promise.all(ending.map((each) => each.finished.catch(() => {})))
-    const { violations } = await (window as any).axe.run(document, { runOnly: tags })
+    const { violations } = await (window as any).axe.run(document, { runOnly })
     return violations.flatMap(({ id, nodes }: any) =>
       nodes.map(({ target, failureSummary }: any) => `${id}: ${target.join(' ')}\n${failureSummary}`),
     )
-  }, TAGS)
+  }, rules)
   expect(found).toEqual([])
 }

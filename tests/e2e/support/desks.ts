@@ -1,7 +1,9 @@
 // The three places where she writes much: where the text is, how it is opened, how it comes back after an accident.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addTrip } from './add-trip.ts'
-import { deleteArticle, makeDraft, unique } from './drafts.ts'
+import { deleteArticle, makeDraft } from './drafts.ts'
+import { freshSlug, unique } from './fresh.ts'
+import { BUTTON } from './words.ts'
 
 export interface Desk {
   what: string
@@ -12,7 +14,7 @@ export interface Desk {
 }
 
 export async function articleDesk(owner: Page): Promise<Desk> {
-  const { id, title } = await makeDraft(owner, { title: unique('מכתב'), slug: `letter-${Date.now()}` })
+  const { id, title } = await makeDraft(owner, { title: unique('מכתב'), slug: freshSlug('letter') })
   const field = (page: Page) => page.locator('[name=contentMd]')
   return {
     what: 'an article',
@@ -39,7 +41,7 @@ async function openForm(page: Page, address: string, title: string, field: Locat
   await page.goto(address)
   await expect(page.locator('[name=title]')).toHaveValue(title)
   // The notice comes with the form, not after it.
-  const back = page.getByRole('button', { name: 'להחזיר את מה שכתבתי' })
+  const back = page.getByRole('button', { name: BUTTON.restoreTyped })
   if (await back.isVisible()) await back.click()
   await expect(field).toBeVisible()
 }

@@ -1,5 +1,8 @@
 // Articles that a test makes through the API, opens in their form, and takes away again.
 import { expect, type Page } from '@playwright/test'
+import { freshSlug, unique } from './fresh.ts'
+import { note } from './made.ts'
+import { BUTTON } from './words.ts'
 
 export interface Draft {
   id: number
@@ -7,14 +10,11 @@ export interface Draft {
   slug: string
 }
 
-/** A title that no other test, and no earlier run, has. */
-export const unique = (words: string) => `${words} ${Date.now()}`
-
 export async function makeDraft(owner: Page, changes: Record<string, unknown> = {}): Promise<Draft> {
   const answer = await owner.request.post('/api/blog', {
     data: {
       title: unique('בוקר על המרפסת'),
-      slug: `balcony-${Date.now()}`,
+      slug: freshSlug('balcony'),
       excerpt: 'קפה, הרים ושקט. בוקר אחד שבו אף אחת לא ממהרת לשום מקום.',
       contentMd: 'קמות לאט ויושבות על המרפסת.',
       category: 'השראה',
@@ -22,7 +22,9 @@ export async function makeDraft(owner: Page, changes: Record<string, unknown> = 
     },
   })
   expect(answer.status()).toBe(201)
-  return await answer.json()
+  const stored = await answer.json()
+  note(`/api/blog/${stored.id}`)
+  return stored
 }
 
 export async function openArticle(page: Page, { id, title }: { id: number; title: string }): Promise<void> {
@@ -46,7 +48,7 @@ export async function deleteArticle(owner: Page, id: number): Promise<void> {
 /** The form of a new article, without the assistant where there is one. */
 export async function openNewArticle(owner: Page): Promise<void> {
   await owner.goto('/admin?tab=blog&open=new:השראה')
-  const byHand = owner.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' })
+  const byHand = owner.getByRole('button', { name: BUTTON.writeByHand })
   await expect(byHand.or(owner.locator('[name=title]'))).toBeVisible()
   if (await byHand.isVisible()) await byHand.click()
   await expect(owner.locator('[name=contentMd]')).toBeVisible()

@@ -1,23 +1,28 @@
 // What a visitor sends, and how the owner finds it again.
 import { expect, type Page } from '@playwright/test'
+import { freshPhone, unique } from './fresh.ts'
 
 export interface Sent {
   id: number
   /** Which no other enquiry has. */
   name: string
+  phone: string
 }
-
-let last = 0
 
 /** A visitor writes from the contact form; nobody else has her name, her number or her words. */
 export async function enquire(visitor: Page, changes: object = {}): Promise<Sent> {
-  last = Math.max(last + 1, Date.now())
-  const name = `דנה ${last}`
-  const phone = `050-${String(last).slice(-7)}`
-  const data = { name, phone, message: `אפשר להצטרף לבד? ${last}`, privacyConsent: true, ...changes }
+  const name = unique('דנה')
+  const phone = freshPhone()
+  const data = {
+    name,
+    phone,
+    message: unique('אפשר להצטרף לבד?'),
+    privacyConsent: true,
+    ...changes,
+  }
   const sent = await visitor.request.post('/api/contact', { data })
   expect(sent.status(), await sent.text()).toBe(201)
-  return { name, id: (await sent.json()).id }
+  return { name, phone, id: (await sent.json()).id }
 }
 
 /** The enquiry in its tab, from the owner's own link to it. */

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect } from '@playwright/test'
 import { galilee, packing } from '../texts.ts'
-import { signIn } from './owner.ts'
+import { freshSlug } from './fresh.ts'
+import { signInByApi } from './owner.ts'
 
 /** The owner stores records through the API, and the tests go on when the site shows them. Returns how to take them away. */
 export async function withRecords(
@@ -9,8 +10,7 @@ export async function withRecords(
   records: object[],
 ): Promise<() => Promise<void>> {
   const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page)
+  await signInByApi(context.request)
   const ids: number[] = []
   for (const data of records) {
     const answer = await context.request.post(path, { data })
@@ -32,24 +32,26 @@ async function untilShown(request: APIRequestContext): Promise<void> {
 }
 
 /** Trips far ahead, so that no list shows them first; their titles begin with `name`. */
-export function manyTrips(count: number, name: string): object[] {
+export function manyTrips(count: number, name: string): { slug: string }[] {
+  const slug = freshSlug('many-trips')
   return Array.from({ length: count }, (_, index) => ({
     ...galilee,
     price: 1890 + 100 * index,
     maxParticipants: 14,
     title: `${name} ${index + 1}`,
-    slug: `many-trips-${index + 1}`,
+    slug: `${slug}-${index + 1}`,
     style: 'אתגר',
     startDate: '2090-11-01',
     endDate: '2090-11-03',
   }))
 }
 
-export function manyArticles(count: number, name: string): object[] {
+export function manyArticles(count: number, name: string): { slug: string }[] {
+  const slug = freshSlug('many-articles')
   return Array.from({ length: count }, (_, index) => ({
     ...packing,
     title: `${name} ${index + 1}`,
-    slug: `many-articles-${index + 1}`,
+    slug: `${slug}-${index + 1}`,
     category: 'מאחורי הקלעים',
     status: 'published',
   }))

@@ -1,6 +1,7 @@
 // What the owner does in the admin, in her words.
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ownerCredentials } from './settings.ts'
+import { BUTTON, TAB } from './words.ts'
 
 export interface TripText {
   title: string
@@ -26,8 +27,17 @@ export interface ArticleText {
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login')
   await fill(page, ownerCredentials)
-  await page.getByRole('button', { name: 'התחברות' }).click()
-  await expect(page.getByRole('tab', { name: 'סקירה' })).toBeVisible()
+  await page.getByRole('button', { name: BUTTON.signIn }).click()
+  await expect(page.getByRole('tab', { name: TAB.overview })).toBeVisible()
+}
+
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** Answers the cookies of her session. */
+export async function signInByApi(request: APIRequestContext): Promise<Cookies> {
+  const answer = await request.post('/api/auth/login', { data: ownerCredentials })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await request.storageState()).cookies
 }
 
 export async function openTab(page: Page, name: string): Promise<void> {
@@ -36,17 +46,29 @@ export async function openTab(page: Page, name: string): Promise<void> {
 }
 
 export async function createTrip(page: Page, trip: TripText): Promise<void> {
-  await openTab(page, 'טיולים')
+  await openTab(page, TAB.trips)
   await fill(page, trip)
-  await page.getByRole('button', { name: 'ליצור את הטיול' }).click()
+  await page.getByRole('button', { name: BUTTON.createTrip }).click()
   await expectToast(page, 'הטיול נוצר בהצלחה!')
 }
 
 /** Open the form of a new article, to write it without the assistant. */
 export async function newArticle(page: Page, category: string): Promise<void> {
-  await openTab(page, 'בלוג')
+  await openTab(page, TAB.blog)
   await page.getByRole('link', { name: category, exact: true }).first().click()
-  await page.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }).click()
+  await page.getByRole('button', { name: BUTTON.writeByHand }).click()
+}
+
+/** The whole form of a new trip. */
+export async function openTripForm(page: Page): Promise<void> {
+  await openTab(page, TAB.trips)
+  await page.getByRole('button', { name: 'לפתוח את כל הטופס' }).click()
+}
+
+export async function openBin(page: Page, tab: string): Promise<void> {
+  await openTab(page, tab)
+  await page.getByRole('link', { name: /^סל המחזור/ }).click()
+  await expect(page.getByRole('heading', { name: 'סל המחזור' })).toBeVisible()
 }
 
 /** Open the form of a trip or an article from the list of its tab. */

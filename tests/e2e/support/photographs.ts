@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { inRoot } from '../../../scripts/lib/repository.mjs'
+import { freshNumber } from './fresh.ts'
 
 export interface ChosenFile {
   name: string
@@ -10,12 +11,11 @@ export interface ChosenFile {
 }
 
 const SOURCE = 'content-api/content_api/demo/photos'
-let made = 0
 
 /** One of the demo photographs with a comment in it: the same picture, other bytes, hence another one for the site. */
 export async function photograph(name: string): Promise<ChosenFile> {
   const bytes = await readFile(inRoot(SOURCE, name))
-  const text = Buffer.from(`${Date.now()} ${made++}`)
+  const text = Buffer.from(String(freshNumber()))
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text])
   return {
     name,
@@ -23,6 +23,15 @@ export async function photograph(name: string): Promise<ChosenFile> {
     buffer: Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]),
   }
 }
+
+/** What waits to be uploaded, in the form of a trip or an article. */
+export const toUpload = (page: Page) =>
+  page.getByRole('list', { name: 'תמונות להעלאה' }).getByRole('listitem')
+
+export const startUploads = (page: Page) => page.getByRole('button', { name: /^להתחיל להעלות/ })
+
+export const tripPictures = (page: Page) =>
+  page.getByRole('group', { name: /^תמונות הטיול/ }).locator('ol > li')
 
 /** Let go of files over the page, or over the first words of a text in it, as from a folder beside the browser. */
 export async function dropFiles(page: Page, files: ChosenFile[], onto?: Locator): Promise<void> {

@@ -22,6 +22,13 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number]
 
+/** One that no test changes. */
+export async function demoTrip(
+  request: APIRequestContext,
+): Promise<{ id: number; slug: string; title: string }> {
+  return await (await request.get('/api/trips/dolomites-high-trails')).json()
+}
+
 export async function addressOf(kind: Kind, request: APIRequestContext): Promise<string> {
   const firstOf = async (list: string) => (await (await request.get(list)).json())[0].slug
   if (kind === 'home') return '/'

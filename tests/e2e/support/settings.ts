@@ -39,3 +39,8 @@ export const keeping = (): Record<string, string> => ({
 })
 
 export const ownerCredentials = { email: 'owner@example.com', password: 'a-good-long-password' }
+
+const choice = JSON.stringify({ essential: true, analytics: false, marketing: false, preferences: false })
+
+/** She has been here before: the cookie banner is behind her. As a browser's stored state has it. */
+export const CHOSEN = [{ origin: siteUrl, localStorage: [{ name: 'cookiePreferences', value: choice }] }]

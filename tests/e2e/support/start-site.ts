@@ -77,6 +77,7 @@ function environment(): NodeJS.ProcessEnv {
     DEPLOY_SECRET: '',
     SITE_URL: '',
     DEMO_CONTENT: '1',
+    TRUST_FORWARDED_FOR: '1',
     PORT: String(ports.site),
     API_PORT: String(ports.api),
     BUILDER_PORT: String(ports.builder),

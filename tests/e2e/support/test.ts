@@ -1,8 +1,19 @@
 // The test function with the two people of the site: the owner, signed in, and a visitor whose browser runs no scripts.
+// Everybody comes from a network address of her own, as the limits of the forms count (scripts/lib/netlify-guard.mjs).
 // Whatever a test is about, it fails when a page did what its Content-Security-Policy refuses.
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import {
+  expect,
+  request as requests,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
 import { Machine } from './machine.ts'
-import { signIn } from './owner.ts'
+import { takeAway } from './made.ts'
+import { signInByApi, type Cookies } from './owner.ts'
+import { CHOSEN, siteUrl } from './settings.ts'
 
 const REFUSED = 'refused by the policy:'
 const watched = new WeakSet<BrowserContext>()
@@ -26,6 +37,9 @@ function watch(context: BrowserContext): BrowserContext {
   })
 }
 
+/** One that nobody else has. */
+const fromAnAddressOfHerOwn = () => ({ 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` })
+
 interface Fixtures {
   owner: Page
   visitor: Page
@@ -33,13 +47,31 @@ interface Fixtures {
   policyIsKept: void
 }
 
-export const test = base.extend<Fixtures, { browser: Browser }>({
+interface OfTheWorker {
+  browser: Browser
+  ownerCookies: Cookies
+}
+
+export const test = base.extend<Fixtures, OfTheWorker>({
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
-      browser.newContext = async (options) => watch(await open(options))
+      browser.newContext = async (options) =>
+        watch(await open({ ...options, extraHTTPHeaders: fromAnAddressOfHerOwn() }))
       await use(browser)
       browser.newContext = open
+    },
+    { scope: 'worker' },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+  extraHTTPHeaders: async ({}, use) => use(fromAnAddressOfHerOwn()),
+  // One session for all tests of a worker. A test that ends sessions has one of its own (account.ts).
+  ownerCookies: [
+    // eslint-disable-next-line no-empty-pattern -- as above.
+    async ({}, use) => {
+      const request = await requests.newContext({ baseURL: siteUrl })
+      await use(await signInByApi(request))
+      await request.dispose()
     },
     { scope: 'worker' },
   ],
@@ -52,11 +84,14 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
     },
     { auto: true },
   ],
-  owner: async ({ browser }, use) => {
-    const context = await browser.newContext()
+  owner: async ({ browser, ownerCookies }, use) => {
+    const context = await browser.newContext({ storageState: { cookies: ownerCookies, origins: CHOSEN } })
     const page = await context.newPage()
-    await signIn(page)
+    // Whatever a test does next waits for what it needs, and some go on to another page at once. Sooner than this Chromium
+    // could miss that requests are to be routed.
+    await page.goto('/admin', { waitUntil: 'domcontentloaded' })
     await use(page)
+    await takeAway(context.request)
     await context.close()
   },
   visitor: async ({ browser }, use) => {
@@ -64,7 +99,7 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
     await use(await context.newPage())
     await context.close()
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+  // eslint-disable-next-line no-empty-pattern -- as above.
   machine: async ({}, use) => {
     const machine = new Machine()
     await use(machine)

@@ -1,0 +1,73 @@
+// The owner's list of articles: narrowed, searched, published and taken back in place.
+import { deleteArticle, makeDraft, storedArticle } from '../support/drafts.ts'
+import { unique } from '../support/fresh.ts'
+import { expectToast } from '../support/owner.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
+
+test('a draft is published from the list and taken back', async ({ owner, visitor }) => {
+  await owner.setViewportSize(PHONE)
+  const draft = await makeDraft(owner, { title: unique('כפתור ברשימה') })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: draft.title })
+
+  await row.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר פורסם')
+  await expect(row.getByText('פורסם', { exact: true })).toBeVisible()
+  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
+  expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(200)
+
+  await row.getByRole('button', { name: `להוריד מהאתר את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר ירד מהאתר')
+  await expect(row.getByText('טיוטה', { exact: true })).toBeVisible()
+  expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(404)
+  await deleteArticle(owner, draft.id)
+})
+
+test('what is published under "drafts" leaves the list, and that it was published is said', async ({
+  owner,
+}) => {
+  const draft = await makeDraft(owner, { title: unique('יוצאת מהטיוטות') })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  await owner.getByRole('button', { name: /^טיוטות/ }).click()
+  await owner.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר פורסם')
+  await owner.getByText('המאמר פורסם', { exact: true }).first().hover() // a toast waits while she points at it
+  await expect(owner.getByText(draft.title, { exact: true })).toHaveCount(1)
+  await expect(owner.getByRole('heading', { name: draft.title })).toHaveCount(0)
+  await deleteArticle(owner, draft.id)
+})
+
+test('what is worth another look is shown before a draft is published from the list', async ({ owner }) => {
+  await owner.setViewportSize(PHONE)
+  const contentMd = '![](/objects/pictures/none.jpg)\n\nקמות לאט.'
+  const draft = await makeDraft(owner, { title: unique('תמונה בלי תיאור'), contentMd })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  const publish = owner.getByRole('button', { name: `לפרסם את ${draft.title}` })
+  await publish.click()
+  const dialog = owner.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expectWellMade(owner)
+  await dialog.getByRole('button', { name: 'להשאיר כטיוטה' }).click()
+  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
+
+  await publish.click()
+  await dialog.getByRole('button', { name: BUTTON.publishAnyway }).click()
+  await expectToast(owner, 'המאמר פורסם')
+  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
+  await deleteArticle(owner, draft.id)
+})
+
+test('a draft without a text is not published, and stays a draft', async ({ owner }) => {
+  const draft = await makeDraft(owner, { title: unique('עוד בלי מילים'), contentMd: '' })
+  await owner.goto('/admin?tab=blog')
+  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
+  await owner.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
+  await expectToast(owner, 'המאמר לא פורסם')
+  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
+  await deleteArticle(owner, draft.id)
+})

@@ -1,0 +1,120 @@
+// Every screen of the admin is well made, on a phone and on a computer. What opens over a screen is looked at where its
+// story is told.
+import type { Locator, Page } from '@playwright/test'
+import { addTrip, removeTrip } from '../support/add-trip.ts'
+import { deleteArticle, makeDraft } from '../support/drafts.ts'
+import { close, enquire, openEnquiry } from '../support/enquire.ts'
+import { freshMail, unique } from '../support/fresh.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
+
+const GROUPS = [
+  'העסק',
+  'איך משיגים אתכן',
+  'דף הבית',
+  'למה דווקא איתכן',
+  'המלצות',
+  'קהילה ורשתות',
+  'מקדמה וביטולים',
+  'פרטיות ומדידה',
+]
+
+/** Each screen by its address, and what is on it once it is there. */
+const SCREENS: Record<string, (page: Page) => Locator> = {
+  '/admin': (page) => page.getByRole('region', { name: 'הפניות האחרונות' }),
+  '/admin?tab=trips': (page) => page.getByRole('searchbox', { name: 'חיפוש טיול' }),
+  '/admin?tab=trips&open=bin': (page) => page.getByRole('heading', { name: 'סל המחזור' }),
+  '/admin?tab=blog': (page) => page.getByRole('searchbox', { name: 'חיפוש מאמר' }),
+  '/admin?tab=blog&open=new:השראה': (page) => page.getByRole('radio').nth(5),
+  '/admin?tab=blog&open=bin': (page) => page.getByRole('heading', { name: 'סל המחזור' }),
+  '/admin?tab=enquiries': (page) => page.getByRole('button', { name: 'רענון' }),
+  '/admin?tab=enquiries&open=templates': (page) => page.getByRole('button', { name: 'תבנית חדשה' }),
+  '/admin?tab=stats': (page) => page.getByRole('img', { name: /^גרף של הצפיות/ }),
+  '/admin?tab=privacy': (page) => page.getByRole('button', { name: /^נענו/ }),
+  '/admin?tab=account': (page) => page.getByRole('heading', { name: 'איפה את מחוברת' }),
+  '/admin?tab=guide': (page) => page.getByRole('heading', { name: 'המדריך שלך לאתר' }),
+  '/admin?tab=versions': (page) => page.getByRole('heading', { name: 'מה השתנה ומתי' }),
+  '/admin?tab=settings': (page) => page.getByRole('link', { name: 'העסק', exact: true }),
+}
+
+for (const [address, sight] of Object.entries(SCREENS)) {
+  test(`${address} is well made`, async ({ owner }) => {
+    await owner.goto(address)
+    await expect(sight(owner)).toBeVisible()
+    await expectWellMade(owner)
+  })
+}
+
+for (const group of GROUPS) {
+  test(`the settings of "${group}" are well made, with their preview`, async ({ owner }) => {
+    await openSettings(owner, group)
+    const preview = owner.frameLocator('iframe[title="כך זה ייראה באתר"]').locator('body > *').first()
+    await expect(preview).toBeVisible()
+    await expectWellMade(owner)
+    await owner.setViewportSize(PHONE)
+    await owner.getByRole('button', { name: 'כך זה ייראה באתר' }).click()
+    await expect(preview).toBeVisible()
+    await expectWellMade(owner)
+  })
+}
+
+test('the settings of old links are well made', async ({ owner }) => {
+  await openSettings(owner, 'קישורים ישנים')
+  await expectWellMade(owner)
+})
+
+test('the whole form of a trip is well made', async ({ owner }) => {
+  const trip = await addTrip(owner.request, 'על שני מסכים')
+  await owner.goto(`/admin?tab=trips&open=${trip.id}`)
+  await owner.getByRole('button', { name: 'לספר עוד' }).click()
+  await expectWellMade(owner)
+  await removeTrip(owner.request, trip)
+})
+
+test('the form of an article is well made', async ({ owner }) => {
+  const draft = await makeDraft(owner)
+  await owner.goto(`/admin?tab=blog&open=${draft.id}`)
+  await expect(owner.locator('[name=title]')).toHaveValue(draft.title)
+  await expectWellMade(owner)
+  await deleteArticle(owner, draft.id)
+})
+
+test('an enquiry that is open is well made', async ({ owner, visitor }) => {
+  const sent = await enquire(visitor)
+  const item = await openEnquiry(owner, sent)
+  await item.getByRole('button', { name: `מה קרה עד עכשיו עם הפנייה של ${sent.name}` }).click()
+  await expectWellMade(owner)
+  await close(owner, sent)
+})
+
+test('a rights request that is open is well made', async ({ owner, visitor }) => {
+  const fullName = unique('נועה')
+  const request = {
+    fullName,
+    email: freshMail('noa'),
+    requestType: 'access',
+    description: 'מה שמור אצלכן עליי?',
+  }
+  const sent = await visitor.request.post('/api/user-rights/request', {
+    data: { ...request, identityConfirmed: true },
+  })
+  expect(sent.status()).toBe(201)
+  await owner.goto('/admin?tab=privacy')
+  await owner.getByRole('link', { name: fullName }).click()
+  await expect(owner.getByRole('region', { name: 'יומן הטיפול' })).toBeVisible()
+  await expectWellMade(owner)
+})
+
+test('the door is well made', async ({ page }) => {
+  await page.goto('/admin/login')
+  await expect(page.getByRole('button', { name: BUTTON.signIn })).toBeVisible()
+  await expectWellMade(page)
+})
+
+async function openSettings(owner: Page, group: string): Promise<void> {
+  await owner.goto('/admin?tab=settings')
+  await owner.getByRole('link', { name: group, exact: true }).click()
+  await expect(owner.getByRole('heading', { name: group, exact: true, level: 2 })).toBeVisible()
+  await expect(owner.getByRole('button', { name: BUTTON.save })).toBeVisible()
+}

@@ -1,0 +1,121 @@
+// The owner without a mouse: she signs in, writes and publishes an article, answers an enquiry, deletes what she made.
+import type { Locator, Page } from '@playwright/test'
+import { unique } from '../support/fresh.ts'
+import { expectFocusKept, tabTo } from '../support/focus.ts'
+import { expectToast } from '../support/owner.ts'
+import { ownerCredentials } from '../support/settings.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+test('with keys alone she signs in, publishes an article, deletes it, and answers an enquiry', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  test.setTimeout(240_000)
+  const name = unique('אורית')
+  const enquiry = { name, phone: '052-555-0163', message: `${name} שואלת: מה לארוז?`, privacyConsent: true }
+  expect((await visitor.request.post('/api/contact', { data: enquiry })).status()).toBe(201)
+  const press = (key: string) => page.keyboard.press(key)
+  async function enter(on: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    await tabTo(page, on, key)
+    await press('Enter')
+  }
+  async function write(field: string, text: string) {
+    await tabTo(page, page.locator(`[name=${field}]`))
+    await page.keyboard.type(text)
+  }
+
+  await page.goto('/admin/login')
+  await expect(page.locator('[name=email]')).toBeVisible()
+  await write('email', ownerCredentials.email)
+  await write('password', ownerCredentials.password)
+  await press('Enter')
+  await expect(page.getByRole('tab', { name: TAB.overview })).toBeVisible()
+
+  await toTab(page, TAB.blog, 'Tab')
+  await expectFocusKept(page)
+  await enter(page.getByRole('link', { name: 'השראה', exact: true }).first())
+  const byHand = page.getByRole('button', { name: BUTTON.writeByHand })
+  await expect(byHand.or(page.locator('[name=title]'))).toBeVisible()
+  await expectFocusKept(page)
+  if (await byHand.isVisible()) {
+    await enter(byHand)
+    await expectFocusKept(page)
+  }
+  const title = unique('בלי עכבר')
+  await write('title', title)
+  await write('excerpt', 'אפשר להגיע לכל מקום גם בלי עכבר, אם רק מישהי חשבה על הדרך.')
+  await write('contentMd', 'מתחילות מלמעלה, ויורדות לאט.')
+  const publish = page.getByRole('button', { name: BUTTON.publish, exact: true })
+  await enter(publish)
+  const warned = page.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
+  const published = page.getByText('המאמר פורסם', { exact: true }).first()
+  await expect(warned.or(published)).toBeVisible()
+  if (await warned.isVisible()) {
+    await press('Escape')
+    await expect(publish).toBeFocused()
+    await press('Enter')
+    await expect(warned).toBeVisible()
+    await enter(warned.getByRole('button', { name: BUTTON.publishAnyway }), 'Shift+Tab')
+  }
+  await expectToast(page, 'המאמר פורסם')
+  await expectFocusKept(page)
+
+  await enter(page.getByRole('link', { name: BUTTON.allArticles }), 'Shift+Tab')
+  await expect(page.getByRole('heading', { name: 'מאמר חדש' })).toBeVisible()
+  await expectFocusKept(page)
+  const bin = page.getByRole('button', { name: `מחיקה של ${title}`, exact: true })
+  await enter(bin)
+  const sure = page.getByRole('alertdialog')
+  for (let time = 1; time <= 10; time += 1) {
+    await expect(sure).toBeVisible()
+    await Promise.all([press('Escape'), press('Enter')]) // as fast as hands that know the way
+  }
+  await enter(sure.getByRole('button', { name: BUTTON.deleteArticle }))
+  await expect(bin).toHaveCount(0)
+  await expectFocusKept(page)
+
+  await toTab(page, TAB.enquiries, 'Shift+Tab')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card).toBeVisible()
+  const note = card.getByRole('button', { name: `להוסיף הערה לפנייה של ${name}` })
+  await enter(note)
+  const dialog = page.getByRole('dialog', { name: `הערה לפנייה של ${name}` })
+  await write('notes', 'עניתי בוואטסאפ.')
+  await enter(dialog.getByRole('button', { name: BUTTON.save }))
+  await expect(dialog).toBeHidden()
+  await expectFocusKept(page)
+  await expect(card.getByRole('button', { name: `לערוך את ההערה לפנייה של ${name}` })).toBeFocused()
+
+  const status = card.getByLabel(`סטטוס הפנייה של ${name}`)
+  await tabTo(page, status, 'Shift+Tab')
+  await press('ArrowDown')
+  await expectToast(page, 'סטטוס הפנייה עודכן')
+  await expect(status).toHaveValue('contacted')
+  await expect(status).toBeFocused()
+
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const reply = card.getByRole('link', { name: `וואטסאפ אל ${name}` })
+  const [chat] = await Promise.all([context.waitForEvent('page'), enter(reply)])
+  await chat.waitForURL('https://wa.me/972525550163**')
+  await chat.close()
+  await page.bringToFront()
+  await expectFocusKept(page)
+})
+
+/** The tabs are one stop; among them the arrows move, and the next one lies to the left. */
+async function toTab(page: Page, name: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  const open = page.getByRole('tab', { selected: true })
+  await tabTo(page, open, key)
+  const tab = page.getByRole('tab', { name })
+  for (let step = 0; step < 8; step += 1) {
+    if (await tab.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowLeft')
+  }
+  await expect(tab).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}

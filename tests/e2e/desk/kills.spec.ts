@@ -1,0 +1,105 @@
+// Accidents while she types: whatever she wrote until two seconds before is there when she comes back.
+// `npm run bench:kills` strikes 200 times, half an hour; KILLS and KILLS_SEED choose otherwise. Without KILLS it does not run.
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { ACCIDENTS } from '../support/accidents.ts'
+import { chance, type Chance } from '../support/chance.ts'
+import { articleDesk, noteDesk, tripDesk, type Desk } from '../support/desks.ts'
+import { fill } from '../support/owner.ts'
+import { ownerCredentials } from '../support/settings.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
+
+const SEED = Number(process.env.KILLS_SEED ?? 20261122)
+const KILLS = Number(process.env.KILLS ?? 200)
+const MAY_BE_LOST = 2_000
+const WORDS = 'שביל נחל אור ערב אבן רוח תה גשר חצר לימון'.split(' ')
+const kinds = Object.keys(ACCIDENTS)
+
+test(`${KILLS} accidents while she types lose nothing older than two seconds`, async ({ browser, owner }) => {
+  test.setTimeout(60_000 + KILLS * 30_000)
+  const desks = [await articleDesk(owner), await tripDesk(owner), await noteDesk(owner)]
+  const counted: Record<string, number> = {}
+  let survived = 0
+  // Each desk has its woman; they work at the same time.
+  const lanes = desks.map(async (desk, lane) => {
+    const context = await browser.newContext()
+    try {
+      const luck = chance(SEED + lane)
+      for (let round = 0; round * desks.length + lane < KILLS; round += 1) {
+        // Every kind at every desk within five rounds; the rest is chance.
+        const kind = kinds[round % kinds.length]!
+        await test.step(`${kind} in ${desk.what}, round ${round}`, () =>
+          strike({ context, desk, kind, luck, elsewhere: owner }))
+        counted[kind] = (counted[kind] ?? 0) + 1
+        survived += 1
+        // A long run that is broken off has told how far it came.
+        if (survived % 30 === 0) console.log(`[kills] seed ${SEED}: ${survived} of ${KILLS}, nothing lost`)
+      }
+    } catch (error) {
+      console.log(`[kills] ${desk.what}: ${String(error).slice(0, 600)}`)
+      throw error
+    } finally {
+      await context.close()
+    }
+  })
+  const ends = await Promise.allSettled(lanes)
+  for (const desk of desks) await desk.clearAway()
+  console.log(`[kills] seed ${SEED}: ${JSON.stringify(counted)}`)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+})
+
+interface Round {
+  context: BrowserContext
+  desk: Desk
+  kind: string
+  luck: Chance
+  elsewhere: Page
+}
+
+async function strike({ context, desk, kind, luck, elsewhere }: Round): Promise<void> {
+  const page = await comeBack(context, desk)
+  const field = desk.field(page)
+  await field.focus()
+  await field.press('Control+End')
+  const typed = [{ at: 0, text: await field.inputValue() }]
+
+  async function typeFor(milliseconds: number): Promise<void> {
+    const end = Date.now() + milliseconds
+    // Where the session ended a dialog may have come between her and her text.
+    while (Date.now() < end && (await hasFocus(field))) {
+      await page.keyboard.type(` ${luck.one(WORDS)}`, { delay: luck.between(0, 40) })
+      typed.push({ at: Date.now(), text: await field.inputValue() })
+      // Now and then she thinks, sometimes as long as the form waits before it saves itself.
+      if (luck.between(0, 1) < 0.08) await page.waitForTimeout(luck.between(300, 3_200))
+    }
+  }
+
+  await typeFor(luck.between(MAY_BE_LOST, 2 * MAY_BE_LOST))
+  const at = await ACCIDENTS[kind]!({ page, elsewhere }, () => typeFor(luck.between(0, 1_500)))
+  const kept = typed.findLast((each) => each.at <= at - MAY_BE_LOST)!.text
+
+  const next = await comeBack(context, desk)
+  const found = await desk.field(next).inputValue()
+  expect(found.startsWith(kept), `kept …${kept.slice(-60)}\nfound …${found.slice(-60)}`).toBe(true)
+  await next.close({ runBeforeUnload: false })
+}
+
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+
+async function comeBack(context: BrowserContext, desk: Desk): Promise<Page> {
+  const page = await context.newPage()
+  await untilInside(page)
+  await desk.open(page)
+  return page
+}
+
+/** At her desk, through the door where the session is over. */
+async function untilInside(page: Page): Promise<void> {
+  await page.goto('/admin')
+  const [desk, door] = [page.getByRole('tab', { name: TAB.overview }), page.locator('[name=password]')]
+  await expect(desk.or(door)).toBeVisible()
+  if (await desk.isVisible()) return
+  await fill(page, ownerCredentials)
+  await page.getByRole('button', { name: BUTTON.signIn }).click()
+  await expect(desk).toBeVisible()
+}

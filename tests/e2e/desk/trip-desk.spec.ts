@@ -1,0 +1,87 @@
+// The owner's list of trips: found, narrowed, switched in place, and copied for the next season.
+import type { Page } from '@playwright/test'
+import { addTrip, changeTrip, removeTrip, type StoredTrip } from '../support/add-trip.ts'
+import { expectToast, fill } from '../support/owner.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { day, galilee } from '../texts.ts'
+import { BUTTON } from '../support/words.ts'
+
+test('a trip is narrowed to, closed and recommended from the list', async ({ owner }) => {
+  await owner.setViewportSize(PHONE)
+  const trip = await addTrip(owner.request, 'מתג ברשימה')
+  await changeTrip(owner.request, trip, { style: 'אתגר', currentParticipants: 14 })
+  await owner.goto('/admin?tab=trips')
+  const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: trip.title })
+
+  await owner.getByRole('searchbox', { name: 'חיפוש טיול' }).fill(`גליל ${trip.slug}`)
+  await expect(owner.getByText('טיול אחד', { exact: true })).toBeVisible()
+  await expect(row).toContainText('נרשמו 14 מתוך 14')
+  const standing = owner.getByRole('combobox', { name: 'אילו טיולים להציג' })
+  for (const [choice, shown] of [
+    ['past', 0],
+    ['featured', 0],
+    ['coming', 1],
+    ['full', 1],
+  ] as const) {
+    await standing.selectOption(choice)
+    await expect(row).toHaveCount(shown)
+  }
+  const style = owner.getByRole('combobox', { name: 'באיזה סגנון' })
+  await style.selectOption('רוגע')
+  await expect(row).toHaveCount(0)
+  await style.selectOption('אתגר')
+
+  const isOpen = row.getByRole('switch', { name: `פתוח להרשמה של ${trip.title}` })
+  await isOpen.click()
+  await expect(isOpen).not.toBeChecked()
+  await expectToast(owner, 'ההרשמה נסגרה')
+  const featured = row.getByRole('switch', { name: `מומלץ של ${trip.title}` })
+  await featured.click()
+  await expectToast(owner, 'הטיול מומלץ עכשיו')
+  await expect(featured).toBeChecked()
+  await expectWellMade(owner)
+  expect(await stored(owner, trip)).toMatchObject({ status: 'closed', featured: true })
+  await removeTrip(owner.request, trip)
+})
+
+test('a trip is copied for the next season, and stored when she says so', async ({ owner }) => {
+  const trip = await addTrip(owner.request, 'לשכפול 2027')
+  await changeTrip(owner.request, trip, { featured: true, currentParticipants: 9, status: 'closed' })
+  await owner.goto('/admin?tab=trips')
+  await owner.getByRole('searchbox', { name: 'חיפוש טיול' }).fill(trip.slug)
+  await owner.getByRole('link', { name: `לשכפל את ${trip.title} לעונה הבאה` }).click()
+
+  const field = (name: string) => owner.locator(`[name=${name}]`)
+  await expect(field('title')).toHaveValue(trip.title.replace('2027', '2028'))
+  await expect(field('slug')).toHaveValue(`${trip.slug}-2028`)
+  await expect(field('startDate')).toHaveValue('')
+  await expect(field('currentParticipants')).toHaveValue('0')
+  await expect(field('price')).toHaveValue('1890')
+  await expect(field('featured')).not.toBeChecked()
+  expect((await owner.request.get(`/api/trips/${trip.slug}-2028`)).status()).toBe(404)
+
+  await fill(owner, { startDate: day(766), endDate: day(768) })
+  await owner.getByRole('button', { name: BUTTON.createTrip }).click()
+  await expectToast(owner, 'הטיול נוצר בהצלחה!')
+  const copy = await (await owner.request.get(`/api/trips/${trip.slug}-2028`)).json()
+  expect(copy).toMatchObject({
+    status: 'open',
+    featured: false,
+    startDate: day(766),
+    maxParticipants: 14,
+  })
+  expect(await stored(owner, trip)).toMatchObject({ startDate: galilee.startDate, featured: true })
+
+  // The form stays with the trip that it made: what she changes now, changes that one.
+  await fill(owner, { price: '2090' })
+  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
+  await expectToast(owner, 'הטיול נשמר')
+  expect(await stored(owner, copy)).toMatchObject({ price: 2090 })
+  await removeTrip(owner.request, trip)
+  await removeTrip(owner.request, copy)
+})
+
+async function stored(owner: Page, { slug }: StoredTrip) {
+  return await (await owner.request.get(`/api/trips/${slug}`)).json()
+}

@@ -1,0 +1,100 @@
+// What a page weighs and how still it stands, on the built site. What `npm run check` weighs from files is weighed here too.
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { BUDGETS, HERO_BUDGET, overweight, weighPages, weightOf } from '../../../scripts/lib/budgets.mjs'
+import { addressOf, KINDS } from '../support/public-pages.ts'
+import { folders } from '../support/settings.ts'
+import { untilAwake } from '../support/sleep.ts'
+import { expect, test } from '../support/test.ts'
+
+const STILL = 0.02
+const release = path.join(folders.data, 'releases', 'current')
+
+test('no template has a page over its budgets', () => {
+  const pages = weighPages(release)
+  expect(pages.length).toBeGreaterThan(8)
+  expect(overweight(pages)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  // As large phones draw: three dots a pixel would fetch no other file than the widest.
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+
+  for (const kind of KINDS) {
+    test(`${kind} stands still, asks nobody else and sends few scripts`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (sent) => asked.push(sent.url()))
+      await watchShifts(page)
+      await page.goto(await addressOf(kind, request))
+      await untilAwake(page)
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
+      expect(weightOfAll(asked, '.js')).toBeLessThan(BUDGETS.scripts)
+      expect(weightOfAll(asked, '.woff2')).toBeLessThan(BUDGETS.fonts)
+      expect(await page.evaluate(() => (window as any).shifted)).toBeLessThanOrEqual(STILL)
+    })
+  }
+
+  for (const kind of ['home', 'trip', 'article', 'contact'] as const) {
+    test(`nothing moves on ${kind} when the faces come late`, async ({ page, request }) => {
+      let letCome = () => {}
+      const held = new Promise<void>((resolve) => (letCome = resolve))
+      await page.route('**/*.woff2', (route) => held.then(() => route.continue()))
+      await watchShifts(page)
+      await page.goto(await addressOf(kind, request), { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      letCome()
+      await page.evaluate(() => document.fonts.ready)
+      await untilAwake(page)
+      expect(
+        await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+      ).toBeGreaterThan(1)
+      expect(await page.evaluate(() => (window as any).shifted)).toBeLessThanOrEqual(STILL)
+    })
+  }
+
+  test('the first picture of the home page is light, comes first, and is the only one in a hurry', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const first = page.locator('img[fetchpriority=high]')
+    await expect(first).toHaveCount(1)
+    await expect(page.locator('main picture img').first()).toHaveAttribute('fetchpriority', 'high')
+    for (const other of await page.locator('main picture img:not([fetchpriority=high])').all())
+      await expect(other).toHaveAttribute('loading', 'lazy')
+    const source = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(source).toMatch(/\.avif$/)
+    expect(await weightOfPicture(page, source)).toBeLessThan(HERO_BUDGET)
+  })
+})
+
+/** Thousands of bytes of the files of one kind among these addresses, those included that came after the page woke. */
+function weightOfAll(asked: string[], extension: string): number {
+  const names = new Set(asked.map((url) => new URL(url).pathname.slice(1)))
+  return [...names]
+    .filter((name) => name.endsWith(extension))
+    .reduce((sum, name) => sum + weightOf(release, name), 0)
+}
+
+/** Thousands of bytes of a picture as it came. */
+function weightOfPicture(page: Page, source: string): Promise<number> {
+  return page.evaluate((name) => {
+    const [entry] = performance.getEntriesByName(name) as PerformanceResourceTiming[]
+    return (entry?.encodedBodySize ?? NaN) / 1000
+  }, source)
+}
+
+/** Adds up all that moves by itself, from the first paint on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    ;(window as any).shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as any[])
+        if (!entry.hadRecentInput) (window as any).shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}

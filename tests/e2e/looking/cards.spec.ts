@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const tripCard = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: title }).first()
+const articleCard = tripCard
+
+const DOLOMITES = 'הפסגות הגבוהות של הדולומיטים'
+const NO_PICTURE = 'קוסטה ריקה בקצב של עצלן'
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('a trip card tells everything that decides, and leads to the trip', async ({ page, request }) => {
+      const trips = (await (await request.get('/api/trips')).json()) as {
+        slug: string
+        shortDescription: string
+      }[]
+      const trip = trips.find(({ slug }) => slug === 'dolomites-high-trails')!
+      await page.goto('/trips')
+      const card = tripCard(page, DOLOMITES)
+      await expect(card.getByRole('img')).toBeVisible()
+      await expect(card.getByText('פופולרי')).toBeVisible()
+      await expect(card.getByText('אתגר')).toBeVisible()
+      await expect(card.getByRole('heading', { name: DOLOMITES })).toBeVisible()
+      await expect(card.getByText('4.8')).toBeVisible()
+      await expect(card.getByText(trip.shortDescription)).toBeVisible()
+      await expect(card.getByText(/^\d+(–\d+ ב\S+| ב\S+ – \d+ ב\S+)$/)).toBeVisible()
+      // On the badge, and beside the words 'per woman'.
+      await expect(card.getByText(/9,480\s*‏?₪/)).toHaveCount(2)
+      await expect(card.getByText('לאישה')).toBeVisible()
+      await card.getByRole('link').click()
+      await expect(page).toHaveURL('/trips/dolomites-high-trails')
+    })
+
+    test('a trip without a picture, and one whose picture is broken, say "coming soon"', async ({ page }) => {
+      await page.route(/\/objects\/.*(avif|jpg|jpeg|webp)/, (route) =>
+        route.fulfill({ status: 404, body: '' }),
+      )
+      await page.goto('/trips')
+      for (const title of [NO_PICTURE, DOLOMITES]) {
+        const card = tripCard(page, title)
+        await card.scrollIntoViewIfNeeded()
+        await expect(card.getByText('תמונה בקרוב').first()).toBeVisible()
+        await expect(card.locator('img:visible')).toHaveCount(0)
+      }
+    })
+
+    test('each price stands in its own currency, without decimals', async ({ page }) => {
+      await page.goto('/trips')
+      for (const price of [/1,290\s*‏?€/, /1,450\s*‏?£/, /3,180\s*‏?\$/]) {
+        await expect(page.getByRole('main').getByText(price).first()).toBeVisible()
+      }
+    })
+
+    test('the heart keeps a trip on this device, once, and lets it go', async ({ page }) => {
+      await page.goto('/trips')
+      const heart = tripCard(page, DOLOMITES).getByRole('button', { name: /שמירה במועדפים/ })
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      const kept = () =>
+        page.evaluate(() => JSON.parse(localStorage.getItem('favoriteTrips') ?? '[]') as number[])
+      expect(await kept()).toHaveLength(1)
+      await page.reload()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      expect(await kept()).toEqual([])
+    })
+
+    test('broken or forbidden storage costs the hearts, not the page', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('favoriteTrips', '{broken'))
+      const errors: Error[] = []
+      page.on('pageerror', (error) => errors.push(error))
+      await page.goto('/trips')
+      const heart = tripCard(page, DOLOMITES).getByRole('button', { name: /שמירה במועדפים/ })
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      expect(errors).toEqual([])
+    })
+
+    test('an article card shows its category, author, date and reading time, and leads to the article', async ({
+      page,
+      request,
+    }) => {
+      const [article] = (await (await request.get('/api/blog')).json()) as {
+        slug: string
+        title: string
+        excerpt: string
+        category: string
+        readingMinutes: number
+        author: { username: string } | null
+        createdAt: string
+      }[]
+      await page.goto('/blog')
+      const card = articleCard(page, article!.title)
+      await expect(card.getByText(article!.category, { exact: true })).toBeVisible()
+      await expect(card.getByText(article!.excerpt)).toBeVisible()
+      await expect(card.getByText(article!.author?.username ?? 'מחבר אנונימי')).toBeVisible()
+      await expect(card.getByText(new RegExp(`${article!.readingMinutes} דק`))).toBeVisible()
+      await expect(card.getByText(longDate(article!.createdAt))).toBeVisible()
+      await card.getByRole('link').first().click()
+      await expect(page).toHaveURL(`/blog/${article!.slug}`)
+    })
+  })
+}
+
+test('each category has its own colour', async ({ page }) => {
+  const colours = new Set<string>()
+  await page.goto('/blog')
+  const names = ['השראה', 'טיפי נסיעות', 'מדריכי טיולים', 'בריאות ורווחה', 'סיפורי מטיילות', 'מאחורי הקלעים']
+  for (const name of names) {
+    const badge = page.getByRole('article').getByText(name, { exact: true }).first()
+    colours.add(
+      await badge.evaluate(
+        (element) => getComputedStyle(element).backgroundColor + getComputedStyle(element).color,
+      ),
+    )
+  }
+  expect(colours.size).toBe(names.length)
+})
+
+function longDate(moment: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' } as const
+  return new Intl.DateTimeFormat('he-IL', options).format(new Date(moment))
+}

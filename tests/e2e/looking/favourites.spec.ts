@@ -1,0 +1,150 @@
+import { type Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+
+const KEY = 'favoriteTrips'
+const cards = (page: Page) => page.locator('main article')
+const heart = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('link', { name })
+const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY)
+
+async function trips(page: Page): Promise<{ id: number; title: string; slug: string }[]> {
+  return (await page.request.get('/api/trips')).json()
+}
+
+async function keep(page: Page, ids: number[]) {
+  await page.goto('/privacy')
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, JSON.stringify(ids)])
+}
+
+test('the heart keeps a trip, the top bar counts it, and the page shows it after a reload', async ({
+  page,
+}) => {
+  await page.goto('/trips')
+  await expect(heart(page, 'המועדפים שלי')).toBeVisible()
+  await cards(page)
+    .nth(0)
+    .getByRole('button', { name: /^שמירה במועדפים/ })
+    .click()
+  await cards(page)
+    .nth(1)
+    .getByRole('button', { name: /^שמירה במועדפים/ })
+    .click()
+  const titles = await cards(page).getByRole('heading').allInnerTexts()
+  await heart(page, 'המועדפים שלי, 2 טיולים').click()
+  await expect(page).toHaveURL('/favourites')
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(0, 2))
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^שמירה במועדפים/ })
+    .click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(heart(page, 'המועדפים שלי, טיול אחד')).toBeVisible()
+})
+
+test('with nothing kept the page says how to keep, and leads to the trips', async ({ page }) => {
+  await page.goto('/favourites')
+  await expect(page.getByRole('heading', { name: 'עוד לא שמרת טיולים' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute(
+    'href',
+    '/trips',
+  )
+})
+
+test('the page is not for search engines and not in the sitemap', async ({ request }) => {
+  expect(await (await request.get('/favourites')).text()).toContain('<meta name="robots" content="noindex"')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/favourites')
+})
+
+test('a sent list opens without touching her own, and she may add it', async ({ page, browser }) => {
+  const [a, b, c] = await trips(page)
+  await keep(page, [a!.id, b!.id])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/favourites')
+  await page.getByRole('button', { name: 'העתקת הקישור' }).click()
+  await expect(page.getByText('הקישור הועתק.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain(`/favourites?trips=${a!.id},${b!.id}`)
+
+  const friend = await (await browser.newContext()).newPage()
+  await keep(friend, [c!.id])
+  await friend.goto(link)
+  await expect(cards(friend).getByRole('heading')).toHaveText([a!.title, b!.title])
+  expect(await stored(friend)).toEqual([c!.id])
+  await friend.getByRole('button', { name: 'להוסיף למועדפים שלי' }).click()
+  await expect(friend.getByText('כל הטיולים האלה שמורים אצלך.')).toBeVisible()
+  expect(await stored(friend)).toEqual([c!.id, a!.id, b!.id])
+  await friend.context().close()
+})
+
+for (const query of ['?trips=', '?trips=x,-1,1e3', '?trips=999999999', '?compare=,,x']) {
+  test(`an address that names nothing (${query}) is survived`, async ({ page }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto(`/favourites${query}`)
+    await expect(page.getByText(/הרשימה ששלחו לך ריקה|עוד לא שמרת טיולים|כבר לא מופיע/)).toBeVisible()
+    expect(errors).toEqual([])
+  })
+}
+
+test('two and three trips stand side by side, a fourth waits, and the address carries it', async ({
+  page,
+}) => {
+  const all = (await trips(page)).slice(0, 4)
+  await keep(
+    page,
+    all.map(({ id }) => id),
+  )
+  await page.goto('/favourites')
+  const boxes = page.getByRole('checkbox', { name: /להשוואה|אפשר להשוות/ })
+  await boxes.nth(0).check()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await boxes.nth(1).check()
+  const table = page.getByRole('table', { name: 'זה ליד זה' })
+  await expect(table.getByRole('row', { name: /^מחיר לאישה/ }).getByRole('cell')).toHaveCount(2)
+  await boxes.nth(2).check()
+  await expect(boxes.nth(3)).toBeDisabled()
+  await expect(table.getByRole('row', { name: /^הטיול/ }).getByRole('link')).toHaveText(
+    all.slice(0, 3).map((each) => each.title),
+  )
+  await page.reload()
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'הטיול',
+    'מתי',
+    'כמה זמן',
+    'לאן',
+    'סגנון',
+    'מחיר לאישה',
+    'מקומות',
+    'בכמה מילים',
+  ])
+  await expectNoAxeViolations(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    const cells = await table.getByRole('row', { name: /^מתי/ }).getByRole('cell').all()
+    const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())!.y))
+    expect(new Set(tops).size, 'all on one line').toBe(1)
+  }
+  await page.getByRole('button', { name: 'לסיום ההשוואה' }).click()
+  await expect(table).toHaveCount(0)
+  await expect(page).toHaveURL('/favourites')
+})
+
+test('a trip that left the site is said to be gone, and can be let go of', async ({ page }) => {
+  const [a] = await trips(page)
+  await keep(page, [a!.id, 987654])
+  await page.goto('/favourites')
+  await expect(page.getByText('טיול אחד מהרשימה כבר לא מופיע באתר.')).toBeVisible()
+  await page.getByRole('button', { name: 'להסיר מהרשימה' }).click()
+  await expect(page.getByText('כבר לא מופיע')).toHaveCount(0)
+  expect(await stored(page)).toEqual([a!.id])
+})
+
+test('without scripts the page says why it is empty', async ({ visitor }) => {
+  await visitor.goto('/favourites')
+  await expect(visitor.getByText('המועדפים נשמרים במכשיר שלך')).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { type Page } from '@playwright/test'
+import { untilAwake } from '../support/sleep.ts'
+import { expect, test } from '../support/test.ts'
+
+const section = (page: Page) => page.getByRole('region', { name: 'מה מספרות מי שחזרו' })
+const current = (page: Page) => section(page).locator('button[aria-current]')
+const dot = (number: number) => `המלצות, עמוד ${number}`
+
+async function openHome(page: Page) {
+  await page.clock.install()
+  await page.goto('/')
+  await untilAwake(page)
+  await section(page).scrollIntoViewIfNeeded()
+  await page.mouse.move(5, 5)
+}
+
+/** Neither pointed at nor with the focus inside. */
+async function leave(page: Page) {
+  await page.mouse.move(5, 5)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+}
+
+async function inView(page: Page): Promise<string[]> {
+  return section(page)
+    .locator('figure')
+    .evaluateAll((figures) =>
+      figures
+        .filter((figure) => {
+          const { left, right } = figure.getBoundingClientRect()
+          return left >= -1 && right <= innerWidth + 1
+        })
+        .map((figure) => figure.querySelector('bdi')!.textContent),
+    )
+}
+
+test('two of six testimonials are shown, and two more every three seconds', async ({ page }) => {
+  await openHome(page)
+  await expect(section(page).locator('figure')).toHaveCount(6)
+  const names = await section(page).locator('figcaption bdi:first-child').allInnerTexts()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.getByRole('button', { name: dot(1) }).click()
+  await leave(page)
+  for (const number of [1, 2, 3, 1]) {
+    await expect(current(page)).toHaveAccessibleName(dot(number))
+    await expect.poll(() => inView(page)).toEqual(names.slice(2 * number - 2, 2 * number))
+    await page.clock.runFor(2990)
+    await expect(current(page)).toHaveAccessibleName(dot(number))
+    await page.clock.runFor(20)
+    await expect(current(page)).toHaveAccessibleName(dot((number % 3) + 1))
+  }
+})
+
+test('they rest under the pointer, with the focus inside, and when she stops them', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('button', { name: dot(2) }).click()
+  await expect(current(page)).toHaveAccessibleName(dot(2))
+  await page.clock.runFor(10_000)
+  await expect(current(page)).toHaveAccessibleName(dot(2))
+  // The pointer leaves, the focus stays.
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(10_000)
+  await expect(current(page)).toHaveAccessibleName(dot(2))
+  await page.getByRole('button', { name: 'עצירת החלפת ההמלצות' }).click()
+  await leave(page)
+  await page.clock.runFor(10_000)
+  await expect(current(page)).toHaveAccessibleName(dot(2))
+  await page.getByRole('button', { name: 'הפעלת החלפת ההמלצות' }).click()
+  await leave(page)
+  await page.clock.runFor(3100)
+  await expect(current(page)).not.toHaveAccessibleName(dot(2))
+})
+
+test('they stand still for her whose device asks for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHome(page)
+  await expect(page.getByRole('button', { name: 'הפעלת החלפת ההמלצות' })).toBeAttached()
+  await page.clock.runFor(10_000)
+  await expect(current(page)).toHaveAccessibleName(dot(1))
+})
+
+test('without scripts all six can be read', async ({ visitor }) => {
+  await visitor.goto('/')
+  for (const figure of await section(visitor).locator('figure').all()) await expect(figure).toBeVisible()
+})

@@ -1,0 +1,34 @@
+// The owner's guide: from every screen one press away, well made on both screens, each part with an address.
+import { expectWellMade, PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { TAB } from '../support/words.ts'
+
+test('the guide opens from the header, with its pictures and parts', async ({ owner }) => {
+  await owner.setViewportSize(PHONE)
+  await owner.getByRole('link', { name: 'מדריך', exact: true }).click()
+  await expect(owner).toHaveURL(/\/admin\?tab=guide$/)
+  await expect(owner.getByRole('heading', { name: 'המדריך שלך לאתר' })).toBeVisible()
+  expect(
+    await owner.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await expectWellMade(owner)
+
+  const pictures = owner.getByRole('main').locator('img')
+  expect(await pictures.count()).toBeGreaterThan(4)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+
+  // By its address, as a link in a mail would bring her there.
+  await owner.getByRole('navigation', { name: 'מה יש במדריך' }).getByRole('link').last().click()
+  await expect(owner).toHaveURL(/open=\d+$/)
+  await owner.reload()
+  const title = await owner.locator('[id^=guide-]').last().textContent()
+  await expect(owner.getByRole('heading', { name: title!, exact: true })).toBeFocused()
+
+  await owner.getByRole('link', { name: 'לסקירה' }).click()
+  await expect(owner.getByRole('tab', { name: TAB.overview, selected: true })).toBeVisible()
+})

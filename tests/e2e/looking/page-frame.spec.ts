@@ -1,0 +1,132 @@
+import { type Page } from '@playwright/test'
+import { untilAwake } from '../support/sleep.ts'
+import { expect, test } from '../support/test.ts'
+
+const tip = (page: Page) => page.locator('.tooltip')
+
+test('a tooltip opens after 700 ms, the next one at once within 300 ms, and Escape closes it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const [whatsapp, settings] = [
+    page.getByRole('link', { name: 'דברי איתנו בוואטסאפ' }),
+    page.getByRole('button', { name: 'התאמות נגישות', exact: true }),
+  ]
+  await untilAwake(page)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await whatsapp.hover()
+  await page.clock.runFor(690)
+  await expect(tip(page)).toBeHidden()
+  await page.clock.runFor(20)
+  await expect(tip(page)).toHaveText('דברי איתנו בוואטסאפ')
+  await page.mouse.move(640, 300)
+  await expect(tip(page)).toBeHidden()
+  await page.clock.runFor(290)
+  await settings.hover()
+  await expect(tip(page)).toHaveText('התאמות נגישות')
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toBeHidden()
+  await page.mouse.move(640, 300)
+  await page.clock.runFor(310)
+  await whatsapp.hover()
+  await page.clock.runFor(600)
+  await expect(tip(page)).toBeHidden()
+  await page.clock.runFor(110)
+  await expect(tip(page)).toBeVisible()
+})
+
+test('a tooltip stays while the pointer rests on it', async ({ page }) => {
+  await page.goto('/')
+  await untilAwake(page)
+  await page.getByRole('link', { name: 'דברי איתנו בוואטסאפ' }).hover()
+  await expect(tip(page)).toBeVisible()
+  await tip(page).hover()
+  await expect(tip(page)).toBeVisible()
+})
+
+test('one toast at a time, gone after five seconds, swiped away to the right, reached with F8', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() - 60_000 })
+  await page.goto('/contact')
+  await page.getByRole('checkbox').check()
+  const send = page.getByRole('button', { name: 'שליחת הודעה' })
+  const toasts = page.locator('[data-radix-collection-item]')
+  const shown = page.getByText('שדות חובה חסרים', { exact: true })
+  // The script of toasts is fetched for the first one.
+  await send.click()
+  await expect(shown.first()).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await expect(toasts).toHaveCount(0)
+  await send.click()
+  await send.click()
+  await expect(toasts).toHaveCount(1)
+  await page.clock.runFor(4900)
+  await expect(toasts).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(toasts).toHaveCount(0)
+
+  await send.click()
+  await expect(toasts).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: /הודעות/ }).locator('ol')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toasts).toHaveCount(0)
+
+  await send.click()
+  const toast = toasts.first()
+  await expect(toast).toBeVisible()
+  for (const [distance, left] of [
+    [40, 1],
+    [60, 0],
+  ] as const) {
+    const box = (await toast.boundingBox())!
+    await page.mouse.move(box.x + 60, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 60 + distance, box.y + 20, { steps: 6 })
+    await page.mouse.up()
+    await page.clock.runFor(400)
+    await expect(toasts).toHaveCount(left)
+  }
+})
+
+test('below 768 px the links are in a panel that closes on a link, on Escape and on a tap beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await page.goto('/')
+  const [menu, panel] = [
+    page.getByRole('button', { name: 'תפריט', exact: true }),
+    page.getByRole('dialog', { name: 'תפריט' }),
+  ]
+  await expect(page.getByRole('navigation', { name: 'ניווט ראשי' })).toBeHidden()
+  await menu.click()
+  for (const name of [
+    'דף הבית',
+    'בלוג',
+    'יצירת קשר',
+    'מדיניות פרטיות',
+    'מימוש זכויות',
+    'תנאי שימוש',
+    'לצפייה בטיולים',
+  ])
+    await expect(panel.getByRole('link', { name })).toBeVisible()
+  await expect(panel.getByRole('combobox')).toBeVisible()
+  await expect(panel.locator('a[href^="tel:"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await page.mouse.click(20, 400)
+  await expect(panel).toBeHidden()
+  await menu.click()
+  await panel.getByRole('link', { name: 'בלוג' }).click()
+  await expect(page).toHaveURL('/blog')
+  await expect(panel).toBeHidden()
+
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(page.getByRole('navigation', { name: 'ניווט ראשי' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
+  await expect(menu).toBeHidden()
+})

@@ -1,0 +1,73 @@
+// Narrow windows, large text: nothing is cut off and nobody scrolls sideways. What is there to be pressed has 44 px both ways
+// on a phone; a link inside a sentence is as high as its line.
+import type { Page } from '@playwright/test'
+import { addressOf, KINDS } from '../support/public-pages.ts'
+import { untilAwake } from '../support/sleep.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const kind of KINDS) {
+  test(`no sideways scroll and large enough targets: ${kind}`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(await addressOf(kind, request))
+    await untilAwake(page)
+    expect(await page.evaluate(smallTargets), 'targets').toEqual([])
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sticksOut(page), 'at 320 px').toEqual([])
+
+    // A window of 1280 px at 200 % shows the layout of 640 px; text alone at 200 % is the harder half.
+    await page.setViewportSize({ width: 640, height: 450 })
+    expect(await sticksOut(page), 'at 200 % zoom').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await sticksOut(page), 'with text at 200 %').toEqual([])
+  })
+}
+
+/** What makes the page wider than its window. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.getBoundingClientRect().left < -1 && element.offsetParent !== null)
+      .map((element) => element.outerHTML.slice(0, 120))
+      .concat(`${scrollWidth} px in a window of ${clientWidth} px`)
+  })
+}
+
+function smallTargets(): string[] {
+  const SIZE = 44
+  const pressed = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+  const isInSentence = (element: HTMLElement) =>
+    element.matches('a') &&
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+  /** The whole label presses its box, and a card follows the link that is stretched over it. */
+  const sizeOf = (element: HTMLElement) => {
+    const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0]
+    const own = element.getBoundingClientRect()
+    const { width, height } = label?.getBoundingClientRect() ?? own
+    const over = getComputedStyle(element, '::after')
+    const isStretched = over.content !== 'none' && over.position === 'absolute'
+    return {
+      width: Math.max(own.width, width, isStretched ? parseFloat(over.width) || 0 : 0),
+      height: Math.max(own.height, height, isStretched ? parseFloat(over.height) || 0 : 0),
+    }
+  }
+  return [...pressed]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
+    .filter(
+      (element) => !element.closest('[aria-hidden="true"]') && element.getBoundingClientRect().right > 0,
+    )
+    .filter((element) => {
+      const { width, height } = sizeOf(element)
+      return width > 0 && (height < SIZE || width < SIZE) && !element.closest('.price-slider')
+    })
+    .map((element) => {
+      const { width, height } = sizeOf(element)
+      return `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 140)}`
+    })
+}

@@ -1,0 +1,46 @@
+// The page of all results: /search?q=.
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { untilAwake } from '../support/sleep.ts'
+import { expect, test } from '../support/test.ts'
+
+const pathOf = (text: string) => `/search?q=${encodeURIComponent(text)}`
+
+test('results stand in groups, with the piece of text that fits and the found words marked', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const found = await (await request.get(`/api/search?q=${encodeURIComponent('הרים')}`)).json()
+  expect(found.blogPosts.length).toBeGreaterThan(0)
+  await page.goto(pathOf('הרים'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('חיפוש: הרים')
+  for (const [name, list, folder] of [
+    ['טיולים', found.trips, 'trips'],
+    ['כתבות', found.blogPosts, 'blog'],
+  ]) {
+    if (list.length === 0) continue
+    const section = page.locator('section', { has: page.getByRole('heading', { name }) })
+    await expect(section.getByRole('listitem')).toHaveCount(list.length)
+    await expect(section.getByRole('link', { name: list[0].title }).first()).toHaveAttribute(
+      'href',
+      `/${folder}/${list[0].slug}`,
+    )
+  }
+  const marks = await page.getByRole('main').locator('mark').allInnerTexts()
+  expect(marks.length).toBeGreaterThan(0)
+  await expectNoAxeViolations(page)
+})
+
+test('another text has its own address, and back returns to the first', async ({ page }) => {
+  await page.goto(pathOf('הרים'))
+  await untilAwake(page)
+  const field = page.getByRole('main').getByRole('textbox')
+  await expect(field).toHaveValue('הרים')
+  await field.fill('אוכל')
+  await field.press('Enter')
+  await expect(page).toHaveURL(pathOf('אוכל'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('חיפוש: אוכל')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('חיפוש: הרים')
+  await expect(field).toHaveValue('הרים')
+})

@@ -1,0 +1,39 @@
+import { type Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'לאן בא לך לנסוע?' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'תוצאות החיפוש' })
+const options = (page: Page) => list(page).getByRole('option')
+
+test('what the site has is found, and opens', async ({ page }) => {
+  const [trip] = await (await page.request.get('/api/trips')).json()
+  await page.goto('/')
+  await field(page).fill(trip.title)
+  const option = list(page).getByRole('group', { name: 'טיולים' }).getByRole('option', { name: trip.title })
+  await expect(option.first()).toContainText(trip.destination)
+  await option.first().click()
+  await expect(page).toHaveURL(`/trips/${trip.slug}`)
+})
+
+test('in the side panel too, where Escape first closes the list', async ({ page }) => {
+  const [trip] = await (await page.request.get('/api/trips')).json()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'תפריט', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'תפריט' })
+  await panel.getByRole('combobox').fill(trip.title)
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toHaveCount(0)
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('without scripts it is a form whose page names the lists', async ({ visitor }) => {
+  await visitor.goto('/')
+  await field(visitor).fill('יוון')
+  await visitor.keyboard.press('Enter')
+  await expect(visitor).toHaveURL(`/search?q=${encodeURIComponent('יוון')}`)
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'כל הטיולים' })).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expectToast, signIn } from '../support/owner.ts'
+import { ownerCredentials } from '../support/settings.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
+
+test('who is not signed in is led to the door, which says what is behind it', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  const hint = page.getByRole('complementary', { name: 'פרטי התחברות' })
+  await expect(hint).toContainText('תוכל לקבוע לך סיסמה חדשה')
+  await expect(hint, 'the demo on this computer').toContainText('נכתבו בחלון שבו הוא הופעל')
+  const tiles = page.getByRole('region', { name: 'מה מחכה בפנים' }).getByRole('heading')
+  await expect(tiles).toHaveText(['ניהול טיולים', 'בלוג AI', 'סטטיסטיקות', 'SEO חכם'])
+  await expectNoAxeViolations(page)
+})
+
+test('a field left empty and a wrong password are told, and what she typed stays', async ({ page }) => {
+  await page.goto('/admin/login')
+  const [email, password] = [page.locator('[name=email]'), page.locator('[name=password]')]
+  const enter = page.getByRole('button', { name: BUTTON.signIn })
+  await enter.click()
+  await expectToast(page, 'שגיאה')
+  await expectToast(page, 'אנא מלאי את כל השדות')
+  await expect(email).toBeFocused()
+
+  await email.fill(ownerCredentials.email)
+  await password.fill('not-her-password')
+  await enter.click()
+  await expectToast(page, 'שגיאת התחברות')
+  await expectToast(page, 'אימייל או סיסמה שגויים')
+  await expect(email).toHaveValue(ownerCredentials.email)
+  await expect(password).toBeFocused()
+})
+
+test('while the door answers the button says so; then she is at her desk, and out again', async ({
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/auth/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/login')
+  await page.locator('[name=email]').fill(ownerCredentials.email)
+  await page.locator('[name=password]').fill(ownerCredentials.password)
+  await page.getByRole('button', { name: BUTTON.signIn }).click()
+  await expect(page.getByRole('button', { name: 'מתחברת...' })).toBeVisible()
+  letGo()
+  await expectToast(page, 'התחברת בהצלחה')
+  await expect(page).toHaveURL(/\/admin\/?$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('owner')
+
+  await page.goto('/admin/login') // signed in already
+  await expect(page).toHaveURL(/\/admin\/?$/)
+  await page.getByRole('button', { name: 'התנתקות' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await signIn(page)
+})

@@ -1,0 +1,85 @@
+import { untilAwake } from '../support/sleep.ts'
+import { expect, test } from '../support/test.ts'
+
+const DOLOMITES = '/trips/dolomites-high-trails'
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('a trip page shows its pictures, facts, price card and form, and a way back', async ({ page }) => {
+      await page.goto(DOLOMITES)
+      const main = page.getByRole('main')
+      await expect(
+        main.getByRole('heading', { level: 1, name: 'הפסגות הגבוהות של הדולומיטים' }),
+      ).toBeVisible()
+      await expect(main.getByRole('img').first()).toBeVisible()
+      await expect(main.getByText('פתוח להרשמה')).toBeVisible()
+      await expect(main.getByText('אתגר', { exact: true })).toBeVisible()
+      await expect(main.getByText('פופולרי')).toBeVisible()
+      await expect(main.getByText('הדולומיטים, צפון איטליה')).toBeVisible()
+      await expect(main.getByText('8 ימים')).toBeVisible()
+      await expect(main.getByText('עד 16 נשים', { exact: true })).toBeVisible()
+      const card = page.getByRole('complementary', { name: 'מחיר והרשמה' })
+      await expect(card.getByText(/9,480/)).toBeVisible()
+      await expect(card.getByText('לאישה')).toBeVisible()
+      await expect(card.getByText('ביטוח מלא')).toBeVisible()
+      await expect(card.getByText(/תמיכה\s*24\/7/)).toBeVisible()
+      await expect(main.getByRole('form', { name: /לשמור מקום/ })).toBeVisible()
+      await main.getByRole('link', { name: 'חזרה לכל הטיולים' }).click()
+      await expect(page).toHaveURL('/trips')
+    })
+
+    test('WhatsApp opens in a new tab, with the words that the server chose', async ({ page, context }) => {
+      await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+      await page.goto(DOLOMITES)
+      // Before that the link opens a chat with the page's own words.
+      await untilAwake(page)
+      const asked = page.waitForRequest('**/api/whatsapp-message?*')
+      const opened = page.waitForEvent('popup')
+      await page
+        .getByRole('complementary', { name: 'מחיר והרשמה' })
+        .getByRole('link', { name: /וואטסאפ/ })
+        .click()
+      const { searchParams } = new URL((await asked).url())
+      expect(searchParams.get('title')).toBe('הפסגות הגבוהות של הדולומיטים')
+      expect(searchParams.get('destination')).toBe('הדולומיטים, צפון איטליה')
+      expect(searchParams.get('dates')).toMatch(/^\d{4}-\d\d-\d\d - \d{4}-\d\d-\d\d$/)
+      const chat = await opened
+      await chat.waitForURL('https://wa.me/**')
+      expect(chat.url()).toContain('wa.me/972505550142')
+      const answer = await page.request.get(`/api/whatsapp-message?${searchParams}`)
+      expect(new URL(chat.url()).searchParams.get('text')).toBe((await answer.json()).message)
+    })
+
+    test('a trip that was never there, or is gone, says so on the whole page', async ({ page }) => {
+      expect((await page.goto('/trips/never-was'))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'הטיול לא נמצא' })).toBeVisible()
+      await expect(page.getByText(/לא קיים או הוסר/)).toBeVisible()
+      await page.getByRole('link', { name: /חזרה/ }).first().click()
+      await expect(page).toHaveURL('/trips')
+    })
+  })
+}
+
+test('the price card stays beside the text while she reads on a wide screen', async ({ page }) => {
+  await page.goto(DOLOMITES)
+  const card = page.getByRole('complementary', { name: 'מחיר והרשמה' }).locator('> *').first()
+  await page.mouse.wheel(0, 900)
+  await expect.poll(async () => Math.round((await card.boundingBox())!.y)).toBe(96)
+})
+
+test('a past trip says that it is over', async ({ page }) => {
+  await page.goto('/trips/mothers-daughters-fanoe')
+  await expect(page.getByRole('main').getByText('הטיול הסתיים', { exact: true })).toBeVisible()
+})
+
+test('printed, a trip page is the trip: no navigation, no forms, no buttons', async ({ page }) => {
+  await page.goto(DOLOMITES)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/9,480/).first()).toBeVisible()
+  for (const part of ['header', 'footer', 'form', 'main button']) {
+    await expect(page.locator(`${part}:visible`)).toHaveCount(0)
+  }
+})

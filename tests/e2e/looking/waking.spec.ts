@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectToast, fill } from '../support/owner.ts'
+import { holdScripts, untilAwake } from '../support/sleep.ts'
+import { expect, test } from '../support/test.ts'
+import { noa } from '../texts.ts'
+
+/** As in site/src/lib/waking/sleep.ts. */
+const LOADING_MS = 6000
+
+for (const address of ['/', '/trips', '/blog', '/contact']) {
+  test(`${address} has painted before it asks for its scripts`, async ({ page }) => {
+    await page.goto(address)
+    await untilAwake(page)
+    await expectScriptsAfterPaint(page)
+  })
+}
+
+test('a first paint of the bare background wakes nothing', async ({ page }) => {
+  await page.addInitScript(hideForHalfASecond)
+  await page.goto('/contact')
+  await untilAwake(page)
+  await expectScriptsAfterPaint(page)
+  const paints = await page.evaluate(() =>
+    performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+  )
+  expect(Math.max(...paints) - Math.min(...paints)).toBeGreaterThan(100)
+})
+
+test('the first touch wakes a page that is still loading', async ({ page }) => {
+  const hold = new Promise<void>(() => {})
+  await page.route('**/objects/**', () => hold)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.mouse.click(5, 400)
+  await untilAwake(page)
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+})
+
+test('a heart that is pressed before the page is awake is kept, once', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/trips')
+  const heart = page.getByRole('button', { name: /שמירה במועדפים/ }).first()
+  await heart.click()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  letGo()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => JSON.parse(localStorage.favoriteTrips))).toHaveLength(1)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what is typed and chosen before the page is awake narrows the list', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/trips')
+  const trips = page.getByRole('article')
+  const all = await trips.count()
+  const name = (await page.getByRole('article').getByRole('heading').first().textContent()) ?? ''
+  await page.locator('main input[type=search]').fill(name)
+  letGo()
+  await expect(trips).toHaveCount(1)
+  expect(all).toBeGreaterThan(1)
+  await expect(page).toHaveURL(/\?.*q=/)
+  await expect(page.locator('main input[type=search]')).toHaveValue(name)
+})
+
+test('no letter is lost that she types while the page wakes up', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/')
+  const field = page.getByRole('combobox').first()
+  await field.focus()
+  const typing = page.evaluate(typeUntilAwake)
+  letGo()
+  const typed = await typing
+  expect(typed.length).toBeGreaterThan(4)
+  await expect(field).toHaveValue(typed)
+})
+
+test('an enquiry that is sent off before the page is awake goes out once, with its toast', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  let posts = 0
+  page.on(
+    'request',
+    (request) => (posts += Number(request.method() === 'POST' && /contact/.test(request.url()))),
+  )
+  await page.goto('/contact')
+  await writeEnquiry(page, 'לפני שהדף התעורר')
+  await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+  expect(posts).toBe(0)
+  letGo()
+  await expectToast(page, 'ההודעה נשלחה בהצלחה!')
+  await expect(page).toHaveURL('/thank-you')
+  expect(posts).toBe(1)
+})
+
+test('a form that lacks something is answered in words also when it was sent off early', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/contact')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+  letGo()
+  await expectToast(page, 'שדות חובה חסרים')
+})
+
+test('when the scripts never come, an enquiry is posted as a plain form', async ({ page }) => {
+  await page.route('**/framework-*.js', (route) => route.abort())
+  await page.goto('/contact')
+  await writeEnquiry(page, 'בלי סקריפטים')
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/contact'),
+  )
+  await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+  expect((await posted).headers()['content-type']).toBe('application/x-www-form-urlencoded')
+  await expect(page).toHaveURL('/thank-you')
+})
+
+test('the menu, links and the search need no waking', async ({ page }) => {
+  await page.route('**/framework-*.js', (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'תפריט', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'בלוג' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+for (const address of ['/admin/login', '/trips/no-such-trip']) {
+  test(`${address} does not sleep`, async ({ request }) => {
+    const html = await (await request.get(address)).text()
+    expect(html).not.toContain('<template id="sleeping"')
+    expect(html).toMatch(/<script src="\/framework-[^"]+" async/)
+  })
+}
+
+test('a rule for scripts can name each by its digest, and the page wakes under it', async ({
+  page,
+  request,
+}) => {
+  const hashes = inlineScripts(await (await request.get('/')).text()).map(sha256)
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const rule = `script-src 'self' ${hashes.join(' ')}`
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': rule } })
+  })
+  for (const address of ['/', '/trips', '/contact', '/privacy']) {
+    await page.goto(address)
+    await untilAwake(page)
+  }
+})
+
+/** Scripts are asked for when the page has loaded and painted, or after six seconds of trying. */
+async function expectScriptsAfterPaint(page: Page) {
+  const { loaded, painted, asked } = await page.evaluate(() => ({
+    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js$|page-data/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(asked.length).toBeGreaterThan(3)
+  expect(Math.min(...asked)).toBeGreaterThan(Math.min(Math.max(loaded, painted), LOADING_MS))
+}
+
+/** As where the browser paints the page's background before the words: a busy machine, a long page that still comes. */
+function hideForHalfASecond() {
+  const hidden = new CSSStyleSheet()
+  hidden.replaceSync('body { visibility: hidden !important }')
+  document.adoptedStyleSheets.push(hidden)
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    setTimeout(() => document.adoptedStyleSheets.pop(), 500)
+  }).observe({ type: 'paint', buffered: true })
+}
+
+async function writeEnquiry(page: Page, message: string) {
+  await fill(page, { name: noa.name, phone: noa.phone, message })
+  await page.getByRole('checkbox').check()
+}
+
+function inlineScripts(html: string): string[] {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+  return scripts
+    .filter(([, attributes, text]) => text && !attributes?.includes('ld+json'))
+    .map(([, , text]) => text ?? '')
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** One letter at every turn of the page's own clock, so that some fall on each step of its waking; answers all of them. */
+async function typeUntilAwake(): Promise<string> {
+  let typed = ''
+  while (!('awake' in document.documentElement.dataset)) {
+    const letter = String.fromCharCode(0x5d0 + (typed.length % 27))
+    document.execCommand('insertText', false, letter)
+    typed += letter
+    await new Promise((resolve) => setTimeout(resolve, 4))
+  }
+  return typed
+}

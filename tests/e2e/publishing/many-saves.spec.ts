@@ -1,0 +1,26 @@
+import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
+import { untilLive } from '../support/owner.ts'
+import { builds } from '../support/releases.ts'
+import { expect, test } from '../support/test.ts'
+
+test('twenty saves within ten seconds end in at most two builds, and the last save is live', async ({
+  owner,
+  visitor,
+}) => {
+  const trip = await addTrip(owner.request, 'הרבה שמירות')
+  await owner.reload()
+  await untilLive(owner)
+  const before = (await builds()).length
+  const began = Date.now()
+  for (let save = 1; save <= 20; save += 1)
+    await changeTrip(owner.request, trip, { destination: `יעד מספר ${save}` })
+  // The first save opens a window of ten seconds, and its end is one build; so is that of each further one on a slow machine.
+  const windows = Math.ceil((Date.now() - began) / 10_000)
+
+  await owner.reload()
+  await untilLive(owner)
+  await visitor.goto(`/trips/${trip.slug}`)
+  await expect(visitor.getByText('יעד מספר 20').first()).toBeVisible()
+  expect((await builds()).length - before).toBeLessThanOrEqual(1 + windows)
+  await removeTrip(owner.request, trip)
+})

@@ -1,0 +1,130 @@
+// The history of the site's versions, back to the one before, and forward to the newest.
+import type { Page } from '@playwright/test'
+import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
+import { tabTo } from '../support/focus.ts'
+import { expectToast, publishingState, untilLive } from '../support/owner.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
+
+const BACK = 'לחזור לגרסה הקודמת'
+const FORTH = 'להעלות שוב את הגרסה החדשה'
+
+test.describe.configure({ timeout: 180_000 })
+
+// Whatever became of the test, the newest version is on the air after it.
+test.afterEach(async ({ owner }) => {
+  expect((await owner.request.post('/api/publishing/versions/newest')).status()).toBe(200)
+})
+
+test('two changes stand in the history; visitors see the version before, then the newest', async ({
+  owner,
+  visitor,
+}) => {
+  await owner.setViewportSize(PHONE)
+  const trip = await addTrip(owner.request, 'גרסאות')
+  await owner.reload()
+  await untilLive(owner)
+  const changed = `${trip.title}, בשם אחר`
+  await changeTrip(owner.request, trip, { title: changed })
+  await owner.reload()
+  await untilLive(owner)
+
+  await owner.getByRole('link', { name: 'גרסאות האתר' }).click()
+  const [newest, before] = [
+    versionWith(owner, `${changed}״ עודכן`),
+    versionWith(owner, `${trip.title}״ עלה לאתר`),
+  ]
+  await expect(newest).toHaveAttribute('aria-current', 'true')
+  await expect(before).toContainText('הייתה באוויר')
+  await expectWellMade(owner)
+
+  await owner.getByRole('button', { name: BACK }).click()
+  const sure = owner.getByRole('alertdialog', { name: 'לחזור לגרסה הקודמת?' })
+  await expect(sure.getByRole('button', { name: 'להשאיר כמו שזה' })).toBeFocused()
+  await expectWellMade(owner)
+  await sure.getByRole('button', { name: BACK }).click()
+  await expectToast(owner, 'האתר חזר לגרסה הקודמת')
+  await expect(publishingState(owner)).toHaveText('באוויר: גרסה קודמת')
+  await expect(before).toHaveAttribute('aria-current', 'true')
+  await expect(sure).toHaveCount(0)
+  await expectWellMade(owner)
+  await visitor.goto(`/trips/${trip.slug}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: trip.title, exact: true })).toBeVisible()
+
+  await owner.goto('/admin?tab=trips')
+  await owner.getByRole('button', { name: FORTH }).click()
+  await expectToast(owner, 'הגרסה החדשה שוב באוויר')
+  await untilLive(owner)
+  await visitor.goto(`/trips/${trip.slug}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: changed })).toBeVisible()
+  await removeTrip(owner.request, trip)
+})
+
+test('what she took down since is named, and what she saves next brings the newest', async ({
+  owner,
+  visitor,
+}) => {
+  const gone = await addTrip(owner.request, 'ירד מאז')
+  await owner.reload()
+  await untilLive(owner)
+  await owner.request.delete(`/api/trips/${gone.id}`)
+  await owner.reload()
+  await untilLive(owner)
+  expect((await visitor.request.get(`/trips/${gone.slug}`)).status()).toBe(404)
+
+  await owner.goto('/admin?tab=versions')
+  await owner.getByRole('button', { name: BACK }).click()
+  const sure = owner.getByRole('alertdialog')
+  await expect(sure.getByRole('listitem')).toContainText(gone.title)
+  await sure.getByRole('button', { name: BACK }).click()
+  await expect(publishingState(owner)).toHaveText('באוויר: גרסה קודמת')
+  expect((await visitor.request.get(`/trips/${gone.slug}`)).status()).toBe(200)
+
+  const other = await addTrip(owner.request, 'נשמר אחרי החזרה')
+  await owner.reload()
+  await untilLive(owner)
+  expect((await visitor.request.get(`/trips/${gone.slug}`)).status()).toBe(404)
+  expect((await visitor.request.get(`/trips/${other.slug}`)).status()).toBe(200)
+  await removeTrip(owner.request, other)
+  await owner.request.delete(`/api/bin/trip/${gone.id}`)
+})
+
+test('with keys alone she goes back and forth', async ({ owner }) => {
+  const trip = await addTrip(owner.request, 'במקלדת')
+  await owner.reload()
+  await untilLive(owner)
+  const press = (key: string) => owner.keyboard.press(key)
+
+  await tabTo(owner, owner.getByRole('link', { name: 'גרסאות האתר' }))
+  await press('Enter')
+  const back = owner.getByRole('button', { name: BACK })
+  await expect(back).toBeVisible()
+  await tabTo(owner, back)
+  await press('Enter')
+  const sure = owner.getByRole('alertdialog')
+  await expect(sure).toBeVisible()
+  await press('Escape')
+  await expect(sure).toHaveCount(0)
+  await expect(back).toBeFocused()
+  await press('Enter')
+  await tabTo(owner, sure.getByRole('button', { name: BACK }))
+  await press('Enter')
+  await expect(publishingState(owner)).toHaveText('באוויר: גרסה קודמת')
+  await tabTo(owner, owner.getByRole('button', { name: FORTH }))
+  await press('Enter')
+  await untilLive(owner)
+  await removeTrip(owner.request, trip)
+})
+
+test('a history that does not come says so, and comes with another try', async ({ owner }) => {
+  await owner.route('**/api/publishing/versions', (route) => route.abort())
+  await owner.goto('/admin?tab=versions')
+  await expect(owner.getByText('הגרסאות לא נטענו')).toBeVisible()
+  await owner.unroute('**/api/publishing/versions')
+  await owner.getByRole('button', { name: BUTTON.tryAgain }).click()
+  await expect(owner.getByRole('heading', { name: 'מה השתנה ומתי' })).toBeVisible()
+})
+
+const versionWith = (owner: Page, words: string) =>
+  owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { level: 4 }), hasText: words })

@@ -1,0 +1,97 @@
+// What a trip tells beside its story: written in the form, shown on its page, and a waiting list where it is full.
+import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
+import { enquire } from '../support/enquire.ts'
+import { expectToast, openTab, untilLive } from '../support/owner.ts'
+import { untilAwake } from '../support/sleep.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
+
+test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
+  await owner.setViewportSize(PHONE)
+  await visitor.setViewportSize(PHONE)
+  const trip = await addTrip(owner.request, 'עם כל הפרטים')
+  await owner.goto(`/admin?tab=trips&open=${trip.id}`)
+  await owner.getByRole('button', { name: 'לספר עוד' }).click()
+
+  await owner.getByRole('button', { name: 'להוסיף את היום הראשון' }).click()
+  await owner.getByRole('textbox', { name: 'הכותרת של יום 1' }).fill('חוזרות הביתה')
+  await owner.getByRole('button', { name: 'להוסיף יום' }).click()
+  await expect(owner.getByRole('textbox', { name: 'הכותרת של יום 2' })).toBeFocused()
+  await owner.getByRole('textbox', { name: 'הכותרת של יום 2' }).fill('נפגשות במעיין')
+  await owner.getByRole('textbox', { name: 'מה קורה ביום 2' }).fill('טובלות ואוכלות.')
+  await owner.getByRole('button', { name: 'להעביר את יום 2 למקום הקודם' }).click()
+  await expect(owner.getByRole('textbox', { name: 'הכותרת של יום 1' })).toHaveValue('נפגשות במעיין')
+  await expect(owner.getByRole('button', { name: 'להעביר את יום 1 למקום הבא' })).toBeFocused()
+
+  const field = (name: string) => owner.locator(`[name=${name}]`)
+  await field('included').fill('שני לילות\n\n  כל הארוחות ')
+  await field('notIncluded').fill('הסעות')
+  await field('pace').selectOption('2')
+  await field('rooming').fill('חדרים זוגיים')
+  await field('singleSupplement').fill('420')
+  await field('leaderName').fill('מורת דרך מהגליל')
+  await field('minParticipants').fill('20')
+  await field('minParticipants').blur()
+  await expect(owner.getByText('המינימום גדול ממספר המקומות.')).toBeVisible()
+  await field('minParticipants').fill('8')
+  await expectWellMade(owner)
+  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
+  await expectToast(owner, 'הטיול נשמר')
+  await untilLive(owner)
+
+  await visitor.goto(`/trips/${trip.slug}`)
+  const days = visitor.getByRole('region', { name: 'יום אחרי יום' }).getByRole('listitem')
+  await expect(days).toHaveText([/יום 1: נפגשות במעיין\s*טובלות ואוכלות\./, /יום 2: חוזרות הביתה/])
+  const price = visitor.getByRole('region', { name: 'מה במחיר' })
+  await expect(price.getByRole('listitem')).toHaveText(['שני לילות', 'כל הארוחות', 'הסעות'])
+  const suits = visitor.getByRole('region', { name: 'זה בשבילי?' })
+  await expect(suits).toContainText('רגוע')
+  await expect(suits).toContainText('(2 מתוך 5)')
+  await expect(suits).toContainText(/חדר ליחידה: תוספת של .*420/)
+  await expect(suits).not.toContainText('שבת')
+  await expect(visitor.getByRole('region', { name: 'מי מובילה' })).toContainText('מורת דרך מהגליל')
+  await expect(visitor.getByText('יוצאות מ־8 נרשמות')).toBeVisible()
+
+  // A browser keeps what was built when its page wakes up.
+  await owner.goto(`/trips/${trip.slug}`)
+  await untilAwake(owner)
+  await expect(owner.getByRole('region', { name: 'זה בשבילי?' })).toContainText('(2 מתוך 5)')
+
+  // Opened again, the form holds what the page shows.
+  await owner.goto(`/admin?tab=trips&open=${trip.id}`)
+  await expect(field('included')).toHaveValue('שני לילות\nכל הארוחות')
+  await expect(field('pace')).toHaveValue('2')
+  await removeTrip(owner.request, trip)
+})
+
+test('a trip without facts has no empty headings', async ({ owner, visitor }) => {
+  const trip = await addTrip(owner.request, 'בלי פרטים')
+  await owner.goto('/admin')
+  await untilLive(owner)
+  await visitor.goto(`/trips/${trip.slug}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
+  for (const name of ['יום אחרי יום', 'מה במחיר', 'זה בשבילי?', 'מי מובילה'])
+    await expect(visitor.getByRole('heading', { name })).toHaveCount(0)
+  await expect(visitor.getByText(/יוצאות מ/)).toHaveCount(0)
+  await removeTrip(owner.request, trip)
+})
+
+test('who writes about a full trip joins its waiting list, and the owner sees it', async ({
+  owner,
+  visitor,
+}) => {
+  const trip = await addTrip(owner.request, 'טיול מלא')
+  await changeTrip(owner.request, trip, { currentParticipants: 14, minParticipants: 8 })
+  await owner.goto('/admin')
+  await untilLive(owner)
+  await visitor.goto(`/trips/${trip.slug}`)
+  await expect(visitor.getByRole('heading', { name: 'רוצה להצטרף לרשימת ההמתנה?' })).toBeVisible()
+  await expect(visitor.getByText('ונרשום אותך ברשימת ההמתנה')).toBeVisible()
+
+  const { name } = await enquire(visitor, { tripId: trip.id })
+  await owner.goto('/admin')
+  await openTab(owner, TAB.enquiries)
+  await expect(owner.getByRole('listitem').filter({ hasText: name })).toContainText('לרשימת ההמתנה')
+  await removeTrip(owner.request, trip)
+})

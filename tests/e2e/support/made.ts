@@ -1,0 +1,12 @@
+// What a test has made through the API, so that it goes again however the test ends (support/test.ts).
+import type { APIRequestContext } from '@playwright/test'
+
+const made: string[] = []
+
+/** To be called with the address that a DELETE takes it away by. */
+export const note = (address: string) => void made.push(address)
+
+/** What the test itself took away already is answered with 404. */
+export async function takeAway(request: APIRequestContext): Promise<void> {
+  for (const address of made.splice(0)) await request.delete(address)
+}

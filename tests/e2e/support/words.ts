@@ -1,0 +1,26 @@
+// What stands on the tabs and buttons of the admin that many tests press.
+export const TAB = {
+  overview: 'סקירה',
+  trips: 'טיולים',
+  blog: 'בלוג',
+  enquiries: 'פניות',
+  statistics: 'נתונים',
+  privacy: 'פרטיות',
+}
+
+export const BUTTON = {
+  signIn: 'התחברות',
+  save: 'לשמור',
+  createTrip: 'ליצור את הטיול',
+  deleteTrip: 'למחוק את הטיול',
+  deleteArticle: 'למחוק את המאמר',
+  saveDraft: 'לשמור טיוטה',
+  saveMine: 'לשמור את מה שכתבתי',
+  publish: 'לפרסם',
+  publishAnyway: 'להמשיך בכל זאת',
+  deleteForGood: 'למחוק לתמיד',
+  restoreTyped: 'להחזיר את מה שכתבתי',
+  writeByHand: 'לכתוב בעצמי, בלי העוזרת',
+  tryAgain: 'לנסות שוב',
+  allArticles: 'לכל המאמרים',
+}
