@@ -29,9 +29,9 @@ export const SUITES = {
     pytest('API tests, SQLite', [...API, '--database=sqlite']),
     pytest('API tests, PostgreSQL', [...API, '--database=postgresql']),
   ],
-  faults: () => [pytest('faults', ['tests/faults'])],
+  faults: () => [pytest('faults', ['tests/faults'], {}, [PYTHON, NODE])],
   builds: () => [nodeTests('builds', ['tests/builds'])],
-  deploy: () => [pytest('deploy', ['tests/deploy'])],
+  deploy: () => [pytest('deploy', ['tests/deploy'], {}, [PYTHON, NODE])],
   production: () => [playwright('browser tests in the shape of production', [], { E2E_SHAPE: 'production' })],
   soak: () => [
     pytest('random input', [...API, '-m', 'hypothesis', '--hypothesis-profile=soak']),
@@ -50,7 +50,7 @@ export const RUNNERS = [
   {
     folders: [...API, 'tests/faults', 'tests/deploy'],
     taskFor: (paths, word) => ({
-      ...pytest('API tests', [...paths, ...(word ? ['-k', word] : [])]),
+      ...pytest('API tests', [...paths, ...(word ? ['-k', word] : [])], {}, [PYTHON, NODE]),
       // 5: none has the word.
       goodCodes: word ? [0, 5] : [0],
     }),
@@ -105,9 +105,10 @@ export function someTests(words) {
 
 const isIn = (folders, place) => folders.some((folder) => place === folder || place.startsWith(`${folder}/`))
 
-const pytest = (name, args, env = {}) => ({
+/** The API's own tests ask Node for nothing that has to be installed; those that run the form relay do. */
+const pytest = (name, args, env = {}, needs = [PYTHON]) => ({
   name,
-  needs: [PYTHON, NODE],
+  needs,
   command: inVenv('pytest'),
   args,
   env,

@@ -33,7 +33,7 @@ END $$
 # Another when a migration ran, or a table, a column, an index, a constraint or a trigger is another.
 SHAPE = """
 SELECT sum(hashtext(concat(attrelid, relname, attname, atttypid, attnotnull, atthasdef))),
-  (SELECT string_agg(tgname || tgenabled, ' ' ORDER BY oid) FROM pg_trigger),
+  (SELECT string_agg(concat(tgname, tgenabled), ' ' ORDER BY oid) FROM pg_trigger),
   (SELECT count(*) FROM pg_constraint), (SELECT count(*) FROM schema_migration)
 FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
 WHERE relnamespace = 'public'::regnamespace AND NOT attisdropped

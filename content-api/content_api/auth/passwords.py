@@ -10,7 +10,7 @@ from typing import Any
 SHORTEST, LONGEST = 12, 200
 
 # OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
-COST = {"time_cost": 2, "memory_cost": 19_456, "parallelism": 1}
+COST: dict[str, Any] = {"time_cost": 2, "memory_cost": 19_456, "parallelism": 1}
 
 # What the commonest passwords are made of. A new one is judged by what it has beside these, so that no long
 # list of them is needed and "Password-123456" is found without being on it.
