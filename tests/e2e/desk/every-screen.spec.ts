@@ -31,7 +31,6 @@ const SCREENS: Record<string, (page: Page) => Locator> = {
   '/admin?tab=enquiries': (page) => page.getByRole('button', { name: 'רענון' }),
   '/admin?tab=enquiries&open=templates': (page) => page.getByRole('button', { name: 'תבנית חדשה' }),
   '/admin?tab=stats': (page) => page.getByRole('img', { name: /^גרף של הצפיות/ }),
-  '/admin?tab=privacy': (page) => page.getByRole('button', { name: /^נענו/ }),
   '/admin?tab=account': (page) => page.getByRole('heading', { name: 'איפה את מחוברת' }),
   '/admin?tab=guide': (page) => page.getByRole('heading', { name: 'המדריך שלך לאתר' }),
   '/admin?tab=versions': (page) => page.getByRole('heading', { name: 'מה השתנה ומתי' }),
@@ -88,7 +87,7 @@ test('an enquiry that is open is well made', async ({ owner, visitor }) => {
   await close(owner, sent)
 })
 
-test('a rights request that is open is well made', async ({ owner, visitor }) => {
+test('the rights requests are well made, and one that is open', async ({ owner, visitor }) => {
   const fullName = unique('נועה')
   const request = {
     fullName,
@@ -101,6 +100,8 @@ test('a rights request that is open is well made', async ({ owner, visitor }) =>
   })
   expect(sent.status()).toBe(201)
   await owner.goto('/admin?tab=privacy')
+  await expect(owner.getByRole('link', { name: fullName })).toBeVisible()
+  await expectWellMade(owner)
   await owner.getByRole('link', { name: fullName }).click()
   await expect(owner.getByRole('region', { name: 'יומן הטיפול' })).toBeVisible()
   await expectWellMade(owner)

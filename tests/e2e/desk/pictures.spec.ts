@@ -15,7 +15,8 @@ import { galilee, packing } from '../texts.ts'
 import { BUTTON } from '../support/words.ts'
 
 async function choose(page: Page, files: ChosenFile[]): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(files)
+  // Ten megabytes on their way to a browser that has little of the machine.
+  await page.locator('input[type=file]').setInputFiles(files, { timeout: 60_000 })
 }
 
 const SCRIPTS = '**/*.js'
