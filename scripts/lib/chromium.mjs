@@ -7,26 +7,21 @@ import { step } from './console.mjs'
 import { Failure } from './failure.mjs'
 import { tail } from './logs.mjs'
 
-/** Chromium without its windows: a page opens in half the time (docs/performance.md). */
-const SHELL = 'chromium-headless-shell'
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * The path of a Chromium: CHROMIUM, else an installed one, else Debian's package where we may install it.
- * With `shell` its headless shell rather than the whole browser.
- */
-export async function findChromium({ shell = false } = {}) {
+/** The path of a Chromium: CHROMIUM, else an installed one, else Debian's package where we may install it. */
+export async function findChromium() {
   const asked = process.env.CHROMIUM
   if (asked && !existsSync(asked)) throw new Failure(`CHROMIUM names ${asked}, which does not exist.`)
-  return asked ?? installed({ shell }) ?? (await installPackage(shell ? SHELL : 'chromium'))
+  return asked ?? installed() ?? (await installPackage())
 }
 
-function installed({ shell }) {
-  const onPath = [...(shell ? [SHELL] : []), ...PROGRAMS].flatMap((program) =>
+function installed() {
+  const onPath = PROGRAMS.flatMap((program) =>
     (process.env.PATH ?? '').split(':').map((folder) => path.join(folder, program)),
   )
   return [...onPath, ...APPLICATIONS, ...ofPlaywright()].find((file) => existsSync(file))
@@ -43,16 +38,15 @@ function ofPlaywright() {
     )
 }
 
-async function installPackage(name) {
+async function installPackage() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (existsSync('/etc/debian_version') && (await mayInstall(asRoot))) {
-    const done = step(`Installing Debian's package ${name}`)
+    const done = step("Installing Debian's package chromium")
     await apt(asRoot, 'update')
-    const result = await apt(asRoot, 'install', '--yes', '--no-install-recommends', name)
-    const found = installed({ shell: true })
-    if (found) {
+    const result = await apt(asRoot, 'install', '--yes', '--no-install-recommends', 'chromium')
+    if (installed()) {
       done()
-      return found
+      return installed()
     }
     console.error(tail(result.output))
   }
