@@ -1,5 +1,5 @@
 // Accidents while she types: whatever she wrote until two seconds before is there when she comes back.
-// `npm run bench:kills` strikes 200 times, half an hour; KILLS and KILLS_SEED choose otherwise. Without KILLS it does not run.
+// `npm run test:soak` strikes 200 times, half an hour; KILLS and KILLS_SEED choose otherwise. Without KILLS it does not run.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ACCIDENTS } from '../support/accidents.ts'
 import { chance, type Chance } from '../support/chance.ts'
