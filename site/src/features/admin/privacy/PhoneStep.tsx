@@ -5,15 +5,11 @@ import { Ltr } from '../../../ui/Ltr'
 import { BusyButton } from '../parts/BusyButton'
 import type { RightsRequest } from '../types'
 import { Step } from './Step'
-import { useForgetData } from './usePersonalData'
-import { useConfirmPhone } from './useRequests'
+import { useConfirmPhone } from './usePersonalData'
 
 export function PhoneStep({ request }: { request: RightsRequest }) {
   const { id, phone, confirmedAt, phoneConfirmedAt } = request
   const change = useConfirmPhone(id)
-  const forget = useForgetData(id)
-
-  const note = (confirmed: boolean) => change.mutate(confirmed, { onSuccess: forget })
 
   return (
     <Step title="אימות הטלפון" isDone={phoneConfirmedAt !== null}>
@@ -24,7 +20,7 @@ export function PhoneStep({ request }: { request: RightsRequest }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {phoneConfirmedAt ? (
-          <BusyButton look="quiet" busy={change.isPending} onClick={() => note(false)}>
+          <BusyButton look="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
             לבטל את האימות
           </BusyButton>
         ) : (
@@ -36,7 +32,7 @@ export function PhoneStep({ request }: { request: RightsRequest }) {
               look="outline"
               busy={change.isPending}
               disabled={confirmedAt === null}
-              onClick={() => note(true)}
+              onClick={() => change.mutate(true)}
             >
               התקשרתי, זה המספר שלה
             </BusyButton>

@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { read } from '../read'
-import type { PersonalData } from '../types'
-import { REQUESTS, useRefreshRequest } from './useRequests'
+import type { PersonalData, RightsRequest } from '../types'
+import { REQUESTS, useRefreshRequest, useRequestChange } from './useRequests'
 
 interface Counts {
   counts: Record<string, number>
@@ -31,21 +31,34 @@ export function usePersonalData(id: number, isAsked: boolean) {
 
 export const fileUrl = (id: number, ending: 'html' | 'json') => `${REQUESTS}/${id}/data.${ending}`
 
-/** What she saw is out of date: it is read again when she asks again. */
-export function useForgetData(id: number) {
+/** What she saw is out of date, but stays on the screen, with whatever she has open, until it has been read again. */
+function useReadAgain(id: number) {
   const client = useQueryClient()
-  return () => client.removeQueries({ queryKey: held(id).queryKey })
+  return () => void client.invalidateQueries({ queryKey: held(id).queryKey })
+}
+
+export function useConfirmPhone(id: number) {
+  const readAgain = useReadAgain(id)
+  return useRequestChange(
+    id,
+    async (confirmed: boolean) => {
+      const changed = await api.put<RightsRequest>(`${REQUESTS}/${id}/phone`, { confirmed })
+      readAgain()
+      return changed
+    },
+    'אימות הטלפון נרשם',
+    'אימות הטלפון לא נרשם',
+  )
 }
 
 function useAct<Value, Answer>(id: number, send: (value: Value) => Promise<Answer>) {
-  const client = useQueryClient()
+  const readAgain = useReadAgain(id)
   const refresh = useRefreshRequest(id)
   return useMutation({
     mutationFn: send,
-    onSettled: async () => {
-      await refresh()
-      await client.resetQueries({ queryKey: held(id).queryKey })
-    },
+    onSuccess: readAgain,
+    // Not waited for: she is told how it went as soon as it is known.
+    onSettled: () => void refresh(),
   })
 }
 

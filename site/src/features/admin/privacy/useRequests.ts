@@ -44,7 +44,7 @@ export function useRefreshRequest(id: number) {
 }
 
 /** One of the small changes of a request, with the toasts that tell how it went. */
-function useRequestChange<Value>(
+export function useRequestChange<Value>(
   id: number,
   send: (value: Value) => Promise<RightsRequest>,
   done: string,
@@ -60,7 +60,7 @@ function useRequestChange<Value>(
       toast({ title: done })
     },
     onError: (error) => toast({ title: failed, description: adviceAfter(error), variant: 'destructive' }),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   })
 }
 
@@ -78,12 +78,4 @@ export const useSendLink = (id: number) =>
     () => api.post<RightsRequest>(`${REQUESTS}/${id}/confirmation`),
     'הקישור נשלח אליה שוב',
     'הקישור לא נשלח',
-  )
-
-export const useConfirmPhone = (id: number) =>
-  useRequestChange(
-    id,
-    (confirmed: boolean) => api.put<RightsRequest>(`${REQUESTS}/${id}/phone`, { confirmed }),
-    'אימות הטלפון נרשם',
-    'אימות הטלפון לא נרשם',
   )

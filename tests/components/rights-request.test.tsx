@@ -1,0 +1,80 @@
+// One rights request in the admin: what she opened stays open while what is shown is read again in the background.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api } from './support/api'
+import { fill, openDesk, quietDesk } from './support/desk'
+import { sample } from './support/shapes'
+
+const REQUEST = sample('RightsRequestInList', {
+  id: 7,
+  fullName: 'נועה',
+  phone: '050-555-0101',
+  status: 'verified',
+  confirmedAt: '2027-03-01T07:00:00+00:00',
+})
+const DATA = '/api/user-rights/requests/{request_id}/data'
+
+beforeEach(() => {
+  quietDesk()
+  api.on('GET', '/api/user-rights/requests', ({ query }) => ({
+    body: query.get('id') === '7' ? [REQUEST] : [],
+    headers: { 'X-Total-Count': '1' },
+  }))
+  api.on('GET', '/api/user-rights/requests/{request_id}/log', [])
+  api.on('GET', DATA, held('פניות'))
+})
+
+test('a dialog stays open while a confirmed number adds to what is held', async () => {
+  let answer = (_: object) => {}
+  const { user, dialog } = await openCorrection()
+  await user.click(within(dialog).getByRole('button', { name: 'לסגור' }))
+  api.on('GET', DATA, () => new Promise((resolve) => (answer = (body) => resolve({ body }))))
+  api.on('PUT', '/api/user-rights/requests/{request_id}/phone', {
+    ...REQUEST,
+    phoneConfirmedAt: REQUEST.confirmedAt,
+  })
+  await user.click(screen.getByRole('button', { name: 'התקשרתי, זה המספר שלה' }))
+  await screen.findByText('אימות הטלפון נרשם')
+  await user.click(screen.getByRole('button', { name: 'לתקן' }))
+  await fill(user, within(dialog).getByLabelText(/^שם/), 'נועה המתוקנת')
+  answer(held('פניות שנוספו'))
+  await screen.findByRole('heading', { name: 'פניות שנוספו (1)' })
+  expect(within(dialog).getByLabelText(/^שם/)).toHaveValue('נועה המתוקנת')
+})
+
+test('a correction that is refused says so at its field, with what she wrote', async () => {
+  api.on('PUT', DATA, () => ({
+    status: 422,
+    body: { code: 422, status: 'Unprocessable Entity', errors: { json: { phone: ['המספר לא מוכר לנו.'] } } },
+  }))
+  const { user, dialog } = await openCorrection()
+  await fill(user, within(dialog).getByLabelText(/^טלפון/), '050-555-0199')
+  await user.click(within(dialog).getByRole('button', { name: 'לתקן' }))
+  await screen.findByText('המידע לא תוקן')
+  await within(dialog).findByText('המספר לא מוכר לנו.')
+  expect(within(dialog).getByLabelText(/^טלפון/)).toHaveValue('050-555-0199')
+})
+
+test('a correction that was stored closes its dialog, and what is held is read again', async () => {
+  api.on('PUT', DATA, { counts: { enquiry: 1 } })
+  const { user, dialog } = await openCorrection()
+  api.on('GET', DATA, held('פניות מתוקנות'))
+  await fill(user, within(dialog).getByLabelText(/^שם/), 'נועה המתוקנת')
+  await user.click(within(dialog).getByRole('button', { name: 'לתקן' }))
+  await screen.findByText('המידע תוקן')
+  await screen.findByRole('heading', { name: 'פניות מתוקנות (1)' })
+  await waitFor(() => expect(dialog).not.toHaveAttribute('open'))
+  expect(screen.getByRole('button', { name: 'לתקן' })).toHaveFocus()
+})
+
+async function openCorrection() {
+  const { user } = await openDesk('/admin?tab=privacy&open=7')
+  await user.click(await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' }))
+  await user.click(await screen.findByRole('button', { name: 'לתקן' }))
+  return { user, dialog: await screen.findByRole('dialog', { name: 'לתקן את המידע שלה' }) }
+}
+
+function held(title: string) {
+  const record = { key: '1', foundBy: [], values: [{ name: 'createdAt', label: 'התקבלה', text: 'היום' }] }
+  return sample('PersonalData', { groups: [sample('Group', { title, records: [record] })] })
+}
