@@ -131,7 +131,9 @@ def _parser() -> MarkdownIt:
     class Parser(MarkdownIt):
         def normalizeLink(self, url: str) -> str:
             url = super().normalizeLink(url)
-            return "/" + url if url.startswith("attached_assets/") else url
+            if url.startswith("attached_assets/"):
+                return "/" + url
+            return "https://" + url if url.lower().startswith("www.") else url  # as people write one down
 
         def validateLink(self, url: str) -> bool:
             return is_address(url)

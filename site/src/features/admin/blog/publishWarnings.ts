@@ -53,11 +53,14 @@ function place(match: RegExpMatchArray) {
   return { field: 'contentMd', from, to: from + match[0].length } as const
 }
 
-const UNDESCRIBED = new RegExp(`!\\[(?:[ \\t]{0,9}|${NO_WORDS_YET})\\]\\([^)\\n]{0,999}\\)`, 'g')
+const UNDESCRIBED = new RegExp(`!\\[([ \\t]{0,9}|${NO_WORDS_YET})\\]\\([^)\\n]{0,999}\\)`, 'g')
 
 function pictures(text: string): Warning[] {
   return Array.from(text.matchAll(UNDESCRIBED), (match) => ({
-    ...place(match),
+    field: 'contentMd',
+    // Where she writes the description, and nothing of the picture itself.
+    from: match.index + '!['.length,
+    to: match.index + '!['.length + match[1]!.length,
     words: 'לתמונה בתוך הטקסט אין תיאור. מי ששומעת את הדף לא תדע מה יש בה.',
   }))
 }
@@ -87,6 +90,8 @@ function headings(text: string): Warning[] {
 
 const SAY_NOTHING =
   /^(?:(?:ל?לחצי|ל?לחצו|קראי|קראו|עוד|פרטים) )?(?:כאן|פה|קישור|לינק|לחצי|לחצו|עוד|here|link)[.!:]?$/i
+/** What the API makes no link of: the page would show the brackets (content_api/blog/addresses.py). */
+const NO_ADDRESS = /^(?!\/|(?:https?|mailto|tel):|www\.)./i
 const RAW_ADDRESS = /^(?:https?:\/\/|www\.)/i
 
 function links(text: string, known: Known): Warning[] {
@@ -118,6 +123,11 @@ function linkWarnings(match: RegExpMatchArray, words: string, url: string, known
     warnings.push({ ...at, words: `הקישור ״${words}״ לא מספר לאן הוא מוביל.` })
   else if (RAW_ADDRESS.test(words))
     warnings.push({ ...at, words: 'המילים של הקישור הן כתובת. כדאי לכתוב לאן הוא מוביל.' })
+  if (NO_ADDRESS.test(url))
+    warnings.push({
+      ...at,
+      words: `הכתובת של הקישור ״${words || url}״ לא תיפתח. כתובת של אתר מתחילה ב־https://.`,
+    })
   const path = ownPath(url, known.site)
   if (path !== null && known.pages && !known.pages.has(path))
     warnings.push({ ...at, words: `הקישור ״${words || path}״ מוביל לעמוד שאין באתר.` })

@@ -39,7 +39,10 @@ function link(text: string, from: number, to: number): Edit {
   return { from, to, text: `[${words}](${address})`, selectFrom: start, selectTo: start + address.length }
 }
 
-/** Every line that the selection touches gets the prefix, or loses it when all have it. */
+/**
+ * Every line that the selection touches gets the prefix, or loses it when all have it. What was selected stays so, and a caret
+ * stays a caret: a selected mark would be typed over, and a selected line would go with Enter.
+ */
 function prefixLines(prefix: string, text: string, from: number, to: number): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const next = text.indexOf('\n', to)
@@ -47,5 +50,12 @@ function prefixLines(prefix: string, text: string, from: number, to: number): Ed
   const lines = text.slice(start, end).split('\n')
   const all = lines.every((line) => line.startsWith(prefix))
   const changed = lines.map((line) => (all ? line.slice(prefix.length) : `${prefix}${line}`)).join('\n')
-  return { from: start, to: end, text: changed, selectFrom: start, selectTo: start + changed.length }
+  const shift = all ? -prefix.length : prefix.length
+  return {
+    from: start,
+    to: end,
+    text: changed,
+    selectFrom: Math.max(start, from + shift),
+    selectTo: Math.max(start, to + shift * lines.length),
+  }
 }
