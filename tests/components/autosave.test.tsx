@@ -121,3 +121,19 @@ test('what is on the site never saves itself', async () => {
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(api.sent('PUT', /./)).toEqual([])
 })
+
+test('what is on the site, edited without a connection, is said to be kept on the device', async () => {
+  keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  await write(user, 'נכתב ברכבת.')
+  await screen.findByText('יש שינויים שלא נשמרו')
+  connection(false)
+  await screen.findByText('אין חיבור כרגע. מה שכתבת שמור במכשיר הזה. כשהחיבור יחזור, נשאר לשמור.')
+  connection(true)
+  await screen.findByText('יש שינויים שלא נשמרו')
+})
+
+function connection(isThere: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
+}

@@ -1,5 +1,5 @@
 /** What is wrong in the form, that it is not saved yet, or how far the last save has come. */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { PUBLISHING_LOOKS } from '../publishing/looks'
 import { timeAgo } from '../publishing/timeAgo'
@@ -13,6 +13,10 @@ const WAITING = {
     kept: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר כשהחיבור יחזור.',
     open: 'אין חיבור כרגע, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח: הכול יישמר כשהחיבור יחזור.',
   },
+  offline: {
+    kept: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה. כשהחיבור יחזור, נשאר לשמור.',
+    open: 'אין חיבור כרגע, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח, ושמרי כשהחיבור יחזור.',
+  },
   signedOut: {
     kept: 'צריך להתחבר שוב. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר אחרי ההתחברות.',
     open: 'צריך להתחבר שוב, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח: הכול יישמר אחרי ההתחברות.',
@@ -23,6 +27,7 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
   const { setFocus } = useFormContext()
   const { errors, isDirty, isSubmitting } = useFormState()
   const isKeptHere = useIsKeptHere()
+  const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine)
   const wrong = Object.keys(errors)
 
   if (wrong.length > 0) {
@@ -36,10 +41,11 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
       </button>
     )
   }
-  if (autosave?.state === 'away' || autosave?.state === 'signedOut') {
+  const waiting = autosave ? waitingOf(autosave) : isDirty && !isOnline && 'offline'
+  if (waiting) {
     return (
       <p role="status" className="px-2 text-sm">
-        {WAITING[autosave.state][isKeptHere ? 'kept' : 'open']}
+        {WAITING[waiting][isKeptHere ? 'kept' : 'open']}
       </p>
     )
   }
@@ -49,9 +55,20 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
   if (isDirty && !isKeptHere)
     return <p className="px-2 text-sm">הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני שסוגרים את הדף.</p>
-  if (isDirty) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">יש שינויים שלא נשמרו</p>
+  if (isDirty) return <p className="px-2 text-sm text-ink-soft">יש שינויים שלא נשמרו</p>
   if (autosave?.savedAt) return <SavedAgo savedAt={autosave.savedAt} />
   return <LastSave />
+}
+
+const waitingOf = ({ state }: Autosave) => (state === 'away' || state === 'signedOut') && state
+
+function listenToConnection(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }
 
 /** 'נשמר לפני רגע', and later how long ago. */

@@ -90,6 +90,14 @@ export function TripForm({
 
   const send = (from: Trip | null) => form.handleSubmit((read) => submit(read, from))()
 
+  /** What was written is offered back, above the form. */
+  function clear() {
+    rescue.shelve()
+    form.reset()
+    // The button goes with what was written; once the emptied fields are there, the first has the focus.
+    window.setTimeout(() => form.setFocus('title'))
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     void send(trip)
@@ -109,7 +117,7 @@ export function TripForm({
             לפתוח את כל הטופס
           </Button>
         </TripFormSections>
-        {isOpen && <TripFormBar isNew={trip === null} />}
+        {isOpen && <TripFormBar isNew={trip === null} onClear={clear} />}
       </form>
       <MeetingDialog saved="הטיול נשמר" labels={TRIP_LABELS} met={meeting.met} onClose={meeting.close} />
     </FormProvider>

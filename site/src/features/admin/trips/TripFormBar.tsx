@@ -1,15 +1,19 @@
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
 import { SaveBar } from '../forms/SaveBar'
 import { BusyButton } from '../parts/BusyButton'
 
-export function TripFormBar({ isNew }: { isNew: boolean }) {
-  const { reset } = useFormContext()
+interface Props {
+  isNew: boolean
+  onClear: () => void
+}
+
+export function TripFormBar({ isNew, onClear }: Props) {
   const { isSubmitting, isDirty } = useFormState()
   return (
     <SaveBar>
       {isNew && isDirty && (
-        <Button look="quiet" onClick={() => reset()}>
+        <Button look="quiet" onClick={onClear}>
           לנקות
         </Button>
       )}
