@@ -49,7 +49,7 @@ for (const broken of [
 }
 
 test('on a device that keeps nothing the settings hold on the page', async () => {
-  refuseStorage('getItem', 'setItem', 'removeItem')
+  refuseStorage()
   paint()
   const user = await openPanel()
   await user.click(screen.getByText('גבוהה'))

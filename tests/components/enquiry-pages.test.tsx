@@ -1,6 +1,6 @@
 // A list of enquiries that is longer than one page: read on, narrowed by the API, one of them opened from elsewhere.
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fill, openDesk, quietDesk } from './support/desk'
@@ -28,6 +28,8 @@ test('she reads on, narrows and answers', async () => {
   // What she has answered stays under her finger until she asks for the list anew.
   await user.selectOptions(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`), 'contacted')
   await choices().findByRole('button', { name: 'חדשות (44)' })
+  await screen.findByText('סטטוס הפנייה עודכן')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.getByText(name(45))).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'רענון' }))
   await waitFor(() => expect(screen.queryByText(name(45))).toBeNull())

@@ -3,9 +3,8 @@ import type { ArticleText, TripText } from './support/owner.ts'
 
 /** So many days from now, by the clock in Israel. */
 export function day(from: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(
-    Date.now() + from * 86_400_000,
-  )
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(Date.now())
+  return new Date(Date.parse(today) + from * 86_400_000).toISOString().slice(0, 10)
 }
 
 export const galilee: TripText = {

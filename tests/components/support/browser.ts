@@ -47,13 +47,24 @@ function leave(event: Event, address: string) {
   left.push(address)
 }
 
-/** From now on in this test, as where the device is full or the window private; what the site logs of it is expected. */
+/**
+ * From now on in this test, as where the device is full or the window private; what the site logs of it is expected. Without
+ * the name of a method, as where she forbids it: to ask for it at all is refused.
+ */
 export function refuseStorage(...refused: ('getItem' | 'setItem' | 'removeItem')[]) {
+  if (refused.length === 0) return forbidStorage()
   const device = window.localStorage
   const refuse = () => {
     throw new DOMException('refused', 'QuotaExceededError')
   }
   const methods = { getItem: device.getItem, setItem: device.setItem, removeItem: device.removeItem }
   vi.stubGlobal('localStorage', { ...methods, ...Object.fromEntries(refused.map((name) => [name, refuse])) })
+  vi.mocked(console.warn).mockImplementation(() => {})
+}
+
+function forbidStorage() {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
   vi.mocked(console.warn).mockImplementation(() => {})
 }

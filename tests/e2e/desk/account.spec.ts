@@ -9,7 +9,7 @@ import {
   signedInAs,
   type Account,
 } from '../support/account.ts'
-import { mailsTo, plainText } from '../support/mails.ts'
+import { MAILED, mailsTo, plainText } from '../support/mails.ts'
 import { expectToast, fill } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -84,7 +84,7 @@ test('she changes her password: a weak one is refused at its field, a good one e
   const refused = await comeToTheDoor(browser, account)
   await expect(refused.locator('#sign-in-problem')).toHaveText('אימייל או סיסמה שגויים')
   await signedInAs(browser, { ...account, password: 'ענן, מזוודה, לימון' })
-  await expect.poll(() => mailed()).toContain('הוחלפה הסיסמה שלך')
+  await expect.poll(() => mailed(), MAILED).toContain('הוחלפה הסיסמה שלך')
 })
 
 test('a browser that was never here is told of by mail, one that was here is not', async ({ browser }) => {
@@ -94,7 +94,7 @@ test('a browser that was never here is told of by mail, one that was here is not
   await enter(here).click()
   await expectInside(here)
   await signedInAs(browser, account)
-  await expect.poll(() => mailed()).toContain('ממכשיר שלא ראינו קודם: Chrome במחשב Linux')
+  await expect.poll(() => mailed(), MAILED).toContain('ממכשיר שלא ראינו קודם: Chrome במחשב Linux')
   expect(await mailsTo(account.email)).toHaveLength(1)
 })
 

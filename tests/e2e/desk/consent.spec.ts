@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectToast } from '../support/owner.ts'
+import { untilAwake } from '../support/sleep.ts'
 import { expect, test } from '../support/test.ts'
 
 // She has never been here.
@@ -50,7 +51,8 @@ for (const { name, title, description, choice } of [
     expect(await recorded.json()).toMatchObject(choice)
 
     await page.goto('/trips')
-    await awake(page)
+    await untilAwake(page)
+    await page.waitForLoadState('networkidle')
     await expect(banner(page)).toBeHidden()
   })
 }
@@ -105,10 +107,4 @@ for (const width of [390, 1280]) {
       expect(y).toBeLessThan((await banner(page).boundingBox())!.y)
     }
   })
-}
-
-/** React has taken the page over. */
-async function awake(page: Page) {
-  await page.waitForFunction(() => document.querySelector('[data-reactroot], #___gatsby > *') !== null)
-  await page.waitForLoadState('networkidle')
 }

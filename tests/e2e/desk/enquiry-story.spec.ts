@@ -1,5 +1,6 @@
 import { close, enquire, openEnquiry } from '../support/enquire.ts'
 import { freshMail } from '../support/fresh.ts'
+import { MAILED } from '../support/mails.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,7 +19,7 @@ test('an enquiry tells its story, and what else she wrote', async ({ owner, visi
   await expect(fold).toHaveAttribute('aria-expanded', 'false')
   const timeline = async () =>
     JSON.stringify(await (await owner.request.get(`/api/contacts/${second.id}/timeline`)).json())
-  await expect.poll(timeline, 'the mail has gone').toContain('נשלח אליה אישור במייל')
+  await expect.poll(timeline, MAILED).toContain('נשלח אליה אישור במייל')
   await fold.click()
   const lines = item.getByRole('list').getByRole('listitem')
   await expect(lines.first()).toContainText(`הפנייה התקבלה (א-${1000 + second.id})`)

@@ -9,6 +9,8 @@ test('a genuine enquiry comes out of quarantine with one tap', async ({ owner, v
   await owner.setViewportSize(PHONE)
   const name = await sendWithHiddenField(visitor)
   await openTab(owner, TAB.enquiries)
+  // It comes with the list.
+  await expect(owner.getByRole('button', { name: 'רענון' })).toBeVisible()
   await expect(owner.getByRole('heading', { name })).toHaveCount(0)
 
   await owner.getByRole('button', { name: /^אולי ספאם \(\d+\)$/ }).click()

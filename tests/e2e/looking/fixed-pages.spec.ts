@@ -1,5 +1,6 @@
-// What the finished HTML of the fixed pages says and where it leads. That scripts leave it so: without-scripts.spec.ts.
+// What the fixed pages say and where they lead: in their finished HTML, and after their scripts.
 import { finishedPage, headingsOf, linksOf, mainOf, wordsOf } from '../support/finished-page.ts'
+import { untilAwake } from '../support/sleep.ts'
 import { expect, test } from '../support/test.ts'
 
 const STATED = {
@@ -36,10 +37,13 @@ const LINKS = {
 }
 
 for (const [path, sentences] of Object.entries(STATED)) {
-  test(`${path} states its periods, promises and terms`, async ({ request }) => {
+  test(`${path} states its periods, promises and terms`, async ({ request, page }) => {
     const main = mainOf(await finishedPage(request, path))
-    const words = wordsOf(main)
-    for (const sentence of sentences) expect(words).toMatch(sentence)
+    await page.goto(path)
+    await untilAwake(page)
+    const after = (await page.getByRole('main').innerText()).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+    for (const words of [wordsOf(main), after.replace(/\s+/g, ' ')])
+      for (const sentence of sentences) expect(words).toMatch(sentence)
     for (const link of LINKS[path as keyof typeof LINKS]) {
       const exact = link.startsWith('/') ? `[href="${link}"]` : `[href^="${link}"]`
       expect(main.querySelector(`a${exact}`), link).toBeTruthy()

@@ -10,7 +10,7 @@ const READ_WHOLE = KINDS.filter((kind) => kind !== 'favourites')
 for (const kind of READ_WHOLE) {
   const status = kind === 'not-found' ? 404 : 200
 
-  test(`without scripts: ${kind} reads as it does with them`, async ({ page, request }) => {
+  test(`without scripts: ${kind} reads as it does with them`, async ({ page, request, visitor }) => {
     const address = await addressOf(kind, request)
     const built = await finishedPage(request, address, status)
     expect(built.querySelectorAll('h1')).toHaveLength(1)
@@ -19,9 +19,13 @@ for (const kind of READ_WHOLE) {
     await page.goto(address)
     await untilAwake(page)
     const headings = await page.getByRole('main').getByRole('heading').allTextContents()
+    expect(headings.length).toBeGreaterThan(0)
     expect(headingsOf(mainOf(built)).map(plain)).toEqual(expect.arrayContaining(headings.map(plain)))
     const links = await page.getByRole('main').getByRole('link').evaluateAll(addresses)
     expect(linksOf(mainOf(built))).toEqual(expect.arrayContaining(links))
+
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test(`without scripts: the pictures of ${kind} come`, async ({ request }) => {

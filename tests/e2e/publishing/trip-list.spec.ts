@@ -1,6 +1,7 @@
 // The list of trips while it is longer than one page: the API answers what she asks for.
 import type { Page } from '@playwright/test'
 import { manyTrips, withRecords } from '../support/many-records.ts'
+import { untilAwake } from '../support/sleep.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAME = 'טיול של רשימה ארוכה'
@@ -33,12 +34,10 @@ for (const width of [390, 1280]) {
 
     test('filters stand in the address, survive a reload and the way back', async ({ page }) => {
       await openList(page)
-      // Before the scripts are awake a press may go unheard.
+      await untilAwake(page)
       const chip = page.getByRole('button', { name: 'אתגר' })
-      await expect(async () => {
-        await chip.click()
-        await expect(chip).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
-      }).toPass()
+      await chip.click()
+      await expect(chip).toHaveAttribute('aria-pressed', 'true')
       await page.getByLabel('חודש').selectOption('11')
       await page.getByLabel('מיון').selectOption('price-high')
       await page.getByRole('searchbox', { name: 'חיפוש', exact: true }).fill(NAME)

@@ -4,16 +4,18 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { folders, keeping } from './settings.ts'
 
+/** One worker does all jobs: pictures that another test uploads are scaled before a mail that was asked for after them. */
+export const MAILED = { timeout: 60_000 }
+
 /** The address behind the button of the newest mail to somebody, once it has been sent. */
 export async function confirmationLink(to: string): Promise<string> {
   let link: string | undefined
-  await expect
-    .poll(async () => {
-      const texts = (await mailsTo(to)).map(plainText)
-      link = texts.map((text) => /\/api\/user-rights\/confirm\?token=[\w.-]+/.exec(text)?.[0]).find(Boolean)
-      return link
-    })
-    .toBeTruthy()
+  const find = async () => {
+    const texts = (await mailsTo(to)).map(plainText)
+    link = texts.map((text) => /\/api\/user-rights\/confirm\?token=[\w.-]+/.exec(text)?.[0]).find(Boolean)
+    return link
+  }
+  await expect.poll(find, MAILED).toBeTruthy()
   return link!
 }
 

@@ -91,8 +91,11 @@ export const test = base.extend<Fixtures, OfTheWorker>({
     // could miss that requests are to be routed.
     await page.goto('/admin', { waitUntil: 'domcontentloaded' })
     await use(page)
-    await takeAway(context.request)
-    await context.close()
+    try {
+      await takeAway(context.request)
+    } finally {
+      await context.close()
+    }
   },
   visitor: async ({ browser }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
