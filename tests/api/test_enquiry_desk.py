@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from api.browsers import signed_in_again
+from api.making import make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry
 from content_api.config import Config
@@ -108,6 +109,7 @@ REPEATS = [
     ({"phone": "03-555-0000", "email": "RUTH@example.com"}, True),
     ({"phone": "03-555-0000", "email": "other@example.com"}, False),
     ({"message": "יש מקום בחדר זוגי? ועוד שאלה"}, False),
+    ({"name": "הבת של רות"}, False),
 ]
 
 
@@ -119,6 +121,17 @@ def test_same_words_of_the_same_person_are_known_again(
     second = client.post(CONTACT, json=enquiry(**changes)).get_json()["id"]
     rows = {row["id"]: row["repeats"] for row in owner.get("/api/contacts").get_json()}
     assert rows == {first: None, second: first if repeats else None}
+
+
+def test_same_words_about_another_trip_are_news(owner: FlaskClient, client: FlaskClient) -> None:
+    one, other = make_trip(owner)["id"], make_trip(owner, slug="another")["id"]
+    words = {"message": "אשמח לפרטים"}
+    first = client.post(CONTACT, json=enquiry(**words, tripId=one)).get_json()["id"]
+    about_other = client.post(CONTACT, json=enquiry(**words, tripId=other)).get_json()["id"]
+    again = client.post(CONTACT, json=enquiry(**words, tripId=other)).get_json()["id"]
+    in_general = client.post(CONTACT, json=enquiry(**words)).get_json()["id"]
+    rows = {row["id"]: row["repeats"] for row in owner.get("/api/contacts").get_json()}
+    assert rows == {first: None, about_other: None, again: about_other, in_general: None}
 
 
 def test_repeat_after_a_day_is_news(owner: FlaskClient, client: FlaskClient, clock: MovedClock) -> None:

@@ -10,7 +10,8 @@ from api.moved_clock import MovedClock
 from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection
-from content_api.enquiries.answering import international
+from content_api.enquiries.answering import ways_to_answer
+from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.mail.carriers import Folder
 from flask.testing import FlaskClient
@@ -102,7 +103,18 @@ def test_mail_sent_twice_is_recognised_as_one(client: FlaskClient, config: Confi
 
 
 @pytest.mark.parametrize(
-    "phone", ["054-555-0182", "+972 54 555 0182", "+972 (0)54-555-0182", "00972545550182", "0545550182"]
+    "phone",
+    [
+        "054-555-0182",
+        "+972 54 555 0182",
+        "+972 (0)54-555-0182",
+        "00972545550182",
+        "0545550182",
+        "545550182",
+        "54-5550182",
+    ],
 )
 def test_any_spelling_of_a_phone_leads_to_whatsapp(phone: str) -> None:
-    assert international(phone) == "972545550182"
+    ways = ways_to_answer(Enquiry(id=1, name="רות", phone=phone))
+    assert ways.whatsapp.startswith("https://wa.me/972545550182?")
+    assert ways.call == "tel:+972545550182"

@@ -118,3 +118,20 @@ def test_long_morning_is_counted_not_named(config: Config, morning: MovedClock) 
     morning.move(timedelta(days=1))
     ((subject, text),) = mails(config)
     assert (subject, text.count("open="), "ועוד 3." in text) == ("פניות לחזור אליהן היום (33)", 30, True)
+
+
+def test_morning_mail_tells_how_many_may_be_spam_and_nobody(config: Config, morning: MovedClock) -> None:
+    with connection():
+        plan_next_steps()
+    morning.move(timedelta(hours=2))
+    received("2026-11-22 10:00", suspected="honeypot", name="נועה לוי")
+    received("2026-11-19 10:00", suspected="honeypot")
+    received("2026-11-22 10:00", suspected="canary")
+    morning.move(timedelta(days=1))
+    (mail,) = [mail for mail in sent(config) if "ספאם" in str(mail["Subject"])]
+    text = mail.get_body(("plain",)).get_content()  # type: ignore[union-attr]
+    assert str(mail["Subject"]) == "פנייה אחת סומנה אולי כספאם"
+    assert "/admin?tab=enquiries&open=quarantine" in text
+    assert "נועה" not in text
+    morning.move(timedelta(days=1))
+    assert len([mail for mail in sent(config) if "ספאם" in str(mail["Subject"])]) == 1

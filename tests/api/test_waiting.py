@@ -75,7 +75,15 @@ def test_nobody_waits_who_was_answered_or_is_set_aside(
     received("2026-11-19 10:00", **changes)
     shown = signed_in_again(owner).get(WAITING).get_json()
     nobody: dict[str, Any] = {"count": 0, "first": None}
-    assert shown == {"late": nobody, "today": nobody, "later": nobody, **NO_STEPS, "waitingLists": []}
+    lately = int(changes == {"suspected": "honeypot"})
+    assert shown == {
+        "late": nobody,
+        "today": nobody,
+        "later": nobody,
+        **NO_STEPS,
+        "suspectedLately": lately,
+        "waitingLists": [],
+    }
 
 
 def test_who_repeated_an_enquiry_that_is_gone_waits_like_any_other(

@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import quote
 
 from content_api.enquiries.models import Enquiry
+from content_api.folding import fold_phone
 from content_api.mail import is_address
 from content_api.mail.harmless import first_name
 
@@ -22,7 +23,7 @@ class Ways:
 
 def ways_to_answer(enquiry: Enquiry) -> Ways:
     """How the owner reaches her; the message and the subject carry the reference."""
-    number = international(enquiry.phone)
+    number = fold_phone(enquiry.phone)
     name = first_name(enquiry.name)
     greeting = f"שלום{f' {name}' if name else ''}, זה בהמשך לפנייה שלך ({enquiry.reference})."
     reachable = NUMBER.fullmatch(number) is not None
@@ -35,25 +36,11 @@ def ways_to_answer(enquiry: Enquiry) -> Ways:
 
 def ways_to_reach(facts: dict[str, Any], reference: str) -> Ways:
     """How a visitor reaches the owner; her message carries the reference."""
-    number, phone = facts["whatsapp_number"], international(facts["phone"])
+    number, phone = facts["whatsapp_number"], fold_phone(facts["phone"])
     return Ways(
         whatsapp=_whatsapp(number, f"היי, כתבתי לכן דרך האתר. מספר הפנייה: {reference}") if number else "",
         call=f"tel:+{phone}" if phone else "",
     )
-
-
-def international(phone: str) -> str:
-    """Digits as wa.me takes them; an Israeli number loses its 0 and gains 972.
-
-    >>> international("054-555-0182")
-    '972545550182'
-    >>> international("+972 (0)54 555 0182")
-    '972545550182'
-    """
-    digits = re.sub("[^0-9]", "", phone).removeprefix("00")
-    if digits.startswith("0"):
-        digits = "972" + digits[1:]
-    return re.sub("^9720", "972", digits)
 
 
 def _whatsapp(number: str, text: str) -> str:

@@ -95,6 +95,11 @@ class Enquiry(Model):
         return cls._with_trips().where(suspected).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
+    def suspected_since(cls, moment: datetime) -> int:
+        """How many were put into quarantine from then on."""
+        return int(cls.in_quarantine().where(cls.created_at >= moment).count())
+
+    @classmethod
     def _with_trips(cls) -> Any:
         kept = (cls.trip == Trip.id) & Trip.binned_at.is_null()
         return cls.select(cls, Trip).join(Trip, peewee.JOIN.LEFT_OUTER, on=kept, attr="trip")

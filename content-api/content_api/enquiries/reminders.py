@@ -1,9 +1,9 @@
-"""One mail a morning with the enquiries that the owner wanted to return to by today; none when there is none.
+"""One mail a morning: which enquiries the owner wanted to return to by today, and how many may be spam.
 
-It names references, not people: it lies in a mailbox that no erasure reaches.
+None when there is neither. It names references, not people: it lies in a mailbox that no erasure reaches.
 """
 
-from datetime import datetime, time
+from datetime import datetime, time, timedelta
 
 from flask import Flask, current_app, render_template
 
@@ -11,7 +11,7 @@ from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, handles, plan_daily
 from content_api.mail import Mail, send_later
-from content_api.rest import day_in_israel
+from content_api.rest import day_bounds, day_in_israel
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
@@ -35,11 +35,13 @@ def plan_next_steps() -> None:
 
 
 def remind(now: datetime) -> None:
-    """Mail her what is due by today, in the caller's transaction."""
+    """Mail her what is due by today and what may be spam, in the caller's transaction."""
     today = day_in_israel(now)
     due = Enquiry.to_return_to(today)
     count = due.count()
-    if not count:
+    since_yesterday, _ = day_bounds(today - timedelta(days=1))
+    suspected = Enquiry.suspected_since(since_yesterday)
+    if not count and not suspected:
         return
     facts = SiteSettings.current().values
     site_url = current_app.extensions["config"].site_url
@@ -52,10 +54,23 @@ def remind(now: datetime) -> None:
         for enquiry in due.limit(MOST_NAMED)
     ]
     # The references stand in the text alone: by a reference in its subject a mail is found as hers.
-    subject = "פנייה אחת לחזור אליה היום" if count == 1 else f"פניות לחזור אליהן היום ({count})"
-    values = {"lines": lines, "more": count - len(lines), "title": subject, "site": facts}
-    values["desk"] = f"{site_url}/admin"
+    subject = _title(count, suspected)
+    values = {
+        "lines": lines,
+        "more": count - len(lines),
+        "suspected": suspected,
+        "quarantine": f"{site_url}/admin?tab=enquiries&open=quarantine",
+        "title": subject,
+        "site": facts,
+        "desk": f"{site_url}/admin",
+    }
     text = render_template("mail/next_steps.txt", **values)
     html = render_template("mail/next_steps.html", subject=subject, **values)
     mail = Mail(to=owner_address(), subject=subject, text=text, html=html)
     send_later(mail, facts["name"], f"next steps of {today}")
+
+
+def _title(due: int, suspected: int) -> str:
+    if due:
+        return "פנייה אחת לחזור אליה היום" if due == 1 else f"פניות לחזור אליהן היום ({due})"
+    return "פנייה אחת סומנה אולי כספאם" if suspected == 1 else f"פניות שסומנו אולי כספאם ({suspected})"

@@ -1,5 +1,6 @@
 """GET /api/contacts/waiting: what of the enquiries needs the owner today."""
 
+from datetime import timedelta
 from typing import Any
 
 from marshmallow import fields
@@ -12,6 +13,8 @@ from content_api.rest import Answer, Blueprint, Moment, admin_only, day_in_israe
 blueprint = Blueprint("waiting", __name__, url_prefix="/api", description="What waits for the owner")
 
 MOST_NAMED = 5
+# So long the overview tells of what is in quarantine; it may be a woman's.
+LATELY = timedelta(days=7)
 
 
 class WaitingEnquirySchema(Answer):
@@ -54,6 +57,9 @@ class WaitingSchema(Answer):
     next_steps = fields.List(fields.Nested(NextStepSchema))
     next_steps_count = fields.Integer(metadata={"description": "Also of those that are not named."})
     waiting_lists = fields.List(fields.Nested(WaitingListSchema))
+    suspected_lately = fields.Integer(
+        metadata={"description": "How many the last seven days put into quarantine."}
+    )
 
 
 @blueprint.route("/contacts/waiting", methods=["GET"])
@@ -68,4 +74,5 @@ def show_waiting() -> dict[str, Any]:
         "next_steps": list(due.limit(MOST_NAMED)),
         "next_steps_count": due.count(),
         "waiting_lists": waiting_lists(),
+        "suspected_lately": Enquiry.suspected_since(now - LATELY),
     }

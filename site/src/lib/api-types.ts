@@ -5167,6 +5167,8 @@ export interface components {
             nextSteps: components["schemas"]["NextStep"][];
             /** @description Also of those that are not named. */
             nextStepsCount: number;
+            /** @description How many the last seven days put into quarantine. */
+            suspectedLately: number;
             today: components["schemas"]["WaitingGroup"];
             waitingLists: components["schemas"]["WaitingList"][];
         };

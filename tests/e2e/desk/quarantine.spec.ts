@@ -13,7 +13,7 @@ test('a genuine enquiry comes out of quarantine with one tap', async ({ owner, v
   await expect(owner.getByRole('button', { name: 'רענון' })).toBeVisible()
   await expect(owner.getByRole('heading', { name })).toHaveCount(0)
 
-  await owner.getByRole('button', { name: /^אולי ספאם \(\d+\)$/ }).click()
+  await owner.getByRole('link', { name: /^אולי ספאם \(\d+\)$/ }).click()
   const suspected = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name }) })
   await expect(suspected).toContainText('מולא שדה שמבקרות באתר לא רואות')
   await expect(suspected).toContainText('אפשר לשלם בתשלומים?')
@@ -22,7 +22,7 @@ test('a genuine enquiry comes out of quarantine with one tap', async ({ owner, v
   await suspected.getByRole('button', { name: `זו פנייה אמיתית של ${name}` }).click()
   await expectToast(owner, 'הפנייה עברה לפניות שלך')
   await expect(suspected).toHaveCount(0)
-  await owner.getByRole('button', { name: 'חזרה לפניות שלך' }).click()
+  await owner.getByRole('link', { name: 'חזרה לפניות שלך' }).click()
   await expect(owner.getByRole('heading', { name })).toBeVisible()
 })
 

@@ -12,6 +12,9 @@ export const GUIDE = 'guide'
 export const SETTINGS = 'settings'
 export const VERSIONS = 'versions'
 
+/** Among the enquiries: what may be spam. Mails lead there. */
+export const QUARANTINE = 'quarantine'
+
 export function parseRoute(search: string): DeskRoute {
   const parameters = new URLSearchParams(search)
   return { tab: parameters.get('tab') ?? 'overview', open: parameters.get('open') }

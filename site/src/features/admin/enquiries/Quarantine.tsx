@@ -1,32 +1,18 @@
 /** What came in and looks as if a program had sent it: kept, told why, and one tap away from the others. */
-import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { PagedItems } from '../parts/PagedItems'
+import { RecordHeading } from '../parts/RecordHeading'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { SuspectedItem } from './SuspectedItem'
 import { useLetOut, useQuarantine } from './useQuarantine'
 
-export function Quarantine({ onBack }: { onBack: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // She came by a switch that is gone now.
-  useEffect(() => heading.current?.focus(), [])
+export function Quarantine() {
   return (
-    <section aria-labelledby="quarantine">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h2 id="quarantine" ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
-          אולי ספאם
-        </h2>
-        <button
-          type="button"
-          onClick={onBack}
-          className="-me-2 inline-flex min-h-11 items-center rounded-full px-2 text-sm font-semibold text-sea hover:underline"
-        >
-          חזרה לפניות שלך
-        </button>
-      </div>
+    <>
+      <RecordHeading tab="enquiries" back="חזרה לפניות שלך" title="אולי ספאם" page={null} />
       <Suspected />
-    </section>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ interface Props {
 
 const REASONS: Record<string, string> = {
   honeypot: 'מולא שדה שמבקרות באתר לא רואות',
-  'too fast': 'נשלחה פחות משתי שניות אחרי שהטופס נפתח',
+  'too fast': 'נשלחה פחות מחצי שנייה אחרי שהדף נפתח',
 }
 
 export function SuspectedItem({ enquiry, isBusy, onGenuine }: Props) {

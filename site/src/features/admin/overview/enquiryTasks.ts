@@ -1,5 +1,6 @@
 /** Who waits for an answer, by the promise to her, and whom she wanted to return to by today. */
 import { answerUntil } from '../enquiries/answerBy'
+import { QUARANTINE } from '../desk/route'
 import type { WaitingEnquiries } from '../types'
 import type { Task } from './tasks'
 
@@ -24,7 +25,22 @@ const GROUPS = [
 const MOST_NAMED = 3
 
 export function enquiryTasks(waiting: WaitingEnquiries, now: Date): Task[] {
-  return [...unanswered(waiting, now), ...nextSteps(waiting)]
+  return [...unanswered(waiting, now), ...nextSteps(waiting), ...suspected(waiting)]
+}
+
+/** Somebody may wait among them, and nothing else tells of her. */
+function suspected({ suspectedLately: count }: WaitingEnquiries): Task[] {
+  if (count === 0) return []
+  return [
+    {
+      key: 'suspected',
+      mark: String(count),
+      title: count === 1 ? 'פנייה אחת סומנה אולי כספאם' : 'פניות סומנו אולי כספאם',
+      text: `${count === 1 ? 'הגיעה' : 'הגיעו'} בשבוע האחרון. כדאי להציץ, אולי כתבה אישה.`,
+      to: { tab: 'enquiries', open: QUARANTINE },
+      tone: 'calm',
+    },
+  ]
 }
 
 function unanswered(waiting: WaitingEnquiries, now: Date): Task[] {

@@ -1,4 +1,5 @@
 /** What the facts of the site take to be right, as the API does. */
+import { internationalDigits } from '../../../lib/internationalDigits'
 import * as z from '../zod'
 import { text, wholeNumber } from '../forms/rules'
 
@@ -12,7 +13,7 @@ export const phone = z
 /** 050-555-0142, as she knows her number, becomes 972505550142, as wa.me takes it. */
 export const whatsAppNumber = z
   .string()
-  .transform((typed) => typed.replace(/[\s()+-]/g, '').replace(/^0(?=5)/, '972'))
+  .transform((typed) => internationalDigits(typed) ?? typed.trim())
   .pipe(z.string().regex(/^([1-9][0-9]{7,14})?$/, 'כתבי מספר נייד, למשל ‎050-555-0142.'))
 
 export const mail = z
