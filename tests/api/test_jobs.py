@@ -181,6 +181,33 @@ def test_work_that_goes_on_for_ever_begins_its_tries_anew_each_time(clock: Moved
     assert status_of(job) == JobStatus.QUEUED
 
 
+@pytest.mark.parametrize("end", [Later(5), ConnectionError("away")])
+def test_what_is_asked_for_again_while_it_runs_is_done_once_for_both(end: Exception) -> None:
+    done = []
+
+    @handles("note")
+    def note(job: Job) -> None:
+        done.append(job.payload)
+        if job.payload["n"] == 1:
+            enqueue("note", {"n": 2}, key="site")
+            raise end
+
+    enqueue("note", {"n": 1, "force": True}, key="site")
+    run_due_jobs()
+    assert done == [{"n": 1, "force": True}, {"n": 2, "force": True}]
+    assert [str(job.status) for job in Job.select()] == ["succeeded"] * 2
+
+
+def test_worker_that_lost_its_lease_leaves_no_wish_behind(clock: MovedClock) -> None:
+    enqueue("note", {"old": True}, key="site")
+    lost = Job.lease_next(clock.now())
+    assert lost is not None
+    enqueue("note", key="site")
+    lost.call_off("called off")
+    assert not lost.put_off(5)
+    assert Job.get(Job.status == JobStatus.QUEUED).payload == {}
+
+
 WORKER = Path(__file__).parent / "killed_worker.py"
 
 

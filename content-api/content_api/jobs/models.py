@@ -68,6 +68,12 @@ class Job(Model):
         query = cls.select().where(waiting | abandoned).order_by(cls.run_at, cls.created_at)
         return query if lane is None else query.where(lane.takes())
 
+    @classmethod
+    def waiting(cls, kind: str, key: str | None) -> Any:
+        """The queued job of this kind and key: one at most, none without a key."""
+        has_key = cls.key.is_null(False) & (cls.key == key)
+        return cls.select().where(cls.kind == kind, has_key, cls.status == JobStatus.QUEUED)
+
     @property
     def is_over(self) -> bool:
         return self.status not in {JobStatus.QUEUED, JobStatus.RUNNING}
@@ -122,9 +128,7 @@ class Job(Model):
 
     def put_off(self, seconds: float) -> bool:
         """Run it again later, with all its tries before it: this one came to its end."""
-        return self._update(
-            status=JobStatus.QUEUED, attempts=0, run_at=utc_now() + timedelta(seconds=seconds)
-        )
+        return self._queue_again(attempts=0, run_at=utc_now() + timedelta(seconds=seconds))
 
     def fail(self, message: str, *, for_good: bool = False, at_least: float = 0) -> bool:
         """Note why it failed: due after 2, 4, 8 … seconds, dead after `max_attempts` or `for_good`.
@@ -134,7 +138,7 @@ class Job(Model):
         if for_good or self.attempts >= self.max_attempts:
             return self._update(status=JobStatus.FAILED, message=message, finished_at=utc_now())
         wait = max(min(FIRST_RETRY * 2 ** (self.attempts - 1), LONGEST_RETRY), timedelta(seconds=at_least))
-        return self._update(status=JobStatus.QUEUED, message=message, run_at=utc_now() + wait)
+        return self._queue_again(message=message, run_at=utc_now() + wait)
 
     def call_off(self, message: str) -> None:
         """Take it from whoever does it: what the worker still writes under its lease is refused."""
@@ -156,6 +160,22 @@ class Job(Model):
                 finished_at=None,
             ).where(Job.id == self.id, Job.status == JobStatus.FAILED)
             return bool(query.execute())
+
+    def _queue_again(self, **changes: Any) -> bool:
+        """Where the same was asked for anew while it ran, that job does for both, with the wishes of both."""
+        try:
+            with write():
+                same = locked(Job.waiting(self.kind, self.key)).first()
+                if same is None:
+                    return self._update(status=JobStatus.QUEUED, **changes)
+                if not self.finish():
+                    return False
+                same.payload = {**self.payload, **same.payload}
+                same.save(only=[Job.payload])
+                return True
+        except peewee.IntegrityError:
+            # It was asked for between the look and the write.
+            return self._queue_again(**changes)
 
     def _update(self, **changes: Any) -> bool:
         with write():
@@ -180,9 +200,7 @@ def enqueue(
     one (its payload and time are renewed); with `once`, a job of that kind and key in any state is.
     """
     with write():
-        query = Job.select().where(Job.kind == kind, Job.key == key)
-        if not once:
-            query = query.where(Job.status == JobStatus.QUEUED)
+        query = Job.select().where(Job.kind == kind, Job.key == key) if once else Job.waiting(kind, key)
         same: Job | None = locked(query).first() if key is not None else None
         if same is not None and once:
             return same
@@ -198,4 +216,4 @@ def enqueue(
                 )
         except peewee.IntegrityError:
             # Another transaction asked for the same in the meantime: its row does for both.
-            return query.get()
+            return enqueue(kind, payload, key=key, run_at=run_at, once=once, max_attempts=max_attempts)
