@@ -6,6 +6,7 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -17,6 +18,7 @@ from api.moved_clock import MovedClock
 from content_api.db import Model, connection, database, utc_now, write
 from content_api.jobs import Job, JobStatus, Later, Told, enqueue, handles, lane, run_due_jobs
 from flask import Flask
+from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
 
@@ -206,6 +208,54 @@ def test_worker_that_lost_its_lease_leaves_no_wish_behind(clock: MovedClock) -> 
     lost.call_off("called off")
     assert not lost.put_off(5)
     assert Job.get(Job.status == JobStatus.QUEUED).payload == {}
+
+
+@pytest.fixture
+def twice_dead(app: Flask) -> list[dict[str, bool]]:
+    """The same was given up twice, something else once; answers what is done from now on."""
+    done: list[dict[str, bool]] = []
+    works = threading.Event()
+
+    @handles("note")
+    def note(job: Job) -> None:
+        if not works.is_set():
+            raise ConnectionError("away")
+        done.append(job.payload)
+
+    for wish in ({"older": True, "newest": False}, {"newest": True}):
+        enqueue("note", wish, key="site", max_attempts=1)
+        run_due_jobs()
+    enqueue("note", {"other": True}, key="other", max_attempts=1)
+    run_due_jobs()
+    works.set()
+    return done
+
+
+def test_what_was_given_up_twice_is_tried_again_once(
+    owner: FlaskClient, twice_dead: list[dict[str, bool]]
+) -> None:
+    answer = owner.post("/api/jobs/failed/retry")
+    assert (answer.status_code, answer.get_json()) == (202, {"count": 3})
+    run_due_jobs()
+    assert len(twice_dead) == 2
+    assert {"older": True, "newest": True} in twice_dead
+    assert owner.get("/api/jobs/failed").get_json() == []
+
+
+def test_command_tries_again_what_was_given_up_twice(app: Flask, twice_dead: list[dict[str, bool]]) -> None:
+    answer = app.test_cli_runner().invoke(args=["retry-failed"])
+    assert answer.output.strip() == "3 will be tried again."
+    run_due_jobs()
+    assert len(twice_dead) == 2
+
+
+def test_what_waits_anew_does_for_what_was_given_up_before(
+    owner: FlaskClient, twice_dead: list[dict[str, bool]]
+) -> None:
+    enqueue("note", {"third": True}, key="site")
+    assert owner.post("/api/jobs/failed/retry").get_json() == {"count": 3}
+    run_due_jobs()
+    assert {"older": True, "newest": True, "third": True} in twice_dead
 
 
 WORKER = Path(__file__).parent / "killed_worker.py"

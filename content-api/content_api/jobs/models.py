@@ -88,10 +88,8 @@ class Job(Model):
     def revive_dead(cls, lane: "Lane | None" = None) -> int:
         """Make every dead job due at once, with all its tries before it; answers how many there were."""
         with write():
-            revived = cls.update(
-                status=JobStatus.QUEUED, attempts=0, run_at=utc_now(), message="", finished_at=None
-            ).where(cls._is_dead(lane))
-            return int(revived.execute())
+            # The newest first, so that its wishes go before those of older ones about the same.
+            return sum(job.try_again() for job in list(locked(cls.dead(lane))))
 
     @classmethod
     def _is_dead(cls, lane: "Lane | None") -> Any:
@@ -115,7 +113,7 @@ class Job(Model):
 
         Answers False when the lease went to another worker meanwhile.
         """
-        return self._update(status=JobStatus.SUCCEEDED, progress=100, payload={}, finished_at=utc_now())
+        return self._update(self._is_mine(), **_done())
 
     def renew(self, progress: int | None = None, message: str | None = None) -> bool:
         """Keep the lease and say how far it is; answers False when the lease is lost."""
@@ -124,11 +122,11 @@ class Job(Model):
             changes["progress"] = progress
         if message is not None:
             changes["message"] = message
-        return self._update(**changes)
+        return self._update(self._is_mine(), **changes)
 
     def put_off(self, seconds: float) -> bool:
         """Run it again later, with all its tries before it: this one came to its end."""
-        return self._queue_again(attempts=0, run_at=utc_now() + timedelta(seconds=seconds))
+        return self._queue_again(self._is_mine(), attempts=0, run_at=utc_now() + timedelta(seconds=seconds))
 
     def fail(self, message: str, *, for_good: bool = False, at_least: float = 0) -> bool:
         """Note why it failed: due after 2, 4, 8 … seconds, dead after `max_attempts` or `for_good`.
@@ -136,9 +134,11 @@ class Job(Model):
         `at_least` so many seconds pass before the next try.
         """
         if for_good or self.attempts >= self.max_attempts:
-            return self._update(status=JobStatus.FAILED, message=message, finished_at=utc_now())
+            return self._update(
+                self._is_mine(), status=JobStatus.FAILED, message=message, finished_at=utc_now()
+            )
         wait = max(min(FIRST_RETRY * 2 ** (self.attempts - 1), LONGEST_RETRY), timedelta(seconds=at_least))
-        return self._queue_again(message=message, run_at=utc_now() + wait)
+        return self._queue_again(self._is_mine(), message=message, run_at=utc_now() + wait)
 
     def call_off(self, message: str) -> None:
         """Take it from whoever does it: what the worker still writes under its lease is refused."""
@@ -150,39 +150,37 @@ class Job(Model):
 
     def try_again(self) -> bool:
         """Make a failed job due at once, with all its tries before it; answers False for any other."""
-        with write():
-            query = Job.update(
-                status=JobStatus.QUEUED,
-                attempts=0,
-                progress=0,
-                run_at=utc_now(),
-                message="",
-                finished_at=None,
-            ).where(Job.id == self.id, Job.status == JobStatus.FAILED)
-            return bool(query.execute())
+        is_dead = Job.status == JobStatus.FAILED
+        anew = {"attempts": 0, "progress": 0, "run_at": utc_now(), "message": "", "finished_at": None}
+        return self._queue_again(is_dead, **anew)
 
-    def _queue_again(self, **changes: Any) -> bool:
-        """Where the same was asked for anew while it ran, that job does for both, with the wishes of both."""
+    def _queue_again(self, condition: Any, **changes: Any) -> bool:
+        """Where the same was asked for anew meanwhile, that job does for both, with the wishes of both."""
         try:
             with write():
                 same = locked(Job.waiting(self.kind, self.key)).first()
                 if same is None:
-                    return self._update(status=JobStatus.QUEUED, **changes)
-                if not self.finish():
+                    return self._update(condition, status=JobStatus.QUEUED, **changes)
+                if not self._update(condition, **_done()):
                     return False
                 same.payload = {**self.payload, **same.payload}
                 same.save(only=[Job.payload])
                 return True
         except peewee.IntegrityError:
             # It was asked for between the look and the write.
-            return self._queue_again(**changes)
+            return self._queue_again(condition, **changes)
 
-    def _update(self, **changes: Any) -> bool:
+    def _is_mine(self) -> Any:
+        """What was done without anybody hearing of it, as its connection was lost then, is done."""
+        return (Job.lease == self.lease) & (Job.status == JobStatus.RUNNING)
+
+    def _update(self, condition: Any, **changes: Any) -> bool:
         with write():
-            # What was done without anybody hearing of it, as its connection was lost then, is done.
-            is_mine = (Job.lease == self.lease) & (Job.status == JobStatus.RUNNING)
-            query = type(self).update(**changes).where(Job.id == self.id, is_mine)
-            return bool(query.execute())
+            return bool(Job.update(**changes).where(Job.id == self.id, condition).execute())
+
+
+def _done() -> dict[str, Any]:
+    return {"status": JobStatus.SUCCEEDED, "progress": 100, "payload": {}, "finished_at": utc_now()}
 
 
 def enqueue(
