@@ -183,6 +183,33 @@ def test_work_that_goes_on_for_ever_begins_its_tries_anew_each_time(clock: Moved
     assert status_of(job) == JobStatus.QUEUED
 
 
+def test_job_that_kills_its_worker_each_time_is_given_up(clock: MovedClock) -> None:
+    handles("note")(lambda job: None)
+    killer = enqueue("killer", max_attempts=3)
+    for _ in range(3):
+        assert Job.lease_next(clock.now()) is not None  # and dies
+        clock.move(timedelta(seconds=61))
+    other = enqueue("note")
+    run_due_jobs()
+    assert status_of(other) == JobStatus.SUCCEEDED
+    assert [(dead.id, dead.attempts) for dead in Job.dead()] == [(killer.id, 3)]
+    assert "נקטעה" in Job.get_by_id(killer.id).message
+
+
+def test_job_that_is_put_off_begins_its_tries_anew_after_a_death(clock: MovedClock) -> None:
+    @handles("watch")
+    def watch(_: Job) -> None:
+        raise Later(5)
+
+    job = enqueue("watch", max_attempts=2)
+    for _ in range(3):
+        assert Job.lease_next(clock.now()) is not None  # and dies
+        clock.move(timedelta(seconds=61))
+        run_due_jobs()
+        clock.move(timedelta(seconds=6))
+    assert status_of(job) == JobStatus.QUEUED
+
+
 @pytest.mark.parametrize("end", [Later(5), ConnectionError("away")])
 def test_what_is_asked_for_again_while_it_runs_is_done_once_for_both(end: Exception) -> None:
     done = []

@@ -1,5 +1,6 @@
 """The jobs table and what one job can do."""
 
+import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,8 +13,11 @@ from peewee import JSONField
 
 from content_api.db import Model, locked, utc_now, write
 
+log = logging.getLogger(__name__)
+
 FIRST_RETRY = timedelta(seconds=2)
 LONGEST_RETRY = timedelta(hours=1)
+CUT_SHORT = "הפעולה נקטעה באמצע בכל הניסיונות. אפשר לנסות שוב."
 
 
 class JobStatus(StrEnum):
@@ -98,11 +102,18 @@ class Job(Model):
 
     @classmethod
     def lease_next(cls, now: datetime, lane: "Lane | None" = None) -> Self | None:
-        """Take the next due job for `lease_time`, or answer None. Safe between processes."""
+        """Take the next due job for `lease_time`, or answer None. Safe between processes.
+
+        One whose worker died at its last try is dead.
+        """
         with write():
             job: Self | None = locked(cls.due(now, lane).limit(1), skip=True).first()
             if job is None:
                 return None
+            if job.status == JobStatus.RUNNING and job.attempts >= job.max_attempts:
+                log.error("%s was given up: its worker died at try %d", job.kind, job.attempts)
+                job.fail(CUT_SHORT)
+                return cls.lease_next(now, lane)
             job.status, job.attempts = JobStatus.RUNNING, job.attempts + 1
             job.lease, job.leased_until = secrets.token_hex(16), now + cls.lease_time
             job.save()
