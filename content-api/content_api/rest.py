@@ -19,10 +19,12 @@ from content_api.slugs import LONGEST, SLUG, suggest_slug
 View = TypeVar("View", bound=Callable[..., Any])
 
 REQUIRED = "שדה חובה."
+NO_TEXT = "נדרש טקסט."
 # Control characters other than tab, line feed and carriage return; lone surrogates.
 # Twice over, too, as some programs leave it: what was judged once is the same when it is judged again.
 LINE_END = re.compile("\r+\n")
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+SURROGATE = re.compile("[\ud800-\udfff]")
 
 fields.Field.default_error_messages |= {
     "required": REQUIRED,
@@ -89,7 +91,7 @@ class Text(fields.String):
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         if not isinstance(value, str):
-            raise ValidationError("נדרש טקסט.")
+            raise ValidationError(NO_TEXT)
         if FORBIDDEN.search(value):
             raise ValidationError("הטקסט מכיל תווים שאי אפשר לשמור.")
         text = LINE_END.sub("\n", unicodedata.normalize("NFC", value)).strip()
@@ -102,6 +104,26 @@ class Text(fields.String):
         if len(text) > self.max_length:
             raise ValidationError(f"אפשר עד {self.max_length:,} תווים.")
         return text
+
+
+class Secret(fields.String):
+    """A password or a code as it was typed or pasted: spaces count; empty counts as missing when required."""
+
+    def __init__(self, *, max_length: int, **kwargs: Any):
+        metadata = {"maxLength": max_length} | ({"minLength": 1} if kwargs.get("required") else {})
+        super().__init__(load_only=True, metadata=metadata, **kwargs)
+        self.max_length = max_length
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        if not isinstance(value, str):
+            raise ValidationError(NO_TEXT)
+        if SURROGATE.search(value):
+            raise ValidationError("יש כאן תו שאי אפשר להקליד.")
+        if not value and self.required:
+            raise ValidationError(REQUIRED)
+        if len(value) > self.max_length:
+            raise ValidationError(f"אפשר עד {self.max_length:,} תווים.")
+        return value
 
 
 class Slug(Text):
@@ -252,8 +274,8 @@ class BodyParser(FlaskParser):
             return HtmlForm({name: req.form[name] for name in req.form})
         try:
             return super().load_json(req, schema)
-        except RecursionError:
-            # Brackets within brackets, thousands deep: no JSON of ours.
+        except (RecursionError, ValueError):
+            # Brackets within brackets, a number of thousands of digits: no JSON of ours.
             abort(400)
 
 

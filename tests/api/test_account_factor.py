@@ -62,6 +62,26 @@ def wrong(code: str) -> str:
     return f"{(int(code) + 1) % 1_000_000:06}"
 
 
+HEBREW, UNTYPED = "אבגדהו", "12\ud80056"
+
+
+@pytest.mark.parametrize("code", [HEBREW, UNTYPED])
+def test_code_that_is_no_code_is_refused_at_its_field(owner: FlaskClient, code: str) -> None:
+    owner.post("/api/account/factor")
+    answer = owner.put("/api/account/factor", json={"password": PASSWORD, "code": code})
+    assert answer.status_code == 422
+    assert re.search("[א-ת]", answer.get_json()["errors"]["json"]["code"][0])
+
+
+@pytest.mark.parametrize(("code", "status"), [(HEBREW, 401), (UNTYPED, 422)])
+def test_code_that_is_no_code_opens_nothing(
+    phone: Phone, client: FlaskClient, code: str, status: int
+) -> None:
+    answer = enter(client, code=code)
+    assert answer.status_code == status
+    assert re.search("[א-ת]", answer.get_json()["errors"]["json"]["code"][0])
+
+
 def test_offer_is_what_apps_read(owner: FlaskClient) -> None:
     offer = owner.post("/api/account/factor").get_json()
     assert re.fullmatch("[A-Z2-7]{32}", offer["secret"])

@@ -2,15 +2,19 @@
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from api.any_input import values, whatever
 from api.making import article, trip
+from content_api.db import connection
+from content_api.limits import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
+from support.owner import EMAIL, PASSWORD
 
 FIELDS = {
     "/api/trips": [
@@ -70,6 +74,32 @@ def test_any_query_is_answered(app: Flask, text: str) -> None:
     for path in ("/api/blog", "/api/trips", "/api/content", "/api/whatsapp-message", "/api/search"):
         query = dict.fromkeys(("q", "category", "page", "featured", "style", "since", "title", "dates"), text)
         assert client.get(path, query_string=query).status_code in {200, 422}
+
+
+def test_text_that_no_utf8_can_carry_is_refused_in_every_field(owner: FlaskClient) -> None:
+    document = owner.get("/api/openapi.json").get_json()
+    for path, method, body in json_calls(document):
+        for name in body:
+            with connection():
+                RateCounter.delete().execute()
+            sent = json.dumps(body | {name: "\ud800"})
+            answer = owner.open(path, method=method, data=sent, content_type="application/json")
+            assert answer.status_code in {401, 404, 409, 422, 503}, (path, name, answer.status_code)
+
+
+def json_calls(document: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """Each call of the API document that takes JSON: its path, its method, a body of plausible fields."""
+    plausible = {"string": "abc", "integer": 1, "number": 1, "boolean": True, "array": [], "object": {}}
+    own = {"email": EMAIL, "password": PASSWORD, "currentPassword": PASSWORD}
+    for path, calls in document["paths"].items():
+        for method, call in calls.items():
+            taken = call.get("requestBody", {}).get("content", {}) if method != "parameters" else {}
+            if "application/json" in taken:
+                name = taken["application/json"]["schema"]["$ref"].rpartition("/")[2]
+                fields = document["components"]["schemas"][name]["properties"]
+                body = {key: plausible.get(field.get("type"), "abc") for key, field in fields.items()}
+                mine = {key: value for key, value in own.items() if key in body}
+                yield re.sub("{[^}]*}", "1", path), method.upper(), body | mine
 
 
 @pytest.mark.parametrize("path", ["/api/content?since={}", "/api/blog?page={}"])

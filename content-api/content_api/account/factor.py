@@ -3,7 +3,7 @@
 from typing import Any
 
 from flask import current_app
-from marshmallow import fields, validate
+from marshmallow import fields
 
 from content_api.account.confirming import WRONG_CODE, both_were_right, require_code, require_password
 from content_api.account.mails import tell_of_factor
@@ -13,7 +13,7 @@ from content_api.auth import Admin, RecoveryCode, SecondFactor, signed_in
 from content_api.auth.throttle import count_code
 from content_api.db import write
 from content_api.errors import Conflict, Invalid
-from content_api.rest import REQUIRED, Answer, Blueprint, Moment, Schema, admin_only
+from content_api.rest import Answer, Blueprint, Moment, Schema, Secret, admin_only
 from content_api.site_settings.models import SiteSettings
 
 blueprint = Blueprint(
@@ -21,15 +21,9 @@ blueprint = Blueprint(
 )
 
 
-def code_field() -> fields.String:
-    return fields.String(
-        required=True, load_only=True, validate=validate.Length(min=1, max=40, error=REQUIRED)
-    )
-
-
 class ProofSchema(Schema):
     password = password_field()
-    code = code_field()
+    code = Secret(max_length=40, required=True)
 
 
 class FactorSchema(Answer):

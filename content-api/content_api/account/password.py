@@ -1,7 +1,6 @@
 """PUT /api/account/password."""
 
 from flask_smorest.error_handler import ErrorSchema
-from marshmallow import fields, validate
 
 from content_api.account.confirming import password_was_right, require_password
 from content_api.account.mails import tell_of_password
@@ -9,19 +8,15 @@ from content_api.auth import AdminBrowser, signed_in
 from content_api.auth.passwords import LONGEST, why_refused
 from content_api.db import write
 from content_api.errors import Invalid
-from content_api.rest import REQUIRED, Blueprint, Schema, admin_only
+from content_api.rest import Blueprint, Schema, Secret, admin_only
 
 blueprint = Blueprint(
     "password", __name__, url_prefix="/api/account/password", description="The owner's password"
 )
 
 
-def password_field() -> fields.String:
-    """Taken as it was typed or pasted; spaces count."""
-    longest = 10 * LONGEST
-    return fields.String(
-        required=True, load_only=True, validate=validate.Length(min=1, max=longest, error=REQUIRED)
-    )
+def password_field() -> Secret:
+    return Secret(max_length=10 * LONGEST, required=True)
 
 
 class PasswordChangeSchema(Schema):

@@ -5,14 +5,15 @@ from typing import Any
 
 from flask import Response, current_app, g, request
 from flask_smorest import abort
-from marshmallow import fields, validate
+from marshmallow import fields
 
 from content_api.auth.browsers import KEPT, sign_in
 from content_api.auth.factor import SecondFactor
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
+from content_api.auth.passwords import LONGEST
 from content_api.auth.throttle import count_code, count_try, forget_codes, forget_tries
-from content_api.rest import REQUIRED, Answer, Blueprint, Schema, Text, admin_only, public
+from content_api.rest import Answer, Blueprint, Schema, Secret, Text, admin_only, public
 
 blueprint = Blueprint("auth", __name__, url_prefix="/api/auth", description="Signing in")
 
@@ -32,10 +33,8 @@ class CurrentUserSchema(Answer):
 
 class CredentialsSchema(Schema):
     email = Text(max_length=254, required=True)
-    password = fields.String(
-        required=True, load_only=True, validate=validate.Length(min=1, max=200, error=REQUIRED)
-    )
-    code = fields.String(load_only=True, load_default="", validate=validate.Length(max=40))
+    password = Secret(max_length=LONGEST, required=True)
+    code = Secret(max_length=40, load_default="")
 
 
 @blueprint.route("/me", methods=["GET"])

@@ -26,6 +26,6 @@ def matching_step(secret: bytes, code: str, now: datetime, *, after: int) -> int
     """The step around `now` whose code this is, None when there is none later than step `after`."""
     this = step_of(now)
     for step in range(this + DRIFT, this - DRIFT - 1, -1):
-        if step > after and hmac.compare_digest(code_at(secret, step), code):
+        if step > after and hmac.compare_digest(code_at(secret, step).encode(), code.encode()):
             return step
     return None
