@@ -1,6 +1,4 @@
 // The door of POST /api/contact.
-import { formDoor } from './form-door/door.mjs'
-
-export default formDoor({ confirmation: '/thank-you' })
+export { formDoor as default } from './form-door/door.mjs'
 
 export const config = { path: '/api/contact', method: 'POST' }

@@ -24,6 +24,18 @@ export const previewAnswer = (request) =>
 
 export const tooLargeAnswer = (request) => refusal(request, 413, 'Content Too Large', 'הבקשה גדולה מדי.')
 
+/** Until the next minute begins. */
+export function tooManyAnswer(request) {
+  const answer = refusal(
+    request,
+    429,
+    'Too Many Requests',
+    'יותר מדי ניסיונות. אפשר לנסות שוב בעוד כמה דקות.',
+  )
+  answer.headers.set('retry-after', '60')
+  return answer
+}
+
 export const unkeptAnswer = (request) =>
   refusal(request, 503, 'Service Unavailable', 'השירות אינו זמין כרגע. נסי שוב בעוד רגע.')
 

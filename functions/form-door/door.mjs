@@ -1,9 +1,9 @@
 // One form's way: on to the API and its answer back; kept where the API does not answer. It judges nothing but the size.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { heldAnswer, previewAnswer, tooLargeAnswer, unkeptAnswer } from './answers.mjs'
+import { heldAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './answers.mjs'
 import { hold } from './held.mjs'
-import { passOn } from './pass-on.mjs'
+import { CONFIRMATIONS, isStored, passOn } from './pass-on.mjs'
 import { visitorOf } from './signature.mjs'
 
 /** As much as the API itself reads. */
@@ -14,26 +14,39 @@ const KEEPING_MS = 8_000
 /** What the API needs to know of a request besides its body. Cookies are not among it. */
 const PASSED_HEADERS = ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site', 'idempotency-key']
 
+/** What the API says to her: mend it, or wait. Any other answer says that it does not know us, or is not the API's. */
+const REFUSALS = [400, 413, 415, 422, 429]
+
 /**
- * @param {{ confirmation: string }} form where the API leads an HTML form once it is stored
- * @returns {(request: Request, context: { ip?: string, deploy?: { context?: string } }) => Promise<Response>}
+ * @param {Request} request
+ * @param {{ ip?: string, deploy?: { context?: string } }} context
+ * @returns {Promise<Response>}
  */
-export function formDoor({ confirmation }) {
-  return async (request, context) => {
-    if (isPreview(context)) return previewAnswer(request)
-    const body = await readBody(request)
-    if (!body) return tooLargeAnswer(request)
-    const submission = submissionOf(request, body, context)
-    const answer = await passOn(submission)
-    if (answer && answer.status < 500) return answer
-    try {
-      return heldAnswer(request, await soon(hold(submission)), confirmation)
-    } catch (error) {
-      // Of what was thrown, its kind alone: it may quote what was sent.
-      console.error('A form could be neither passed on nor kept:', error?.name)
-      return answer ?? unkeptAnswer(request)
-    }
+export async function formDoor(request, context) {
+  if (isPreview(context)) return previewAnswer(request)
+  const body = await readBody(request)
+  if (!body) return tooLargeAnswer(request)
+  const submission = submissionOf(request, body, context)
+  const answer = await passOn(submission)
+  if (await isFinal(answer, submission)) return answer
+  try {
+    const reference = await soon(hold(submission))
+    if (reference === null) return tooManyAnswer(request)
+    return heldAnswer(request, reference, CONFIRMATIONS[submission.path])
+  } catch (error) {
+    // Of what was thrown, its kind alone: it may quote what was sent.
+    console.error('A form could be neither passed on nor kept:', error?.name)
+    return answer?.status >= 500 ? answer : unkeptAnswer(request)
   }
+}
+
+async function isFinal(answer, { path, headers }) {
+  const isForeign = ['cross-site', 'same-site'].includes(headers['sec-fetch-site'])
+  return (
+    REFUSALS.includes(answer?.status) ||
+    (answer?.status === 403 && isForeign) ||
+    (await isStored(answer, path))
+  )
 }
 
 /** What is tried out there never reaches the owner. Netlify says which deploy it is; one machine has no others. */
@@ -71,7 +84,7 @@ function submissionOf(request, body, context) {
   headers['idempotency-key'] ??= `door-${randomUUID()}`
   const receivedAt = Date.now()
   return {
-    path: pathname,
+    path: pathname.replace(/\/+$/, ''),
     search,
     headers,
     body,

@@ -1,62 +1,78 @@
-// Sends on what is held, oldest first, until the API takes it. Two runs at once do no harm: the key of each submission makes
+// Sends on what is held, one by one, until the API has stored it. Two runs at once do no harm: the key of each submission makes
 // the second one's answer the first one's.
-import { countRefused, dropHeld, listHeld, postpone, putAside, readHeld } from './held.mjs'
-import { passOn } from './pass-on.mjs'
+import {
+  countHeld,
+  countRefused,
+  dropHeld,
+  forgetSenders,
+  listDue,
+  MINUTE_MS,
+  postpone,
+  putAside,
+  readHeld,
+} from './held.mjs'
+import { isApiUp, isStored, passOn } from './pass-on.mjs'
 
 /** A scheduled function may take thirty seconds; the last one begun may take the API's whole patience. */
 const RUN_MS = 18_000
-/** So many in a row without an answer, and the rest would not get one either. */
-const SILENCES = 3
-const READ_AT_ONCE = 20
-const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
+/** Of one that fails more often while the API is up, the owner reads. */
+const FAILURES_UNTOLD = 2
 
-/** @returns {Promise<{ tried: number, taken: number, waiting: number, refused: number }>} */
+/**
+ * While the API is away nothing is tried. `failed` are those that it did not store although it is up.
+ * @returns {Promise<{ tried: number, taken: number, failed: number, waiting: number, refused: number }>}
+ */
 export async function forwardHeld(now = Date.now) {
   const end = now() + RUN_MS
-  const due = await readDue(now())
-  const counts = { tried: 0, taken: 0, waiting: 0, refused: 0 }
-  let silences = 0
-  for (const held of due) {
-    if (now() > end || silences === SILENCES) break
-    counts.tried += 1
-    const outcome = await forward(held, now)
-    silences = outcome === 'silent' ? silences + 1 : 0
-    if (outcome === 'taken') counts.taken += 1
-  }
-  counts.waiting = (await listHeld()).length
+  const counts = { tried: 0, taken: 0, failed: 0, waiting: 0, refused: 0 }
+  const due = await listDue(now())
+  if (due.length > 0 && (await isApiUp())) await sendOn(due, counts, now, end)
+  counts.waiting = await countHeld()
   counts.refused = await countRefused()
+  await forgetSenders(now())
   return counts
 }
 
-async function readDue(now) {
-  const listed = await listHeld()
-  const due = []
-  while (listed.length > 0) {
-    const read = await Promise.all(listed.splice(0, READ_AT_ONCE).map(readHeld))
-    due.push(...read.filter((held) => held && held.notBefore <= now))
+async function sendOn(due, counts, now, end) {
+  for (const entry of due) {
+    if (now() > end) return
+    const held = await readHeld(entry)
+    if (!held || held.notBefore > now()) continue
+    counts.tried += 1
+    const outcome = await forward(held, now)
+    if (outcome === 'away') return
+    if (outcome === 'taken' || outcome === 'failed') counts[outcome] += 1
   }
-  return due.sort((one, other) => one.receivedAt - other.receivedAt)
 }
 
-/** @returns {Promise<'taken' | 'silent' | 'later' | 'aside'>} */
+/** @returns {Promise<'taken' | 'failed' | 'away' | 'later' | 'aside'>} */
 async function forward(held, now) {
   const answer = await passOn(held)
-  if (answer?.status < 400) return taken(held)
-  if (!answer || answer.status >= 500) {
-    await postpone(held, now() + pauseAfter(held.tries))
-    return 'silent'
-  }
-  if (answer.status === 429) {
+  if (await isStored(answer, held.path)) return taken(held)
+  if (answer?.status === 429) {
     await postpone(held, now() + (Number(answer.headers.get('retry-after')) || 60) * 1000)
     return 'later'
   }
-  return handOver(held, answer.status, now)
+  return isRefusal(answer) ? handOver(held, answer.status, now) : failed(held, answer, now)
 }
 
 async function taken(held) {
   await dropHeld(held)
   return 'taken'
+}
+
+/** Asked again, it would say the same. Not so where two met (409) or too many came (429). */
+const isRefusal = (answer) =>
+  answer?.status >= 400 && answer.status < 500 && ![409, 429].includes(answer.status)
+
+/** Neither stored nor refused: it goes behind the others. Whether it is this one alone, the API's health says. */
+async function failed(held, answer, now) {
+  await postpone(held, now() + pauseAfter(held.tries))
+  if (!(await isApiUp())) return 'away'
+  console.error(`The API is up and does not store held/${held.reference}:`, answer?.status ?? 'no answer')
+  if (held.tries >= FAILURES_UNTOLD) await isTold(held, 'held', answer?.status ?? 'no answer')
+  return 'failed'
 }
 
 /**
@@ -65,31 +81,32 @@ async function taken(held) {
  */
 async function handOver(held, status, now) {
   const answer = await passOn({ ...held, path: `${held.path}/as-sent`, search: `?status=${status}` })
-  if (answer?.status < 400) return taken(held)
-  const isRefused = answer && answer.status < 500 && answer.status !== 429
-  if (!isRefused || !(await isTold(held, answer.status))) {
-    await postpone(held, now() + pauseAfter(held.tries))
-    return 'silent'
-  }
+  if (await isStored(answer, held.path)) return taken(held)
+  if (!isRefusal(answer) || !(await isTold(held, 'refused', status))) return failed(held, answer, now)
   await putAside(held, status)
   return 'aside'
 }
 
-/** Tell the owner among her enquiries. Refused as well, it is the API that does not know us, and all of it waits. */
-async function isTold({ path, reference, receivedAt, visitor }, status) {
+const WORDS = {
+  held: 'עוד לא נקלט באתר. הוא שמור, והאתר ממשיך לנסות.',
+  refused: 'לא התקבל באתר. הוא לא נמחק.',
+}
+
+/** Tell the owner among her enquiries, once. Refused as well, it is the API that does not know us, and all of it waits. */
+async function isTold({ path, reference, receivedAt, visitor }, area, status) {
   const message =
-    `טופס שנשלח בזמן תקלה, ומספרו ה-${reference}, לא התקבל באתר. הוא לא נמחק. ` +
-    `העבירי את הפנייה הזאת למי שמתחזקת את האתר: refused/${reference} (${path}, ${status}).`
+    `טופס שנשלח בזמן תקלה, ומספרו ה-${reference}, ${WORDS[area]} ` +
+    `העבירי את הפנייה הזאת למי שמתחזקת את האתר: ${area}/${reference} (${path}, ${status}).`
   const answer = await passOn({
     path: '/api/contact/as-sent',
     search: '?status=422',
-    headers: { 'content-type': 'application/json', 'idempotency-key': `refused-${reference}` },
+    headers: { 'content-type': 'application/json', 'idempotency-key': `${area}-${reference}` },
     body: Buffer.from(JSON.stringify({ name: 'האתר עצמו', message })),
     receivedAt,
     visitor,
     reference,
   })
-  return answer?.status < 400
+  return isStored(answer, '/api/contact')
 }
 
 /** Soon after the first failure, hourly in the end. */

@@ -8,27 +8,82 @@ const LETTERS = 8
 
 const HELD = 'held/'
 const REFUSED = 'refused/'
+const SENDERS = 'senders/'
+
+/** As many of one sender are kept in a minute as the API takes of her in one. */
+const PER_MINUTE = 20
+export const MINUTE_MS = 60_000
+const READ_AT_ONCE = 50
 
 /** Strong: what was kept a moment ago is found, and what was deleted is not. */
 const store = () => getStore({ name: 'forms', consistency: 'strong' })
 
 /**
  * Keep a submission. The same one, sent again with its key, is kept once.
- * @returns {Promise<string>} eight letters and digits that name it
+ * @returns {Promise<string | null>} eight letters and digits that name it; null when this sender has sent too many
  */
 export async function hold(submission) {
   const reference = referenceOf(submission)
+  if (!(await mayHold(submission, reference))) return null
+  const held = { ...submission, reference, tries: 0, notBefore: 0 }
   // Without a condition: with one, this client takes any answer of the store for "kept".
-  await store().set(HELD + reference, written({ ...submission, reference, tries: 0, notBefore: 0 }))
+  await store().set(HELD + reference, written(held), { metadata: orderOf(held) })
   return reference
 }
 
+/**
+ * Each one leaves a mark beside those of its sender in this minute, and as many as came first are kept: a counter could be
+ * overwritten by two at once. The same one, sent again, counts once.
+ */
+async function mayHold({ visitor, receivedAt }, reference) {
+  const prefix = `${SENDERS}${Math.floor(receivedAt / MINUTE_MS)}/${visitor}/`
+  await store().set(`${prefix}${receivedAt}-${reference}`, '')
+  const { blobs } = await store().list({ prefix })
+  const inOrder = blobs.map(({ key }) => key.slice(prefix.length)).sort()
+  const first = new Set(inOrder.map((mark) => mark.split('-')[1]).filter(Boolean))
+  return [...first].indexOf(reference) < PER_MINUTE
+}
+
+/** Forget who sent what before this minute. */
+export async function forgetSenders(now) {
+  const { blobs } = await store().list({ prefix: SENDERS })
+  const past = blobs.filter(({ key }) => Number(key.split('/')[1]) < Math.floor(now / MINUTE_MS))
+  for (let from = 0; from < past.length; from += READ_AT_ONCE)
+    await Promise.all(past.slice(from, from + READ_AT_ONCE).map(({ key }) => store().delete(key)))
+}
+
+/**
+ * What is held and due, each with its key and etag: what failed less often first, then the oldest. Nothing that was sent is
+ * read for it.
+ */
+export async function listDue(now) {
+  const listed = await listHeld()
+  const due = []
+  for (let from = 0; from < listed.length; from += READ_AT_ONCE) {
+    const some = await Promise.all(listed.slice(from, from + READ_AT_ONCE).map(withOrder))
+    due.push(...some.filter(({ notBefore }) => notBefore <= now))
+  }
+  return due.sort((one, other) => one.tries - other.tries || one.receivedAt - other.receivedAt)
+}
+
+export async function countHeld() {
+  return (await listHeld()).length
+}
+
 /** The keys of everything held, with the etag of each, in no order. */
-export async function listHeld() {
+async function listHeld() {
   const { blobs } = await store().list({ prefix: HELD })
   // A file that the local store is writing has a name of its own.
   return blobs.filter(({ key }) => /^held\/[^./]+$/.test(key))
 }
+
+/** What was kept before this was noted beside it is due, and tells the rest when it is read. */
+async function withOrder(entry) {
+  const found = await store().getMetadata(entry.key)
+  return { ...entry, ...orderOf({ receivedAt: 0, tries: 0, notBefore: 0, ...found?.metadata }) }
+}
+
+const orderOf = ({ receivedAt, tries, notBefore }) => ({ receivedAt, tries, notBefore })
 
 /** A held submission; null when another run has dealt with it. */
 export async function readHeld({ key, etag }) {
@@ -42,8 +97,8 @@ export async function dropHeld({ key }) {
 
 /** Note when to try again, unless it has been dealt with meanwhile. */
 export async function postpone(held, notBefore) {
-  const later = written({ ...held, tries: held.tries + 1, notBefore })
-  await store().set(held.key, later, { onlyIfMatch: held.etag })
+  const later = { ...held, tries: held.tries + 1, notBefore }
+  await store().set(held.key, written(later), { metadata: orderOf(later), onlyIfMatch: held.etag })
 }
 
 /** Put aside what the API will not take in any form, for a person to look at. */

@@ -1,7 +1,10 @@
-// A submission sent to the API, and its answer.
+// A submission sent to the API, and what its answer says.
 import { throughProxy } from '../../signing/proxy-token.mjs'
 import { apiUrl, patienceMs, proxySecret } from '../lib/settings.mjs'
 import { signed } from './signature.mjs'
+
+/** Where the API leads an HTML form once it is stored. */
+export const CONFIRMATIONS = { '/api/contact': '/thank-you', '/api/user-rights/request': '/user-rights/sent' }
 
 /** They belong to the line between two machines, or describe a body that has been unpacked since. */
 const OF_THE_LINE = [
@@ -34,5 +37,29 @@ export async function passOn(submission) {
     // fetch throws a TypeError for every line that breaks, and a TimeoutError.
     if (error instanceof TypeError || error?.name === 'TimeoutError') return undefined
     throw error
+  }
+}
+
+/** Whether the answer to a form sent to `path` says that it is stored. A page of whoever stands in between says nothing. */
+export async function isStored(answer, path) {
+  if (answer?.status === 303) {
+    const location = answer.headers.get('location') ?? ''
+    return location.replace(/^https?:\/\/[^/]+/, '') === CONFIRMATIONS[path]
+  }
+  if (answer?.status !== 201) return false
+  const said = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return Boolean(said?.reference)
+}
+
+/** Whether the API says of itself that it is up. */
+export async function isApiUp() {
+  try {
+    const answer = await fetch(`${apiUrl()}/api/health`, { signal: AbortSignal.timeout(patienceMs()) })
+    return answer.ok && (await answer.json()).status === 'ok'
+  } catch {
+    return false
   }
 }

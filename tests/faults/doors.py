@@ -21,6 +21,7 @@ class Counts:
 
     tried: int
     taken: int
+    failed: int
     waiting: int
     refused: int
 

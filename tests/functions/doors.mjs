@@ -13,9 +13,9 @@ export const RIGHTS = rightsConfig.path
 const doors = { [CONTACT]: contact, [RIGHTS]: rightsRequest }
 
 /** A blob store in an empty folder, for the length of a test. */
-export async function openStore(t) {
+export async function openStore(t, onRequest) {
   const directory = await mkdtemp(path.join(tmpdir(), 'blobs-'))
-  const server = new BlobsServer({ directory, token: 'token' })
+  const server = new BlobsServer({ directory, token: 'token', onRequest })
   const { port } = await server.start()
   const url = `http://localhost:${port}`
   const open = (token) => {
@@ -27,29 +27,46 @@ export async function openStore(t) {
     await server.stop()
     await rm(directory, { recursive: true, force: true })
   })
-  return { lock: () => open('another'), kept: (area) => keptIn(directory, area) }
+  const inSite = (kind, area) => path.join(directory, kind, 'site', 'site:forms', area)
+  return {
+    lock: () => open('another'),
+    kept: (area) => keptIn(inSite('entries', area)),
+    marks: () => marksIn(inSite('entries', 'senders')),
+    forgetMetadata: () => rm(inSite('metadata', ''), { recursive: true }),
+  }
+}
+
+/** Those of senders. The local store leaves empty folders behind. */
+async function marksIn(folder) {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile())
 }
 
 /** What lies in `held` or `refused`, as it was written. */
-async function keptIn(directory, area) {
-  const folder = path.join(directory, 'entries', 'site', 'site:forms', area)
+async function keptIn(folder) {
   const names = await readdir(folder).catch(() => [])
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))))
 }
 
 /**
  * A content API that stores once per key, as the real one does, unless `api.answer` says otherwise.
- * `api.requests` is all that came, `api.stored` what was stored, by path and key.
+ * `api.requests` is all that came, `api.stored` what was stored, by path and key. It says that it is up unless `api.isDown`.
  */
 export async function startApi(t, answer) {
-  const api = { requests: [], stored: new Map(), answer }
+  const api = { requests: [], stored: new Map(), answer, isDown: false }
   const server = createServer(async (request, response) => {
     const chunks = []
     for await (const chunk of request) chunks.push(chunk)
     const { url, headers } = request
+    if (url === '/api/health') {
+      const status = api.isDown ? 503 : 200
+      return response.writeHead(status).end(JSON.stringify({ status: api.isDown ? '' : 'ok' }))
+    }
     const received = { url, headers, body: Buffer.concat(chunks).toString() }
     api.requests.push(received)
-    const { status, headers: more = {}, body = '' } = (await api.answer?.(received)) ?? store(api, received)
+    const away = api.isDown ? { status: 503 } : undefined
+    const answered = away ?? (await api.answer?.(received)) ?? store(api, received)
+    const { status, headers: more = {}, body = '' } = answered
     response.writeHead(status, more).end(body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -65,7 +82,8 @@ export async function startApi(t, answer) {
 export function store(api, { url, headers, body }) {
   const key = `${url.split('?')[0]} ${headers['idempotency-key']}`
   if (!api.stored.has(key)) api.stored.set(key, { number: api.stored.size + 1, body })
-  if (isForm(headers['content-type'])) return { status: 303, headers: { location: '/thank-you' } }
+  const confirmation = url.startsWith(RIGHTS) ? '/user-rights/sent' : '/thank-you'
+  if (isForm(headers['content-type'])) return { status: 303, headers: { location: confirmation } }
   const { number } = api.stored.get(key)
   return {
     status: 201,

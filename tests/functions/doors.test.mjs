@@ -32,7 +32,6 @@ for (const [name, answer] of Object.entries({
     body: '<form>',
   },
   'too many': { status: 429, headers: { 'retry-after': '17' }, body: '{"code":429}' },
-  'a foreign page': { status: 403, body: '{"code":403}' },
   'the way to the confirmation': { status: 303, headers: { location: '/thank-you' } },
 })) {
   test(`${name} is the API's to say`, async (t) => {
@@ -46,6 +45,56 @@ for (const [name, answer] of Object.entries({
     assert.deepEqual(await store.kept('held'), [])
   })
 }
+
+test("that a foreign page's form is refused is the API's to say", async (t) => {
+  const store = await openStore(t)
+  await startApi(t, () => ({ status: 403, body: '{"code":403}' }))
+  const passed = await send('name=x', { headers: { 'sec-fetch-site': 'cross-site' } })
+  assert.equal(passed.status, 403)
+  assert.equal(await passed.text(), '{"code":403}')
+  assert.deepEqual(await store.kept('held'), [])
+})
+
+for (const [name, answer] of Object.entries({
+  'a page that says that it will be back soon': { status: 200, body: '<h1>חוזרות מיד</h1>' },
+  'the way to another address': { status: 301, headers: { location: 'https://elsewhere.example/' } },
+  'that it knows nobody': { status: 401 },
+  'that it serves nobody': { status: 403 },
+  'that there is nothing': { status: 404 },
+  'that two met': { status: 409 },
+})) {
+  test(`${name}: what she sent is kept`, async (t) => {
+    const store = await openStore(t)
+    await startApi(t, () => answer)
+    assert.equal((await send(enquiry)).status, 202)
+    assert.equal((await store.kept('held')).length, 1)
+  })
+}
+
+test('of one sender no more is kept in a minute than the API would take; of others it is', async (t) => {
+  const store = await openStore(t)
+  await startApi(t, away)
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 4, 1, 12, 0, 30) })
+  const post = (number, more) =>
+    send({ message: `${number}` }, { headers: { 'idempotency-key': `k-${number}` }, ...more })
+  const statuses = []
+  for (let number = 1; number <= 30; number += 1) {
+    statuses.push((await post(number)).status)
+    t.mock.timers.tick(100)
+  }
+  assert.deepEqual(statuses, [...Array(20).fill(202), ...Array(10).fill(429)])
+  assert.equal((await store.kept('held')).length, 20)
+  assert.equal((await post(7)).status, 202, 'the same sent again is the same')
+  assert.equal((await post(31, { ip: '203.0.113.8' })).status, 202)
+  const refused = await post(32)
+  assert.equal(refused.headers.get('retry-after'), '60')
+  assert.match((await refused.json()).message, /לנסות שוב/)
+  const form = await send('name=x')
+  assert.equal(form.status, 429)
+  assert.match(await form.text(), /dir="rtl"/)
+  t.mock.timers.setTime(Date.UTC(2026, 4, 1, 12, 1, 30))
+  assert.equal((await post(900)).status, 202)
+})
 
 test('what a door says itself has the security headers of the pages', async (t) => {
   await openStore(t)

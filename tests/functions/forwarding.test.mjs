@@ -19,13 +19,13 @@ async function hold(api, count) {
 }
 
 /** The forwarder's own words to the owner. */
-const isNote = ({ headers }) => headers['idempotency-key'].startsWith('refused-')
+const isNote = ({ headers }) => /^(refused|held)-/.test(headers['idempotency-key'])
 
 test('when the API is back all of it goes on, oldest first, as it was sent', async (t) => {
   const store = await openStore(t)
   const api = await startApi(t)
   await hold(api, 3)
-  assert.deepEqual(await forwardHeld(), { tried: 3, taken: 3, waiting: 0, refused: 0 })
+  assert.deepEqual(await forwardHeld(), { tried: 3, taken: 3, failed: 0, waiting: 0, refused: 0 })
   assert.deepEqual(
     api.requests.map(({ body }) => JSON.parse(body).message),
     ['הודעה 1', 'הודעה 2', 'הודעה 3'],
@@ -35,28 +35,128 @@ test('when the API is back all of it goes on, oldest first, as it was sent', asy
   assert.equal((await forwardHeld()).tried, 0)
 })
 
-test('while the API is away a run soon gives up, and tries less and less often', async (t) => {
+test('while the API is away nothing is tried, and a minute after it is back all of it has gone on', async (t) => {
   const store = await openStore(t)
   const api = await startApi(t)
   await hold(api, 5)
-  api.answer = away
-  assert.deepEqual(await forwardHeld(), { tried: 3, taken: 0, waiting: 5, refused: 0 })
   let now = Date.now()
   const clock = () => now
-  const tries = []
+  api.isDown = true
+  for (let run = 1; run <= 200; run += 1) {
+    assert.equal((await forwardHeld(clock)).tried, 0)
+    now += MINUTE
+  }
+  assert.deepEqual(api.requests, [])
+  assert.equal((await store.kept('held')).length, 5)
+  api.isDown = false
+  assert.equal((await forwardHeld(clock)).taken, 5)
+})
+
+test('an API that goes away in the middle of a run ends it', async (t) => {
+  await openStore(t)
+  const api = await startApi(t)
+  await hold(api, 5)
+  api.answer = (request) => {
+    const answer = storeOnce(api, request)
+    api.isDown = api.stored.size === 2
+    return answer
+  }
+  assert.deepEqual(await forwardHeld(), { tried: 3, taken: 2, failed: 0, waiting: 3, refused: 0 })
+  api.isDown = false
+  assert.equal((await forwardHeld(() => Date.now() + MINUTE)).taken, 3)
+})
+
+test('those that always fail hold up no other, and the owner reads of them', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  const said = t.mock.method(console, 'error', () => {})
+  await hold(api, 8)
+  const isPoisoned = ({ body }) => /הודעה [1-7]"/.test(body)
+  api.answer = (request) => (isPoisoned(request) ? { status: 500 } : storeOnce(api, request))
+  let now = Date.now()
+  assert.deepEqual(await forwardHeld(() => now), { tried: 8, taken: 1, failed: 7, waiting: 7, refused: 0 })
   for (let run = 1; run <= 20; run += 1) {
     now += 10 * MINUTE
-    tries.push((await forwardHeld(clock)).tried)
+    await forwardHeld(() => now)
   }
-  assert.ok(tries.slice(0, 5).some((tried) => tried > 0))
-  const all = tries.reduce((sum, tried) => sum + tried, 0)
-  assert.ok(all <= 40, `${all} tries of 5 submissions in 200 minutes`)
-  assert.equal((await store.kept('held')).length, 5)
-  api.answer = undefined
-  now += 61 * MINUTE
-  assert.equal((await forwardHeld(clock)).taken, 5)
-  assert.equal(api.stored.size, 5)
+  const { reference } = (await store.kept('held'))[0]
+  const notes = [...api.stored.keys()].filter((key) => key.includes('held-'))
+  assert.equal(notes.length, 7)
+  assert.equal(api.requests.filter(isPoisoned).length < 7 * 12, true)
+  const note = api.stored.get(`/api/contact/as-sent held-${reference}`)
+  assert.match(
+    JSON.parse(note.body).message,
+    new RegExp(`עוד לא נקלט באתר.*held/${reference} \\(/api/contact, 500\\)`),
+  )
+  assert.ok(
+    said.mock.calls.some(({ arguments: words }) => words.join(' ').includes(`held/${reference}: 500`)),
+  )
+  assert.ok(!JSON.stringify(said.mock.calls.map(({ arguments: words }) => words)).includes('הודעה'))
 })
+
+test('what failed goes behind what did not, however old it is', async (t) => {
+  await openStore(t)
+  const api = await startApi(t)
+  t.mock.method(console, 'error', () => {})
+  await hold(api, 2)
+  api.answer = ({ body }) => (body.includes('הודעה 1') ? { status: 500 } : { status: 429 })
+  await forwardHeld()
+  api.requests.length = 0
+  api.answer = undefined
+  await send({ message: 'הודעה 3' }, { headers: { 'idempotency-key': 'k-3' } })
+  await hold(api, 3)
+  await forwardHeld(() => Date.now() + 2 * MINUTE)
+  assert.deepEqual(
+    api.requests.map(({ body }) => JSON.parse(body).message.at(-1)),
+    ['1', '2', '3'],
+  )
+})
+
+test('no form is read before the one in front of it was sent', async (t) => {
+  const events = []
+  await openStore(t, ({ type }) => type === 'get' && events.push('read'))
+  const api = await startApi(t)
+  await hold(api, 4)
+  events.length = 0
+  api.answer = (request) => (events.push('sent'), storeOnce(api, request))
+  await forwardHeld()
+  assert.deepEqual(events, Array(4).fill(['read', 'sent']).flat())
+})
+
+test('what was kept before its order was noted beside it goes on as well', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  await hold(api, 2)
+  await store.forgetMetadata()
+  assert.equal((await forwardHeld()).taken, 2)
+})
+
+const NOT_STORED = {
+  'a page that says that it will be back soon': { status: 200, body: '<h1>חוזרות מיד</h1>' },
+  'the way to another address': { status: 301, headers: { location: 'https://elsewhere.example/' } },
+  'the way to another page': { status: 303, headers: { location: '/login' } },
+  'a page in the colours of an answer': { status: 201, body: '<h1>Created</h1>' },
+  'an answer without a reference': { status: 201, body: '{}' },
+  'nothing at all': { status: 204 },
+  'that two met': { status: 409 },
+  'that it knows nobody': { status: 401 },
+  'that it serves nobody': { status: 403 },
+  'that there is nothing': { status: 404 },
+}
+
+for (const [name, answer] of Object.entries(NOT_STORED)) {
+  test(`${name} is no sign that a form was stored: it stays`, async (t) => {
+    const store = await openStore(t)
+    const api = await startApi(t)
+    t.mock.method(console, 'error', () => {})
+    await hold(api, 1)
+    api.answer = () => answer
+    assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, failed: 1, waiting: 1, refused: 0 })
+    assert.deepEqual(await store.kept('refused'), [])
+    api.answer = undefined
+    assert.equal((await forwardHeld(() => Date.now() + MINUTE)).taken, 1)
+  })
+}
 
 test('one that always fails holds up no other', async (t) => {
   const store = await openStore(t)
@@ -119,7 +219,7 @@ test('what the API refuses for good is handed over as it was sent', async (t) =>
   await send('fullName=%D7%93&email=wrong', { path: RIGHTS })
   api.requests.length = 0
   api.answer = (request) => (request.url.includes('as-sent') ? storeOnce(api, request) : { status: 422 })
-  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 1, waiting: 0, refused: 0 })
+  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 1, failed: 0, waiting: 0, refused: 0 })
   const [, handed] = api.requests
   assert.equal(handed.url, `${RIGHTS}/as-sent?status=422`)
   assert.equal(handed.body, 'fullName=%D7%93&email=wrong')
@@ -133,7 +233,7 @@ test('what is refused even as it was sent is put aside, and the owner reads that
   await hold(api, 1)
   const [{ reference }] = await store.kept('held')
   api.answer = (request) => (isNote(request) ? storeOnce(api, request) : { status: 413 })
-  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, waiting: 0, refused: 1 })
+  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, failed: 0, waiting: 0, refused: 1 })
   const [aside] = await store.kept('refused')
   assert.equal(aside.status, 413)
   assert.equal(Buffer.from(aside.body, 'base64').toString(), JSON.stringify({ message: 'הודעה 1' }))
@@ -152,7 +252,7 @@ test('nothing is put aside of which the owner cannot be told', async (t) => {
   await hold(api, 1)
   // As when the secrets differ.
   api.answer = () => ({ status: 401 })
-  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, waiting: 1, refused: 0 })
+  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, failed: 1, waiting: 1, refused: 0 })
   assert.deepEqual(await store.kept('refused'), [])
   api.answer = undefined
   assert.equal((await forwardHeld(() => Date.now() + MINUTE)).taken, 1)
@@ -172,7 +272,20 @@ test('what waits and what was put aside is told in the log of each minute', asyn
   }
   await run()
   await run()
-  assert.match(log.mock.calls[1].arguments.join(' '), /"tried":0,"taken":0,"waiting":1,"refused":1/)
+  assert.match(
+    log.mock.calls[1].arguments.join(' '),
+    /"tried":0,"taken":0,"failed":0,"waiting":1,"refused":1/,
+  )
+})
+
+test('the marks of senders go with the minute that they were made in', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  await hold(api, 2)
+  await forwardHeld()
+  assert.notDeepEqual(await store.marks(), [])
+  await forwardHeld(() => Date.now() + 2 * MINUTE)
+  assert.deepEqual(await store.marks(), [])
 })
 
 test('nothing that was sent is logged', async (t) => {
