@@ -11,9 +11,9 @@ const API = ['tests/api', 'tests/search']
 const ON_POSTGRESQL = 'on_postgresql and not nightly'
 
 /**
- * What `npm run test:…` runs, by that name; `change` is `npm test`. The longest first, so that the lanes end together; but the
+ * What `npm run test:…` runs, by that name, with the words after `--`; `change` is `npm test`. The longest first, so that the lanes end together; but the
  * browser tests last, so that they have the machine for themselves as soon as may be.
- * @type {Record<string, () => import('./tasks.mjs').Task[]>}
+ * @type {Record<string, (words?: string[]) => import('./tasks.mjs').Task[]>}
  */
 export const SUITES = {
   change: () => [
@@ -32,6 +32,15 @@ export const SUITES = {
   faults: () => [pytest('faults', ['tests/faults'], {}, [PYTHON, NODE])],
   builds: () => [nodeTests('builds', ['tests/builds'])],
   deploy: () => [pytest('deploy', ['tests/deploy'], {}, [PYTHON, NODE])],
+  mutations: (parts = []) => [
+    {
+      name: 'mutations',
+      needs: [PYTHON, NODE],
+      command: inVenv('python'),
+      args: ['scripts/mutations.py', ...parts],
+      echo: true,
+    },
+  ],
   production: () => [playwright('browser tests in the shape of production', [], { E2E_SHAPE: 'production' })],
   soak: () => [
     pytest('random input', [...API, '-m', 'hypothesis', '--hypothesis-profile=soak']),

@@ -7,8 +7,8 @@ import { runTasks } from './tasks.mjs'
 
 /**
  * Set up what is missing, run tests, end with `N passed, N failed`, and leave exit code 1 when something fails.
- * @param {string[]} words none: all that runs on each change, with the checks; `--suite NAME`: one of SUITES;
- *   `[PATH …] [-t WORD]`: some tests
+ * @param {string[]} words none: all that runs on each change, with the checks; `--suite NAME …`: one of SUITES,
+ *   with words of its own; `[PATH …] [-t WORD]`: some tests
  */
 export async function test(words) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -30,5 +30,5 @@ function chosen(words) {
   if (words[0] !== '--suite') return someTests(words)
   const suite = SUITES[words[1]]
   if (!suite) throw new Failure(`There is no suite ${words[1]}, but ${Object.keys(SUITES).join(', ')}.`)
-  return suite()
+  return suite(words.slice(2))
 }

@@ -1,0 +1,101 @@
+"""Do the tests notice a change of the code? `npm run test:mutations [-- PART …]`.
+
+mutmut changes one place of a part after the other and runs the tests of that part. Prints how many of the
+changes a test noticed, and the names of the others; ends with exit code 1 when a part has less than LEAST.
+What it made stays in var/mutations/PART; there, `../../../.venv/bin/mutmut show NAME` shows one change.
+
+mutmut leaves alone what has a decorator (routes, context managers) and what is outside of functions. Lines
+that no test reaches on SQLite are left alone too.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+API = ROOT / "content-api"
+WORK = ROOT / "var" / "mutations"
+LEAST = 0.85
+
+# What is changed, and which of tests/api are about it: all of them for each change would take days.
+PARTS = {
+    "db": ("db.py", ["test_tables.py", "test_numbers.py"]),
+    "retention": ("retention/*", ["test_retention.py", "test_bin.py"]),
+    "forms": ("forms/*", ["test_form*.py", "test_html_forms.py"]),
+    "jobs": ("jobs/*", ["test_jobs.py", "test_outbox.py", "test_scheduled.py"]),
+    "publishing": (
+        "publishing/*",
+        [
+            "publishing/test_*.py",
+            *(f"test_{name}.py" for name in ("versions", "revisions", "public_changes")),
+        ],
+    ),
+    "rights_desk": ("rights_desk/*", ["test_rights_*.py"]),
+    "auth": ("auth/*", ["test_auth.py", "test_account_*.py", "test_totp.py"]),
+}
+
+# Those start processes of their own, which take their seconds and run the code unchanged.
+DESELECTED = "not killed"
+
+
+def main(names: list[str]) -> int:
+    if unknown := set(names) - set(PARTS):
+        print(f"There is no part {', '.join(sorted(unknown))}, but {', '.join(PARTS)}.")
+        return 1
+    return int(min([score(name) for name in names or PARTS]) < LEAST)
+
+
+def score(name: str) -> float:
+    """Which share of the changes of a part its tests noticed; a change after which they never end is one."""
+    folder = WORK / name
+    shutil.rmtree(folder, ignore_errors=True)
+    mutants = folder / "mutants"
+    mutants.mkdir(parents=True)
+    (folder / "content_api").symlink_to(API / "content_api")
+    # The changed code comes to lie among the rest of the repository as it is.
+    for each in [*ROOT.iterdir(), API / "migrations", API / "openapi.json"]:
+        if each.name not in ("pyproject.toml", "var", ".git"):
+            (mutants / each.name).symlink_to(each)
+    (folder / "pyproject.toml").write_text(settings(name), "utf-8")
+    mutmut(folder, "run")
+    mutmut(folder, "export-cicd-stats")
+    counts = json.loads((folder / "mutants/mutmut-cicd-stats.json").read_text("utf-8"))
+    noticed, total = counts["killed"] + counts["timeout"], counts["total"]
+    print(f"{name}: {noticed} of {total} changes noticed, {noticed / total:.1%}", flush=True)
+    print(mutmut(folder, "results"), flush=True)
+    return noticed / total
+
+
+def mutmut(folder: Path, command: str) -> str:
+    """What it prints; when it fails, that is printed and this program ends."""
+    ran = subprocess.run([ROOT / ".venv/bin/mutmut", command], cwd=folder, capture_output=True, text=True)  # noqa: S603
+    if ran.returncode != 0:
+        sys.exit(f"{ran.stdout[-4000:]}{ran.stderr}")
+    return ran.stdout
+
+
+def settings(name: str) -> str:
+    """The repository's pyproject.toml, and what mutmut is to do with a part."""
+    changed, patterns = PARTS[name]
+    arguments = ["--database=sqlite", "-m", "not nightly", "-k", DESELECTED, "-o", "pythonpath=. tests"]
+    table = {
+        "source_paths": ["content_api"],
+        "only_mutate": [f"content_api/{changed}"],
+        "mutate_only_covered_lines": True,
+        "pytest_add_cli_args_test_selection": tests_of(patterns),
+        "pytest_add_cli_args": arguments,
+    }
+    # Lists of strings and booleans look in TOML as in JSON.
+    lines = [f"{key} = {json.dumps(value)}\n" for key, value in table.items()]
+    return (ROOT / "pyproject.toml").read_text("utf-8") + "\n[tool.mutmut]\n" + "".join(lines)
+
+
+def tests_of(patterns: list[str]) -> list[str]:
+    paths = [path for pattern in patterns for path in sorted((ROOT / "tests/api").glob(pattern))]
+    return [str(path.relative_to(ROOT)) for path in paths]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
