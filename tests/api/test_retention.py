@@ -1,7 +1,9 @@
 """Nothing personal is kept longer than the policy says, and nothing goes sooner."""
 
+import logging
 import os
-from datetime import date, datetime, timedelta
+import time
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -140,6 +142,33 @@ def test_mails_on_this_machine_go_with_their_enquiries(app: Flask, config: Confi
         assert purge(config, dry_run=True)["mails"] == 1
         assert purge(config)["mails"] == 1
     assert [mail.name for mail in folder.iterdir()] == ["new.eml"]
+
+
+def test_mails_go_at_the_same_moment_wherever_the_machine_stands(
+    app: Flask, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = config.data_dir / "mail"
+    folder.mkdir()
+    over = before(utc_now(), years=3).replace(tzinfo=UTC)
+    for name, moment in (("old.eml", over - SPAN), ("new.eml", over + SPAN)):
+        (folder / name).write_text("שלום")
+        os.utime(folder / name, (moment.timestamp(), moment.timestamp()))
+    with monkeypatch.context() as patch, connection():
+        patch.setenv("TZ", "Asia/Jerusalem")
+        time.tzset()
+        assert purge(config)["mails"] == 1
+    time.tzset()
+    assert [mail.name for mail in folder.iterdir()] == ["new.eml"]
+
+
+@pytest.mark.parametrize(("dry_run", "said"), [(True, "retention (dry run): "), (False, "retention: ")])
+def test_the_log_tells_how_many_went(
+    app: Flask, config: Config, caplog: pytest.LogCaptureFixture, dry_run: bool, said: str
+) -> None:
+    caplog.set_level(logging.INFO)
+    with connection():
+        report = purge(config, dry_run=dry_run)
+    assert caplog.messages[-1] == f"{said}{report}"
 
 
 def test_each_night_does_it_and_asks_for_the_next(app: Flask, clock: MovedClock) -> None:
