@@ -17,7 +17,7 @@ from content_api.limits import RateCounter
 PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
 # From all senders together: more than any day on television brings, less than what fills a disk.
 ALL_PER_MINUTE = 3_000
-# In less nobody's browser shows a page and sends its form, not even one that fills it (decision 0062).
+# In less nobody's browser shows a page and sends its form, not even one that fills it (decision 0063).
 FASTEST = timedelta(milliseconds=500)
 
 
