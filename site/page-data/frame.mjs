@@ -40,6 +40,7 @@ function frame(settings, siteUrl) {
     phone: settings.phone,
     whatsappNumber: settings.whatsappNumber,
     whatsappGreeting: settings.whatsappGreeting,
+    replyHours: settings.replyHours,
     email: settings.email,
     whatsappGroupUrl: settings.whatsappGroupUrl,
     facebookGroupUrl: settings.facebookGroupUrl,

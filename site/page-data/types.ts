@@ -204,6 +204,7 @@ export interface Frame extends Pick<
   | 'phone'
   | 'whatsappNumber'
   | 'whatsappGreeting'
+  | 'replyHours'
   | 'email'
   | 'whatsappGroupUrl'
   | 'facebookGroupUrl'

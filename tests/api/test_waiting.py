@@ -1,4 +1,4 @@
-"""Who waits for an answer, by the promise of 24 working hours, and who waits for a place."""
+"""Who waits for an answer, by the promise of 24 hours of working days, and who waits for a place."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -28,8 +28,8 @@ def test_each_is_told_until_when(owner: FlaskClient, noon: MovedClock) -> None:
     received("2026-11-25 10:30")
     rows = signed_in_again(owner).get("/api/contacts").get_json()
     assert [(row["answerBy"], row["workingHoursLeft"]) for row in rows] == [
-        ("2026-11-30T08:30:00Z", 22),
-        ("2026-11-25T10:34:00Z", 0),
+        ("2026-11-26T08:30:00Z", 22),
+        ("2026-11-23T10:34:00Z", -48),
     ]
     url = f"/api/contacts/{rows[0]['id']}/status"
     answered = owner.put(url, json={"status": "contacted"}).get_json()
@@ -47,15 +47,15 @@ def test_the_promise_is_the_one_that_the_site_makes(owner: FlaskClient, noon: Mo
 
 
 def test_late_today_and_later_each_begin_with_the_oldest(owner: FlaskClient, noon: MovedClock) -> None:
-    late = received("2026-11-19 10:00")
-    received("2026-11-22 11:00")
-    today = received("2026-11-22 12:00")
-    received("2026-11-22 16:59")
-    later = received("2026-11-23 09:01")
+    late = received("2026-11-23 10:00")
+    received("2026-11-24 11:00")
+    today = received("2026-11-24 12:00")
+    received("2026-11-24 23:59")
+    later = received("2026-11-25 09:01")
     shown = signed_in_again(owner).get(WAITING).get_json()
     groups = {name: (shown[name]["count"], shown[name]["first"]["id"]) for name in ("late", "today", "later")}
     assert groups == {"late": (2, late), "today": (2, today), "later": (1, later)}
-    assert shown["late"]["first"]["workingHoursLeft"] == -10
+    assert shown["late"]["first"]["workingHoursLeft"] == -26
     assert shown["today"]["first"]["workingHoursLeft"] == 0
 
 
@@ -119,7 +119,7 @@ def test_who_waits_for_a_place_is_counted_by_trip(owner: FlaskClient, client: Fl
 
 
 def test_a_day_off_gives_nobody_less_time(owner: FlaskClient, clock: MovedClock) -> None:
-    """Written before Rosh Hashana: the two holidays pass and nothing of the promise with them."""
+    """Written before Rosh Hashana: Thursday's evening passes, then three days off and nothing more."""
     clock.frozen = here("2026-09-10 17:00")
     received("2026-09-10 16:00")
     left = []
@@ -127,4 +127,4 @@ def test_a_day_off_gives_nobody_less_time(owner: FlaskClient, clock: MovedClock)
         (row,) = signed_in_again(owner).get("/api/contacts").get_json()
         left.append(row["workingHoursLeft"])
         clock.move(timedelta(days=1))
-    assert left == [23, 23, 23, 23]
+    assert left == [23, 16, 16, 16]

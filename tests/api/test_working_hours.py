@@ -1,4 +1,4 @@
-"""24 working hours, by Israel's week, holidays and clock."""
+"""24 hours of working days, by Israel's week, holidays and clock."""
 
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -46,21 +46,19 @@ def test_every_year_has_its_nine_days_off(year: int) -> None:
 @pytest.mark.parametrize(
     ("received", "until"),
     [
-        # Sunday noon: the rest of Sunday, Monday, Tuesday, and Wednesday morning.
-        ("2026-11-22 12:00", "2026-11-25 12:00"),
-        # As the day begins, and before it begins: the evening of the third day.
-        ("2026-11-22 09:00", "2026-11-24 17:00"),
-        ("2026-11-22 03:15", "2026-11-24 17:00"),
-        # Over a week's end.
-        ("2026-11-26 16:30", "2026-12-01 16:30"),
-        ("2026-11-27 23:59", "2026-12-01 17:00"),
-        # Yom Kippur on Monday, its eve ends at 13:00: Sunday 4 hours, Tuesday and Wednesday 8, Thursday 4.
-        ("2026-09-20 08:00", "2026-09-24 13:00"),
+        ("2026-11-22 12:00", "2026-11-23 12:00"),
+        # In the night she is answered until the night after.
+        ("2026-11-23 22:30", "2026-11-24 22:30"),
+        # Over a week's end, and from within it: until Sunday is over.
+        ("2026-11-26 16:30", "2026-11-29 16:30"),
+        ("2026-11-27 23:59", "2026-11-30 00:00"),
+        # Yom Kippur on Monday, its eve ends at 13:00: five hours of Sunday, nineteen of Tuesday.
+        ("2026-09-20 08:00", "2026-09-22 19:00"),
         # Rosh Hashana on Saturday and Sunday.
-        ("2026-09-10 17:00", "2026-09-16 17:00"),
-        # Clocks go forward in the night of Friday 26 March 2027, back in that of Sunday 31 October.
-        ("2027-03-25 12:00", "2027-03-30 12:00"),
-        ("2027-10-28 12:00", "2027-11-02 12:00"),
+        ("2026-09-10 17:00", "2026-09-14 17:00"),
+        # Clocks go forward on Friday 26 March 2027, and back on Sunday 31 October, which has 25 hours.
+        ("2027-03-25 12:00", "2027-03-28 12:00"),
+        ("2027-10-28 12:00", "2027-10-31 11:00"),
     ],
 )
 def test_promise_ends(received: str, until: str) -> None:
@@ -94,21 +92,23 @@ def test_time_between_adds_up(one: datetime, two: datetime, three: datetime) -> 
 
 
 @given(st.dates(min_value=date(2000, 1, 1), max_value=date(2100, 1, 1)))
-def test_day_has_eight_hours_four_or_none(day: date) -> None:
+def test_day_counts_whole_until_one_or_not_at_all(day: date) -> None:
     span = working_span(day)
     if span is None:
         assert day.isoweekday() in {5, 6} or day in holidays(day.year)
         return
-    opens, closes = (each.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem")) for each in span)
-    assert (opens.date(), opens.hour) == (day, 9)
-    eve = day + timedelta(days=1) in holidays((day + timedelta(days=1)).year)
-    assert (closes.hour, span[1] - span[0]) == ((13, 4 * HOUR) if eve else (17, 8 * HOUR))
+    begins, ends = (each.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem")) for each in span)
+    assert (begins.date(), begins.hour) == (day, 0)
+    morrow = day + timedelta(days=1)
+    eve = morrow in holidays(morrow.year)
+    assert (ends.date(), ends.hour) == ((day, 13) if eve else (morrow, 0))
 
 
 @given(moments)
 def test_promise_is_kept_or_broken_in_working_time(received: datetime) -> None:
     until = after(received, PROMISE)
-    span = working_span(until.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem")).date())
+    last = until - timedelta(microseconds=1)
+    span = working_span(last.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem")).date())
     assert span is not None
     assert span[0] < until <= span[1]
     assert until - received < timedelta(days=13)

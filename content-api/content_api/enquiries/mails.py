@@ -5,6 +5,7 @@ from typing import Any
 
 from flask import current_app, render_template
 
+from content_api.enquiries import promise
 from content_api.enquiries.answering import ways_to_answer, ways_to_reach
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
@@ -61,7 +62,11 @@ def _thanked(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
     """What the visitor reads. Her own words are not in it: the address may be another's."""
     name = first_name(enquiry.name)
     greeting = f"{name}, קיבלנו את פנייתך" if name else "קיבלנו את פנייתך"
-    return {"greeting": greeting, "ways": ways_to_reach(facts, enquiry.reference)}
+    return {
+        "greeting": greeting,
+        "ways": ways_to_reach(facts, enquiry.reference),
+        "promise": promise.in_words(),
+    }
 
 
 def _trip(enquiry: Enquiry) -> dict[str, str] | None:

@@ -1,6 +1,6 @@
 """What waits for the owner among the enquiries: whom to answer first, and who waits for a place."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -36,9 +36,12 @@ def waiting(now: datetime) -> Waiting:
     rows = list(new.select(Enquiry.id, Enquiry.created_at).tuples())
     _, midnight = day_bounds(day_in_israel(now))
     promise = promised()
-    over, due = (
-        bisect_left(rows, moment, key=lambda row: after(row[1], promise)) for moment in (now, midnight)
-    )
+
+    def until(row: tuple[int, datetime]) -> datetime:
+        return after(row[1], promise)
+
+    # What ends with today ends at its midnight.
+    over, due = bisect_left(rows, now, key=until), bisect_right(rows, midnight, key=until)
     return Waiting(_group(rows[:over]), _group(rows[over:due]), _group(rows[due:]))
 
 

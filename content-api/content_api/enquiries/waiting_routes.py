@@ -48,7 +48,7 @@ class NextStepSchema(Answer):
 
 
 class WaitingSchema(Answer):
-    """The new enquiries by the promise of 24 working hours, the next steps of today and before, the oldest
+    """The new enquiries by the promise to answer them, the next steps of today and before, the oldest
     first, and who waits for a place in which trip."""
 
     late = fields.Nested(WaitingGroupSchema)

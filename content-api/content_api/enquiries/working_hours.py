@@ -1,7 +1,6 @@
-"""The hours in which she answers: Sunday to Thursday, 9:00 to 17:00 by the clock in Israel, holidays off.
+"""The days on which a promise to answer runs: Sunday to Thursday by the clock in Israel, holidays off.
 
-On a holiday's eve work ends at 13:00. Moments are UTC without zone, as everywhere; the clock is put forward
-and back in nights, so a working hour is always sixty minutes.
+A working day counts whole, a holiday's eve until 13:00. Moments are UTC without zone, as everywhere.
 """
 
 from collections.abc import Iterator
@@ -12,14 +11,14 @@ from zoneinfo import ZoneInfo
 from content_api.enquiries.holidays import FRIDAY, SATURDAY, is_eve, is_holiday
 from content_api.rest import day_in_israel
 
-OPENS, CLOSES, CLOSES_ON_AN_EVE = time(9), time(17), time(13)
+MIDNIGHT, CLOSES_ON_AN_EVE = time(0), time(13)
 DAY, NOTHING = timedelta(days=1), timedelta()
 
 Span = tuple[datetime, datetime]
 
 
 def after(moment: datetime, work: timedelta) -> datetime:
-    """When so much work has been done since; a time that ends with a day's work is that evening."""
+    """When so much time of working days has passed since; what ends with a day ends at its midnight."""
     if work <= NOTHING:
         return moment
     for opens, closes in _spans_from(day_in_israel(moment)):
@@ -31,7 +30,7 @@ def after(moment: datetime, work: timedelta) -> datetime:
 
 
 def between(earlier: datetime, later: datetime) -> timedelta:
-    """How much working time lies between two moments; negative when the second is before the first."""
+    """How much time of working days lies between two moments; negative when the second is the earlier."""
     if later < earlier:
         return -between(later, earlier)
     done = NOTHING
@@ -43,10 +42,11 @@ def between(earlier: datetime, later: datetime) -> timedelta:
 
 
 def working_span(day: date) -> Span | None:
-    """When work begins and ends on a calendar day in Israel; None on a day off."""
+    """When a working day begins and ends by the clock in Israel; None on a day off."""
     if day.weekday() in {FRIDAY, SATURDAY} or is_holiday(day):
         return None
-    return _moment(day, OPENS), _moment(day, CLOSES_ON_AN_EVE if is_eve(day) else CLOSES)
+    ends = _moment(day, CLOSES_ON_AN_EVE) if is_eve(day) else _moment(day + DAY, MIDNIGHT)
+    return _moment(day, MIDNIGHT), ends
 
 
 def _spans_from(day: date) -> Iterator[Span]:

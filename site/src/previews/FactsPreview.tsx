@@ -10,6 +10,7 @@ import { PrivacyKeeping } from '../features/legal/PrivacyKeeping'
 import { RefundTable } from '../features/legal/RefundTable'
 import { Footer } from '../layout/Footer'
 import { Logo } from '../layout/Logo'
+import { replyPromise } from '../lib/replyPromise'
 import { EmergencyBox } from '../ui/EmergencyBox'
 import { PageTitle } from '../ui/PageTitle'
 
@@ -53,7 +54,7 @@ export default function FactsPreview({ part, facts }: Props) {
     case 'contact':
       return (
         <div className="wrap grid gap-8 pb-12">
-          <PageTitle title="יצירת קשר">אחת מאיתנו תחזור אלייך בתוך {facts.replyHours} שעות.</PageTitle>
+          <PageTitle title="יצירת קשר">אחת מאיתנו תחזור אלייך {replyPromise(facts.replyHours)}.</PageTitle>
           <ContactWays frame={frame} />
           <WhyChooseUs whyUs={facts.whyUs} />
           <EmergencyBox phone={facts.emergencyPhone} />

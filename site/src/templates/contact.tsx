@@ -6,6 +6,7 @@ import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { agencyNode } from '../layout/structured-data/agency'
+import { replyPromise } from '../lib/replyPromise'
 import { EmergencyBox } from '../ui/EmergencyBox'
 import { PageTitle } from '../ui/PageTitle'
 
@@ -19,7 +20,8 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
     <Layout frame={frame} path="/contact">
       <div className="wrap pb-16 md:pb-22">
         <PageTitle title="יצירת קשר">
-          שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך בתוך {settings.replyHours} שעות.
+          שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך{' '}
+          {replyPromise(settings.replyHours)}.
         </PageTitle>
         <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <section
@@ -49,7 +51,7 @@ export function Head({ data: { page } }: HeadProps<Data>) {
       path="/contact"
       title="יצירת קשר"
       structuredData={[agencyNode(page.frame, page.shareImage)]}
-      description={`כתבי או התקשרי אל ${page.frame.name}: שאלות על טיולי נשים, התאמה אישית והרשמה. תשובה בתוך ${page.settings.replyHours} שעות.`}
+      description={`כתבי או התקשרי אל ${page.frame.name}: שאלות על טיולי נשים, התאמה אישית והרשמה. תשובה ${replyPromise(page.settings.replyHours)}.`}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { LegalPage } from '../../page-data/types'
 import { ThankYou } from '../features/enquiries/ThankYou'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import { replyPromise } from '../lib/replyPromise'
 
 interface Data {
   page: LegalPage
@@ -29,7 +30,7 @@ export function Head({ data: { page } }: HeadProps<Data>) {
       page={page}
       path="/thank-you"
       title="תודה שפנית אלינו"
-      description={`הפנייה שלך הגיעה אל ${page.frame.name}. נחזור אלייך בתוך ${page.settings.replyHours} שעות.`}
+      description={`הפנייה שלך הגיעה אל ${page.frame.name}. נחזור אלייך ${replyPromise(page.settings.replyHours)}.`}
       unlisted
     />
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Frame, LegalPage } from '../../../page-data/types'
 import { newTab, phoneUrl, whatsAppUrl } from '../../lib/links'
+import { replyWithin } from '../../lib/replyPromise'
 import { useHydrated } from '../../lib/useHydrated'
 import { ButtonLink } from '../../ui/Button'
 import { HillsMark } from '../../ui/Hills'
@@ -43,8 +44,8 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
       )}
       <p className="mt-4 text-lg text-ink-soft">קראת, כתבת, שלחת. מכאן זה עלינו:</p>
       <ol className="mt-8 grid max-w-5xl gap-x-10 md:grid-cols-3">
-        <Step number={1} title={`תשובה בתוך ${settings.replyHours} שעות`}>
-          אחת מאיתנו תחזור אלייך, בטלפון או בכתב.
+        <Step number={1} title={`תשובה ${replyWithin(settings.replyHours)}`}>
+          אחת מאיתנו תחזור אלייך, בטלפון או בכתב. סופי שבוע וחגים לא נספרים.
         </Step>
         <Step number={2} title="שיחת ייעוץ אישית">
           נקבע שיחה, נשאל ונקשיב: קצב, תקציב, עם מי ולמה דווקא עכשיו.

@@ -1,5 +1,6 @@
 import type { LegalPage } from '../../../page-data/types'
 import { phoneUrl } from '../../lib/links'
+import { replyPromise } from '../../lib/replyPromise'
 import { ButtonLink } from '../../ui/Button'
 import { BackIcon } from '../../ui/icons'
 import { Ltr } from '../../ui/Ltr'
@@ -62,7 +63,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
       </Chapter>
       <Chapter id="emergency" title="קשר ושעת חירום">
         <p>
-          אנחנו עונות לפניות בתוך {settings.replyHours} שעות.
+          אנחנו עונות לפניות {replyPromise(settings.replyHours)}.
           {settings.emergencyPhone && (
             <>
               {' '}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { phoneUrl } from '../../lib/links'
+import { replyPromise } from '../../lib/replyPromise'
 import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { PhoneIcon } from '../../ui/icons'
@@ -11,7 +12,8 @@ import type { Trip } from './useLiveTrip'
 
 const ASKING = {
   heading: 'רוצה לשאול, או לשמור מקום?',
-  text: 'כתבי לנו, ונחזור אלייך בתוך 24 שעות. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.',
+  text: (frame: Frame) =>
+    `כתבי לנו, ונחזור אלייך ${replyPromise(frame.replyHours)}. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.`,
 }
 
 /** Where it stands otherwise. Who writes about a full trip is on its waiting list: the API notes it with the enquiry. */
@@ -19,7 +21,8 @@ const words: Partial<Record<TripStanding, typeof ASKING>> = {
   past: { ...ASKING, heading: 'רוצה לשמוע על הטיול הבא?' },
   soldOut: {
     heading: 'רוצה להצטרף לרשימת ההמתנה?',
-    text: 'כל המקומות תפוסים. כתבי לנו, ונרשום אותך ברשימת ההמתנה: כשמתפנה מקום אנחנו מתקשרות לפי הסדר.',
+    text: () =>
+      'כל המקומות תפוסים. כתבי לנו, ונרשום אותך ברשימת ההמתנה: כשמתפנה מקום אנחנו מתקשרות לפי הסדר.',
   },
 }
 
@@ -43,7 +46,7 @@ export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
         <h2 id="enquiry-title" className="text-xl text-sea md:text-2xl">
           {heading}
         </h2>
-        <p className="mt-3 mb-7 max-w-measure text-ink-soft">{text}</p>
+        <p className="mt-3 mb-7 max-w-measure text-ink-soft">{text(frame)}</p>
         {children}
       </div>
       <div className="bg-sea p-6 text-white md:px-9 md:py-7">

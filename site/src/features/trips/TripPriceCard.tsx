@@ -1,4 +1,5 @@
 import type { Frame } from '../../../page-data/types'
+import { replyWithin } from '../../lib/replyPromise'
 import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { CalendarIcon, CheckIcon, ShieldIcon } from '../../ui/icons'
@@ -70,7 +71,7 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
         </li>
         <li className="flex gap-3">
           <CheckIcon className="mt-0.5 text-olive" />
-          מענה בתוך 24 שעות
+          מענה {replyWithin(frame.replyHours)}
         </li>
       </ul>
     </div>

@@ -9,11 +9,16 @@ const clock = new Intl.DateTimeFormat('he-IL', { timeStyle: 'short', timeZone: '
 export function answerPressure(answerBy: string, now: Date): AnswerPressure {
   const until = new Date(answerBy)
   if (until < now) return 'late'
-  return israeliDay(until) === israeliDay(now) ? 'today' : 'later'
+  return israeliDay(justBefore(until)) === israeliDay(now) ? 'today' : 'later'
 }
 
-/** 'היום ב־12:00', 'מחר ב־09:30', 'יום שלישי ב־12:00'. */
+/** 'היום ב־12:00', 'מחר ב־09:30', 'יום שלישי ב־23:59'. */
 export function answerUntil(answerBy: string, now: Date): string {
-  const until = new Date(answerBy)
+  const until = justBefore(new Date(answerBy))
   return `${dayWords(israeliDay(until), israeliDay(now))} ב־${clock.format(until)}`
+}
+
+/** What ends at midnight belongs to the day that ends. */
+function justBefore(until: Date): Date {
+  return clock.format(until) === '00:00' ? new Date(until.getTime() - 1) : until
 }
