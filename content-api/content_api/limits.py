@@ -1,9 +1,12 @@
 """Rate limits as counter rows: exact over threads, processes and machines."""
 
 import hashlib
+import hmac
+import ipaddress
 from datetime import datetime, timedelta
 
 import peewee
+from flask import current_app, request
 
 from content_api.db import Model, utc_now, write
 
@@ -41,9 +44,29 @@ class RateCounter(Model):
             cls.delete().where(cls.key == _key(what)).execute()
 
     @classmethod
+    def forget_all(cls) -> None:
+        with write():
+            cls.delete().execute()
+
+    @classmethod
     def purge(cls, before: datetime) -> int:
         with write():
             return int(cls.delete().where(cls.started_at < before).execute())
+
+
+def sender_today() -> str:
+    """Who sends this request, as a keyed hash of her network and the day: no counter knows her address."""
+    secret = current_app.extensions["config"].deploy_secret
+    said = f"{network(request.remote_addr or '')}\n{utc_now().date()}"
+    return hmac.new(secret.encode(), said.encode(), hashlib.sha256).hexdigest()
+
+
+def network(address: str) -> str:
+    """What one sender can choose freely counts as one: an IPv6 address is its /64 network."""
+    try:
+        return str(ipaddress.ip_network(f"{address}/64", strict=False)) if ":" in address else address
+    except ValueError:
+        return address
 
 
 def _key(what: str) -> str:

@@ -81,6 +81,71 @@ def test_guessing_is_stopped_even_with_the_right_password_and_later_allowed(
     assert sign_in(client) == 200
 
 
+HERE, ELSEWHERE = {"REMOTE_ADDR": "203.0.113.7"}, {"REMOTE_ADDR": "198.51.100.9"}
+
+
+def try_from(client: FlaskClient, place: dict[str, str], password: str, email: str = EMAIL) -> int:
+    sent = {"email": email, "password": password}
+    return client.post("/api/auth/login", json=sent, environ_base=place).status_code
+
+
+def test_guesses_from_elsewhere_do_not_keep_her_out(client: FlaskClient) -> None:
+    assert [try_from(client, ELSEWHERE, "wrong") for _ in range(11)] == [401] * 10 + [429]
+    assert try_from(client, HERE, PASSWORD) == 200
+
+
+def test_household_that_changes_its_address_is_one_sender(client: FlaskClient) -> None:
+    places = [{"REMOTE_ADDR": f"2001:db8::{number:x}"} for number in range(12)]
+    assert [try_from(client, place, "wrong") for place in places] == [401] * 10 + [429] * 2
+
+
+def test_guesses_from_her_own_address_do_not_keep_out_a_browser_that_is_known(
+    app: Flask, client: FlaskClient, owner: FlaskClient
+) -> None:
+    owner.get("/api/auth/me")
+    owner.post("/api/auth/logout")
+    assert [sign_in(client, "wrong") for _ in range(11)][-1] == 429
+    assert sign_in(owner) == 200
+    assert [sign_in(owner, "wrong") for _ in range(11)] == [401] * 10 + [429]
+    cookie = owner.get_cookie("browser")
+    assert cookie is not None
+    client.set_cookie("browser", cookie.value + "x")
+    assert sign_in(client) == 429
+
+
+def test_known_browser_is_known_for_its_own_account_only(client: FlaskClient, owner: FlaskClient) -> None:
+    owner.get("/api/auth/me")
+    tries = [try_from(owner, HERE, "wrong", "other@example.com") for _ in range(11)]
+    assert tries == [401] * 10 + [429]
+
+
+def test_one_sender_cannot_try_addresses_for_ever(client: FlaskClient) -> None:
+    tries = [try_from(client, ELSEWHERE, "wrong", f"nobody{number}@example.com") for number in range(60)]
+    assert tries == [401] * 50 + [429] * 10
+    assert try_from(client, ELSEWHERE, PASSWORD) == 429
+    assert try_from(client, HERE, PASSWORD) == 200
+
+
+def test_all_senders_together_cannot_either(
+    client: FlaskClient, owner: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("content_api.auth.throttle.ALL_TRIES", 30)
+    owner.get("/api/auth/me")
+    places = [{"REMOTE_ADDR": f"198.51.100.{number}"} for number in range(40)]
+    tries = [try_from(client, place, "wrong", "nobody@example.com") for place in places]
+    assert tries[:20] == [401] * 20
+    assert tries[-5:] == [429] * 5
+    assert sign_in(owner) == 200
+
+
+def test_new_password_from_the_command_line_begins_all_tries_anew(app: Flask, client: FlaskClient) -> None:
+    assert [sign_in(client, "wrong") for _ in range(11)][-1] == 429
+    new = "ארבע כבשים על הגבעה"
+    words = ["account", "set-password", "--email", EMAIL, "--password", new]
+    assert app.test_cli_runner().invoke(args=words).exit_code == 0
+    assert sign_in(client, new) == 200
+
+
 def test_success_forgets_the_failures(client: FlaskClient) -> None:
     for _ in range(3):
         assert [sign_in(client, "wrong") for _ in range(9)] == [401] * 9

@@ -7,6 +7,7 @@ from content_api.account.mails import tell_of_factor, tell_of_password
 from content_api.auth import Admin, AdminBrowser, AdminSession, SecondFactor
 from content_api.auth.passwords import why_refused
 from content_api.db import connection, write
+from content_api.limits import RateCounter
 
 account_commands = AppGroup("account", help="The owner's way back in: second-factor-off, set-password.")
 
@@ -38,7 +39,7 @@ def second_factor_off(email: str) -> None:
 @click.option("--password", prompt=True, hide_input=True, confirmation_prompt=True)
 @with_appcontext
 def set_password(email: str, password: str) -> None:
-    """Give her a new password. All her sessions end; she is told by mail."""
+    """Give her a new password. All her sessions end, all tries begin anew; she is told by mail."""
     with connection(), write():
         admin = _owner(email)
         refusal = why_refused(password, (admin.username, admin.email))
@@ -47,5 +48,7 @@ def set_password(email: str, password: str) -> None:
         admin.set_password(password)
         AdminSession.delete().where(AdminSession.admin == admin).execute()
         AdminBrowser.delete().where(AdminBrowser.admin == admin).execute()
+        # Those of senders of forms too: theirs last for a minute.
+        RateCounter.forget_all()
         tell_of_password(admin)
     click.echo("Done: all her sessions have ended.")

@@ -37,6 +37,15 @@ class AdminBrowser(Model):
         return found
 
     @classmethod
+    def of_account(cls, email: str, token: str) -> Self | None:
+        """The browser that carries this cookie, if whoever has this address signed in there."""
+        mine = (
+            cls.select().join(Admin).where(Admin.email == email.lower(), cls.token_hash == hash_token(token))
+        )
+        found: Self | None = mine.first()
+        return found
+
+    @classmethod
     def remember(cls, session: AdminSession) -> str | None:
         """Know this session's browser from now on; answers its cookie, None when another call was first."""
         token = secrets.token_urlsafe(32)

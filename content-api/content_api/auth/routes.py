@@ -12,7 +12,7 @@ from content_api.auth.factor import SecondFactor
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
 from content_api.auth.passwords import LONGEST
-from content_api.auth.throttle import count_code, count_try, forget_codes, forget_tries
+from content_api.auth.throttle import SignIn, count_code, forget_codes
 from content_api.rest import Answer, Blueprint, Schema, Secret, Text, admin_only, public
 
 blueprint = Blueprint("auth", __name__, url_prefix="/api/auth", description="Signing in")
@@ -55,13 +55,14 @@ def login(credentials: dict[str, str]) -> Any:
     401 names the field `code` when nothing but a right code is missing.
     """
     account = f"login:{credentials['email'].lower()}"
-    count_try(account)
+    tries = SignIn.of_request(credentials["email"].lower())
+    tries.count()
     admin = Admin.signing_in(credentials["email"], credentials["password"])
     if admin is None:
         abort(401, message="אימייל או סיסמה שגויים")
     else:
         _ask_for_code(admin, account, credentials["code"])
-        forget_tries(account)
+        tries.forget()
         forget_codes(account)
         AdminSession.end(request.cookies.get(cookie_name(), ""))
         known_as = request.cookies.get(browser_cookie_name(), "")

@@ -1,15 +1,51 @@
 """How often a password and a code may be tried. Counted in the database, before anything is compared."""
 
 from datetime import timedelta
+from typing import Self
 
+from flask import request
 from flask_smorest import abort
 
+from content_api.auth.browsers import AdminBrowser
+from content_api.auth.guard import browser_cookie_name
 from content_api.errors import MESSAGES
-from content_api.limits import RateCounter
+from content_api.limits import RateCounter, sender_today
 
 TRIES, TRIES_WINDOW = 10, timedelta(minutes=15)
+# Each costs a hash, of an address that nobody has too: of one sender, and of all together.
+SENDER_TRIES, ALL_TRIES = 50, 1_000
 # Who knows the password and guesses codes: at 30 a day the chance is one in eleven thousand.
 CODES, CODES_WINDOW = 30, timedelta(days=1)
+
+
+class SignIn:
+    """The tries at one account: of a browser that she signed in with before, else of one sender.
+
+    So a stranger's guesses never keep her out where she is known.
+    """
+
+    def __init__(self, email: str, browser: AdminBrowser | None):
+        if browser is not None:
+            self.counters = {f"login browser {browser.id}": TRIES}
+        else:
+            sender = sender_today()
+            self.counters = {f"login {email} {sender}": TRIES, f"login {sender}": SENDER_TRIES}
+        self.is_known = browser is not None
+
+    @classmethod
+    def of_request(cls, email: str) -> Self:
+        return cls(email, AdminBrowser.of_account(email, request.cookies.get(browser_cookie_name(), "")))
+
+    def count(self) -> None:
+        """429 when there were too many."""
+        for counter, most in self.counters.items():
+            _count(counter, most, TRIES_WINDOW)
+        if not self.is_known:
+            _count("login", ALL_TRIES, TRIES_WINDOW)
+
+    def forget(self) -> None:
+        for counter in self.counters:
+            RateCounter.forget(counter)
 
 
 def count_try(whose: str) -> None:

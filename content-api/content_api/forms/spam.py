@@ -1,18 +1,13 @@
 """Against programs that fill forms: what they give themselves away by, and how much one sender may send."""
 
-import hashlib
-import hmac
-import ipaddress
 from datetime import UTC, timedelta
 from typing import Any
 
-from flask import current_app, request
 from flask_smorest import abort
 
-from content_api.db import utc_now
 from content_api.errors import MESSAGES
 from content_api.forms.door import door_note, received_at
-from content_api.limits import RateCounter
+from content_api.limits import RateCounter, sender_today
 
 PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
 # From all senders together: more than any day on television brings, less than what fills a disk.
@@ -46,23 +41,9 @@ def count_sender(form: str) -> None:
     note = door_note()
     if note and note.held_as:
         return
-    address = note.visitor if note else network(request.remote_addr or "")
-    sender = _hash(form, address, utc_now().date().isoformat())
-    count, seconds_left = RateCounter.count_one(sender, MINUTE)
+    sender = note.visitor if note else sender_today()
+    count, seconds_left = RateCounter.count_one(f"{form} {sender}", MINUTE)
     if count <= PER_MINUTE:
         all_, seconds_left = RateCounter.count_one(f"all {form}", MINUTE)
     if count > PER_MINUTE or all_ > ALL_PER_MINUTE:
         abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})
-
-
-def network(address: str) -> str:
-    """What one sender can choose freely counts as one: an IPv6 address is its /64 network."""
-    try:
-        return str(ipaddress.ip_network(f"{address}/64", strict=False)) if ":" in address else address
-    except ValueError:
-        return address
-
-
-def _hash(*parts: str) -> str:
-    secret = current_app.extensions["config"].deploy_secret
-    return hmac.new(secret.encode(), "\n".join(parts).encode(), hashlib.sha256).hexdigest()
