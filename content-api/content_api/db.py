@@ -57,6 +57,8 @@ class Model(peewee.Model):
     class Meta:
         database = database
         legacy_table_names = False
+        # What was read and not changed is not written back over what somebody else changed meanwhile.
+        only_save_dirty = True
 
 
 def init_database(url: str) -> peewee.Database:

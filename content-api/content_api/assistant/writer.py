@@ -56,8 +56,8 @@ def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> 
     data = {"title": generation.title, "category": generation.category, **house_facts()}
     answer = ask(settings, Prompt("article", data, MOST_WRITTEN), ArticleAnswer())
     with write():
+        post = BlogPost.held(generation.post_id)
         _say(job, 60, WRITTEN)
-        post = generation.post
         if post is None:
             raise LeaseLost
         if post.source.strip():
@@ -98,8 +98,8 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
         store.put(upload.name, content, "application/octet-stream")
     path = register(upload, store)
     with write():
+        post = BlogPost.held(generation.post_id)
         _say(job, 95, WRITTEN)
-        post = generation.post
         if post is None:
             raise LeaseLost
         Picture.update(alt=generation.alt).where(Picture.path == path, Picture.alt == "").execute()

@@ -9,7 +9,7 @@ import peewee
 
 from content_api.bin import Binnable
 from content_api.blog.revisions import BlogRevision
-from content_api.db import Model, utc_now, write
+from content_api.db import Model, locked, utc_now, write
 from content_api.errors import Conflict, Invalid
 from content_api.jobs import enqueue
 from content_api.publishing import (
@@ -133,7 +133,9 @@ class BlogPost(Binnable, Model):
         """
         digest = sha256(key.encode()).hexdigest() if key else None
         with write():
-            made: Self | None = cls.get_or_none(cls.creation_key == digest) if digest else None
+            made: Self | None = (
+                locked(cls.select().where(cls.creation_key == digest)).first() if digest else None
+            )
             if made is not None:
                 made.change(values)
                 return made

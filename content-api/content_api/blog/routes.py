@@ -113,8 +113,9 @@ def change_post(values: dict[str, Any], post_id: int) -> Answered:
 @blueprint.response(204)
 def delete_post(post_id: int) -> None:
     """Delete an article and its page."""
-    post = BlogPost.numbered(post_id) or not_found(MISSING)
-    post.remove()
+    with write():
+        post = BlogPost.held(post_id) or not_found(MISSING)
+        post.remove()
 
 
 @blueprint.route("/preview", methods=["POST"])

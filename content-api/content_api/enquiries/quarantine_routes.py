@@ -43,10 +43,10 @@ def count_quarantine() -> dict[str, int]:
 @blueprint.response(200, EnquiryInListSchema)
 def let_enquiry_out(enquiry_id: int) -> Enquiry:
     """Move an enquiry from quarantine among the others and send its mails; done twice, it is done once."""
-    enquiry = Enquiry.numbered(enquiry_id) or not_found()
-    if enquiry.restricted_at is not None:
-        not_found()
     with write():
+        enquiry = Enquiry.held(enquiry_id) or not_found()
+        if enquiry.restricted_at is not None:
+            not_found()
         if enquiry.suspected is not None:
             enquiry.let_out()
             EnquiryEvent.tell(enquiry, EventKind.LET_OUT)

@@ -107,8 +107,11 @@ class RightsRequest(Model):
 
     def take_up(self) -> None:
         """Work on it has begun; what the owner decided about it stays."""
-        if self.status in {RequestStatus.NEW, RequestStatus.VERIFIED}:
-            self.set_status(RequestStatus.IN_PROGRESS)
+        with write():
+            undecided = RightsRequest.status.in_([RequestStatus.NEW, RequestStatus.VERIFIED])
+            mine = RightsRequest.id == self.id, undecided
+            if RightsRequest.update(status=RequestStatus.IN_PROGRESS).where(*mine).execute():
+                self.status = RequestStatus.IN_PROGRESS
 
     @property
     def is_answered(self) -> bool:

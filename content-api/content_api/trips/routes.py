@@ -83,8 +83,9 @@ def change_trip(values: dict[str, Any], trip_id: int) -> Answered:
 @blueprint.response(204)
 def delete_trip(trip_id: int) -> None:
     """Delete a trip and its page."""
-    trip = Trip.numbered(trip_id) or not_found(MISSING)
-    trip.remove()
+    with write():
+        trip = Trip.held(trip_id) or not_found(MISSING)
+        trip.remove()
 
 
 def _answer(trip: Trip, status: int = 200) -> Answered:
