@@ -27,7 +27,7 @@ from api.making import make_trip, trip
 from content_api.backup import taking
 from content_api.backup.archive import MANIFEST
 from content_api.config import Config
-from content_api.db import connection, database, init_database, write
+from content_api.db import connection, database, init_database, utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
@@ -35,6 +35,7 @@ from content_api.media.object_store import Store, object_store
 from content_api.publishing.models import PublishingState
 from content_api.trips.models import Trip
 from content_api.trips.schemas import TripFormSchema
+from content_api.watching import Part, conditions
 
 pytestmark = pytest.mark.on_postgresql
 
@@ -218,7 +219,16 @@ def test_waiting_mails_are_told_and_can_be_held_back(full: Config, other: Config
     held = run(other, "restore", archive, "--replace", "--hold-mails")
     assert "were held back" in held.output
     with connection():
-        assert [job.status for job in Job.select().where(Job.kind == SEND)] == ["failed"]
+        assert [job.status for job in Job.select().where(Job.kind == SEND)] == ["stopped"]
+
+
+def test_no_retry_sends_a_mail_that_was_held_back(full: Config, other: Config, tmp_path: Path) -> None:
+    run(other, "restore", backup(full, tmp_path), "--hold-mails")
+    with connection():
+        assert conditions(utc_now())[Part.MAIL].is_well
+    assert run(other, "retry-failed").output.strip() == "0 will be tried again."
+    run(other, "worker", "--once")
+    assert not list((other.data_dir / "mail").glob("*.eml"))
 
 
 def test_archive_travels_from_a_folder_to_a_bucket_and_back(

@@ -55,7 +55,8 @@ def restore(
     """Put a site into the database and the store of the settings; `folder` is for what is needed on the way.
 
     With `replace` what is there goes. What was erased since, as the log there and that of a `newer` archive
-    say, is erased again. With `hold_mails` no waiting mail leaves. Raises BadArchive, NotEmpty, AnotherLog.
+    say, is erased again. With `hold_mails` no waiting mail ever leaves.
+    Raises BadArchive, NotEmpty, AnotherLog.
     """
     clear_scratch(folder)
     archive.check()
@@ -154,7 +155,7 @@ def _waiting_mails(hold: bool) -> int:
     waiting = (Job.kind == SEND) & Job.status.in_([JobStatus.QUEUED, JobStatus.RUNNING])
     count: int = Job.select().where(waiting).count()
     if hold:
-        Job.update(status=JobStatus.FAILED, lease=None, finished_at=utc_now(), message=HELD).where(
+        Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=HELD).where(
             waiting
         ).execute()
     return count

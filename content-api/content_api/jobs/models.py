@@ -25,7 +25,7 @@ class JobStatus(StrEnum):
     RUNNING = "running"
     SUCCEEDED = "succeeded"
     FAILED = "failed"
-    # Never to be done: whom it is about asked for that.
+    # Never to be done: whom it is about asked for that, or it was done before a backup was restored.
     STOPPED = "stopped"
 
 
