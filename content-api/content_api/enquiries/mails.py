@@ -9,7 +9,7 @@ from content_api.enquiries import promise
 from content_api.enquiries.answering import ways_to_answer, ways_to_reach
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
-from content_api.mail import Mail, is_address, send_later
+from content_api.mail import Mail, is_address, may_have_receipt, send_later
 from content_api.mail.harmless import direction, first_name, harmless, one_line
 from content_api.rest import in_israel
 from content_api.site_settings.models import SiteSettings
@@ -20,14 +20,17 @@ LEFT_TO_RIGHT = "\u200e"
 
 
 def tell_both(enquiry: Enquiry) -> None:
-    """Ask for both mails in the caller's transaction; no receipt for a visitor who cannot be mailed."""
+    """Ask for both mails in the caller's transaction.
+
+    No receipt for a visitor who cannot be mailed, or whose address had its share today.
+    """
     facts = SiteSettings.current().values
     owner = owner_address()
     common = {"reference": enquiry.reference, "trip": _trip(enquiry), "site": facts, "ltr": _left_to_right}
     notice = _mail("enquiry_notice", owner, _subject(enquiry), enquiry.email, {**common, **_told(enquiry)})
     send_later(notice, facts["name"], f"enquiry {enquiry.id} notice")
     EnquiryEvent.tell(enquiry, EventKind.NOTICE)
-    if is_address(enquiry.email):
+    if is_address(enquiry.email) and may_have_receipt(enquiry.email, "enquiry"):
         subject = f"קיבלנו את פנייתך ({enquiry.reference})"
         receipt = _mail(
             "enquiry_receipt", enquiry.email, subject, owner, {**common, **_thanked(enquiry, facts)}

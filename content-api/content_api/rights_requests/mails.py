@@ -2,7 +2,7 @@
 
 from flask import current_app, render_template
 
-from content_api.mail import Mail, send_later
+from content_api.mail import Mail, may_have_receipt, send_later
 from content_api.rest import day_in_israel
 from content_api.rights_requests.link import confirmation_link
 from content_api.rights_requests.models import RightsRequest
@@ -12,13 +12,14 @@ from content_api.site_settings.owner import owner_address
 
 
 def tell_both(request: RightsRequest) -> None:
-    """Ask for both mails in the caller's transaction."""
+    """Ask for both mails in the caller's transaction; no receipt where the address had its share today."""
     facts = SiteSettings.current().values
     # The notice names nobody: what she wrote is read in the admin alone.
     subject = f"בקשת פרטיות חדשה {request.reference}: {TYPE_TITLES[request.request_type]}"
     notice = _mail("rights_notice", owner_address(), subject, request, facts)
     send_later(notice, facts["name"], f"rights request {request.id} notice")
-    ask_for_confirmation(request, "receipt")
+    if may_have_receipt(request.email, "rights"):
+        ask_for_confirmation(request, "receipt")
 
 
 def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
