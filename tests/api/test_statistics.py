@@ -83,6 +83,45 @@ def test_programs_and_whoever_asks_to_be_left_out_are_not_counted(
         assert CountedView.select().count() == 0
 
 
+def test_one_sender_is_counted_so_often_whatever_she_calls_herself(
+    client: FlaskClient, clock: MovedClock
+) -> None:
+    for number in range(150):
+        see(client, "/", {"User-Agent": f"Mozilla/5.0 ({number})"})
+    assert counted() == {"/": 120}
+    with connection():
+        assert CountedView.select().count() == 120
+    other = client.post(
+        "/api/statistics/pageview",
+        json={"path": "/"},
+        headers=PHONE,
+        environ_base={"REMOTE_ADDR": "203.0.113.7"},
+    )
+    assert other.status_code == 204
+    assert counted() == {"/": 121}
+    clock.move(timedelta(minutes=1, seconds=1))
+    see(client, "/", LAPTOP)
+    assert counted() == {"/": 122}
+
+
+def test_readers_of_articles_have_the_same_limit(owner: FlaskClient, client: FlaskClient) -> None:
+    make_article(owner)
+    for number in range(130):
+        answer = client.post("/api/blog/light-bag/view", headers={"User-Agent": f"Mozilla/5.0 ({number})"})
+        assert answer.status_code == 200
+    assert answer.get_json() == {"views": 120}
+
+
+def test_all_senders_together_are_counted_so_often(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("content_api.statistics.browsers.ALL_PER_MINUTE", 10)
+    for number in range(20):
+        place = {"REMOTE_ADDR": f"198.51.100.{number}"}
+        client.post("/api/statistics/pageview", json={"path": "/"}, headers=PHONE, environ_base=place)
+    assert counted() == {"/": 10}
+
+
 def test_owner_is_not_counted(owner: FlaskClient) -> None:
     see(owner, "/")
     assert counted() == {}

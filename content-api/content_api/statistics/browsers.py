@@ -1,20 +1,28 @@
 """Who is counted: women at their browsers, not programs, not the owner, not whoever asks to be left out."""
 
 import re
+from datetime import timedelta
 
 from flask import request
 
 from content_api.auth import current_admin
+from content_api.db import utc_now, write
+from content_api.limits import RateCounter, network
+from content_api.rest import day_in_israel
+from content_api.statistics.models import DailySalt
 
 # Programs that say so themselves, and browsers that preview a link for a messaging app.
 PROGRAM = re.compile(
     r"bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|lighthouse", re.I
 )
+# Of one address, behind which a whole company or a telephone network may be; and of all.
+PER_MINUTE, ALL_PER_MINUTE, MINUTE = 120, 3_000, timedelta(minutes=1)
 
 
 def browser_to_count() -> str | None:
     """What tells one browser from another for a day, or None when this request is not to be counted.
 
+    Whoever calls herself by a new name each time is counted so often in a minute and no more.
     `DNT` and `Sec-GPC` ask to be left out (https://www.w3.org/TR/gpc/).
     """
     headers = request.headers
@@ -23,4 +31,16 @@ def browser_to_count() -> str | None:
     agent = headers.get("User-Agent", "")
     if PROGRAM.search(agent) or current_admin() is not None:
         return None
+    if _are_too_many():
+        return None
     return f"{request.remote_addr}\n{agent}\n{headers.get('Accept-Language', '')}"
+
+
+def _are_too_many() -> bool:
+    """The address is hidden under the salt of the day, as in what is counted."""
+    with write():
+        salt = DailySalt.of(day_in_israel(utc_now()))
+        sender = f"views {salt} {network(request.remote_addr or '')}"
+        if RateCounter.count_one(sender, MINUTE)[0] > PER_MINUTE:
+            return True
+        return RateCounter.count_one("views", MINUTE)[0] > ALL_PER_MINUTE
