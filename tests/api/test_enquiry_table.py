@@ -3,6 +3,7 @@
 import csv
 import io
 
+import content_api.enquiries.table
 import pytest
 from api.making import make_trip
 from content_api.enquiries.table import HEADS, as_text
@@ -80,6 +81,20 @@ def test_no_text_becomes_a_formula_and_none_is_lost(text: str) -> None:
     cell = as_text(text)
     assert cell.removeprefix("'") == text or cell == text
     assert not cell.lstrip(" \u00a0").startswith(("=", "+", "-", "@", "\t", "\r", "\n"))
+
+
+def test_table_has_an_end_and_says_so(
+    owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(12):
+        enquiry = {"name": f"נועה {number}", "phone": "050-555-0123", "message": "א" * 1_000}
+        assert client.post("/api/contact", json=enquiry).status_code == 201
+    assert len(table(owner)) == 13
+    monkeypatch.setattr(content_api.enquiries.table, "LARGEST", 10_000)
+    rows = table(owner)
+    assert [row[2] for row in rows[1:-1]] == [f"נועה {number}" for number in (11, 10, 9, 8)]
+    assert rows[-1][0].startswith("הטבלה מלאה")
+    assert len(owner.get("/api/contacts/table").data) <= 10_000 + 300
 
 
 def test_without_enquiries_there_are_the_heads(owner: FlaskClient) -> None:

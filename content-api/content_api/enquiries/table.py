@@ -31,8 +31,23 @@ HEADS = (
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
+# In bytes: what Lambda lets out in one answer, with room for its wrapping.
+LARGEST = 4_000_000
+NOT_ALL = "הטבלה מלאה: מכאן והלאה יש פניות ישנות יותר, והן מופיעות בניהול האתר."
+
+
 def csv_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
-    """The table line by line, its heads first."""
+    """The table line by line, its heads first; beyond LARGEST bytes a last line says that there are more."""
+    size = 0
+    for line in _lines(enquiries):
+        size += len(line.encode())
+        if size > LARGEST:
+            yield _line([NOT_ALL])
+            return
+        yield line
+
+
+def _lines(enquiries: Iterable[Enquiry]) -> Iterator[str]:
     yield MARK + _line(HEADS)
     for one in enquiries:
         yield _line(

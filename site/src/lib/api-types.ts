@@ -1413,7 +1413,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answer the enquiries as a table to keep, newest first, without those in quarantine. */
+        /**
+         * Answer the enquiries as a table to keep, newest first, without those in quarantine.
+         * @description At most four megabytes; a last line says when older ones are left out.
+         */
         get: {
             parameters: {
                 query?: never;
