@@ -24,7 +24,7 @@ PARTS = {
     "db": ("db.py", ["test_tables.py", "test_numbers.py"]),
     "retention": ("retention/*", ["test_retention.py", "test_bin.py"]),
     "forms": ("forms/*", ["test_form*.py", "test_html_forms.py"]),
-    "jobs": ("jobs/*", ["test_jobs.py", "test_outbox.py", "test_scheduled.py"]),
+    "jobs": ("jobs/*", ["test_job_steps.py", "test_jobs.py"]),
     "publishing": (
         "publishing/*",
         [
@@ -79,7 +79,10 @@ def mutmut(folder: Path, command: str) -> str:
 def settings(name: str) -> str:
     """The repository's pyproject.toml, and what mutmut is to do with a part."""
     changed, patterns = PARTS[name]
-    arguments = ["--database=sqlite", "-m", "not nightly", "-k", DESELECTED, "-o", "pythonpath=. tests"]
+    arguments = [
+        *("--database=sqlite", "--hypothesis-profile=mutations"),
+        *("-m", "not nightly", "-k", DESELECTED, "-o", "pythonpath=. tests"),
+    ]
     table = {
         "source_paths": ["content_api"],
         "only_mutate": [f"content_api/{changed}"],

@@ -1,6 +1,6 @@
 """For every test: databases, the owner, and a log that is searched for personal data."""
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from recorded_logs import (
     pytest_configure,
     pytest_runtest_logreport,
@@ -27,6 +27,8 @@ untimed = settings(
 )
 settings.register_profile("each change", untimed, derandomize=True)
 settings.register_profile("soak", untimed, derandomize=False, print_blob=True)
+# That a test fails is all that counts there: no smaller input is looked for that fails as well.
+settings.register_profile("mutations", untimed, derandomize=True, phases=[Phase.explicit, Phase.generate])
 settings.load_profile("each change")
 
 __all__ = [

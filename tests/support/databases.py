@@ -2,7 +2,9 @@
 
 import itertools
 import shutil
+import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -69,10 +71,19 @@ def power_cuts_are_not_tested() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("template") / "content.db"
-    init_database(f"sqlite:///{path}")
-    migrate()
-    database.close()
+    path.write_bytes(_migrated_sqlite())
     return path
+
+
+@cache
+def _migrated_sqlite() -> bytes:
+    """Made once in a process: mutation testing forks hundreds of sessions from one."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "content.db"
+        init_database(f"sqlite:///{path}")
+        migrate()
+        database.close()
+        return path.read_bytes()
 
 
 @pytest.fixture(scope="session")
