@@ -1,6 +1,7 @@
 """The API under test: over HTTP, on a real SQLite and a real PostgreSQL, one empty database per test."""
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,16 @@ def owner(app: Flask) -> FlaskClient:
 def clock(app: Flask, monkeypatch: pytest.MonkeyPatch) -> MovedClock:
     """Time that the test moves."""
     return MovedClock(monkeypatch)
+
+
+@pytest.fixture
+def machine_in_israel(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A machine whose own clock is hours away from UTC."""
+    with monkeypatch.context() as patch:
+        patch.setenv("TZ", "Asia/Jerusalem")
+        time.tzset()
+        yield
+    time.tzset()
 
 
 @pytest.fixture

@@ -29,6 +29,7 @@ from flask import Flask
 pytestmark = pytest.mark.on_postgresql
 
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
+NIGHT = time_of_day(3, 30)
 
 
 @pytest.fixture(autouse=True)
@@ -279,6 +280,7 @@ def test_what_a_handler_raises_is_kept_and_logged(
     run_due_jobs()
     row = row_of(job)
     assert (row.status, row.message, row.attempts) == (status, message, 1)
+    assert message.endswith(str(error))
     assert pause is None or row.run_at == clock.now() + pause * SECOND
     [record] = [each for each in caplog.records if each.getMessage() == "note failed at try 1"]
     assert record.exc_info is not None
@@ -339,27 +341,34 @@ def test_worker_beats_when_it_looks_for_work_but_not_beside_the_slow_jobs(clock:
 
 
 @pytest.mark.parametrize(
-    ("now", "following"),
+    ("now", "at", "following"),
     [
         # Israel is two hours ahead in winter and three in summer.
-        (datetime(2026, 1, 10, 1, 29), datetime(2026, 1, 10, 1, 30)),
-        (datetime(2026, 1, 10, 1, 30), datetime(2026, 1, 11, 1, 30)),
-        (datetime(2026, 7, 10, 0, 29), datetime(2026, 7, 10, 0, 30)),
-        (datetime(2026, 7, 9, 23, 0), datetime(2026, 7, 10, 0, 30)),
-        (datetime(2026, 7, 10, 12, 0), datetime(2026, 7, 11, 0, 30)),
-        (datetime(2026, 3, 26, 12, 0), datetime(2026, 3, 27, 0, 30)),
+        (datetime(2026, 1, 10, 1, 29), NIGHT, datetime(2026, 1, 10, 1, 30)),
+        (datetime(2026, 1, 10, 1, 30), NIGHT, datetime(2026, 1, 11, 1, 30)),
+        (datetime(2026, 7, 10, 0, 29), NIGHT, datetime(2026, 7, 10, 0, 30)),
+        (datetime(2026, 7, 9, 23, 0), NIGHT, datetime(2026, 7, 10, 0, 30)),
+        (datetime(2026, 7, 10, 12, 0), NIGHT, datetime(2026, 7, 11, 0, 30)),
+        (datetime(2026, 3, 26, 12, 0), NIGHT, datetime(2026, 3, 27, 0, 30)),
+        # Ten past midnight is over, though in UTC that day has not begun.
+        (datetime(2026, 1, 10, 23, 0), time_of_day(0, 10), datetime(2026, 1, 11, 22, 10)),
     ],
 )
-def test_work_of_each_day_is_done_by_the_clock_in_israel(now: datetime, following: datetime) -> None:
-    assert next_daily(now, time_of_day(3, 30)) == following
+@pytest.mark.parametrize("machine", ["in UTC", "in Israel"])
+def test_work_of_each_day_is_done_by_the_clock_in_israel(
+    request: pytest.FixtureRequest, machine: str, now: datetime, at: time_of_day, following: datetime
+) -> None:
+    if machine == "in Israel":
+        request.getfixturevalue("machine_in_israel")
+    assert next_daily(now, at) == following
 
 
 def test_work_of_each_day_is_asked_for_once_and_tried_for_hours(clock: MovedClock) -> None:
     for _ in range(2):
-        plan_daily("clean", time_of_day(3, 30))
+        plan_daily("clean", NIGHT)
     [job] = Job.select().where(Job.kind == "clean")
-    following = next_daily(clock.now(), time_of_day(3, 30))
+    following = next_daily(clock.now(), NIGHT)
     assert (job.run_at, job.key, job.max_attempts) == (following, f"day of {following.date()}", 20)
     job.lease_next(following)
-    plan_daily("clean", time_of_day(3, 30))
+    plan_daily("clean", NIGHT)
     assert Job.select().where(Job.kind == "clean").count() == 1
