@@ -1,0 +1,304 @@
+"""What the public forms are made of, each part alone: where from, by whom, how fast, what was sent."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.moved_clock import MovedClock
+from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from content_api.config import Config
+from content_api.db import connection
+from content_api.enquiries.models import Enquiry
+from content_api.forms import AsSent, KeptAnswer, MailAddress, came_from, suspicion
+from content_api.forms import spam as spam_module
+from content_api.forms.as_sent import LONGEST
+from content_api.forms.spam import network
+from content_api.limits import RateCounter
+from flask import Flask
+from flask.testing import FlaskClient
+from marshmallow import ValidationError
+
+HTML = "application/x-www-form-urlencoded"
+OWN = "http://localhost:8888"
+
+
+@contextmanager
+def sent(
+    app: Flask, data: str | bytes = "", content_type: str = "application/json", status: str = "422"
+) -> Iterator[AsSent]:
+    with app.test_request_context(
+        f"{CONTACT}?status={status}", method="POST", data=data, content_type=content_type
+    ):
+        yield AsSent()
+
+
+def test_fields_of_a_form_are_read_as_texts(app: Flask) -> None:
+    with sent(app, "name=%20%D7%93%D7%A0%D7%94%20&email=&age=12&name2=a%00b", HTML) as form:
+        assert form.fields == {"name": "דנה", "email": "", "age": "12", "name2": "ab"}
+        assert (form.text("name", 2), form.text("nothing", 9)) == ("דנ", "")
+    with sent(app, '{"name": "דנה", "age": 12, "tick": true}') as form:
+        assert form.fields == {"name": "דנה", "age": "12", "tick": "True"}
+
+
+@pytest.mark.parametrize("body", ['["דנה"]', "דנה", '{"name":', '"דנה"', "[" * 100_000])
+def test_what_is_no_form_is_one_message(app: Flask, body: str) -> None:
+    with sent(app, body) as form:
+        assert form.fields == {"message": body}
+
+
+def test_bytes_that_are_no_text_are_replaced(app: Flask) -> None:
+    with sent(app, b"\xff\xd7\x93") as form:
+        assert form.fields == {"message": "\ufffdד"}
+
+
+@pytest.mark.parametrize(
+    ("address", "read"),
+    [("dana@example.com", "dana@example.com"), ("dana@", ""), ("", ""), ("d@" + "x" * 260 + ".com", "")],
+)
+def test_address_is_one_that_mails_can_go_to(app: Flask, address: str, read: str) -> None:
+    with sent(app, f"email={address}", HTML) as form:
+        assert form.address("email") == read
+        assert form.address("nothing") == ""
+
+
+def test_whole_of_it_is_shown_with_a_sentence_and_without_what_she_never_saw(app: Flask) -> None:
+    with sent(app, "name=%D7%93&email=&website=&startedAt=7&message=a%0Ab%00", HTML) as form:
+        assert form.whole() == (
+            "נשלח בזמן תקלה, ולא כל השדות מולאו כראוי. כך זה נכתב:\nname: ד\nmessage: a\nb"
+        )
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "reason"),
+    [
+        ("message=a", "422", None),
+        ("message=a", "413", "refused with 413"),
+        ("message=a", "41355", "refused with 413"),
+        ("message=a", "", "refused with "),
+        ("message=a&website=x", "413", "honeypot"),
+        (f"message={'a' * LONGEST}", "422", "too long"),
+    ],
+)
+def test_form_as_sent_says_why_no_mail_should_go_out(
+    app: Flask, body: str, status: str, reason: str | None
+) -> None:
+    with sent(app, body, HTML, status) as form:
+        assert form.suspected == reason
+
+
+def test_form_as_long_as_anybody_may_write_is_not_too_long(app: Flask) -> None:
+    with sent(app, "message=a", HTML) as form:
+        rest = LONGEST - len(form.whole())
+    with sent(app, f"message=a{'b' * rest}", HTML) as form:
+        assert (len(form.whole()), form.suspected) == (LONGEST, None)
+    with sent(app, f"message=a{'b' * rest}b", HTML) as form:
+        assert form.suspected == "too long"
+
+
+def test_form_as_sent_without_a_status_is_refused_with_none(app: Flask) -> None:
+    with app.test_request_context(CONTACT, method="POST", data="message=a", content_type=HTML):
+        assert AsSent().suspected == "refused with "
+
+
+@pytest.mark.parametrize(
+    ("query", "referrer", "page"),
+    [
+        ("?from=/trips/dolomites", None, "/trips/dolomites"),
+        ("?from=/trips/dolomites", f"{OWN}/contact", "/trips/dolomites"),
+        ("?from=//evil.example", f"{OWN}/contact", "/contact"),
+        ("?from=/api/trips", f"{OWN}/contact", "/contact"),
+        ("", f"{OWN}/contact?x=1#y", "/contact"),
+        ("", f"{OWN}/api/trips", None),
+        ("", "https://evil.example/contact", None),
+        ("", "https://localhost:8888/contact", None),
+        ("", "http://[", None),
+        ("", None, None),
+        (f"?from=/{'a' * 200}", None, f"/{'a' * 200}"),
+        (f"?from=/{'a' * 201}", None, None),
+    ],
+)
+def test_page_that_a_form_was_sent_from(
+    app: Flask, query: str, referrer: str | None, page: str | None
+) -> None:
+    headers = {"Referer": referrer} if referrer else {}
+    with app.test_request_context(f"{CONTACT}{query}", method="POST", headers=headers):
+        assert came_from() == page
+
+
+@pytest.mark.parametrize(
+    ("before", "reason"),
+    [(0, "too fast"), (1, "too fast"), (1_999, "too fast"), (2_000, None), (-1, None), (None, None)],
+)
+def test_form_that_was_filled_in_less_than_two_seconds_is_a_programs(
+    app: Flask, clock: MovedClock, machine_in_israel: None, before: int | None, reason: str | None
+) -> None:
+    clock.freeze()
+    assert clock.frozen is not None
+    clock.frozen = clock.frozen.replace(microsecond=0)
+    started = None if before is None else clock.milliseconds() - before
+    values: dict[str, Any] = {"name": "דנה", "website": "", "started_at": started}
+    with app.test_request_context(CONTACT):
+        assert suspicion(values) == reason
+    assert values == {"name": "דנה"}
+
+
+def test_field_that_nobody_sees_gives_a_program_away_and_its_absence_does_not(app: Flask) -> None:
+    with app.test_request_context(CONTACT):
+        assert suspicion({"website": "x", "started_at": None}) == "honeypot"
+        assert suspicion({}) is None
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("203.0.113.77", "203.0.113.77"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("no:address", "no:address"),
+        ("", ""),
+    ],
+)
+def test_network_of_a_sender_counts_as_one(address: str, counted: str) -> None:
+    assert network(address) == counted
+
+
+def statuses(client: FlaskClient, count: int, path: str = CONTACT, **request: Any) -> list[int]:
+    body = enquiry() if path == CONTACT else rights_request()
+    return [client.post(path, json=body, **request).status_code for _ in range(count)]
+
+
+def test_sender_may_send_twenty_in_a_minute_of_each_form(client: FlaskClient, clock: MovedClock) -> None:
+    clock.freeze()
+    assert statuses(client, 21) == [201] * 20 + [429]
+    refused = client.post(CONTACT, json=enquiry())
+    assert refused.headers["Retry-After"] == "60"
+    assert "יותר מדי" in refused.get_json()["message"]
+    elsewhere = {"environ_base": {"REMOTE_ADDR": "203.0.113.77"}}
+    assert statuses(client, 1, **elsewhere) == [201]
+    assert statuses(client, 1, RIGHTS) == [201]
+    clock.move(timedelta(minutes=1))
+    assert statuses(client, 1) == [201]
+
+
+def test_all_senders_together_are_counted_but_not_who_is_refused(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spam_module, "PER_MINUTE", 2)
+    monkeypatch.setattr(spam_module, "ALL_PER_MINUTE", 4)
+
+    def of(sender: int, count: int) -> list[int]:
+        return statuses(client, count, environ_base={"REMOTE_ADDR": f"203.0.113.{sender}"})
+
+    assert of(1, 5) == [201, 201, 429, 429, 429]
+    assert of(2, 2) == [201, 201]
+    assert of(3, 1) == [429]
+
+
+def test_sender_is_kept_as_a_keyed_hash_of_the_day(client: FlaskClient, clock: MovedClock) -> None:
+    def counters() -> set[str]:
+        with connection():
+            return {row.key for row in RateCounter.select()}
+
+    def after_one() -> set[str]:
+        with connection():
+            RateCounter.delete().execute()
+        assert statuses(client, 1) == [201]
+        return counters()
+
+    first = after_one()
+    assert len(first) == 2
+    assert after_one() == first
+    object.__setattr__(client.application.extensions["config"], "deploy_secret", "another")
+    assert len(after_one() & first) == 1
+    object.__setattr__(client.application.extensions["config"], "deploy_secret", "deploy-secret")
+    clock.move(timedelta(days=1))
+    assert len(after_one() & first) == 1
+
+
+@pytest.mark.parametrize("key", ["k" * 200, "k" * 201])
+def test_key_may_have_two_hundred_signs(client: FlaskClient, key: str) -> None:
+    answer = client.post(CONTACT, json=enquiry(), headers={"Idempotency-Key": key})
+    assert answer.status_code == (201 if len(key) == 200 else 422)
+    assert len(key) == 200 or answer.get_json()["message"] == "המפתח ארוך מדי."
+
+
+def test_key_that_belongs_to_something_else_says_so(client: FlaskClient) -> None:
+    headers = {"Idempotency-Key": "k-1"}
+    assert client.post(CONTACT, json=enquiry(), headers=headers).status_code == 201
+    answer = client.post(CONTACT, json=enquiry(name="נועה"), headers=headers)
+    assert (answer.status_code, answer.get_json()["message"]) == (422, "המפתח הזה כבר שימש לפנייה אחרת.")
+    assert client.post(RIGHTS, json=rights_request(), headers=headers).status_code == 201
+
+
+def test_order_of_the_fields_makes_no_other_form(client: FlaskClient) -> None:
+    headers = {"Idempotency-Key": "k-1"}
+    first = client.post(CONTACT, json=enquiry(), headers=headers)
+    again = client.post(CONTACT, json=dict(reversed(enquiry().items())), headers=headers)
+    assert (again.status_code, again.get_json()) == (201, first.get_json())
+
+
+@pytest.mark.parametrize(("minutes", "stored"), [(4.9, 1), (5.1, 2)])
+def test_same_words_within_five_minutes_are_one_press_too_many(
+    client: FlaskClient, clock: MovedClock, minutes: float, stored: int
+) -> None:
+    clock.freeze()
+    for moment in (0.0, minutes):
+        clock.move(timedelta(minutes=moment))
+        assert client.post(CONTACT, data=enquiry(privacyConsent="on")).status_code == 303
+    with connection():
+        assert Enquiry.select().count() == stored
+        assert KeptAnswer.select().count() == 1
+
+
+def test_html_form_with_a_key_of_its_own_is_another_one_each_time(client: FlaskClient) -> None:
+    for key in ("k-1", "k-2"):
+        headers = {"Idempotency-Key": key}
+        answer = client.post(CONTACT, data=enquiry(privacyConsent="on"), headers=headers)
+        assert answer.status_code == 303
+    with connection():
+        assert Enquiry.select().count() == 2
+
+
+def test_same_words_in_another_form_or_as_json_are_another_matter(client: FlaskClient) -> None:
+    for _ in range(2):
+        assert client.post(CONTACT, json=enquiry()).status_code == 201
+    with connection():
+        assert Enquiry.select().count() == 2
+        assert KeptAnswer.select().count() == 0
+
+
+@pytest.mark.parametrize(
+    ("age", "status"),
+    [(" 41 ", 303), ("", 303), ("  ", 303), ("٤١", 422), ("4x", 422), ("-41", 422), ("1" * 16, 422)],
+)
+def test_number_of_an_html_form_is_read_from_its_digits(
+    client: FlaskClient, config: Config, age: str, status: int
+) -> None:
+    answer = client.post(CONTACT, data=enquiry(age=age, privacyConsent="on"))
+    assert answer.status_code == status
+    with connection():
+        stored = [row.age for row in Enquiry.select()]
+    assert stored == ([int(age) if age.strip() else None] if status == 303 else [])
+
+
+@pytest.mark.parametrize(
+    ("tick", "status"), [("on", 303), ("true", 303), ("1", 303), ("off", 422), ("ON", 422), (None, 422)]
+)
+def test_box_is_ticked_as_browsers_say_it(client: FlaskClient, tick: str | None, status: int) -> None:
+    values = {**rights_request(), "identityConfirmed": tick}
+    values = {name: value for name, value in values.items() if value is not None}
+    assert client.post(RIGHTS, data=values).status_code == status
+
+
+def test_mail_address_has_at_most_254_signs() -> None:
+    longest = f"d@{'.'.join(['x' * 60] * 4)}.{'y' * 4}.com"
+    longest = "d" * (254 - len(longest)) + longest
+    assert MailAddress().deserialize(longest) == longest
+    with pytest.raises(ValidationError):
+        MailAddress().deserialize(f"d{longest}")
+    assert MailAddress().deserialize("") == ""
+    with pytest.raises(ValidationError, match="כתובת אימייל לא תקינה"):
+        MailAddress().deserialize("dana@")
