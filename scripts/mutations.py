@@ -33,7 +33,10 @@ PARTS = {
         ],
     ),
     "rights_desk": ("rights_desk/*", ["test_rights_*.py"]),
-    "auth": ("auth/*", ["test_auth.py", "test_account_*.py", "test_totp.py"]),
+    "auth": (
+        "auth/*",
+        ["test_sign_in_parts.py", "test_auth.py", "test_account_[fp]*.py", "test_totp.py"],
+    ),
 }
 
 # Those start processes of their own, which take their seconds and run the code unchanged.

