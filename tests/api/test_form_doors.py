@@ -200,6 +200,18 @@ def test_two_different_ones_under_one_key_are_both_read(owner: FlaskClient, door
     assert ["שנייה" in row["message"] for row in rows] == [True, False]
 
 
+def test_same_words_under_two_keys_are_both_read(owner: FlaskClient, door: Door) -> None:
+    for key in ("k-1", "k-2", "k-2"):
+        assert door(f"{CONTACT}/as-sent", enquiry(), key=key, query="?status=422").status_code == 201
+    assert len(owner.get("/api/contacts").get_json()) == 2
+
+
+@pytest.mark.parametrize(("path", "page"), [(CONTACT, "/thank-you"), (RIGHTS, "/user-rights/sent")])
+def test_form_as_sent_is_led_on_like_any_other(door: Door, path: str, page: str) -> None:
+    answer = door(f"{path}/as-sent", b"message=a", content_type=HTML, query="?status=422")
+    assert (answer.status_code, answer.headers["Location"]) == (303, page)
+
+
 def test_what_nobody_can_read_is_kept_all_the_same(door: Door) -> None:
     body = b"[" * 200_000
     assert door(CONTACT, body).status_code == 422
