@@ -212,6 +212,41 @@ def test_form_as_sent_is_led_on_like_any_other(door: Door, path: str, page: str)
     assert (answer.status_code, answer.headers["Location"]) == (303, page)
 
 
+def test_two_presses_that_were_refused_after_they_were_held_are_one_enquiry(
+    owner: FlaskClient, door: Door
+) -> None:
+    sent = {"content_type": HTML, "query": "?status=422"}
+    for key, body in (("door-1", b"message=a"), ("door-2", b"message=a"), ("door-3", b"message=b")):
+        assert door(f"{CONTACT}/as-sent", body, key=key, **sent).status_code == 303
+    assert door(f"{RIGHTS}/as-sent", b"message=a", key="door-1", **sent).status_code == 303
+    assert len(owner.get("/api/contacts").get_json()) == 2
+    with connection():
+        assert RightsRequest.select().count() == 1
+
+
+def test_door_that_sends_neither_key_nor_reference_is_believed(
+    client: FlaskClient, config: Config, door: Door
+) -> None:
+    moment = str(int(utc_now().replace(tzinfo=UTC).timestamp() * 1000))
+    digest = hashlib.sha256(b"message=a").hexdigest()
+    said = [f"{CONTACT}/as-sent", "", "visitor-1", moment, "", digest]
+    headers = {
+        "X-Door-Visitor": "visitor-1",
+        "X-Door-Received-At": moment,
+        "X-Door-Signature": signature(SECRET, said),
+    }
+    answer = client.post(
+        f"{CONTACT}/as-sent?status=422", data=b"message=a", headers=headers, content_type=HTML
+    )
+    assert answer.status_code == 303
+
+
+def test_whoever_is_no_door_is_told_what_is_missing(client: FlaskClient) -> None:
+    answer = client.post(f"{CONTACT}/as-sent", json=enquiry())
+    assert answer.status_code == 401
+    assert answer.get_json()["message"] == "The signature is missing or wrong."
+
+
 def test_what_nobody_can_read_is_kept_all_the_same(door: Door) -> None:
     body = b"[" * 200_000
     assert door(CONTACT, body).status_code == 422
