@@ -7,6 +7,8 @@ import { apiUrl, deploySecret, proxySecret } from '../lib/settings.mjs'
 
 const UNTOLD = 'untold'
 const PATIENCE_MS = 6000
+/** Taken; or wrong in itself, and said again it would be refused again. */
+const HEARD = [204, 400, 413, 415, 422]
 
 const store = () => getStore({ name: 'deploys', consistency: 'strong' })
 
@@ -21,7 +23,7 @@ export async function tellAgain() {
   if (message) await tell(message)
 }
 
-/** Also when the API refuses it: said again, it would be refused again. */
+/** Any other answer is of an API that is away or does not know us, or is not the API's. */
 async function isHeard(message) {
   const body = JSON.stringify(message)
   const signed = { ...signedDeploy(deploySecret(), body), ...throughProxy(proxySecret()) }
@@ -29,9 +31,10 @@ async function isHeard(message) {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...signed },
+    redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
   if (answer && answer.status >= 400) console.error('The API refuses the result of a build:', answer.status)
-  return answer !== null && answer.status < 500
+  return HEARD.includes(answer?.status)
 }

@@ -127,14 +127,27 @@ test('what was told meanwhile takes the place of what waits', async (t) => {
 })
 
 test('what the API refuses is said in the log and not sent again', async (t) => {
-  const api = await start(t, () => ({ status: 401 }))
+  const api = await start(t, () => ({ status: 422 }))
   const said = t.mock.method(console, 'error', () => {})
   await leave(BUILT)
   await happen(succeeded)
   await everyMinute()
   assert.equal(told(api).length, 1)
-  assert.match(said.mock.calls[0].arguments.join(' '), /refuses.*401/)
+  assert.match(said.mock.calls[0].arguments.join(' '), /refuses.*422/)
 })
+
+for (const status of [200, 301, 401, 403, 404, 409]) {
+  test(`an answer with ${status} is no sign that the API heard of it: it is told again`, async (t) => {
+    const api = await start(t, () => ({ status }))
+    t.mock.method(console, 'error', () => {})
+    await leave(BUILT)
+    await happen(succeeded)
+    api.answer = taken
+    await everyMinute()
+    await everyMinute()
+    assert.deepEqual(messages(api), [BUILT, BUILT])
+  })
+}
 
 test('each night the build hook is called, for both builds of a night', async (t) => {
   const api = await start(t, () => ({ status: 200 }))
