@@ -105,8 +105,9 @@ def test_page_she_wrote_from_is_kept_as_a_path(
 
 REPEATS = [
     ({}, True),
-    ({"phone": "+972 54 555 0193", "email": ""}, True),
-    ({"phone": "03-555-0000", "email": "RUTH@example.com"}, True),
+    ({"phone": "+972 54 555 0193", "email": "RUTH@example.com"}, True),
+    ({"phone": "03-555-0000"}, False),
+    ({"email": ""}, False),
     ({"phone": "03-555-0000", "email": "other@example.com"}, False),
     ({"message": "יש מקום בחדר זוגי? ועוד שאלה"}, False),
     ({"name": "הבת של רות"}, False),
@@ -121,6 +122,13 @@ def test_same_words_of_the_same_person_are_known_again(
     second = client.post(CONTACT, json=enquiry(**changes)).get_json()["id"]
     rows = {row["id"]: row["repeats"] for row in owner.get("/api/contacts").get_json()}
     assert rows == {first: None, second: first if repeats else None}
+
+
+def test_same_words_after_an_answer_are_news(owner: FlaskClient, client: FlaskClient) -> None:
+    first = client.post(CONTACT, json=enquiry()).get_json()["id"]
+    owner.put(f"/api/contacts/{first}/status", json={"status": "contacted"})
+    client.post(CONTACT, json=enquiry())
+    assert [row["repeats"] for row in owner.get("/api/contacts").get_json()] == [None, None]
 
 
 def test_same_words_about_another_trip_are_news(owner: FlaskClient, client: FlaskClient) -> None:

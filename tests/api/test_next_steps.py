@@ -130,7 +130,7 @@ def test_morning_mail_tells_how_many_may_be_spam_and_nobody(config: Config, morn
     morning.move(timedelta(days=1))
     (mail,) = [mail for mail in sent(config) if "ספאם" in str(mail["Subject"])]
     text = mail.get_body(("plain",)).get_content()  # type: ignore[union-attr]
-    assert str(mail["Subject"]) == "פנייה אחת סומנה אולי כספאם"
+    assert str(mail["Subject"]) == "פנייה אחת חשודה כספאם"
     assert "/admin?tab=enquiries&open=quarantine" in text
     assert "נועה" not in text
     morning.move(timedelta(days=1))

@@ -128,7 +128,7 @@ test('what is on the site, edited without a connection, is said to be kept on th
   await write(user, 'נכתב ברכבת.')
   await screen.findByText('יש שינויים שלא נשמרו')
   connection(false)
-  await screen.findByText('אין חיבור כרגע. מה שכתבת שמור במכשיר הזה. כשהחיבור יחזור, נשאר לשמור.')
+  await screen.findByText('אין חיבור כרגע. מה שכתבת שמור במכשיר הזה. כשהחיבור יחזור, יישאר רק לשמור.')
   connection(true)
   await screen.findByText('יש שינויים שלא נשמרו')
 })

@@ -14,10 +14,13 @@ const REQUEST = sample('RightsRequestInList', {
 })
 const DATA = '/api/user-rights/requests/{request_id}/data'
 
+let request = REQUEST
+
 beforeEach(() => {
+  request = REQUEST
   quietDesk()
   api.on('GET', '/api/user-rights/requests', ({ query }) => ({
-    body: query.get('id') === '7' ? [REQUEST] : [],
+    body: query.get('answered') === 'true' ? [] : [request],
     headers: { 'X-Total-Count': '1' },
   }))
   api.on('GET', '/api/user-rights/requests/{request_id}/log', [])
@@ -65,6 +68,29 @@ test('a correction that was stored closes its dialog, and what is held is read a
   await screen.findByRole('heading', { name: 'פניות מתוקנות (1)' })
   await waitFor(() => expect(dialog).not.toHaveAttribute('open'))
   expect(screen.getByRole('button', { name: 'לתקן' })).toHaveFocus()
+})
+
+test('a new address closes what is held, until she confirms from there', async () => {
+  api.on('PUT', DATA, () => {
+    request = { ...REQUEST, confirmedAt: null }
+    api.on('GET', DATA, () => ({ status: 409, body: { code: 409, status: 'Conflict' } }))
+    return { body: { counts: { enquiry: 1 } } }
+  })
+  const { user, dialog } = await openCorrection()
+  await fill(user, within(dialog).getByLabelText(/^אימייל/), 'noa@example.com')
+  await user.click(within(dialog).getByRole('button', { name: 'לתקן' }))
+  await screen.findByText('ייפתח אחרי שתאשר את הבקשה מהמייל שלה.')
+  expect(screen.queryByRole('heading', { name: 'פניות (1)' })).toBeNull()
+  expect(screen.queryByText('המידע לא נאסף')).toBeNull()
+})
+
+test('who comes back to a request asks again what is held', async () => {
+  const { user, dialog } = await openCorrection()
+  await user.click(within(dialog).getByRole('button', { name: 'לסגור' }))
+  await user.click(screen.getByRole('link', { name: 'לכל הבקשות' }))
+  await user.click(await screen.findByRole('link', { name: 'נועה' }))
+  await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' })
+  expect(screen.queryByRole('heading', { name: 'פניות (1)' })).toBeNull()
 })
 
 async function openCorrection() {

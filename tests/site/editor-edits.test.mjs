@@ -23,6 +23,7 @@ for (const [name, command, before, expected] of [
   ['a heading at the end of a line', 'heading', 'בגדים|\nעוד', '## בגדים|\nעוד'],
   ['a heading that is taken away again', 'heading', '## בגדים|', 'בגדים|'],
   ['a mark that is taken away under the caret', 'list', 'א\n-| ב', 'א\n|ב'],
+  ['a list that is taken away from two lines', 'list', '[- א\n-] ב', '[א\n]ב'],
   ['a list of two lines', 'list', '[א\nב]\nג', '- [א\n- ב]\nג'],
   ['bold words', 'bold', 'יום [ארוך] מאוד', 'יום **[ארוך]** מאוד'],
   ['bold where nothing is selected', 'bold', 'יום |', 'יום **[טקסט מודגש]**'],

@@ -39,8 +39,9 @@ for (const { found, text, at } of [
   },
   { found: 'במקום מילים', text: 'ראו https://x.example/a ועוד', at: 'https://x.example/a' },
   { found: 'במקום מילים', text: 'ראו <https://x.example/a>', at: '<https://x.example/a>' },
-  { found: 'לא תיפתח', text: '[האתר](example.com)', at: '[האתר](example.com)' },
-  { found: 'לא תיפתח', text: '[למטה](#later)', at: '[למטה](#later)' },
+  { found: 'לא ייפתח', text: '[האתר](example.com)', at: '[האתר](example.com)' },
+  { found: 'לא ייפתח', text: '[למטה](#later)', at: '[למטה](#later)' },
+  { found: 'לא ייפתח', text: '[בלי כתובת]()', at: '[בלי כתובת]()' },
   { found: 'שאין באתר', text: 'עוד ב[טיול](/trips/gone).', at: '[טיול](/trips/gone)' },
   {
     found: 'שאין באתר',
@@ -70,6 +71,7 @@ for (const text of [
   'ב־22.11.2026, ב־12 במאי 2027, בנובמבר 2026, ב־12 במאי, בגרסה 1.2.25.4 וב־50/60/70',
   '[x](mailto:a@example.com) ו[טלפון](tel:050)',
   '[אתר אחר](www.other.example)',
+  '[הקובץ](attached_assets/map.png)',
 ]) {
   test(`left alone: ${JSON.stringify(text)}`, () => assert.deepEqual(check({ contentMd: text }), []))
 }

@@ -73,4 +73,4 @@ def remind(now: datetime) -> None:
 def _title(due: int, suspected: int) -> str:
     if due:
         return "פנייה אחת לחזור אליה היום" if due == 1 else f"פניות לחזור אליהן היום ({due})"
-    return "פנייה אחת סומנה אולי כספאם" if suspected == 1 else f"פניות שסומנו אולי כספאם ({suspected})"
+    return "פנייה אחת חשודה כספאם" if suspected == 1 else f"פניות חשודות כספאם ({suspected})"

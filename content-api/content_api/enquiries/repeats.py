@@ -1,12 +1,10 @@
 """The same enquiry sent again within a day: all are kept, the list shows them as one."""
 
 from datetime import timedelta
-from functools import reduce
-from operator import or_
 from typing import Any
 
 from content_api.db import utc_now
-from content_api.enquiries.models import Enquiry
+from content_api.enquiries.models import Enquiry, EnquiryStatus
 from content_api.folding import fold_mail, fold_phone
 
 WITHIN = timedelta(days=1)
@@ -15,12 +13,12 @@ WITHIN = timedelta(days=1)
 def first_of_the_same(values: dict[str, Any]) -> int | None:
     """The id of the enquiry that `values` repeat, or None.
 
-    Name, trip and words are the same, and her phone or her mail. Less would hide somebody: "tell me more"
-    about two trips is two questions, and a daughter may write with her mother's address.
+    Name, number, address, trip and words are the same, and nobody has turned to her yet. Less would hide
+    something: "tell me more" about two trips is two questions, a daughter may write with her mother's address,
+    and who writes again after an answer, or with her number put right, is to be seen.
     """
-    keys = {Enquiry.phone_key: fold_phone(values["phone"]), Enquiry.mail_key: fold_mail(values["email"])}
-    same_person = [column == key for column, key in keys.items() if key]
-    if not same_person:
+    phone, mail = fold_phone(values["phone"]), fold_mail(values["email"])
+    if not phone and not mail:
         return None
     earlier = (
         Enquiry.select()
@@ -29,7 +27,9 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
             Enquiry.name == values["name"],
             Enquiry.message == values["message"],
             Enquiry.trip.is_null() if values.get("trip_id") is None else Enquiry.trip == values["trip_id"],
-            reduce(or_, same_person),
+            Enquiry.phone_key == phone,
+            Enquiry.mail_key == mail,
+            Enquiry.status == EnquiryStatus.NEW,
             Enquiry.repeats.is_null(),
             Enquiry.is_ordinary(),
         )

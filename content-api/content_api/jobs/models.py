@@ -12,12 +12,13 @@ import peewee
 from peewee import JSONField
 
 from content_api.db import Model, locked, utc_now, write
+from content_api.logs import occasion
 
 log = logging.getLogger(__name__)
 
 FIRST_RETRY = timedelta(seconds=2)
 LONGEST_RETRY = timedelta(hours=1)
-CUT_SHORT = "הפעולה נקטעה באמצע בכל הניסיונות. אפשר לנסות שוב."
+CUT_SHORT = "הפעולה נקטעה באמצע בניסיון האחרון. אפשר לנסות שוב."
 
 
 class JobStatus(StrEnum):
@@ -111,7 +112,8 @@ class Job(Model):
             if job is None:
                 return None
             if job.status == JobStatus.RUNNING and job.attempts >= job.max_attempts:
-                log.error("%s was given up: its worker died at try %d", job.kind, job.attempts)
+                with occasion(f"job={job.id}"):
+                    log.error("%s was given up: its worker died at try %d", job.kind, job.attempts)
                 job.fail(CUT_SHORT)
                 return cls.lease_next(now, lane)
             job.status, job.attempts = JobStatus.RUNNING, job.attempts + 1

@@ -91,7 +91,7 @@ function headings(text: string): Warning[] {
 const SAY_NOTHING =
   /^(?:(?:ל?לחצי|ל?לחצו|קראי|קראו|עוד|פרטים) )?(?:כאן|פה|קישור|לינק|לחצי|לחצו|עוד|here|link)[.!:]?$/i
 /** What the API makes no link of: the page would show the brackets (content_api/blog/addresses.py). */
-const NO_ADDRESS = /^(?!\/|(?:https?|mailto|tel):|www\.)./i
+const NO_ADDRESS = /^(?!\/|attached_assets\/|(?:https?|mailto|tel):|www\.)/i
 const RAW_ADDRESS = /^(?:https?:\/\/|www\.)/i
 
 function links(text: string, known: Known): Warning[] {
@@ -126,9 +126,9 @@ function linkWarnings(match: RegExpMatchArray, words: string, url: string, known
   if (NO_ADDRESS.test(url))
     warnings.push({
       ...at,
-      words: `הכתובת של הקישור ״${words || url}״ לא תיפתח. כתובת של אתר מתחילה ב־https://.`,
+      words: `הקישור ״${words || url}״ לא ייפתח. כתובת של אתר מתחילה ב־https://.`,
     })
-  const path = ownPath(url, known.site)
+  const path = ownPath(url.replace(/^www\./i, 'https://www.'), known.site)
   if (path !== null && known.pages && !known.pages.has(path))
     warnings.push({ ...at, words: `הקישור ״${words || path}״ מוביל לעמוד שאין באתר.` })
   return warnings

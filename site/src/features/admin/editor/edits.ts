@@ -50,12 +50,11 @@ function prefixLines(prefix: string, text: string, from: number, to: number): Ed
   const lines = text.slice(start, end).split('\n')
   const all = lines.every((line) => line.startsWith(prefix))
   const changed = lines.map((line) => (all ? line.slice(prefix.length) : `${prefix}${line}`)).join('\n')
-  const shift = all ? -prefix.length : prefix.length
-  return {
-    from: start,
-    to: end,
-    text: changed,
-    selectFrom: Math.max(start, from + shift),
-    selectTo: Math.max(start, to + shift * lines.length),
-  }
+  const starts = lines.map((_, index) => start + lines.slice(0, index).join('\n').length + (index && 1))
+  // Where a place in the text comes to lie.
+  const moved = (at: number) =>
+    all
+      ? starts.filter((each) => each < at).reduce((sum, each) => sum - Math.min(prefix.length, at - each), at)
+      : at + prefix.length * starts.filter((each) => each <= at).length
+  return { from: start, to: end, text: changed, selectFrom: moved(from), selectTo: moved(to) }
 }

@@ -14,7 +14,7 @@ interface Props {
 
 const REASONS: Record<string, string> = {
   honeypot: 'מולא שדה שמבקרות באתר לא רואות',
-  'too fast': 'נשלחה פחות מחצי שנייה אחרי שהדף נפתח',
+  'too fast': 'נשלחה מהר יותר ממה שאפשר למלא טופס',
 }
 
 export function SuspectedItem({ enquiry, isBusy, onGenuine }: Props) {

@@ -32,8 +32,10 @@ export function copiesOf<Values>(form: string): FoundCopy<Values>[] {
   return newestFirst(all).map(([, copy]) => ({ ...(copy as Rescued<Values>), form }))
 }
 
-export function keepRescue(form: string, values: unknown) {
+/** Answers whether this browser kept it. */
+export function keepRescue(form: string, values: unknown): boolean {
   hear(writeStored(KEY, { ...shelf(), [form]: { at: new Date().toISOString(), values } }))
+  return isKept
 }
 
 export function dropRescue(form: string) {

@@ -91,12 +91,14 @@ export function useRescue<Values extends FieldValues, Output>(
       if (!isAllSaved) keepRescue(nameNow, form.getValues())
       hasCopy.current = !isAllSaved
     },
-    /** Another text takes this one's place in the form: she can have hers back. */
+    /** Another text takes this one's place in the form: she can have hers back, where the answer is true. */
     shelve() {
-      keepRescue(name, form.getValues())
+      const isKept = keepRescue(name, form.getValues())
+      if (!isKept) return false
       putAside(name)
       hasCopy.current = false
       setCopies(copiesOf<Values>(name))
+      return true
     },
   }
 }

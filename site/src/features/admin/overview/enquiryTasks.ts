@@ -35,8 +35,8 @@ function suspected({ suspectedLately: count }: WaitingEnquiries): Task[] {
     {
       key: 'suspected',
       mark: String(count),
-      title: count === 1 ? 'פנייה אחת סומנה אולי כספאם' : 'פניות סומנו אולי כספאם',
-      text: `${count === 1 ? 'הגיעה' : 'הגיעו'} בשבוע האחרון. כדאי להציץ, אולי כתבה אישה.`,
+      title: count === 1 ? 'פנייה אחת חשודה כספאם' : 'פניות חשודות כספאם',
+      text: `${count === 1 ? 'הגיעה' : 'הגיעו'} בשבוע האחרון. כדאי להציץ, אולי אישה כתבה.`,
       to: { tab: 'enquiries', open: QUARANTINE },
       tone: 'calm',
     },

@@ -16,27 +16,28 @@ import { useRefreshRequest } from './useRequests'
 export function DataStep({ request }: { request: RightsRequest }) {
   const { id, confirmedAt } = request
   const [isAsked, setIsAsked] = useState(false)
-  const { data, isFetching, isError, refetch } = usePersonalData(id, isAsked && confirmedAt !== null)
+  const isConfirmed = confirmedAt !== null
+  const { data, isFetching, isError, refetch } = usePersonalData(id, isAsked && isConfirmed)
   const isLooked = request.status !== 'new' && request.status !== 'verified'
 
   return (
-    <Step title="המידע שלה" isDone={confirmedAt !== null && isLooked}>
-      {confirmedAt === null && <p className="text-ink-soft">ייפתח אחרי שתאשר את הבקשה מהמייל שלה.</p>}
-      {!data && (
+    <Step title="המידע שלה" isDone={isConfirmed && isLooked}>
+      {!isConfirmed && <p className="text-ink-soft">ייפתח אחרי שתאשר את הבקשה מהמייל שלה.</p>}
+      {!(data && isConfirmed) && (
         <BusyButton
-          look={confirmedAt ? 'action' : 'quiet'}
+          look={isConfirmed ? 'action' : 'quiet'}
           busy={isFetching}
-          disabled={confirmedAt === null}
+          disabled={!isConfirmed}
           onClick={() => setIsAsked(true)}
         >
           לאסוף את כל מה ששמור עליה
         </BusyButton>
       )}
       {isFetching && <SkeletonRows count={2} />}
-      {isError && !isFetching && (
+      {isError && isConfirmed && !isFetching && (
         <ErrorState title="המידע לא נאסף" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
       )}
-      {data && <Opened request={request} data={data} />}
+      {data && isConfirmed && <Opened request={request} data={data} />}
     </Step>
   )
 }

@@ -26,7 +26,8 @@ export function usePersonalData(id: number, isAsked: boolean) {
     void refresh()
     return data
   }
-  return useQuery({ ...held(id), queryFn: look, enabled: isAsked })
+  // Forgotten with the screen: what she comes back to may be closed or erased by then.
+  return useQuery({ ...held(id), queryFn: look, enabled: isAsked, gcTime: 0 })
 }
 
 export const fileUrl = (id: number, ending: 'html' | 'json') => `${REQUESTS}/${id}/data.${ending}`

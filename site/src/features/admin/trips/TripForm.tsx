@@ -13,6 +13,7 @@ import { settle } from '../forms/settle'
 import { useMeeting } from '../forms/useMeeting'
 import { useRescue } from '../forms/useRescue'
 import { isOvertaken } from '../forms/versions'
+import { Confirm } from '../parts/Confirm'
 import type { Trip } from '../types'
 import { TripFormBar } from './TripFormBar'
 import { TripFormSections } from './TripFormSections'
@@ -55,6 +56,7 @@ export function TripForm({
   })
   // A new trip begins with its name alone, so that the list stays near; with the first letter the rest opens.
   const [isAsked, setAsked] = useState(false)
+  const [isClearing, setClearing] = useState(false)
   const isOpen =
     trip !== null || start !== undefined || isAsked || form.formState.isDirty || form.formState.isSubmitted
   const record = `trip:${trip?.id ?? 'new'}`
@@ -90,9 +92,11 @@ export function TripForm({
 
   const send = (from: Trip | null) => form.handleSubmit((read) => submit(read, from))()
 
-  /** What was written is offered back, above the form. */
-  function clear() {
-    rescue.shelve()
+  /** What was written is offered back, above the form; where that cannot be, she is asked. */
+  const clear = () => (rescue.shelve() ? empty() : setClearing(true))
+
+  function empty() {
+    setClearing(false)
     form.reset()
     // The button goes with what was written; once the emptied fields are there, the first has the focus.
     window.setTimeout(() => form.setFocus('title'))
@@ -119,6 +123,16 @@ export function TripForm({
         </TripFormSections>
         {isOpen && <TripFormBar isNew={trip === null} onClear={clear} />}
       </form>
+      <Confirm
+        open={isClearing}
+        title="לנקות את הטופס?"
+        cancel="להשאיר"
+        confirm="לנקות"
+        onCancel={() => setClearing(false)}
+        onConfirm={empty}
+      >
+        <p>הדפדפן לא שומר עותק במכשיר, ואי אפשר יהיה להחזיר את מה שכתבת.</p>
+      </Confirm>
       <MeetingDialog saved="הטיול נשמר" labels={TRIP_LABELS} met={meeting.met} onClose={meeting.close} />
     </FormProvider>
   )
