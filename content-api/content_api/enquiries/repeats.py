@@ -13,8 +13,8 @@ WITHIN = timedelta(days=1)
 def first_of_the_same(values: dict[str, Any]) -> int | None:
     """The id of the enquiry that `values` repeat, or None.
 
-    Name, number, address, trip and words are the same, and nobody has turned to her yet. Less would hide
-    something: "tell me more" about two trips is two questions, a daughter may write with her mother's address,
+    Name, number, address, trip and words are the same, and nobody has turned to her yet. Less hides
+    things: "tell me more" about two trips is two questions, a daughter may write from her mother's address,
     and who writes again after an answer, or with her number put right, is to be seen.
     """
     phone, mail = fold_phone(values["phone"]), fold_mail(values["email"])
