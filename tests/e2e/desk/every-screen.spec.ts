@@ -24,14 +24,13 @@ const GROUPS = [
 const SCREENS: Record<string, (page: Page) => Locator> = {
   '/admin': (page) => page.getByRole('region', { name: 'הפניות האחרונות' }),
   '/admin?tab=trips': (page) => page.getByRole('searchbox', { name: 'חיפוש טיול' }),
-  '/admin?tab=trips&open=bin': (page) => page.getByRole('heading', { name: 'סל המחזור' }),
   '/admin?tab=blog': (page) => page.getByRole('searchbox', { name: 'חיפוש מאמר' }),
   '/admin?tab=blog&open=new:השראה': (page) => page.getByRole('radio').nth(5),
   '/admin?tab=blog&open=bin': (page) => page.getByRole('heading', { name: 'סל המחזור' }),
   '/admin?tab=enquiries': (page) => page.getByRole('button', { name: 'רענון' }),
   '/admin?tab=enquiries&open=templates': (page) => page.getByRole('button', { name: 'תבנית חדשה' }),
   '/admin?tab=stats': (page) => page.getByRole('img', { name: /^גרף של הצפיות/ }),
-  '/admin?tab=account': (page) => page.getByRole('heading', { name: 'איפה את מחוברת' }),
+  '/admin?tab=account': (page) => page.getByText('המכשיר הזה').first(),
   '/admin?tab=guide': (page) => page.getByRole('heading', { name: 'המדריך שלך לאתר' }),
   '/admin?tab=versions': (page) => page.getByRole('heading', { name: 'מה השתנה ומתי' }),
   '/admin?tab=settings': (page) => page.getByRole('link', { name: 'העסק', exact: true }),
@@ -61,6 +60,15 @@ for (const group of GROUPS) {
 test('the settings of old links are well made', async ({ owner }) => {
   await openSettings(owner, 'קישורים ישנים')
   await expectWellMade(owner)
+})
+
+test('the bin of the trips is well made', async ({ owner }) => {
+  const trip = await addTrip(owner.request, 'בסל')
+  expect((await owner.request.delete(`/api/trips/${trip.id}`)).status()).toBe(204)
+  await owner.goto('/admin?tab=trips&open=bin')
+  await expect(owner.getByRole('heading', { name: trip.title })).toBeVisible()
+  await expectWellMade(owner)
+  expect((await owner.request.delete(`/api/bin/trip/${trip.id}`)).status()).toBe(204)
 })
 
 test('the whole form of a trip is well made', async ({ owner }) => {
