@@ -36,7 +36,7 @@ function suspected({ suspectedLately: count }: WaitingEnquiries): Task[] {
       key: 'suspected',
       mark: String(count),
       title: count === 1 ? 'פנייה אחת חשודה כספאם' : 'פניות חשודות כספאם',
-      text: `${count === 1 ? 'הגיעה' : 'הגיעו'} בשבוע האחרון. כדאי להציץ, אולי אישה כתבה.`,
+      text: 'כדאי להציץ, אולי אישה כתבה.',
       to: { tab: 'enquiries', open: QUARANTINE },
       tone: 'calm',
     },
