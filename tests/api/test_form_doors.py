@@ -13,6 +13,7 @@ from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
+from content_api.forms import KeptAnswer
 from content_api.forms.spam import PER_MINUTE
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
@@ -77,6 +78,7 @@ def test_door_with_the_secret_before_is_believed_while_it_is_changed(
     assert row["heldAs"] == "ה-7K3M9QXB"
 
 
+@pytest.mark.usefixtures("machine_in_israel")
 def test_held_submission_counts_from_when_it_was_received(owner: FlaskClient, door: Door) -> None:
     two_days_ago = utc_now() - timedelta(days=2)
     assert door(CONTACT, enquiry(), at=two_days_ago, held_as="7K3M9QXB").status_code == 201
@@ -210,6 +212,27 @@ def test_same_words_under_two_keys_are_both_read(owner: FlaskClient, door: Door)
 def test_form_as_sent_is_led_on_like_any_other(door: Door, path: str, page: str) -> None:
     answer = door(f"{path}/as-sent", b"message=a", content_type=HTML, query="?status=422")
     assert (answer.status_code, answer.headers["Location"]) == (303, page)
+
+
+def test_same_words_of_hours_before_that_were_held_are_another_enquiry(
+    owner: FlaskClient, door: Door
+) -> None:
+    form = b"name=%D7%93&phone=1&message=%D7%A9"
+    for number, hours in ((1, 0), (2, 3)):
+        moment = utc_now() - timedelta(hours=hours)
+        answer = door(CONTACT, form, key=f"door-{number}", at=moment, content_type=HTML)
+        assert answer.status_code == 303
+    assert len(owner.get("/api/contacts").get_json()) == 2
+
+
+def test_same_words_make_no_other_answer_forgotten(door: Door, clock: MovedClock) -> None:
+    assert door(CONTACT, enquiry(), key="k-1").status_code == 201
+    for _ in range(2):
+        clock.move(timedelta(hours=1))
+        answer = door(CONTACT, b"name=%D7%93&phone=1&message=%D7%A9", key="", content_type=HTML)
+        assert answer.status_code == 303
+    with connection():
+        assert KeptAnswer.select().count() == 2
 
 
 def test_two_presses_that_were_refused_after_they_were_held_are_one_enquiry(
