@@ -84,7 +84,8 @@ function submissionOf(request, body, context) {
   headers['idempotency-key'] ??= `door-${randomUUID()}`
   const receivedAt = Date.now()
   return {
-    path: pathname.replace(/\/+$/, ''),
+    // As the API writes it, and as what is held is known again.
+    path: pathname.replace(/\/+$/, '').toLowerCase(),
     search,
     headers,
     body,

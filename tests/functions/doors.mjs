@@ -94,13 +94,13 @@ export function store(api, { url, headers, body }) {
 
 const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded')
 
-/** Send through a door as a browser does; `ip` is hers. */
+/** Send through a door as a browser does; `ip` is hers, `written` the path in her address. */
 export function send(
   body,
-  { path: to = CONTACT, headers = {}, search = '', ip = '203.0.113.7', deploy } = {},
+  { path: to = CONTACT, written = to, headers = {}, search = '', ip = '203.0.113.7', deploy } = {},
 ) {
   const isText = typeof body === 'string'
-  const request = new Request(`https://site.example${to}${search}`, {
+  const request = new Request(`https://site.example${written}${search}`, {
     method: 'POST',
     headers: {
       'content-type': isText ? 'application/x-www-form-urlencoded' : 'application/json',

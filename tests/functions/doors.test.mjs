@@ -141,6 +141,19 @@ test('an API that is not there, fails, or is silent for too long has its submiss
   }
 })
 
+for (const written of ['/api/contact/', '/API/Contact']) {
+  test(`a form that is sent to ${written} is passed on and held as any other`, async (t) => {
+    const store = await openStore(t)
+    const api = await startApi(t)
+    assert.equal((await send('name=x', { written })).status, 303)
+    assert.equal(api.requests[0].url, CONTACT)
+    api.answer = away
+    const held = await send('name=x', { written, headers: { 'idempotency-key': 'k' } })
+    assert.equal(held.headers.get('location'), '/thank-you')
+    assert.equal((await store.kept('held'))[0].path, CONTACT)
+  })
+}
+
 test('a held HTML form leads to the confirmation of its form', async (t) => {
   await openStore(t)
   await startApi(t, away)
