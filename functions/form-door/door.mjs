@@ -1,8 +1,7 @@
 // One form's way: on to the API and its answer back; kept where the API does not answer. It judges nothing but the size.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { heldAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './answers.mjs'
-import { hold } from './held.mjs'
+import { hold, soon } from './held.mjs'
 import { CONFIRMATIONS, isStored, passOn } from './pass-on.mjs'
 import { visitorOf } from './signature.mjs'
 
@@ -30,7 +29,7 @@ export async function formDoor(request, context) {
   const answer = await passOn(submission)
   if (await isFinal(answer, submission)) return answer
   try {
-    const reference = await soon(hold(submission))
+    const reference = await soon(hold(submission), KEEPING_MS)
     if (reference === null) return tooManyAnswer(request)
     return heldAnswer(request, reference, CONFIRMATIONS[submission.path])
   } catch (error) {
@@ -51,14 +50,6 @@ async function isFinal(answer, { path, headers }) {
 
 /** What is tried out there never reaches the owner. Netlify says which deploy it is; one machine has no others. */
 const isPreview = ({ deploy }) => !['production', 'dev', undefined].includes(deploy?.context)
-
-/** The blob store's client tries again for half a minute; no browser, and no function, waits that long. */
-function soon(keeping) {
-  const late = sleep(KEEPING_MS, undefined, { ref: false }).then(() => {
-    throw new DOMException('The store is slow.', 'TimeoutError')
-  })
-  return Promise.race([keeping, late])
-}
 
 /** The bytes that were sent, or undefined for too many. */
 async function readBody(request) {

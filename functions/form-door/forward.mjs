@@ -20,7 +20,8 @@ const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 const FAILURES_UNTOLD = 2
 
 /**
- * While the API is away nothing is tried. `failed` are those that it did not store although it is up.
+ * While the API is away nothing is tried. `failed` are those that it did not store although it is up, or that
+ * cannot be read.
  * @returns {Promise<{ tried: number, taken: number, failed: number, waiting: number, refused: number }>}
  */
 export async function forwardHeld(now = Date.now) {
@@ -37,13 +38,21 @@ export async function forwardHeld(now = Date.now) {
 async function sendOn(due, counts, now, end) {
   for (const entry of due) {
     if (now() > end) return
-    const held = await readHeld(entry)
-    if (!held || held.notBefore > now()) continue
-    counts.tried += 1
-    const outcome = await forward(held, now)
+    const outcome = await sendOne(entry, counts, now).catch((error) => {
+      // Of what was thrown, its kind alone: it may quote what was sent.
+      console.error(`${entry.key} cannot be sent on:`, error?.name)
+      return 'failed'
+    })
     if (outcome === 'away') return
     if (outcome === 'taken' || outcome === 'failed') counts[outcome] += 1
   }
+}
+
+async function sendOne(entry, counts, now) {
+  const held = await readHeld(entry)
+  if (!held || held.notBefore > now()) return 'later'
+  counts.tried += 1
+  return forward(held, now)
 }
 
 /** @returns {Promise<'taken' | 'failed' | 'away' | 'later' | 'aside'>} */

@@ -1,5 +1,6 @@
 // What is kept until the API takes it, and what the API refused for good.
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getStore } from '@netlify/blobs'
 
 /** Letters and digits that are not mistaken for each other, in print or on the phone. */
@@ -14,6 +15,7 @@ const SENDERS = 'senders/'
 const PER_MINUTE = 20
 export const MINUTE_MS = 60_000
 const READ_AT_ONCE = 50
+const NOTE_MS = 2_000
 
 /** Strong: what was kept a moment ago is found, and what was deleted is not. */
 const store = () => getStore({ name: 'forms', consistency: 'strong' })
@@ -77,9 +79,11 @@ async function listHeld() {
   return blobs.filter(({ key }) => /^held\/[^./]+$/.test(key))
 }
 
-/** What was kept before this was noted beside it is due, and tells the rest when it is read. */
+/** One beside which nothing is noted, or nothing that can be read, is due, and tells the rest when it is read. */
 async function withOrder(entry) {
-  const found = await store().getMetadata(entry.key)
+  const found = await soon(store().getMetadata(entry.key), NOTE_MS).catch((error) => {
+    console.error(`The note beside ${entry.key} cannot be read:`, error?.name)
+  })
   return { ...entry, ...orderOf({ receivedAt: 0, tries: 0, notBefore: 0, ...found?.metadata }) }
 }
 
@@ -114,6 +118,14 @@ export async function countRefused() {
 
 const written = ({ key: _key, etag: _etag, body, ...held }) =>
   JSON.stringify({ ...held, body: body.toString('base64') })
+
+/** The blob store's client tries again for half a minute; no browser, and no function, waits that long. */
+export function soon(asked, ms) {
+  const late = sleep(ms, undefined, { ref: false }).then(() => {
+    throw new DOMException('The store is slow.', 'TimeoutError')
+  })
+  return Promise.race([asked, late])
+}
 
 /** From what was sent and its key, so that it is the same each time it is sent. */
 function referenceOf({ path, headers, body }) {

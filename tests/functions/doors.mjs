@@ -1,6 +1,6 @@
 // The doors under test, with a blob store of their own (the package's local server) and a content API that does what the test
 // says.
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,6 +33,7 @@ export async function openStore(t, onRequest) {
     kept: (area) => keptIn(inSite('entries', area)),
     marks: () => marksIn(inSite('entries', 'senders')),
     forgetMetadata: () => rm(inSite('metadata', ''), { recursive: true }),
+    damage: (kind, key, text = '') => writeFile(inSite(kind, key), text),
   }
 }
 

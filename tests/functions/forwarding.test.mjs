@@ -131,6 +131,26 @@ test('what was kept before its order was noted beside it goes on as well', async
   assert.equal((await forwardHeld()).taken, 2)
 })
 
+for (const [name, kind, text, forms] of [
+  ['whose note is empty', 'metadata', '', { tried: 3, taken: 3, failed: 0, waiting: 0 }],
+  ['that is empty', 'entries', '', { tried: 2, taken: 2, failed: 1, waiting: 1 }],
+  ['that is half written', 'entries', '{"path":"/api/con', { tried: 2, taken: 2, failed: 1, waiting: 1 }],
+  ['without a body', 'entries', '{"path":"/api/contact"}', { tried: 2, taken: 2, failed: 1, waiting: 1 }],
+]) {
+  test(`a form ${name} holds up no other, and the log names it`, async (t) => {
+    const store = await openStore(t)
+    const api = await startApi(t)
+    await hold(api, 3)
+    const [{ reference }] = await store.kept('held')
+    await store.damage(kind, `held/${reference}`, text)
+    const said = t.mock.method(console, 'error', () => {})
+    assert.deepEqual(await forwardHeld(), { ...forms, refused: 0 })
+    const [line, why] = said.mock.calls[0].arguments
+    assert.ok(line.includes(`held/${reference} `))
+    assert.match(why, /^\w+Error$/)
+  })
+}
+
 const NOT_STORED = {
   'a page that says that it will be back soon': { status: 200, body: '<h1>חוזרות מיד</h1>' },
   'the way to another address': { status: 301, headers: { location: 'https://elsewhere.example/' } },
