@@ -1,5 +1,6 @@
 // One form's way: on to the API and its answer back; kept where the API does not answer. It judges nothing but the size.
 import { randomUUID } from 'node:crypto'
+import { siteUrl } from '../lib/settings.mjs'
 import { heldAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './answers.mjs'
 import { hold, soon } from './held.mjs'
 import { CONFIRMATIONS, isStored, passOn } from './pass-on.mjs'
@@ -27,7 +28,7 @@ export async function formDoor(request, context) {
   if (!body) return tooLargeAnswer(request)
   const submission = submissionOf(request, body, context)
   const answer = await passOn(submission)
-  if (await isFinal(answer, submission)) return answer
+  if (await isFinal(answer, submission.path, isForeign(request))) return answer
   try {
     const reference = await soon(hold(submission), KEEPING_MS)
     if (reference === null) return tooManyAnswer(request)
@@ -39,13 +40,19 @@ export async function formDoor(request, context) {
   }
 }
 
-async function isFinal(answer, { path, headers }) {
-  const isForeign = ['cross-site', 'same-site'].includes(headers['sec-fetch-site'])
+async function isFinal(answer, path, isForeign) {
   return (
     REFUSALS.includes(answer?.status) ||
     (answer?.status === 403 && isForeign) ||
     (await isStored(answer, path))
   )
+}
+
+/** Whether a page of another site sent it, as the API judges that. */
+function isForeign({ headers, url }) {
+  const origin = headers.get('origin')
+  if (origin === null) return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site'))
+  return ![url, siteUrl()].some((own) => URL.canParse(own) && new URL(own).origin === origin)
 }
 
 /** What is tried out there never reaches the owner. Netlify says which deploy it is; one machine has no others. */

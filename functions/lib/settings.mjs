@@ -7,6 +7,9 @@ export function apiUrl() {
   return API_URL.replace(/\/+$/, '')
 }
 
+/** The address that visitors know, where the functions are told it: on one machine they are called at another. */
+export const siteUrl = () => process.env.SITE_URL ?? ''
+
 /** What the functions and the API sign with; '' signs nothing, and the API then believes nothing that it is told. */
 export const proxySecret = () => process.env.PROXY_SECRET ?? ''
 

@@ -55,6 +55,33 @@ test("that a foreign page's form is refused is the API's to say", async (t) => {
   assert.deepEqual(await store.kept('held'), [])
 })
 
+for (const origin of [
+  'https://elsewhere.example',
+  'https://site.example.evil',
+  'http://site.example',
+  'null',
+]) {
+  test(`a form from ${origin} that the API refuses is not kept`, async (t) => {
+    const store = await openStore(t)
+    await startApi(t, () => ({ status: 403, body: '{"code":403}' }))
+    const passed = await send('name=x', { headers: { origin } })
+    assert.equal(passed.status, 403)
+    assert.equal(await passed.text(), '{"code":403}')
+    assert.deepEqual(await store.kept('held'), [])
+  })
+}
+
+for (const origin of ['https://site.example', 'https://known-as.example']) {
+  test(`a form from ${origin}, the site itself, is kept when the API serves nobody`, async (t) => {
+    process.env.SITE_URL = 'https://known-as.example/'
+    t.after(() => delete process.env.SITE_URL)
+    const store = await openStore(t)
+    await startApi(t, () => ({ status: 403 }))
+    assert.equal((await send(enquiry, { headers: { origin } })).status, 202)
+    assert.equal((await store.kept('held')).length, 1)
+  })
+}
+
 for (const [name, answer] of Object.entries({
   'a page that says that it will be back soon': { status: 200, body: '<h1>חוזרות מיד</h1>' },
   'the way to another address': { status: 301, headers: { location: 'https://elsewhere.example/' } },
