@@ -25,17 +25,17 @@ const FAILURES_UNTOLD = 2
  * @returns {Promise<{ tried: number, taken: number, failed: number, waiting: number, refused: number }>}
  */
 export async function forwardHeld(now = Date.now) {
-  const end = now() + RUN_MS
   const counts = { tried: 0, taken: 0, failed: 0, waiting: 0, refused: 0 }
   const due = await listDue(now())
-  if (due.length > 0 && (await isApiUp())) await sendOn(due, counts, now, end)
+  if (due.length > 0 && (await isApiUp())) await sendOn(due, counts, now)
   counts.waiting = await countHeld()
   counts.refused = await countRefused()
   await forgetSenders(now())
   return counts
 }
 
-async function sendOn(due, counts, now, end) {
+async function sendOn(due, counts, now) {
+  const end = now() + RUN_MS
   for (const entry of due) {
     if (now() > end) return
     const outcome = await sendOne(entry, counts, now).catch((error) => {

@@ -15,6 +15,7 @@ const SENDERS = 'senders/'
 const PER_MINUTE = 20
 export const MINUTE_MS = 60_000
 const READ_AT_ONCE = 50
+const LOOKED_AT = 1_000
 const NOTE_MS = 2_000
 
 /** Strong: what was kept a moment ago is found, and what was deleted is not. */
@@ -56,16 +57,25 @@ export async function forgetSenders(now) {
 
 /**
  * What is held and due, each with its key and etag: what failed less often first, then the oldest. Nothing that was sent is
- * read for it.
+ * read for it. Of many, others are looked at each time.
  */
 export async function listDue(now) {
-  const listed = await listHeld()
+  const listed = some(await listHeld(), LOOKED_AT)
   const due = []
   for (let from = 0; from < listed.length; from += READ_AT_ONCE) {
-    const some = await Promise.all(listed.slice(from, from + READ_AT_ONCE).map(withOrder))
-    due.push(...some.filter(({ notBefore }) => notBefore <= now))
+    const read = await Promise.all(listed.slice(from, from + READ_AT_ONCE).map(withOrder))
+    due.push(...read.filter(({ notBefore }) => notBefore <= now))
   }
   return due.sort((one, other) => one.tries - other.tries || one.receivedAt - other.receivedAt)
+}
+
+/** At most so many of them, by lot. */
+function some(entries, most) {
+  if (entries.length <= most) return entries
+  const lots = entries
+    .map((entry) => ({ entry, lot: Math.random() }))
+    .sort((one, other) => one.lot - other.lot)
+  return lots.slice(0, most).map(({ entry }) => entry)
 }
 
 export async function countHeld() {

@@ -1,6 +1,6 @@
 // The doors under test, with a blob store of their own (the package's local server) and a content API that does what the test
 // says.
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,6 +33,8 @@ export async function openStore(t, onRequest) {
     kept: (area) => keptIn(inSite('entries', area)),
     marks: () => marksIn(inSite('entries', 'senders')),
     forgetMetadata: () => rm(inSite('metadata', ''), { recursive: true }),
+    /** As many more of the one that is held. */
+    multiply: (count) => multiply(inSite('entries', 'held'), count),
     damage: (kind, key, text = '') => writeFile(inSite(kind, key), text),
   }
 }
@@ -41,6 +43,12 @@ export async function openStore(t, onRequest) {
 async function marksIn(folder) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   return found.filter((entry) => entry.isFile())
+}
+
+async function multiply(folder, count) {
+  const [name] = await readdir(folder)
+  const copies = Array.from({ length: count }, (_, number) => path.join(folder, `COPY${number}`))
+  for (const copy of copies) await copyFile(path.join(folder, name), copy)
 }
 
 /** What lies in `held` or `refused`, as it was written. */

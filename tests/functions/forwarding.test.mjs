@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forwardHeld } from '../../functions/form-door/forward.mjs'
+import { listDue } from '../../functions/form-door/held.mjs'
 import { openStore, RIGHTS, send, startApi, store as storeOnce } from './doors.mjs'
 
 const away = () => ({ status: 503 })
@@ -121,6 +122,28 @@ test('no form is read before the one in front of it was sent', async (t) => {
   api.answer = (request) => (events.push('sent'), storeOnce(api, request))
   await forwardHeld()
   assert.deepEqual(events, Array(4).fill(['read', 'sent']).flat())
+})
+
+test('however long it takes to see what is held, there is time to send', async (t) => {
+  let now = Date.now()
+  await openStore(t, ({ type }) => (now += type === 'getMetadata' ? MINUTE : 0))
+  const api = await startApi(t)
+  await hold(api, 3)
+  assert.equal((await forwardHeld(() => now)).taken, 3)
+})
+
+test('of many that are held a run looks at a thousand, and the next one at others', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  await hold(api, 1)
+  await store.multiply(1_500)
+  const seen = new Set()
+  for (let run = 1; run <= 2; run += 1) {
+    const due = await listDue(Date.now())
+    assert.equal(due.length, 1_000)
+    for (const { key } of due) seen.add(key)
+  }
+  assert.ok(seen.size > 1_000)
 })
 
 test('what was kept before its order was noted beside it goes on as well', async (t) => {
