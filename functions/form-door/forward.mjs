@@ -16,6 +16,8 @@ import { isApiUp, isStored, passOn } from './pass-on.mjs'
 /** A scheduled function may take thirty seconds; the last one begun may take the API's whole patience. */
 const RUN_MS = 18_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
+/** While nothing is stored at all, it may be that the API cannot: its health tells only that it can read. */
+const PAUSE_OF_ALL_MS = 4 * MINUTE_MS
 /** Of one that fails more often while the API is up, the owner reads. */
 const FAILURES_UNTOLD = 2
 
@@ -52,18 +54,20 @@ async function sendOne(entry, counts, now) {
   const held = await readHeld(entry)
   if (!held || held.notBefore > now()) return 'later'
   counts.tried += 1
-  return forward(held, now)
+  return forward(held, now, counts.taken > 0 ? LONGEST_PAUSE_MS : PAUSE_OF_ALL_MS)
 }
 
 /** @returns {Promise<'taken' | 'failed' | 'away' | 'later' | 'aside'>} */
-async function forward(held, now) {
+async function forward(held, now, longestPause) {
   const answer = await passOn(held)
   if (await isStored(answer, held.path)) return taken(held)
   if (answer?.status === 429) {
     await postpone(held, now() + (Number(answer.headers.get('retry-after')) || 60) * 1000)
     return 'later'
   }
-  return isRefusal(answer) ? handOver(held, answer.status, now) : failed(held, answer, now)
+  return isRefusal(answer)
+    ? handOver(held, answer.status, now, longestPause)
+    : failed(held, answer, now, longestPause)
 }
 
 async function taken(held) {
@@ -75,10 +79,11 @@ async function taken(held) {
 const isRefusal = (answer) =>
   answer?.status >= 400 && answer.status < 500 && ![409, 429].includes(answer.status)
 
-/** Neither stored nor refused: it goes behind the others. Whether it is this one alone, the API's health says. */
-async function failed(held, answer, now) {
-  await postpone(held, now() + pauseAfter(held.tries))
-  if (!(await isApiUp())) return 'away'
+/** Neither stored nor refused: it goes behind the others, and waits where the API's health says that it is this one alone. */
+async function failed(held, answer, now, longestPause) {
+  const isUp = await isApiUp()
+  await postpone(held, now() + (isUp ? pauseAfter(held.tries, longestPause) : 0))
+  if (!isUp) return 'away'
   console.error(`The API is up and does not store held/${held.reference}:`, answer?.status ?? 'no answer')
   if (held.tries >= FAILURES_UNTOLD) await isTold(held, 'held', answer?.status ?? 'no answer')
   return 'failed'
@@ -88,10 +93,11 @@ async function failed(held, answer, now) {
  * The API will not take it as it is, and she has been told that it is safe: it goes where the owner reads it as it was
  * sent. Only what is refused there too stays here, once the owner has been told that it does.
  */
-async function handOver(held, status, now) {
+async function handOver(held, status, now, longestPause) {
   const answer = await passOn({ ...held, path: `${held.path}/as-sent`, search: `?status=${status}` })
   if (await isStored(answer, held.path)) return taken(held)
-  if (!isRefusal(answer) || !(await isTold(held, 'refused', status))) return failed(held, answer, now)
+  if (!isRefusal(answer) || !(await isTold(held, 'refused', status)))
+    return failed(held, answer, now, longestPause)
   await putAside(held, status)
   return 'aside'
 }
@@ -119,4 +125,4 @@ async function isTold({ path, reference, receivedAt, visitor }, area, status) {
 }
 
 /** Soon after the first failure, hourly in the end. */
-const pauseAfter = (tries) => Math.min(2 ** tries * MINUTE_MS, LONGEST_PAUSE_MS) - MINUTE_MS / 2
+const pauseAfter = (tries, longest) => Math.min(2 ** tries * MINUTE_MS, longest) - MINUTE_MS / 2

@@ -64,7 +64,36 @@ test('an API that goes away in the middle of a run ends it', async (t) => {
   }
   assert.deepEqual(await forwardHeld(), { tried: 3, taken: 2, failed: 0, waiting: 3, refused: 0 })
   api.isDown = false
-  assert.equal((await forwardHeld(() => Date.now() + MINUTE)).taken, 3)
+  assert.equal((await forwardHeld()).taken, 3, 'none of them waits longer for it')
+})
+
+test('an API that stores nothing, though it says that it is up, makes no form wait for long', async (t) => {
+  await openStore(t)
+  const api = await startApi(t)
+  t.mock.method(console, 'error', () => {})
+  await hold(api, 3)
+  let now = Date.now()
+  api.answer = () => ({ status: 503 })
+  for (let run = 1; run <= 90; run += 1) {
+    await forwardHeld(() => now)
+    now += MINUTE
+  }
+  api.answer = undefined
+  assert.equal((await forwardHeld(() => now + 4 * MINUTE)).taken, 3)
+})
+
+test('one that takes the API down with it goes behind the others', async (t) => {
+  await openStore(t)
+  const api = await startApi(t)
+  await hold(api, 3)
+  api.answer = (request) => {
+    if (!request.body.includes('הודעה 1')) return storeOnce(api, request)
+    api.isDown = true
+    return { status: 502 }
+  }
+  assert.equal((await forwardHeld()).taken, 0)
+  api.isDown = false
+  assert.equal((await forwardHeld()).taken, 2)
 })
 
 test('those that always fail hold up no other, and the owner reads of them', async (t) => {
@@ -76,14 +105,18 @@ test('those that always fail hold up no other, and the owner reads of them', asy
   api.answer = (request) => (isPoisoned(request) ? { status: 500 } : storeOnce(api, request))
   let now = Date.now()
   assert.deepEqual(await forwardHeld(() => now), { tried: 8, taken: 1, failed: 7, waiting: 7, refused: 0 })
+  const poison = api.answer
   for (let run = 1; run <= 20; run += 1) {
     now += 10 * MINUTE
-    await forwardHeld(() => now)
+    api.answer = away
+    await send({ message: 'טובה' }, { headers: { 'idempotency-key': `good-${run}` } })
+    api.answer = poison
+    assert.equal((await forwardHeld(() => now)).taken, 1)
   }
   const { reference } = (await store.kept('held'))[0]
   const notes = [...api.stored.keys()].filter((key) => key.includes('held-'))
   assert.equal(notes.length, 7)
-  assert.equal(api.requests.filter(isPoisoned).length < 7 * 12, true)
+  assert.ok(api.requests.filter(isPoisoned).length < 7 * 12)
   const note = api.stored.get(`/api/contact/as-sent held-${reference}`)
   assert.match(
     JSON.parse(note.body).message,
