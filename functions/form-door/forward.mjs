@@ -85,7 +85,7 @@ async function failed(held, answer, now, longestPause) {
   await postpone(held, now() + (isUp ? pauseAfter(held.tries, longestPause) : 0))
   if (!isUp) return 'away'
   console.error(`The API is up and does not store held/${held.reference}:`, answer?.status ?? 'no answer')
-  if (held.tries >= FAILURES_UNTOLD) await isTold(held, 'held', answer?.status ?? 'no answer')
+  if (held.tries >= FAILURES_UNTOLD) await isTold(held, 'held')
   return 'failed'
 }
 
@@ -96,8 +96,7 @@ async function failed(held, answer, now, longestPause) {
 async function handOver(held, status, now, longestPause) {
   const answer = await passOn({ ...held, path: `${held.path}/as-sent`, search: `?status=${status}` })
   if (await isStored(answer, held.path)) return taken(held)
-  if (!isRefusal(answer) || !(await isTold(held, 'refused', status)))
-    return failed(held, answer, now, longestPause)
+  if (!isRefusal(answer) || !(await isTold(held, 'refused'))) return failed(held, answer, now, longestPause)
   await putAside(held, status)
   return 'aside'
 }
@@ -107,11 +106,14 @@ const WORDS = {
   refused: 'לא התקבל באתר. הוא לא נמחק.',
 }
 
-/** Tell the owner among her enquiries, once. Refused as well, it is the API that does not know us, and all of it waits. */
-async function isTold({ path, reference, receivedAt, visitor }, area, status) {
+/**
+ * Tell the owner among her enquiries, in the same words each time, so that the API stores them once. Refused as well, it is the
+ * API that does not know us, and all of it waits.
+ */
+async function isTold({ path, reference, receivedAt, visitor }, area) {
   const message =
     `טופס שנשלח בזמן תקלה, ומספרו ה-${reference}, ${WORDS[area]} ` +
-    `העבירי את הפנייה הזאת למי שמתחזקת את האתר: ${area}/${reference} (${path}, ${status}).`
+    `העבירי את הפנייה הזאת למי שמתחזקת את האתר: ${area}/${reference} (${path}).`
   const answer = await passOn({
     path: '/api/contact/as-sent',
     search: '?status=422',

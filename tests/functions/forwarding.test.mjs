@@ -120,12 +120,27 @@ test('those that always fail hold up no other, and the owner reads of them', asy
   const note = api.stored.get(`/api/contact/as-sent held-${reference}`)
   assert.match(
     JSON.parse(note.body).message,
-    new RegExp(`עוד לא נקלט באתר.*held/${reference} \\(/api/contact, 500\\)`),
+    new RegExp(`עוד לא נקלט באתר.*held/${reference} \\(/api/contact\\)`),
   )
   assert.ok(
     said.mock.calls.some(({ arguments: words }) => words.join(' ').includes(`held/${reference}: 500`)),
   )
   assert.ok(!JSON.stringify(said.mock.calls.map(({ arguments: words }) => words)).includes('הודעה'))
+})
+
+test('the owner reads once of a form, whatever the API says of it each time', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  t.mock.method(console, 'error', () => {})
+  await hold(api, 1)
+  const statuses = [500, 500, 500, 502, 409, 504]
+  api.answer = (request) => (isNote(request) ? storeOnce(api, request) : { status: statuses.shift() })
+  for (let run = 1; statuses.length > 0; run += 1) await forwardHeld(() => Date.now() + run * 60 * MINUTE)
+  const notes = api.requests.filter(isNote)
+  assert.ok(notes.length > 1)
+  assert.equal(new Set(notes.map(({ headers, body }) => headers['idempotency-key'] + body)).size, 1)
+  const [{ reference }] = await store.kept('held')
+  assert.match(notes[0].body, new RegExp(`held/${reference} \\(/api/contact\\)`))
 })
 
 test('what failed goes behind what did not, however old it is', async (t) => {
