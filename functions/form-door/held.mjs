@@ -17,6 +17,7 @@ export const MINUTE_MS = 60_000
 const READ_AT_ONCE = 50
 const LOOKED_AT = 1_000
 const NOTE_MS = 2_000
+const COUNTING_MS = 2_000
 
 /** Strong: what was kept a moment ago is found, and what was deleted is not. */
 const store = () => getStore({ name: 'forms', consistency: 'strong' })
@@ -27,11 +28,17 @@ const store = () => getStore({ name: 'forms', consistency: 'strong' })
  */
 export async function hold(submission) {
   const reference = referenceOf(submission)
-  if (!(await mayHold(submission, reference))) return null
+  if (!(await soon(mayHold(submission, reference), COUNTING_MS).catch(uncounted))) return null
   const held = { ...submission, reference, tries: 0, notBefore: 0 }
   // Without a condition: with one, this client takes any answer of the store for "kept".
   await store().set(HELD + reference, written(held), { metadata: orderOf(held) })
   return reference
+}
+
+/** What cannot be counted is kept. */
+function uncounted(error) {
+  console.error('The sender of a form could not be counted:', error?.name)
+  return true
 }
 
 /**

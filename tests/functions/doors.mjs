@@ -33,6 +33,7 @@ export async function openStore(t, onRequest) {
     kept: (area) => keptIn(inSite('entries', area)),
     marks: () => marksIn(inSite('entries', 'senders')),
     forgetMetadata: () => rm(inSite('metadata', ''), { recursive: true }),
+    forgetSenders: () => rm(inSite('entries', 'senders'), { recursive: true }),
     /** As many more of the one that is held. */
     multiply: (count) => multiply(inSite('entries', 'held'), count),
     damage: (kind, key, text = '') => writeFile(inSite(kind, key), text),

@@ -123,6 +123,19 @@ test('of one sender no more is kept in a minute than the API would take; of othe
   assert.equal((await post(900)).status, 202)
 })
 
+test('a form is kept when its sender cannot be counted', async (t) => {
+  const store = await openStore(t)
+  await startApi(t, away)
+  const said = t.mock.method(console, 'error', () => {})
+  await send(enquiry, { headers: { 'idempotency-key': 'first' } })
+  await store.forgetSenders()
+  await store.damage('entries', 'senders')
+  const answer = await send(enquiry)
+  assert.equal(answer.status, 202)
+  assert.equal((await store.kept('held')).length, 2)
+  assert.match(said.mock.calls[0].arguments.join(' '), /counted: \w+Error$/)
+})
+
 test('what a door says itself has the security headers of the pages', async (t) => {
   await openStore(t)
   await startApi(t, away)
