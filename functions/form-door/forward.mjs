@@ -10,11 +10,13 @@ import {
   postpone,
   putAside,
   readHeld,
+  soon,
 } from './held.mjs'
 import { isApiUp, isStored, passOn } from './pass-on.mjs'
 
 /** A scheduled function may take thirty seconds; the last one begun may take the API's whole patience. */
 const RUN_MS = 18_000
+const FORGETTING_MS = 2_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 /** While nothing is stored at all, it may be that the API cannot: its health tells only that it can read. */
 const PAUSE_OF_ALL_MS = 4 * MINUTE_MS
@@ -28,11 +30,13 @@ const FAILURES_UNTOLD = 2
  */
 export async function forwardHeld(now = Date.now) {
   const counts = { tried: 0, taken: 0, failed: 0, waiting: 0, refused: 0 }
+  await soon(forgetSenders(now()), FORGETTING_MS).catch((error) =>
+    console.error('The marks of senders could not be deleted:', error?.name),
+  )
   const due = await listDue(now())
   if (due.length > 0 && (await isApiUp())) await sendOn(due, counts, now)
   counts.waiting = await countHeld()
   counts.refused = await countRefused()
-  await forgetSenders(now())
   return counts
 }
 

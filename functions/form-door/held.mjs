@@ -41,23 +41,21 @@ function uncounted(error) {
   return true
 }
 
-/**
- * Each one leaves a mark beside those of its sender in this minute, and as many as came first are kept: a counter could be
- * overwritten by two at once. The same one, sent again, counts once.
- */
+/** Each one leaves a mark: a counter could be overwritten by two at once. The same one, sent again, counts once. */
 async function mayHold({ visitor, receivedAt }, reference) {
-  const prefix = `${SENDERS}${Math.floor(receivedAt / MINUTE_MS)}/${visitor}/`
-  await store().set(`${prefix}${receivedAt}-${reference}`, '')
+  const prefix = `${SENDERS}${Math.floor(receivedAt / MINUTE_MS)}-${visitor}-`
   const { blobs } = await store().list({ prefix })
-  const inOrder = blobs.map(({ key }) => key.slice(prefix.length)).sort()
-  const first = new Set(inOrder.map((mark) => mark.split('-')[1]).filter(Boolean))
-  return [...first].indexOf(reference) < PER_MINUTE
+  if (blobs.some(({ key }) => key === prefix + reference)) return true
+  if (blobs.length >= PER_MINUTE) return false
+  await store().set(prefix + reference, '')
+  return true
 }
 
 /** Forget who sent what before this minute. */
 export async function forgetSenders(now) {
   const { blobs } = await store().list({ prefix: SENDERS })
-  const past = blobs.filter(({ key }) => Number(key.split('/')[1]) < Math.floor(now / MINUTE_MS))
+  const minuteOf = ({ key }) => Number.parseInt(key.slice(SENDERS.length), 10)
+  const past = blobs.filter((mark) => minuteOf(mark) < Math.floor(now / MINUTE_MS)).slice(0, LOOKED_AT)
   for (let from = 0; from < past.length; from += READ_AT_ONCE)
     await Promise.all(past.slice(from, from + READ_AT_ONCE).map(({ key }) => store().delete(key)))
 }

@@ -40,11 +40,8 @@ export async function openStore(t, onRequest) {
   }
 }
 
-/** Those of senders. The local store leaves empty folders behind. */
-async function marksIn(folder) {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  return found.filter((entry) => entry.isFile())
-}
+/** Those of senders: whatever lies there, empty folders too. */
+const marksIn = (folder) => readdir(folder, { recursive: true })
 
 async function multiply(folder, count) {
   const [name] = await readdir(folder)

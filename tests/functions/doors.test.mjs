@@ -111,6 +111,7 @@ test('of one sender no more is kept in a minute than the API would take; of othe
   }
   assert.deepEqual(statuses, [...Array(20).fill(202), ...Array(10).fill(429)])
   assert.equal((await store.kept('held')).length, 20)
+  assert.equal((await store.marks()).length, 20)
   assert.equal((await post(7)).status, 202, 'the same sent again is the same')
   assert.equal((await post(31, { ip: '203.0.113.8' })).status, 202)
   const refused = await post(32)

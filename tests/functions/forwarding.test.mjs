@@ -379,6 +379,17 @@ test('the marks of senders go with the minute that they were made in', async (t)
   assert.deepEqual(await store.marks(), [])
 })
 
+test('the marks of senders go before anything is sent', async (t) => {
+  const events = []
+  const store = await openStore(t, ({ type }) => events.push(type))
+  const api = await startApi(t)
+  await hold(api, 1)
+  events.length = 0
+  await forwardHeld(() => Date.now() + MINUTE)
+  assert.ok(events.indexOf('delete') < events.indexOf('get'))
+  assert.deepEqual(await store.marks(), [])
+})
+
 test('nothing that was sent is logged', async (t) => {
   await openStore(t)
   const api = await startApi(t)
