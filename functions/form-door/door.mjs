@@ -14,7 +14,10 @@ const KEEPING_MS = 8_000
 /** What the API needs to know of a request besides its body. Cookies are not among it. */
 const PASSED_HEADERS = ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site', 'idempotency-key']
 
-/** What the API says to her: mend it, or wait. Any other answer says that it does not know us, or is not the API's. */
+/**
+ * What the API says to her, with the number that it gives each request: mend it, or wait. Any other answer says that it does not
+ * know us, or is not the API's.
+ */
 const REFUSALS = [400, 413, 415, 422, 429]
 
 /**
@@ -42,7 +45,7 @@ export async function formDoor(request, context) {
 
 async function isFinal(answer, path, isForeign) {
   return (
-    REFUSALS.includes(answer?.status) ||
+    (REFUSALS.includes(answer?.status) && answer.headers.has('x-request-id')) ||
     (answer?.status === 403 && isForeign) ||
     (await isStored(answer, path))
   )

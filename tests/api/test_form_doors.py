@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from api.moved_clock import MovedClock
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from content_api import LARGEST_BODY
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
@@ -175,6 +176,18 @@ def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
     assert row["email"] == ""
     with connection():
         assert Job.select().where(Job.kind == SEND).count() == 1
+
+
+@pytest.mark.parametrize(("path", "good"), [(CONTACT, enquiry()), (RIGHTS, rights_request())])
+def test_each_refusal_says_that_it_is_the_apis_own(door: Door, path: str, good: dict[str, Any]) -> None:
+    answers = [
+        door(path, b"{", content_type="application/json"),
+        door(path, b"x", content_type="text/plain"),
+        door(path, b"x" * (LARGEST_BODY + 1)),
+        *(door(path, good, key=f"k-{number}") for number in range(PER_MINUTE + 1)),
+    ]
+    assert {415, 413, 422, 429} <= {answer.status_code for answer in answers}
+    assert all(answer.headers["X-Request-Id"] for answer in answers)
 
 
 @pytest.mark.parametrize("key", ["k" * 201, "k" * 4000])

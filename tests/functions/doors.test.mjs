@@ -36,7 +36,7 @@ for (const [name, answer] of Object.entries({
 })) {
   test(`${name} is the API's to say`, async (t) => {
     const store = await openStore(t)
-    await startApi(t, () => answer)
+    await startApi(t, () => ({ ...answer, headers: { ...answer.headers, 'x-request-id': '1f' } }))
     const passed = await send('name=x')
     assert.equal(passed.status, answer.status)
     assert.equal(await passed.text(), answer.body ?? '')
@@ -89,6 +89,9 @@ for (const [name, answer] of Object.entries({
   'that it serves nobody': { status: 403 },
   'that there is nothing': { status: 404 },
   'that two met': { status: 409 },
+  'that too many come, and not from the API': { status: 429, body: '{"message":"Too Many Requests"}' },
+  'that it is too large, and not from the API': { status: 413, body: '{"message":"Request Too Long"}' },
+  'that it is broken, and not from the API': { status: 400, body: '<h1>Bad Request</h1>' },
 })) {
   test(`${name}: what she sent is kept`, async (t) => {
     const store = await openStore(t)
