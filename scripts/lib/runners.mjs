@@ -11,8 +11,8 @@ const API = ['tests/api', 'tests/search']
 const ON_POSTGRESQL = 'on_postgresql and not nightly'
 
 /**
- * What `npm run test:…` runs, by that name, with the words after `--`; `change` is `npm test`. The longest first, so that the lanes end together; but the
- * browser tests last, so that they have the machine for themselves as soon as may be.
+ * What `npm run test:…` runs, by that name, with the words after `--`; `change` is `npm test`. The longest first, so that the
+ * lanes end together; but the browser tests last, so that they have the machine for themselves as soon as may be.
  * @type {Record<string, (words?: string[]) => import('./tasks.mjs').Task[]>}
  */
 export const SUITES = {

@@ -38,6 +38,7 @@ test('a dialog stays open while a confirmed number adds to what is held', async 
   })
   await user.click(screen.getByRole('button', { name: 'התקשרתי, זה המספר שלה' }))
   await screen.findByText('אימות הטלפון נרשם')
+  expect(screen.queryByText('טוענת...'), 'nothing moves on the page').toBeNull()
   await user.click(screen.getByRole('button', { name: 'לתקן' }))
   await fill(user, within(dialog).getByLabelText(/^שם/), 'נועה המתוקנת')
   answer(held('פניות שנוספו'))

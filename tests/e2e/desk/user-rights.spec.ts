@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
 
 test.beforeEach(async ({ page }) => {
-  // She has had the page before her for a while: what is sent within two seconds is held for a program's.
+  // She has had the page before her for a while: what is sent within half a second is held for a program's.
   await page.clock.install({ time: Date.now() - 60_000 })
 })
 

@@ -33,7 +33,7 @@ export function DataStep({ request }: { request: RightsRequest }) {
           לאסוף את כל מה ששמור עליה
         </BusyButton>
       )}
-      {isFetching && <SkeletonRows count={2} />}
+      {isFetching && !data && <SkeletonRows count={2} />}
       {isError && isConfirmed && !isFetching && (
         <ErrorState title="המידע לא נאסף" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
       )}
