@@ -3,8 +3,14 @@ import { tellAgain } from './deploys/tell.mjs'
 import { forwardHeld } from './form-door/forward.mjs'
 
 export default async () => {
-  const [counts] = await Promise.all([forwardHeld(), tellAgain()])
-  if (counts.tried + counts.waiting + counts.refused > 0) console.log('held forms:', JSON.stringify(counts))
+  // Neither waits for the other, nor ends with it: the platform stops a function that has answered.
+  const [forwarding, telling] = await Promise.allSettled([forwardHeld(), tellAgain()])
+  // Of what was thrown while forms went on, its kind alone: it may quote what was sent.
+  if (forwarding.reason) console.error('Held forms could not be sent on:', forwarding.reason.name)
+  if (telling.reason) console.error('What became of a build could not be told:', telling.reason.message)
+  const { value: counts } = forwarding
+  if (counts && counts.tried + counts.waiting + counts.refused > 0)
+    console.log('held forms:', JSON.stringify(counts))
 }
 
 export const config = { schedule: '* * * * *' }

@@ -10,7 +10,7 @@ LARGEST_BODY = 1024 * 1024
 
 def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
-    from content_api import bin_desk, content_feed, desk, health, share_images
+    from content_api import bin_desk, content_feed, desk, health, picture_deletion, share_images
     from content_api.account import factor, password, sessions
     from content_api.account.mails import tell_of_new_browser
     from content_api.api_document import describe_when_asked
@@ -51,7 +51,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.publishing.builds import register_build_jobs
     from content_api.publishing.holding import register_hold_job
     from content_api.request_log import log_requests
-    from content_api.rest import HebrewJSON, require_json_or_form
+    from content_api.rest import HebrewJSON, refuse_control_characters, require_json_or_form
     from content_api.retention import register_purge_job
     from content_api.rights_desk import routes as rights_desk
     from content_api.rights_desk.reminders import register_reminder_job
@@ -87,6 +87,7 @@ def create_app(config: Config | None = None) -> Flask:
     share_public_answers(app)
     serve_what_the_proxy_passed_on(app)
     open_for_requests(app)
+    app.before_request(refuse_control_characters)
     app.before_request(require_json_or_form)
     app.before_request(read_door_note)
 
@@ -115,6 +116,7 @@ def create_app(config: Config | None = None) -> Flask:
         site_settings,
         media,
         upload_routes,
+        picture_deletion,
         content_feed,
         bin_desk,
         desk,

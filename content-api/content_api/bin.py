@@ -5,7 +5,7 @@ from typing import Any, Self
 
 from peewee import DoesNotExist, ForeignKeyAccessor, ForeignKeyField
 
-from content_api.db import utc_now
+from content_api.db import locked, utc_now
 
 KEPT_FOR = timedelta(days=30)
 
@@ -33,8 +33,9 @@ class Binnable:
         return query.where(cls.binned_at.is_null(False)).order_by(cls.binned_at.desc(), cls.id.desc())
 
     @classmethod
-    def binned_numbered(cls, record_id: int) -> Self | None:
-        found: Self | None = cls.binned().where(cls.id == record_id).first()
+    def binned_held(cls, record_id: int) -> Self | None:
+        """The one in the bin; nobody else brings it back or deletes it until the transaction ends."""
+        found: Self | None = locked(cls.binned().where(cls.id == record_id)).first()
         return found
 
     @classmethod

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from content_api.forwarded import Network, networks
+
 
 class ConfigError(Exception):
     """A setting is missing or makes no sense; the message says which and what to do."""
@@ -67,6 +69,7 @@ class Config:
     proxy_secret: str
     proxy_secret_before: str
     proxy_only: bool
+    trusted_proxies: tuple[Network, ...]
     factor_key: str
     object_store: str
     mail: str
@@ -102,6 +105,7 @@ class Config:
             proxy_secret=env.get("PROXY_SECRET", ""),
             proxy_secret_before=env.get("PROXY_SECRET_BEFORE", ""),
             proxy_only=_proxy_only(env, default=is_on_lambda),
+            trusted_proxies=_networks(env, "TRUSTED_PROXIES"),
             factor_key=env.get("FACTOR_KEY", ""),
             object_store=env.get("OBJECT_STORE") or "file",
             mail=env.get("MAIL") or "file",
@@ -157,6 +161,13 @@ def _proxy_only(env: Mapping[str, str], *, default: bool) -> bool:
     if is_only and not env.get("PROXY_SECRET"):
         raise ConfigError("PROXY_ONLY needs PROXY_SECRET: without it nobody would be served")
     return is_only
+
+
+def _networks(env: Mapping[str, str], name: str) -> tuple[Network, ...]:
+    try:
+        return networks(env.get(name, ""))
+    except ValueError as error:
+        raise ConfigError(f"{name} must be addresses or networks such as 10.0.0.0/8: {error}") from error
 
 
 def _port(env: Mapping[str, str], name: str, default: int) -> int:

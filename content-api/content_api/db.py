@@ -154,6 +154,14 @@ def says(column: Any, words: str) -> Any:
     return peewee.fn.STRPOS(latin, words.encode().lower().decode()) > 0
 
 
+def is_duplicate(error: peewee.IntegrityError) -> bool:
+    """Whether a unique index refused it: another wrote the same first. Anything else is a fault of ours."""
+    # SQLite names its refusal, PostgreSQL numbers it.
+    refused = getattr(error, "orig", None)
+    name = getattr(refused, "sqlite_errorname", None) or getattr(refused, "pgcode", None)
+    return name in {"SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY", "23505"}
+
+
 def one_page(query: Any, page: int | None, size: int) -> tuple[list[Any], int]:
     """The records on a page, from 1, and how many there are on all: one look through the table for both.
 
@@ -178,17 +186,9 @@ def locked(query: Any, *, skip: bool = False) -> Any:
     return query.for_update("FOR UPDATE SKIP LOCKED" if skip else "FOR UPDATE")
 
 
-def continue_numbering() -> None:
-    """After rows that came with their ids: go on with the next number, as SQLite does by itself."""
-    if is_sqlite():
-        return
-    for table in database.get_tables():
-        for column in database.get_columns(table):
-            if column.identity:
-                database.execute_sql(
-                    f"SELECT setval(pg_get_serial_sequence('{table}', '{column.name}'),"  # noqa: S608
-                    f' (SELECT COALESCE(MAX("{column.name}"), 0) + 1 FROM "{table}"), false)'
-                )
+def held_in_place(query: Any) -> Any:
+    """Nobody deletes the rows that `query` selects until the transaction ends; others may change them."""
+    return query if is_sqlite() else query.for_update("FOR KEY SHARE")
 
 
 def migrate() -> list[str]:

@@ -10,6 +10,7 @@ from peewee import IntegrityError, InterfaceError, OperationalError
 from werkzeug.exceptions import HTTPException, UnprocessableEntity
 from werkzeug.http import HTTP_STATUS_CODES
 
+from content_api.db import is_duplicate
 from content_api.error_pages import respond
 
 log = logging.getLogger(__name__)
@@ -103,7 +104,13 @@ def register_errors(app: Flask) -> None:
 
     @app.errorhandler(IntegrityError)
     def integrity(error: IntegrityError) -> Any:
-        # Two writers met between the check and the write.
+        """Two writers met between the check and the write: the owner can do something about it.
+
+        A visitor cannot, and the form relay lets nothing go that was not stored: there it is our fault.
+        """
+        view = app.view_functions.get(request.endpoint or "")
+        if not (is_duplicate(error) and getattr(view, "audience", "public") == "admin"):
+            return unexpected(error)
         return respond({"code": 409, "status": "Conflict", "message": MESSAGES[409]})
 
     @app.errorhandler(OperationalError)

@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import ipaddress
+import re
 from datetime import datetime, timedelta
 
 import peewee
@@ -54,9 +55,9 @@ class RateCounter(Model):
             return int(cls.delete().where(cls.started_at < before).execute())
 
 
-def sender_today() -> str:
+def sender_today(*, ipv6_bits: int = 64) -> str:
     """Who sends this request, as a keyed hash of her network and the day: no counter knows her address."""
-    return keyed(network(request.remote_addr or ""), str(utc_now().date()))
+    return keyed(network(request.remote_addr or "", ipv6_bits), str(utc_now().date()))
 
 
 def keyed(*parts: str) -> str:
@@ -65,10 +66,15 @@ def keyed(*parts: str) -> str:
     return hmac.new(secret.encode(), "\n".join(parts).encode(), hashlib.sha256).hexdigest()
 
 
-def network(address: str) -> str:
-    """What one sender can choose freely counts as one: an IPv6 address is its /64 network."""
+def network(address: str, ipv6_bits: int = 64) -> str:
+    """What one sender can choose freely counts as one: an IPv6 address is its /64 network, or a wider one.
+
+    A socket for both kinds writes an IPv4 address as one of IPv6; all of those share one /64.
+    """
+    address = re.sub(r"^::ffff:(?=\d+\.)", "", address, flags=re.IGNORECASE)
     try:
-        return str(ipaddress.ip_network(f"{address}/64", strict=False)) if ":" in address else address
+        is_ipv6 = ":" in address
+        return str(ipaddress.ip_network(f"{address}/{ipv6_bits}", strict=False)) if is_ipv6 else address
     except ValueError:
         return address
 

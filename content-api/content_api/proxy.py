@@ -16,6 +16,7 @@ from flask import Flask, current_app, request
 from flask_smorest import abort
 
 from content_api.errors import MESSAGES
+from content_api.forwarded import visitor
 
 TOKEN, VISITOR = "X-Nf-Sign", "X-Nf-Client-Connection-Ip"
 # What watches over the API asks it directly; the answer says nothing of the site.
@@ -23,7 +24,10 @@ OPEN_PATHS = frozenset({"/api/health", "/api/health/"})
 
 
 def serve_what_the_proxy_passed_on(app: Flask) -> None:
-    """Take the visitor's address from a signed request; with PROXY_ONLY refuse every other with 403."""
+    """Take the visitor's address from a signed request; with PROXY_ONLY refuse every other with 403.
+
+    Of others, from X-Forwarded-For where a proxy among TRUSTED_PROXIES connects.
+    """
 
     @app.before_request
     def check() -> None:
@@ -33,6 +37,9 @@ def serve_what_the_proxy_passed_on(app: Flask) -> None:
             request.remote_addr = request.headers.get(VISITOR) or request.remote_addr
         elif config.proxy_only and request.path not in OPEN_PATHS:
             abort(403, message=MESSAGES[403])
+        else:
+            said = request.headers.get("X-Forwarded-For", "")
+            request.remote_addr = visitor(request.remote_addr or "", said, config.trusted_proxies)
 
 
 def _is_signed(token: str, secret: str) -> bool:

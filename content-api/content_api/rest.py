@@ -337,6 +337,12 @@ def any_body(view: View) -> View:
     return view
 
 
+def refuse_control_characters() -> None:
+    """404 for a path that holds one: PostgreSQL takes no NUL, and no address of ours has any. Before each."""
+    if FORBIDDEN.search(request.path):
+        abort(404)
+
+
 def require_json_or_form() -> None:
     """415 for a body that is neither JSON nor, where a view takes one, an HTML form. Before each request."""
     if request.method not in {"POST", "PUT", "PATCH"} or not request.content_length:

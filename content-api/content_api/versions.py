@@ -33,8 +33,11 @@ def etag_of(version: str) -> dict[str, str]:
     return {"ETag": f'"{version}"'}
 
 
-def require_version(stored: str, message: str) -> None:
-    """Raises Overtaken, with `message`, when the request names another version than the stored one."""
+def require_version(stored: str, message: str, former: str | None = None) -> None:
+    """Raises Overtaken, with `message`, when the request names another version than the stored one.
+
+    `former` is that version as the admin before this release names it, until its pages are built anew.
+    """
     named = request.if_match
-    if "If-Match" in request.headers and not named.contains(stored):
+    if "If-Match" in request.headers and not any(named.contains(one) for one in (stored, former) if one):
         raise Overtaken(message)

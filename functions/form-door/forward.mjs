@@ -14,9 +14,10 @@ import {
 } from './held.mjs'
 import { isApiUp, isStored, passOn } from './pass-on.mjs'
 
-/** A scheduled function may take thirty seconds; the last one begun may take the API's whole patience. */
-const RUN_MS = 18_000
+/** A scheduled function may take thirty seconds in all; the last one begun may take the API's whole patience. */
 const FORGETTING_MS = 2_000
+const LOOKING_MS = 6_000
+const RUN_MS = 12_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 /** While nothing is stored at all, it may be that the API cannot: its health tells only that it can read. */
 const PAUSE_OF_ALL_MS = 4 * MINUTE_MS
@@ -33,7 +34,8 @@ export async function forwardHeld(now = Date.now) {
   await soon(forgetSenders(now()), FORGETTING_MS).catch((error) =>
     console.error('The marks of senders could not be deleted:', error?.name),
   )
-  const due = await listDue(now())
+  const lookUntil = now() + LOOKING_MS
+  const due = await listDue(now(), () => now() > lookUntil)
   if (due.length > 0 && (await isApiUp())) await sendOn(due, counts, now)
   counts.waiting = await countHeld()
   counts.refused = await countRefused()

@@ -29,7 +29,9 @@ const store = () => getStore({ name: 'forms', consistency: 'strong' })
 export async function hold(submission) {
   const reference = referenceOf(submission)
   if (!(await soon(mayHold(submission, reference), COUNTING_MS).catch(uncounted))) return null
-  const held = { ...submission, reference, tries: 0, notBefore: 0 }
+  // Sent again, it was received when it came first, and waits as it did.
+  const before = await noteBeside(HELD + reference)
+  const held = { ...submission, reference, ...orderOf({ ...submission, tries: 0, notBefore: 0, ...before }) }
   // Without a condition: with one, this client takes any answer of the store for "kept".
   await store().set(HELD + reference, written(held), { metadata: orderOf(held) })
   return reference
@@ -62,25 +64,23 @@ export async function forgetSenders(now) {
 
 /**
  * What is held and due, each with its key and etag: what failed less often first, then the oldest. Nothing that was sent is
- * read for it. Of many, others are looked at each time.
+ * read for it. Of many, or once it is late, some are looked at, and others the next time.
  */
-export async function listDue(now) {
+export async function listDue(now, isLate = () => false) {
   const listed = some(await listHeld(), LOOKED_AT)
   const due = []
-  for (let from = 0; from < listed.length; from += READ_AT_ONCE) {
+  for (let from = 0; from < listed.length && !isLate(); from += READ_AT_ONCE) {
     const read = await Promise.all(listed.slice(from, from + READ_AT_ONCE).map(withOrder))
     due.push(...read.filter(({ notBefore }) => notBefore <= now))
   }
   return due.sort((one, other) => one.tries - other.tries || one.receivedAt - other.receivedAt)
 }
 
-/** At most so many of them, by lot. */
+/** At most so many of them, by lot and in no order. */
 function some(entries, most) {
-  if (entries.length <= most) return entries
-  const lots = entries
-    .map((entry) => ({ entry, lot: Math.random() }))
-    .sort((one, other) => one.lot - other.lot)
-  return lots.slice(0, most).map(({ entry }) => entry)
+  const lots = entries.map((entry) => ({ entry, lot: Math.random() }))
+  const drawn = lots.sort((one, other) => one.lot - other.lot).slice(0, most)
+  return drawn.map(({ entry }) => entry)
 }
 
 export async function countHeld() {
@@ -95,11 +95,16 @@ async function listHeld() {
 }
 
 /** One beside which nothing is noted, or nothing that can be read, is due, and tells the rest when it is read. */
-async function withOrder(entry) {
-  const found = await soon(store().getMetadata(entry.key), NOTE_MS).catch((error) => {
-    console.error(`The note beside ${entry.key} cannot be read:`, error?.name)
+const withOrder = async (entry) => ({
+  ...entry,
+  ...orderOf({ receivedAt: 0, tries: 0, notBefore: 0, ...(await noteBeside(entry.key)) }),
+})
+
+async function noteBeside(key) {
+  const found = await soon(store().getMetadata(key), NOTE_MS).catch((error) => {
+    console.error(`The note beside ${key} cannot be read:`, error?.name)
   })
-  return { ...entry, ...orderOf({ receivedAt: 0, tries: 0, notBefore: 0, ...found?.metadata }) }
+  return found?.metadata
 }
 
 const orderOf = ({ receivedAt, tries, notBefore }) => ({ receivedAt, tries, notBefore })

@@ -1,12 +1,11 @@
 /** Tells the content API what became of a build, again and again while it is away. The newest message wins. */
 
-import { signedDeploy } from '../../signing/deploy-signature.mjs'
+import { isHeard, signedDeploy } from '../../signing/deploy-signature.mjs'
 import { throughProxy } from '../../signing/proxy-token.mjs'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 const TIMEOUT_MS = 10_000
-const REFUSED = /^4/
 
 export class Deliverer {
   /** @type {object | null} */
@@ -47,9 +46,9 @@ export class Deliverer {
     for (let failures = 0; this.#next && !this.#stopped;) {
       const message = this.#next
       const status = await this.#post(JSON.stringify(message))
-      if (REFUSED.test(String(status)))
+      if (status >= 400 && status < 500)
         console.error(`builder: the API refuses the result of the build (${status})`)
-      if (status !== 0 && status < 500) {
+      if (isHeard(status)) {
         failures = 0
         if (this.#next === message) this.#next = null
         continue
@@ -68,6 +67,7 @@ export class Deliverer {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...signed },
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null)
     await response?.arrayBuffer().catch(() => null)

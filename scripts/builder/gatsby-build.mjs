@@ -108,6 +108,8 @@ function run({ settings, today, heldFile, acceptEmptied, signal }, logFile) {
     },
   })
   const log = createWriteStream(logFile)
+  // A full disk fails the build, which says so; it does not end the builder.
+  log.on('error', (error) => console.error(`builder: ${logFile}: ${error.message}`))
   /** @type {string[]} */
   const lines = []
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,7 +1,8 @@
 /** One builder for a data folder: two would switch releases under each other. */
 
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandOf } from '../lib/command-of.mjs'
 
 /**
  * @param {string} stateDir
@@ -10,26 +11,47 @@ import { join } from 'node:path'
 export function lock(stateDir) {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, 'pid')
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if (/** @type {any} */ (error).code !== 'EEXIST') throw error
+  const own = `${file}-${process.pid}`
+  // Linked once it is whole: nobody reads a lock without its number.
+  writeFileSync(own, String(process.pid))
+  try {
+    for (;;) {
+      try {
+        take(own, file)
+        return () => rmSync(file, { force: true })
+      } catch (error) {
+        if (/** @type {any} */ (error).code !== 'EEXIST') throw error
+      }
+      const pid = holderOf(file)
+      if (isBuilder(pid)) throw new Error(`another builder (process ${pid}) works in ${stateDir}`)
+      rmSync(file, { force: true })
     }
-    const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-    if (pid && isRunning(pid)) throw new Error(`another builder (process ${pid}) works in ${stateDir}`)
-    rmSync(file, { force: true })
+  } finally {
+    rmSync(own, { force: true })
   }
 }
 
-/** @param {number} pid */
-function isRunning(pid) {
-  if (pid === process.pid) return false
+/** @param {string} file @returns {number} NaN when it was let go of meanwhile */
+function holderOf(file) {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {any} */ (error).code === 'EPERM'
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return NaN
   }
 }
+
+/**
+ * Where a file cannot be linked, the lock is for a moment without its number.
+ * @param {string} own @param {string} file
+ */
+function take(own, file) {
+  try {
+    linkSync(own, file)
+  } catch (error) {
+    if (/** @type {any} */ (error).code === 'EEXIST') throw error
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  }
+}
+
+/** After a power cut its number is another program's. @param {number} pid */
+const isBuilder = (pid) => pid !== process.pid && /\bbuilder\/(main|once)\.mjs/.test(commandOf(pid))

@@ -1,4 +1,4 @@
-"""check → package → backup → update → migrate → smoke test, and back to what ran before when that fails."""
+"""check → package → backup → migrate → update → smoke test, and back to what ran before when that fails."""
 
 import os
 import subprocess
@@ -51,7 +51,9 @@ def flask(stage: Stage, *arguments: str) -> None:
 
 
 def _bring(stage: Stage, *, is_first: bool) -> str:
-    """The code, the settings and the migrations; answers the API's address."""
+    """The migrations, with which what runs can live; the code and the settings; answers the API's address."""
+    _say("Bringing the database up to date")
+    flask(stage, "migrate")
     _say("Bringing the code to Lambda")
     if is_first:
         zappa_command.deploy(stage)
@@ -59,8 +61,6 @@ def _bring(stage: Stage, *, is_first: bool) -> str:
         zappa_command.update(stage)
         # Zappa leaves what is there and no longer in the Parameter Store.
         running.set_settings(stage, stage.environment)
-    _say("Bringing the database up to date")
-    flask(stage, "migrate")
     return running.address(stage)
 
 

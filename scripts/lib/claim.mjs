@@ -33,7 +33,12 @@ export async function claim({ dataDir, port, apiPort, builderPort }) {
   return {
     note(name, pid) {
       running.processes[name] = pid
-      write()
+      try {
+        write()
+      } catch (error) {
+        // Said and no more: a full disk must not end the site that is up.
+        console.error(`${file} could not be written: ${error.code}`)
+      }
     },
     giveBack: () => rmSync(file, { force: true }),
   }
@@ -42,8 +47,9 @@ export async function claim({ dataDir, port, apiPort, builderPort }) {
 function readRunning(file) {
   try {
     const running = JSON.parse(readFileSync(file, 'utf8'))
-    // A number alone may have gone to another program since.
-    return commandOf(running.pid).includes('start.mjs') ? running : undefined
+    // A number alone may have gone to another program since; in a container, to this one.
+    const isOther = running.pid !== process.pid && commandOf(running.pid).includes('start.mjs')
+    return isOther ? running : undefined
   } catch (error) {
     if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
     throw error

@@ -4,11 +4,12 @@
 import http from 'node:http'
 import { throughProxy } from '../../signing/proxy-token.mjs'
 import { functionFor, keepSchedules, runFunction } from './local-functions.mjs'
+import { trustedProxies, visitorAddress } from './visitor-address.mjs'
 
 const LARGEST_BUFFERED = 5_000_000
 const VISITOR = 'x-nf-client-connection-ip'
-// Only the tests set TRUST_FORWARDED_FOR=1: their visitors, all on one machine, say in X-Forwarded-For where each comes from.
-const { API_PORT, PROXY_SECRET, TRUST_FORWARDED_FOR } = process.env
+const { API_PORT, PROXY_SECRET, TRUSTED_PROXIES } = process.env
+const trusted = trustedProxies(TRUSTED_PROXIES)
 
 keepSchedules()
 
@@ -42,11 +43,8 @@ function guarded(listener) {
 }
 
 /** Whatever address a visitor says she has, the CLI would sign. */
-function visitorOf({ headers, socket }) {
-  const said = TRUST_FORWARDED_FOR === '1' && headers['x-forwarded-for']
-  // A socket that takes both kinds of addresses writes the older kind as one of the newer.
-  return said || (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-}
+const visitorOf = ({ headers, socket }) =>
+  visitorAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted)
 
 async function answerByFunction(run, request, response) {
   try {

@@ -8,6 +8,9 @@ import { inRoot, inVenv, root } from './repository.mjs'
 import { CHROMIUM, NODE, PYTHON } from './set-up.mjs'
 
 const API = ['tests/api', 'tests/search']
+/** Hostile tests lie among those of the API, whose fixtures they use. */
+const API_TESTS = [...API, '--ignore=tests/api/hostile']
+const HOSTILE = ['tests/api/hostile', '--hypothesis-profile=soak']
 const ON_POSTGRESQL = 'on_postgresql and not nightly'
 
 /**
@@ -17,17 +20,27 @@ const ON_POSTGRESQL = 'on_postgresql and not nightly'
  */
 export const SUITES = {
   change: () => [
-    pytest('API tests, SQLite', [...API, 'tests/faults', '--database=sqlite', '-m', 'not nightly']),
+    pytest('API tests, SQLite', [...API_TESTS, 'tests/faults', '--database=sqlite', '-m', 'not nightly']),
     nodeTests('site, script and function tests', ['tests/site', 'tests/scripts', 'tests/functions']),
-    pytest('API tests, PostgreSQL', [...API, 'tests/faults', '--database=postgresql', '-m', ON_POSTGRESQL]),
+    pytest('API tests, PostgreSQL', [
+      ...API_TESTS,
+      'tests/faults',
+      '--database=postgresql',
+      '-m',
+      ON_POSTGRESQL,
+    ]),
     vitest('component tests'),
     ...checks,
     playwright('browser tests'),
   ],
   components: () => [vitest('component tests')],
   databases: () => [
-    pytest('API tests, SQLite', [...API, '--database=sqlite']),
-    pytest('API tests, PostgreSQL', [...API, '--database=postgresql']),
+    pytest('API tests, SQLite', [...API_TESTS, '--database=sqlite']),
+    pytest('API tests, PostgreSQL', [...API_TESTS, '--database=postgresql']),
+  ],
+  hostile: () => [
+    pytest('what the API document allows, SQLite', [...HOSTILE, '--database=sqlite']),
+    pytest('what the API document allows, PostgreSQL', [...HOSTILE, '--database=postgresql']),
   ],
   faults: () => [pytest('faults', ['tests/faults'], {}, [PYTHON, NODE])],
   builds: () => [nodeTests('builds', ['tests/builds'])],
@@ -43,7 +56,7 @@ export const SUITES = {
   ],
   production: () => [playwright('browser tests in the shape of production', [], { E2E_SHAPE: 'production' })],
   soak: () => [
-    pytest('random input', [...API, '-m', 'hypothesis', '--hypothesis-profile=soak']),
+    pytest('random input', [...API_TESTS, '-m', 'hypothesis', '--hypothesis-profile=soak']),
     // Shown as it comes: it tells the figures of docs/performance.md.
     {
       ...pytest('PostgreSQL struck', ['-s', 'tests/faults/test_struck_database.py'], { STRIKES: '50' }),

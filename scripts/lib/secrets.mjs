@@ -1,6 +1,6 @@
 // The secrets that the processes of one machine share: made once, kept beside the data, readable by the owner alone.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -26,7 +26,9 @@ function readOrMake(file) {
   for (const name of missing) kept[name] = randomBytes(32).toString('hex')
   if (missing.length > 0) {
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+    // Whole or not at all: without these secrets neither the site starts nor the owner's second step opens.
+    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
   }
   return kept
 }

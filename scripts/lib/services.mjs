@@ -4,7 +4,12 @@ import { inRoot, inVenv } from './repository.mjs'
 export const apiService = ({ apiPort, environment }) => ({
   name: 'api',
   command: inVenv('waitress-serve'),
-  args: [`--listen=127.0.0.1:${apiPort}`, '--threads=8', 'content_api.wsgi:app'],
+  args: [
+    `--listen=127.0.0.1:${apiPort}`,
+    '--threads=8',
+    '--no-clear-untrusted-proxy-headers',
+    'content_api.wsgi:app',
+  ],
   cwd: inRoot('content-api'),
   env: environment,
 })

@@ -11,7 +11,7 @@ export const CHROMIUM = 'Chromium'
 const SET_UP = [
   { name: PYTHON, act: preparePython },
   { name: NODE, act: installNodeModules },
-  { name: CHROMIUM, act: async () => (process.env.CHROMIUM = await findChromium()) },
+  { name: CHROMIUM, act: async () => (process.env.CHROMIUM = await findChromium({ isHeadless: true })) },
 ]
 
 /** @param {import('./tasks.mjs').Task[]} tasks */

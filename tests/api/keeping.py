@@ -159,5 +159,10 @@ def objects_of(config: Config, folder: str = "pictures") -> dict[str, bytes | No
 
 
 def is_empty(config: Config) -> bool:
-    rows = stored(config, without=("publishing_state", "job", "daily_salt"))
-    return not any(rows.values())
+    init_database(config.database_url)
+    with connection():
+        tables = set(tables_of(database.obj)) - {"publishing_state", "job"}
+        return not any(
+            database.execute_sql(f'SELECT 1 FROM "{table}" LIMIT 1').fetchone()  # noqa: S608
+            for table in tables
+        )

@@ -60,6 +60,11 @@ def accepted() -> Iterator[tuple[str, bytes]]:
     for mode in ("1", "L", "LA", "P", "RGB", "RGBA"):
         yield f"png, {mode}", encode(drawing(mode), "PNG")
     yield "png, palette with transparency", encode(drawing("P"), "PNG", transparency=0)
+    # What compressed pixels hold by chance in one large photograph of a hundred.
+    yield (
+        "jpeg, with short marks of other kinds",
+        encode(rgb, "JPEG", comment=b"\x8f<sVg\xd1 PK\x05\x06\x9a\x01"),
+    )
     yield "png, 16 bits", encode(Image.new("I;16", SIZE, 40_000), "PNG")
     yield "png, with a text", encode(rgb, "PNG", pnginfo=_text_chunk("Comment", PLANTED.decode()))
     yield "png, with a place", encode(rgb, "PNG", exif=tagged(6))

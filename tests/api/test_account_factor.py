@@ -232,6 +232,24 @@ def test_guessing_codes_is_stopped_for_a_day(app: Flask, phone: Phone) -> None:
         phone.clock.move(timedelta(minutes=16))
     assert statuses == [401] * 30 + [429] * 10
     assert enter(client, code=phone.code()).status_code == 429
+
+
+def test_wrong_codes_of_a_stranger_do_not_keep_her_out_where_she_is_known(
+    phone: Phone, client: FlaskClient, owner: FlaskClient
+) -> None:
+    owner.get("/api/auth/me")
+    for _ in range(40):
+        enter(client, code=wrong(phone.code()))
+        phone.clock.move(timedelta(minutes=2))
+    assert enter(client, code=phone.code()).status_code == 429
+    assert [enter(owner, code=wrong(phone.code())).status_code for _ in range(3)] == [401] * 3
+    assert enter(owner, code=phone.code()).status_code == 200
+    assert enter(client, code=phone.next()).status_code == 429
+    tries = []
+    for _ in range(40):
+        tries.append(enter(owner, code=wrong(phone.code())).status_code)
+        phone.clock.move(timedelta(minutes=2))
+    assert tries == [401] * 30 + [429] * 10
     phone.clock.move(timedelta(days=1))
     assert enter(client, code=phone.code()).status_code == 200
 

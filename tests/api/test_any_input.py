@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from api.any_input import values, whatever
-from api.making import article, trip
+from api.making import article, make_article, make_trip, trip
 from content_api.db import connection
 from content_api.limits import RateCounter
 from flask import Flask
@@ -74,6 +74,40 @@ def test_any_query_is_answered(app: Flask, text: str) -> None:
     for path in ("/api/blog", "/api/trips", "/api/content", "/api/whatsapp-message", "/api/search"):
         query = dict.fromkeys(("q", "category", "page", "featured", "style", "since", "title", "dates"), text)
         assert client.get(path, query_string=query).status_code in {200, 422}
+
+
+@pytest.mark.on_postgresql
+@pytest.mark.parametrize("text", ["%00", "a%00b", "%07", "%7f", "a" * 60_000], ids=range(5))
+def test_no_text_in_an_address_is_a_server_error(owner: FlaskClient, client: FlaskClient, text: str) -> None:
+    make_trip(owner)
+    make_article(owner)
+    document = owner.get("/api/openapi.json").get_json()
+    asked = [f"{path}?{name}={text}" for path, name in queries(document)]
+    asked += [re.sub("{[^}]*}", text, path) for path in document["paths"]]
+    asked += [f"/objects/{text}", f"/objects/share/{text}", f"/objects/pictures/{text}.jpg"]
+    for address in asked:
+        for caller in (client, owner):
+            with caller.get(address) as answer:
+                assert answer.status_code < 500, address[:60]
+    assert client.post(f"/api/blog/{text}/view").status_code == 404
+
+
+def queries(document: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Each query parameter of the API document, with the path that reads it."""
+    for path, calls in document["paths"].items():
+        for parameter in calls.get("get", {}).get("parameters", []):
+            if parameter["in"] == "query":
+                yield re.sub("{[^}]*}", "1", path), parameter["name"]
+
+
+@pytest.mark.parametrize("query", ["blog?q", "blog?category", "trips?q", "trips?style"])
+def test_text_that_nothing_can_hold_is_refused_by_its_name(client: FlaskClient, query: str) -> None:
+    for text in ("%00", "א%1b", "a" * 201):
+        answer = client.get(f"/api/{query}={text}")
+        assert answer.status_code == 422
+        assert list(answer.get_json()["errors"]["query"]) == [query.partition("?")[2]]
+    unknown = client.get(f"/api/{query}={'a' * 200}")
+    assert (unknown.status_code, unknown.get_json()) == (200, [])
 
 
 def test_text_that_no_utf8_can_carry_is_refused_in_every_field(owner: FlaskClient) -> None:

@@ -99,6 +99,12 @@ def test_household_that_changes_its_address_is_one_sender(client: FlaskClient) -
     assert [try_from(client, place, "wrong") for place in places] == [401] * 10 + [429] * 2
 
 
+def test_one_who_holds_many_networks_is_stopped_too(client: FlaskClient) -> None:
+    places = [{"REMOTE_ADDR": f"2001:db8:7:{number:x}::1"} for number in range(60)]
+    assert [try_from(client, place, "wrong") for place in places] == [401] * 50 + [429] * 10
+    assert try_from(client, {"REMOTE_ADDR": "2001:db8:8::1"}, PASSWORD) == 200
+
+
 def test_guesses_from_her_own_address_do_not_keep_out_a_browser_that_is_known(
     app: Flask, client: FlaskClient, owner: FlaskClient
 ) -> None:

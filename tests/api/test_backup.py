@@ -24,18 +24,21 @@ from api.keeping import (
     stored,
 )
 from api.making import make_trip, trip
-from content_api.backup import taking
+from content_api.backup import tables, taking
 from content_api.backup.archive import MANIFEST
 from content_api.config import Config
 from content_api.db import connection, database, init_database, utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
+from content_api.limits import RateCounter
 from content_api.mail.outbox import SEND
 from content_api.media.object_store import Store, object_store
 from content_api.publishing.models import PublishingState
+from content_api.statistics.models import CountedView, DailySalt
 from content_api.trips.models import Trip
 from content_api.trips.schemas import TripFormSchema
 from content_api.watching import Part, conditions
+from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
 
@@ -206,6 +209,30 @@ def test_archive_of_an_older_version_is_brought_up_to_date(
     assert stored(other, without=ITS_OWN) == stored(full, without=ITS_OWN)
 
 
+FORGOTTEN = {"daily_salt", "counted_view", "rate_counter"}
+
+
+def test_archive_holds_nothing_by_which_a_reader_could_be_found(full: Config, tmp_path: Path) -> None:
+    with ZipFile(backup(full, tmp_path)) as opened:
+        assert FORGOTTEN.isdisjoint(json.loads(opened.read(MANIFEST))["tables"])
+
+
+def test_readers_in_an_older_archive_are_not_restored(
+    full: Config, other: Config, client: FlaskClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client.post("/api/statistics/pageview", json={"path": "/"})
+    with monkeypatch.context() as patch:
+        patch.setattr(tables, "LEFT_OUT", tables.LEFT_OUT - FORGOTTEN)
+        archive = backup(full, tmp_path)
+    assert run(other, "restore", archive).exit_code == 0
+    assert stored(other, without=ITS_OWN) == stored(full, without=ITS_OWN)
+    init_database(other.database_url)
+    with connection():
+        assert [DailySalt.select().count(), CountedView.select().count(), RateCounter.select().count()] == [
+            0
+        ] * 3
+
+
 def test_backup_by_newer_code_before_its_migrations(full: Config, tmp_path: Path) -> None:
     """As a deploy takes it: the table of the publishing state lacks a column that the code knows."""
     with connection():
@@ -229,6 +256,20 @@ def test_no_retry_sends_a_mail_that_was_held_back(full: Config, other: Config, t
     assert run(other, "retry-failed").output.strip() == "0 will be tried again."
     run(other, "worker", "--once")
     assert not list((other.data_dir / "mail").glob("*.eml"))
+
+
+def test_no_retry_sends_a_mail_that_was_given_up_before(full: Config, other: Config, tmp_path: Path) -> None:
+    with connection():
+        Job.update(status="failed", message="mailbox full").where(Job.kind == SEND).execute()
+    archive = backup(full, tmp_path)
+    assert (
+        "1 mails that were waiting or given up were held back"
+        in run(other, "restore", archive, "--hold-mails").output
+    )
+    assert run(other, "retry-failed").output.strip() == "0 will be tried again."
+    # Without it they are still given up, for the owner to decide.
+    assert "mails that were" not in run(other, "restore", archive, "--replace").output
+    assert run(other, "retry-failed").output.strip() == "1 will be tried again."
 
 
 def test_archive_travels_from_a_folder_to_a_bucket_and_back(

@@ -1,15 +1,20 @@
 """GET /api/content: what changed since a revision, whole and nothing more."""
 
+import json
 from datetime import UTC, datetime
 
 import pytest
-from api.making import make_article, make_trip
-from content_api import content_feed
+from api.making import make_article, make_trip, trip
 from content_api.blog.models import BlogPost
-from content_api.db import connection, write
-from content_api.publishing import content_changed
+from content_api.blog.schemas import LONGEST_BODY
+from content_api.content_feed import changes
+from content_api.db import connection, utc_now, write
+from content_api.publishing import content_changed, content_removed
+from content_api.trips.models import Trip
+from content_api.trips.schemas import TripFormSchema
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 
 def since(client: FlaskClient, revision: int) -> dict:
@@ -91,7 +96,7 @@ def test_owner_of_an_old_address_hears_when_it_is_taken(owner: FlaskClient, clie
 def test_long_feed_comes_in_chunks_that_miss_nothing(
     app: Flask, owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(content_feed, "CHUNK", 7)
+    monkeypatch.setattr(changes, "CHUNK", 7)
     for number in range(20):
         make_article(owner, slug=f"a{number}")
     for number in range(3):
@@ -106,6 +111,50 @@ def test_long_feed_comes_in_chunks_that_miss_nothing(
         [f"a{number}" for number in range(20)] + [f"t{number}" for number in range(3)]
     )
     assert (asked, revision) == (4, 25)
+
+
+def answered_by_lambda(answer: TestResponse) -> int:
+    """Its bytes: the body is a text in JSON, in which a Hebrew letter may take six."""
+    return len(json.dumps({"statusCode": 200, "headers": dict(answer.headers), "body": answer.text}))
+
+
+@pytest.mark.parametrize("letters", ["א", '"'])
+def test_no_answer_is_more_than_lambda_may_give(app: Flask, client: FlaskClient, letters: str) -> None:
+    """Articles of the largest size, beside a trip and what was removed, each once and in order."""
+    with connection(), write():
+        body = (letters * 79 + "\n") * (LONGEST_BODY // 80)
+        for number in range(20):
+            values = {"slug": f"a{number}", "title": "מאמר", "content_md": body, "category": "השראה"}
+            BlogPost.create(**values, status="published", revision=content_changed(), published_at=utc_now())
+        content_removed("trip", 5)
+        Trip.add(TripFormSchema().load(trip()))
+    seen, revision, more, sizes = [], 0, True, []
+    while more:
+        answer = client.get(f"/api/content?since={revision}")
+        sizes.append(answered_by_lambda(answer))
+        feed = answer.get_json()
+        seen += [row["slug"] for row in [*feed["articles"], *feed["trips"]]] + feed["removed"]
+        revision, more = feed["next"], feed["more"]
+    assert max(sizes) < 6_000_000
+    assert seen[:20] == [f"a{number}" for number in range(20)]
+    assert sorted(map(str, seen[20:])) == ["dolomites-may", "{'id': 5, 'kind': 'trip'}"]
+    assert len(sizes) < 20
+
+
+def test_record_that_fills_an_answer_alone_is_sent(
+    owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changes, "LARGEST", 1)
+    make_article(owner)
+    make_trip(owner)
+    first = since(client, 0)
+    assert (len(first["articles"]), first["trips"], first["more"]) == (1, [], True)
+    assert (len(since(client, first["next"])["trips"]), since(client, first["next"])["more"]) == (1, False)
+
+
+@pytest.mark.parametrize("since", ["x", "-1", "-" + "9" * 30, "9" * 30])
+def test_what_is_no_revision_is_refused(client: FlaskClient, since: str) -> None:
+    assert client.get(f"/api/content?since={since}").status_code == 422
 
 
 def test_one_change_among_a_thousand_articles_is_one_record(

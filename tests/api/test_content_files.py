@@ -28,15 +28,13 @@ from content_api.site_settings.schemas import SettingsFormSchema
 from content_api.trips.models import Trip
 from flask.testing import FlaskClient
 
-pytestmark = pytest.mark.on_postgresql
-
 # Columns that no file has, with the reason.
 IN_THE_BIN = {"binned_at": "nothing in the bin is exported", "binned_slug": "the same"}
 LEFT_OUT: dict[Any, dict[str, str]] = {
     Trip: {**IN_THE_BIN},
     BlogPost: {**IN_THE_BIN, "creation_key": "whom it was first sent by"},
     Picture: {"id": "pages know a picture by its path", "base": "the path without its ending"}
-    | {"focus_x": "in `focus`", "focus_y": "in `focus`"},
+    | {"focus_x": "in `focus`", "focus_y": "in `focus`", "unused_since": "each site looks for itself"},
 }
 SCHEMAS = {Trip: TripFileSchema, BlogPost: ArticleFileSchema, Picture: PictureFileSchema}
 
@@ -64,6 +62,7 @@ def test_every_fact_of_the_business_is_in_the_files() -> None:
     assert set(SettingsFormSchema().fields) == set(DEFAULTS)
 
 
+@pytest.mark.on_postgresql
 def test_it_comes_back_byte_for_byte(full: Config, other: Config, folder: Path, tmp_path: Path) -> None:
     assert run(other, "import", folder).exit_code == 0
     assert run(other, "export", tmp_path / "again").exit_code == 0
@@ -100,6 +99,7 @@ BODIES = (
 )
 
 
+@pytest.mark.on_postgresql
 def test_what_bodies_hold_stays_as_it_is(
     owner: FlaskClient, config: Config, other: Config, tmp_path: Path
 ) -> None:
@@ -130,6 +130,7 @@ def test_scheduled_article_is_published_in_its_time(
         assert (job.run_at, job.payload) == (BlogPost.get().publish_at, {"post": BlogPost.get().id})
 
 
+@pytest.mark.on_postgresql
 def test_dry_run_tells_and_touches_nothing(other: Config, folder: Path) -> None:
     (folder / "notes.txt").write_text("x")
     result = run(other, "import", folder, "--dry-run")
@@ -139,6 +140,7 @@ def test_dry_run_tells_and_touches_nothing(other: Config, folder: Path) -> None:
     assert not objects_of(other)
 
 
+@pytest.mark.on_postgresql
 def test_content_is_replaced_only_when_told(full: Config, folder: Path, owner: FlaskClient) -> None:
     other_trip = make_trip(owner, slug="written-since")
     before = stored(full)
@@ -254,6 +256,7 @@ def test_nothing_is_written_over(full: Config, tmp_path: Path) -> None:
     assert not list(tmp_path.glob(".half-*"))
 
 
+@pytest.mark.on_postgresql
 def test_moments_keep_their_microseconds(
     config: Config, owner: FlaskClient, other: Config, tmp_path: Path
 ) -> None:

@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 from api.keeping import ITS_OWN, backup, run, stored
+from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.config import Config
 from content_api.db import connection, init_database
+from content_api.jobs import Job, JobStatus
+from content_api.mail.outbox import SEND
 from content_api.personal_data import Person
 from content_api.rights_desk.acts import Desk
 from content_api.rights_requests.log import RightsLogEntry
 from flask import Flask
+from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
 
@@ -29,6 +33,24 @@ def test_who_was_erased_since_does_not_come_back(app: Flask, full: Config, tmp_p
     assert "erased or restricted since then" in result.output
     assert stored(full, without=ITS_OWN) == erased
     assert "dana@example.com" not in json.dumps(stored(full)["job"])
+
+
+def test_mail_that_had_gone_out_before_is_not_sent_again(
+    app: Flask, full: Config, client: FlaskClient, tmp_path: Path
+) -> None:
+    client.post(CONTACT, json=enquiry(email="dana@example.com"))
+    client.post(RIGHTS, json=rights_request())
+    client.post(CONTACT, json=enquiry(email="noa@example.com"))
+    archive = backup(full, tmp_path)
+    with app.app_context(), connection():
+        Job.update(status=JobStatus.SUCCEEDED, payload={}).where(Job.kind == SEND).execute()
+        Desk("יעל", Person.of("dana@example.com")).erase()
+    run(full, "restore", archive, "--replace")
+    with connection():
+        waiting = Job.select().where(Job.kind == SEND, Job.status == JobStatus.QUEUED)
+        assert {job.key.rpartition(" ")[0] for job in waiting if job.key.startswith(("enq", "rig"))} == {
+            "enquiry 4"
+        }
 
 
 def test_erasures_of_a_lost_site_are_taken_from_a_newer_archive(

@@ -8,8 +8,6 @@ from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api import LARGEST_BODY
 from flask.testing import FlaskClient
 
-pytestmark = pytest.mark.on_postgresql
-
 PREFERENCES, PAGE_VIEW = "/api/cookies/preferences", "/api/statistics/pageview"
 
 
@@ -130,6 +128,7 @@ LONGEST = [
 ]
 
 
+@pytest.mark.on_postgresql
 @pytest.mark.parametrize(("path", "field", "longest"), LONGEST)
 def test_text_may_be_so_long_and_no_longer(path: str, field: str, longest: int, client: FlaskClient) -> None:
     letters = "7" * longest if field == "phone" else "א" * longest
@@ -150,6 +149,7 @@ TEXTS = {
 }
 
 
+@pytest.mark.on_postgresql
 @EVERY_FORM
 @pytest.mark.parametrize("name", TEXTS)
 def test_every_text_arrives_as_it_was_written(
@@ -162,6 +162,7 @@ def test_every_text_arrives_as_it_was_written(
     assert row[field] == TEXTS[name]
 
 
+@pytest.mark.on_postgresql
 @EVERY_FORM
 @pytest.mark.parametrize("letter", ["\x00", "\x07", "\x1b", "\ud800"])
 def test_what_no_text_holds_is_refused(path: str, letter: str, client: FlaskClient) -> None:

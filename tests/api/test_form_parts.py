@@ -158,6 +158,7 @@ def test_field_that_nobody_sees_gives_a_program_away_and_its_absence_does_not(ap
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
         ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:203.0.113.77", "203.0.113.77"),
         ("no:address", "no:address"),
         ("", ""),
     ],

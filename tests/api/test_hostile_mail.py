@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 
 import pytest
 from api.hostile_texts import HOSTILE
+from api.sending import RIGHTS, rights_request
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.mails import tell_both
@@ -17,6 +18,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.jobs import run_due_jobs
 from content_api.mail.message import Mail, compose
 from flask import Flask
+from flask.testing import FlaskClient
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -77,6 +79,26 @@ def test_no_text_becomes_more_than_text(app: Flask, config: Config, field: str, 
         for receipt in mails.values():
             assert "prize" not in part(receipt, kind)
             assert field == "name" or "שורש" not in part(receipt, kind)
+
+
+@pytest.mark.parametrize(
+    ("name", "greeting"),
+    [
+        ("דנה לוי", "דנה, קיבלנו את בקשתך"),
+        ("דנה https://prize.example", "דנה, קיבלנו את בקשתך"),
+        ("זכית! https://prize.example", "קיבלנו את בקשתך"),
+        ("<b>prize</b>.example", "קיבלנו את בקשתך"),
+    ],
+)
+def test_receipt_of_a_rights_request_repeats_no_more_than_a_first_name(
+    client: FlaskClient, config: Config, name: str, greeting: str
+) -> None:
+    assert client.post(RIGHTS, json=rights_request(fullName=name)).status_code == 201
+    run_due_jobs()
+    (receipt,) = [mail for mail in sent(config) if mail["To"] == "dana@example.com"]
+    assert part(receipt, "plain").startswith(f"{greeting}.")
+    assert f">{greeting}</h1>" in part(receipt, "html")
+    assert "prize" not in part(receipt, "plain") + part(receipt, "html")
 
 
 def sent(config: Config) -> list[EmailMessage]:

@@ -111,6 +111,12 @@ def test_trip_form_comes_back_as_the_trips_and_leads_back_there(
     assert owner.get("/api/contacts").get_json()[0]["trip"]["id"] == trip["id"]
 
 
+@pytest.mark.parametrize("chosen", ["9" * 5000, "²", "-1", "1e3", "٣"])
+def test_number_of_no_trip_is_refused_like_any_wrong_field(client: FlaskClient, chosen: str) -> None:
+    page = refused(client, CONTACT, html_enquiry(tripId=chosen), "/contact")
+    assert page.invalid() == {"tripId"}
+
+
 def test_contact_page_without_the_tick_asks_for_consent(client: FlaskClient) -> None:
     sent = html_enquiry()
     del sent["privacyConsent"]

@@ -1,5 +1,6 @@
 """Each step in the life of a job: what its row says then, and what the log says."""
 
+import itertools
 import threading
 import time
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from content_api.jobs import (
     run_due_jobs,
 )
 from content_api.jobs.daily import next_daily
+from content_api.jobs.models import REVIVED_AT_ONCE
 from flask import Flask
 
 pytestmark = pytest.mark.on_postgresql
@@ -187,6 +189,39 @@ def test_dead_jobs_are_told_newest_first_and_revived_with_all_their_tries(clock:
     assert row_of(waiting).run_at == clock.now() + MINUTE
     assert Job.revive_dead() == 1
     assert list(Job.dead()) == []
+
+
+def test_many_dead_jobs_are_revived_some_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes to its end in between leaves revived what was, and no transaction holds all of them."""
+    for number in range(REVIVED_AT_ONCE + 3):
+        Job.create(kind="note", status="failed", finished_at=datetime(2026, 1, 1) + number * SECOND)
+    revive, revived = Job.try_again, itertools.count(1)
+
+    def until_the_end(job: Job) -> bool:
+        if next(revived) > REVIVED_AT_ONCE + 1:
+            raise InterruptedError
+        return revive(job)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Job, "try_again", until_the_end)
+        with pytest.raises(InterruptedError):
+            Job.revive_dead()
+    assert Job.dead().count() == 3
+    assert Job.revive_dead() == 3
+
+
+def test_job_that_dies_again_meanwhile_is_revived_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(REVIVED_AT_ONCE + 1):
+        Job.create(kind="note", status="failed", finished_at=datetime(2026, 1, 1))
+    revive = Job.try_again
+
+    def dies_again(job: Job) -> bool:
+        is_revived = revive(job)
+        Job.update(status="failed").where(Job.id == job.id).execute()
+        return is_revived
+
+    monkeypatch.setattr(Job, "try_again", dies_again)
+    assert Job.revive_dead() == REVIVED_AT_ONCE + 1
 
 
 def test_dead_job_is_tried_again_at_once_and_no_other(clock: MovedClock) -> None:

@@ -3,18 +3,25 @@
 import threading
 import time
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import psycopg2
 import pytest
 from api.assisted import config, few_variants, generate, limits, openai, work
 from api.making import article, make_article, make_trip
+from api.moved_clock import MovedClock
+from content_api.bin import KEPT_FOR
 from content_api.blog.models import BlogPost
+from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job, JobStatus
+from content_api.retention import purge
+from content_api.retention.purge import BIN
 from content_api.trips.models import Trip
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 
 __all__ = ["config", "few_variants", "limits", "openai"]
 
@@ -132,3 +139,82 @@ def test_article_that_is_sent_again_leaves_the_readers_that_are_counted_meanwhil
     assert send().status_code == 201
     meanwhile("UPDATE blog_post SET views = 7", send)
     assert the_article().views == 7
+
+
+KINDS = pytest.mark.parametrize(
+    ("path", "binned", "table", "make"),
+    [
+        ("/api/trips", "/api/bin/trip", "trip", make_trip),
+        ("/api/blog", "/api/bin/article", "blog_post", make_article),
+    ],
+    ids=["trip", "article"],
+)
+
+
+def test_sign_in_with_a_password_that_is_changed_meanwhile_opens_nothing(
+    client: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    answers = []
+    meanwhile(
+        "UPDATE admin SET password_hash = 'another'",
+        lambda: answers.append(
+            client.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD}).status_code
+        ),
+    )
+    assert answers == [401]
+    assert client.get("/api/auth/me").status_code == 401
+
+
+DELETED = "DELETE FROM {}"
+RETURNED = "UPDATE {} SET binned_at = NULL, slug = binned_slug, binned_slug = NULL"
+
+
+@KINDS
+def test_what_returns_while_it_is_deleted_for_good_stays(
+    owner: FlaskClient, meanwhile: Meanwhile, path: str, binned: str, table: str, make: Any
+) -> None:
+    made = make(owner)
+    owner.delete(f"{path}/{made['id']}")
+    answers = []
+    meanwhile(
+        RETURNED.format(table), lambda: answers.append(owner.delete(f"{binned}/{made['id']}").status_code)
+    )
+    assert answers == [404]
+    assert owner.get(f"{path}/{made['slug']}").status_code == 200
+
+
+@KINDS
+def test_night_leaves_what_returns_while_it_empties_the_bin(
+    owner: FlaskClient,
+    config: Config,
+    clock: MovedClock,
+    meanwhile: Meanwhile,
+    path: str,
+    binned: str,
+    table: str,
+    make: Any,
+) -> None:
+    made = make(owner)
+    owner.delete(f"{path}/{made['id']}")
+    clock.move(KEPT_FOR + timedelta(hours=1))
+    reports = []
+
+    def work_at_night() -> None:
+        with connection():
+            reports.append(purge(config))
+
+    meanwhile(RETURNED.format(table), work_at_night)
+    assert reports[0][BIN] == 0
+    assert owner.get(f"{path}/{made['slug']}").status_code == 200
+
+
+@KINDS
+def test_what_is_deleted_for_good_does_not_return(
+    owner: FlaskClient, meanwhile: Meanwhile, path: str, binned: str, table: str, make: Any
+) -> None:
+    made = make(owner)
+    owner.delete(f"{path}/{made['id']}")
+    answers = []
+    restore, deleted = f"{binned}/{made['id']}/restore", DELETED.format(table)
+    meanwhile(deleted, lambda: answers.append(owner.post(restore, json={}).status_code))
+    assert answers == [404]

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from api.making import make_trip
 from api.moved_clock import MovedClock
+from api.sending import rights_request
 from api.sent_mail import sent
+from content_api.auth import Admin
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.answering import ways_to_answer
@@ -38,6 +40,16 @@ def test_owner_and_visitor_get_one_mail_each(owner: FlaskClient, client: FlaskCl
         body = receipt.get_body((part,)).get_content()  # type: ignore[union-attr]
         assert "נחזור אלייך בתוך 24 שעות, חוץ מסופי שבוע וחגים" in body
     assert '<body dir="rtl"' in notice.get_body(("html",)).get_content()  # type: ignore[union-attr]
+
+
+def test_site_without_an_owner_takes_what_she_wrote_and_thanks_her(
+    client: FlaskClient, config: Config
+) -> None:
+    with connection():
+        Admin.delete().execute()
+    assert write_to(client) == 201
+    assert client.post("/api/user-rights/request", json=rights_request()).status_code == 201
+    assert [mail["To"] for mail in sent(config)] == ["dana@example.com"] * 2
 
 
 def test_without_facts_or_address_the_admin_is_told(client: FlaskClient, config: Config) -> None:

@@ -1,6 +1,7 @@
 """One contract for both stores: a folder, and a bucket of moto's S3."""
 
 from datetime import timedelta
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -17,6 +18,13 @@ def test_what_is_put_is_got_and_what_is_put_over_it_too(store: Store) -> None:
     assert store.get("pictures/a.jpg") == b"one"
     store.put("pictures/a.jpg", b"\x00\xff two", "image/jpeg")
     assert store.get("pictures/a.jpg") == b"\x00\xff two"
+
+
+def test_file_that_could_not_be_put_in_its_place_leaves_no_half(tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        FolderStore(tmp_path).put("a.jpg", b"one", "image/jpeg")
+    assert [file.name for file in tmp_path.iterdir()] == ["a.jpg"]
 
 
 def test_what_is_deleted_is_gone_and_may_be_deleted_again(store: Store) -> None:

@@ -12,8 +12,9 @@ from api.moved_clock import MovedClock
 from api.ses import Ses
 from content_api import create_app
 from content_api.config import Config
-from content_api.db import connection
+from content_api.db import connection, utc_now
 from content_api.jobs import Job, JobStatus, run_due_jobs
+from content_api.jobs.worker import run
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import add_owner
@@ -128,6 +129,19 @@ def test_carrier_that_is_away_is_asked_again(
     run_due_jobs()
     assert len(carrier.taken()) == 2
     assert {job.status for job in mail_jobs()} == {JobStatus.SUCCEEDED}
+
+
+def test_mail_that_was_erased_while_its_worker_hung_leaves_no_copy(
+    client: FlaskClient, config: Config
+) -> None:
+    client.post("/api/contact", json=ENQUIRY)
+    with connection():
+        while (job := Job.lease_next(utc_now())) and job.kind != "mail.send":
+            pass
+        assert job
+        Job.delete().where(Job.id == job.id).execute()
+        run(job)
+    assert [file.name for file in (config.data_dir / "mail").glob("*") if job.id in file.name] == []
 
 
 REFUSED = [(400, "MessageRejected"), (400, "BadRequestException")]

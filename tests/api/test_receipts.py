@@ -7,8 +7,10 @@ import pytest
 from api.moved_clock import MovedClock
 from api.sent_mail import sent
 from content_api.config import Config
+from content_api.db import connection
 from content_api.jobs import run_due_jobs
-from content_api.mail.receipts import A_DAY
+from content_api.mail.receipts import A_DAY, may_have_receipt
+from flask import Flask
 from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
@@ -55,6 +57,23 @@ def test_one_address_gets_a_few_receipts_a_day_and_the_owner_every_notice(
     clock.move(timedelta(days=1, minutes=1))
     send(client, path, {**form, name: VICTIM}, 1)
     assert receipts(config) == A_DAY + 1
+
+
+ONE_MAILBOX = [
+    ["victim@gmail.com", "vic.tim@gmail.com", "v.i.c.t.i.m@googlemail.com", "victim+x@googlemail.com"],
+    ["victim@הרים.example", "victim@xn--8dbkm6b.example", "VICTIM@XN--8DBKM6B.example"],
+]
+
+
+@pytest.mark.parametrize("addresses", ONE_MAILBOX, ids=["gmail", "idna"])
+def test_one_mailbox_is_one_however_its_address_is_written(app: Flask, addresses: list[str]) -> None:
+    with app.app_context(), connection():
+        allowed = [may_have_receipt(addresses[number % len(addresses)], "enquiry") for number in range(9)]
+        assert allowed == [True] * A_DAY + [False] * (9 - A_DAY)
+        assert may_have_receipt("vic.tim@example.com", "enquiry")
+        assert may_have_receipt("victim@example.com", "enquiry")
+        # No domain name at all.
+        assert may_have_receipt(f"victim@{'א' * 80}.example", "enquiry")
 
 
 def test_receipt_that_was_not_sent_is_not_told(client: FlaskClient, owner: FlaskClient) -> None:

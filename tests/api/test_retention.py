@@ -130,6 +130,23 @@ def test_a_deleted_trip_or_a_queued_job_is_no_matter(app: Flask, config: Config)
         assert sum(purge(config).values()) == 0
 
 
+@pytest.mark.parametrize("status", [JobStatus.QUEUED, JobStatus.RUNNING])
+def test_work_that_is_still_to_be_done_stays_however_old(
+    app: Flask, config: Config, status: JobStatus
+) -> None:
+    with connection():
+        Job.create(kind="watching.look", status=status, created_at=utc_now() - timedelta(days=4000))
+        assert sum(purge(config).values()) == 0
+
+
+def test_stopped_mails_go_with_those_given_up(app: Flask, config: Config) -> None:
+    with connection():
+        job = dead_job(utc_now() - timedelta(days=4000))
+        job.status = JobStatus.STOPPED
+        job.save()
+        assert purge(config)["jobs given up"] == 1
+
+
 def test_mails_on_this_machine_go_with_their_enquiries(app: Flask, config: Config) -> None:
     folder = config.data_dir / "mail"
     folder.mkdir()
@@ -141,6 +158,19 @@ def test_mails_on_this_machine_go_with_their_enquiries(app: Flask, config: Confi
         assert purge(config, dry_run=True)["mails"] == 1
         assert purge(config)["mails"] == 1
     assert [mail.name for mail in folder.iterdir()] == ["new.eml"]
+
+
+def test_half_a_mail_that_a_killed_worker_left_goes_after_a_day(app: Flask, config: Config) -> None:
+    folder = config.data_dir / "mail"
+    folder.mkdir()
+    for name, hours in ((".half-old", 25), (".half-new", 23)):
+        (folder / name).write_text("שלום")
+        moment = (utc_now() - timedelta(hours=hours)).replace(tzinfo=UTC).timestamp()
+        os.utime(folder / name, (moment, moment))
+    with connection():
+        assert purge(config, dry_run=True)["mails"] == 1
+        assert purge(config)["mails"] == 1
+    assert [mail.name for mail in folder.iterdir()] == [".half-new"]
 
 
 def test_mails_go_at_the_same_moment_wherever_the_machine_stands(

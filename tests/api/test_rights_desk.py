@@ -1,11 +1,12 @@
 """The owner's desk over HTTP: closed until the request is confirmed, each act logged, the log for ever."""
 
 import json
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import peewee
 import pytest
+from api.moved_clock import MovedClock
 from api.rights_mails import token, token_in
 from api.sending import enquiry, rights_request
 from api.sent_mail import sent
@@ -13,6 +14,7 @@ from content_api.config import Config
 from content_api.db import connection, database, write
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
+from content_api.personal_data.mail_jobs import BEING_SENT
 from content_api.rights_requests.log import Act, RightsLogEntry
 from flask import Flask
 from flask.testing import FlaskClient
@@ -220,6 +222,32 @@ def test_erased_is_gone_and_what_is_kept_is_named(owner: FlaskClient, confirmed:
         assert DANA.encode() not in file.read_bytes().lower()
     (row,) = owner.get("/api/user-rights/requests").get_json()
     assert (row["email"], row["phone"], row["description"]) == (DANA, "", "")
+
+
+@pytest.mark.parametrize(("method", "act", "body"), [ACTS[-1], ACTS[4]], ids=["erase", "restrict"])
+def test_nothing_is_erased_or_stopped_while_a_mail_about_it_is_on_its_way(
+    owner: FlaskClient,
+    client: FlaskClient,
+    confirmed: int,
+    clock: MovedClock,
+    method: str,
+    act: str,
+    body: Any,
+) -> None:
+    client.post("/api/contact", json=enquiry(email=DANA, message="שלישית"))
+    with connection():
+        while not ((job := Job.lease_next(clock.now())) and (job.key or "").startswith("enquiry 4 ")):
+            pass
+    before = owner.get("/api/contacts").get_json()
+    refused = call(owner, confirmed, method, act, body)
+    assert (refused.status_code, refused.get_json()["message"]) == (409, BEING_SENT)
+    assert owner.get("/api/contacts").get_json() == before
+    # Its worker was killed.
+    clock.move(Job.lease_time + timedelta(seconds=1))
+    assert call(owner, confirmed, method, act, body).status_code == 200
+    assert messages(call(owner, confirmed, "GET", "data")) == (
+        set() if method == "DELETE" else {"ראשונה", "שלישית"}
+    )
 
 
 SPOILT = (

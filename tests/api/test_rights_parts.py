@@ -99,7 +99,7 @@ def test_each_act_at_the_command_line_is_noted_without_a_request() -> None:
     assert entries() == [
         {"act": "gathered", "detail": "", "records": None, **noted},
         {"act": "exported", "detail": "json", "records": None, **noted},
-        {"act": "corrected", "detail": "age, name", "records": None, **noted},
+        {"act": "corrected", "detail": "age, name", "records": key, **noted},
         {"act": "restricted", "detail": "", "records": key, **noted},
         {"act": "released", "detail": "", "records": key, **noted},
         {"act": "erased", "detail": "", "records": key, **noted},

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 from api.received import received
-from content_api.db import connection
+from content_api.db import connection, database
 from content_api.enquiries.models import Enquiry
+from content_api.enquiries.same_person import others_of
 from content_api.personal_data import Person
 from content_api.rights_desk.acts import Desk
 from flask import Flask
@@ -66,6 +67,22 @@ def test_erased_person_leaves_no_trace_among_others(app: Flask, owner: FlaskClie
         Desk("test", Person.of("ruth@example.com")).erase()
         assert [row.id for row in Enquiry.select()] == [second]
     assert others(owner, first, second) == {}
+
+
+def test_no_more_is_read_than_is_shown(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    ask = database.obj.execute_sql
+    monkeypatch.setattr(database.obj, "execute_sql", lambda sql, *rest: asked.append(sql) or ask(sql, *rest))
+    numbers = [received(f"2026-11-{day:02} 10:00", **FIRST) for day in range(1, 21)]
+    with connection():
+        asked.clear()
+        found = others_of(numbers)
+    assert [other.id for other in found[numbers[0]]] == numbers[:-11:-1]
+    assert [other.id for other in found[numbers[-1]]] == numbers[-2:-12:-1]
+    shown = {"id", "status", "created_at", "phone_key", "mail_key", "repeats"}
+    assert {name for other in found[numbers[0]] for name in other.__data__} <= shown
+    assert len(asked) == 2
+    assert "LIMIT" in asked[1]
 
 
 # Folded they grow: 42 digits, 472 letters.

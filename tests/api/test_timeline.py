@@ -8,6 +8,7 @@ from content_api.db import connection
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
+from content_api.mail.outbox import HELD
 from flask.testing import FlaskClient
 
 
@@ -45,6 +46,30 @@ def test_mail_that_did_not_leave_is_told(owner: FlaskClient, client: FlaskClient
     with connection():
         Job.update(status="failed").where(Job.key == f"enquiry {number} notice").execute()
     assert "ההודעה אלייך במייל עוד לא יצאה" in story(owner, number)
+
+
+@pytest.mark.parametrize(
+    ("why", "notice", "receipt"),
+    [
+        (
+            HELD,
+            "ההודעה אלייך במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
+            "האישור אליה במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
+        ),
+        (
+            "restricted at her request",
+            "ההודעה אלייך במייל נעצרה ולא תישלח",
+            "האישור אליה במייל נעצר ולא יישלח",
+        ),
+    ],
+)
+def test_mail_that_never_leaves_is_not_still_to_leave(
+    owner: FlaskClient, client: FlaskClient, why: str, notice: str, receipt: str
+) -> None:
+    number = client.post("/api/contact", json=enquiry()).get_json()["id"]
+    with connection():
+        Job.update(status="stopped", message=why).where(Job.kind == "mail.send").execute()
+    assert story(owner, number)[1:] == [notice, receipt]
 
 
 def test_quarantine_is_part_of_the_story(owner: FlaskClient, client: FlaskClient, config: Config) -> None:

@@ -250,6 +250,17 @@ def test_uploaded_bytes_are_never_served(owner: FlaskClient, client: FlaskClient
         assert client.get(path).status_code in {404, 405}
 
 
+@pytest.mark.parametrize("width", ["²", "٤٠", "041", "9" * 5000])
+def test_width_that_no_file_has_is_missing(
+    app: Flask, owner: FlaskClient, client: FlaskClient, width: str
+) -> None:
+    path = upload(owner, RIGHT["jpeg, large"])
+    finish_jobs(app)
+    picture = picture_of(owner, path)
+    assert fetch(client, f"{picture['base']}-40.jpg").status_code == 200
+    assert fetch(client, f"{picture['base']}-{width}.jpg").status_code == 404
+
+
 def test_pages_are_made_anew_when_the_variants_are_ready(
     app: Flask, owner: FlaskClient, client: FlaskClient
 ) -> None:
@@ -265,6 +276,20 @@ def test_pages_are_made_anew_when_the_variants_are_ready(
     assert [each["id"] for each in changed["trips"]] == [trip["id"]]
     assert [each["id"] for each in changed["articles"]] == [post["id"]]
     assert changed["trips"][0]["pictures"][0]["widths"] == [40, 80]
+
+
+def test_files_that_become_ready_are_no_save_that_hers_could_meet(app: Flask, owner: FlaskClient) -> None:
+    path = upload(owner, RIGHT["jpeg, large"])
+    made = [
+        ("/api/trips", make_trip(owner, images=[path])),
+        ("/api/blog", make_article(owner, featuredImage=path, status="published")),
+    ]
+    finish_jobs(app)
+    for folder, record in made:
+        url, read = f"{folder}/{record['id']}", {"If-Match": f'"{record["version"]}"'}
+        assert owner.get(f"{folder}/{record['slug']}").get_json()["revision"] > record["revision"]
+        assert owner.put(url, json={"title": "אחרת"}, headers=read).status_code == 200
+        assert owner.put(url, json={"title": "שוב"}, headers=read).status_code == 412
 
 
 def test_job_that_was_killed_begins_again(
@@ -362,7 +387,7 @@ def test_what_a_killed_registration_left_disappears_with_its_upload(
     url = address(owner)
     put(owner, url, RIGHT["jpeg"])
     with monkeypatch.context() as dying:
-        dying.setattr(Picture, "insert", lambda **_: exit("killed"))
+        dying.setattr(Upload, "save", lambda *_: exit("killed"))
         with pytest.raises(SystemExit):
             register(owner, url)
     folder = config.data_dir / "objects"

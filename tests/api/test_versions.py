@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from api.making import make_article, make_trip
+from content_api.trips.models import EDITED
+from content_api.trips.schemas import TripFormSchema
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -18,8 +20,7 @@ both = pytest.mark.parametrize(("folder", "make"), KINDS, ids=["article", "trip"
 
 
 def tag_of(made: dict[str, Any]) -> str:
-    """An article has its version; a trip's is its revision."""
-    return f'"{made.get("version", made["revision"])}"'
+    return f'"{made["version"]}"'
 
 
 @both
@@ -35,6 +36,10 @@ def test_owner_reads_the_version_and_visitors_do_not(
     assert answer.headers["ETag"] != tag_of(made)
     for path in (f"/api/{folder}", "/api/content?since=0"):
         assert '"version"' not in client.get(path).text
+
+
+def test_version_of_a_trip_is_of_all_that_she_edits() -> None:
+    assert set(EDITED) == set(TripFormSchema().fields)
 
 
 @both
@@ -102,3 +107,13 @@ def test_of_two_saves_at_once_one_is_told(app: Flask, owner: FlaskClient, folder
     for thread in threads:
         thread.join()
     assert sorted(answers) == [200, 412, 412, 412]
+
+
+def test_admin_of_the_version_before_names_a_trip_by_its_revision(owner: FlaskClient) -> None:
+    made = make_trip(owner)
+    url = f"/api/trips/{made['id']}"
+    read = {"If-Match": f'"{made["revision"]}"'}
+    assert [owner.put(url, json={"title": "מהטלפון"}, headers=read).status_code for _ in range(2)] == [
+        200,
+        412,
+    ]

@@ -24,12 +24,15 @@ class GatewayServer:
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
+                sent = self.rfile.read(int(self.headers.get("Content-Length", 0)))
                 with gateway._lock:
-                    status, body = gateway._get(self.path, dict(self.headers.items()))
+                    status, body = gateway._open(self.command, self.path, sent, dict(self.headers.items()))
                 self.send_response(status)
                 self.send_header("Content-Length", str(len(body)))
                 self.end_headers()
                 self.wfile.write(body)
+
+            do_POST = do_GET
 
             def log_message(self, *_: object) -> None:
                 pass
@@ -69,9 +72,9 @@ class GatewayServer:
         variables: dict[str, str] = configuration["Environment"]["Variables"]
         return variables
 
-    def _get(self, path: str, headers: dict[str, str]) -> tuple[int, bytes]:
+    def _open(self, method: str, path: str, sent: bytes, headers: dict[str, str]) -> tuple[int, bytes]:
         try:
-            answer = Gateway(self.function(), "1.0").open("GET", path, headers=headers)
+            answer = Gateway(self.function(), "1.0").open(method, path, body=sent, headers=headers)
         except AssertionError:
             return 502, b'{"message": "Internal server error"}'
         return answer.status, answer.body

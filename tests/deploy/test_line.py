@@ -7,6 +7,7 @@ from io import BytesIO
 import boto3
 import pytest
 from deploy.conftest import FUNCTION, ROOT, SECRET, Production
+from support.postgresql import as_admin
 
 
 def built(production: Production) -> str:
@@ -15,12 +16,16 @@ def built(production: Production) -> str:
         return str(json.loads(archive.read("package_info.json"))["uuid"])
 
 
-def test_update_runs_to_the_end(production: Production) -> None:
+def test_update_runs_to_the_end(production: Production, database_url: str) -> None:
     before = built(production)
     production.set(WRITING_PATIENCE="19")
     updated = production.deploy()
     assert updated.returncode == 0, updated.stdout
     assert "women-travel-production works" in updated.stdout
+    migrated, brought = map(updated.stdout.index, ("Bringing the database", "Bringing the code"))
+    assert migrated < brought, "the version before can live with the newest schema, and not the other way"
+    [(stored,)] = as_admin(database_url, "SELECT count(*) FROM enquiry WHERE suspected = 'canary'")
+    assert stored == 2, "one of the first deploy, one of this"
     assert " at content revision " in updated.stdout
     assert built(production) != before
     assert production.gateway.settings()["WRITING_PATIENCE"] == "19"
@@ -41,6 +46,17 @@ def test_what_does_not_work_is_taken_back(production: Production) -> None:
     assert "What ran before runs again" in refused.stdout
     assert built(production) == before
     assert production.gateway.settings() == settings
+
+
+def test_version_that_takes_no_forms_is_taken_back(production: Production, database_url: str) -> None:
+    """The version before takes none either here: that it is said is all that can be."""
+    before = built(production)
+    as_admin(database_url, "ALTER TABLE enquiry ADD CONSTRAINT no_more CHECK (false) NOT VALID")
+    refused = production.deploy()
+    as_admin(database_url, "ALTER TABLE enquiry DROP CONSTRAINT no_more")
+    assert refused.returncode != 0
+    assert "/api/contact answered 500." in refused.stdout
+    assert built(production) == before
 
 
 @pytest.mark.parametrize("change", [1, 2], ids=["Zappa's", "ours"])

@@ -61,7 +61,7 @@ export default defineConfig({
     // What was done and asked. Pictures of every step would cost two fifths of the run: `--trace retain-on-failure` has them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
-      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM || '/usr/bin/chromium-headless-shell',
       args: [
         // Chromium refuses its sandbox to root, which is who runs the tests in a container.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

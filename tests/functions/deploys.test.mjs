@@ -1,14 +1,12 @@
-// What Netlify's events of a deploy tell the content API: of the public site alone, signed twice, and not lost while it is away.
+// What Netlify's notifications of a deploy tell the content API: of the public site alone, signed twice, not lost while it is away.
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { getDeployStore } from '@netlify/blobs'
-import building from '../../functions/deploy-building.mjs'
-import failed from '../../functions/deploy-failed.mjs'
-import succeeded from '../../functions/deploy-succeeded.mjs'
+import notification, { config } from '../../functions/deploy-notification.mjs'
 import everyMinute from '../../functions/forward-held.mjs'
 import nightly from '../../functions/nightly-rebuild.mjs'
-import { openStore, startApi } from './doors.mjs'
+import { openStore, send, startApi } from './doors.mjs'
 
 const ID = '650c1a2b3c4d5e6f7a8b9c0d'
 const BUILT = { state: 'ready', revision: 41, air: null, error: null, detail: null, report: { leftOut: [] } }
@@ -21,21 +19,35 @@ async function start(t, answer = taken) {
   const api = await startApi(t, answer)
   Object.assign(process.env, {
     DEPLOY_SECRET: 'deploy-secret',
-    SITE_ID: 'our-site',
     URL: process.env.API_URL,
   })
-  t.after(() => ['DEPLOY_SECRET', 'SITE_ID', 'URL'].forEach((name) => delete process.env[name]))
+  t.after(() => ['DEPLOY_SECRET', 'URL'].forEach((name) => delete process.env[name]))
   return api
 }
 
 const leave = (built) => getDeployStore({ deployID: ID }).setJSON('build', built)
 
-/** As Netlify calls a function for an event. */
-function happen(event, about = {}) {
-  const payload = { id: ID, site_id: 'our-site', context: 'production', ...about }
-  return event(
-    new Request('https://site.example/', { method: 'POST', body: JSON.stringify({ payload, site: {} }) }),
-  )
+const building = { state: 'building' }
+const failed = { state: 'error' }
+const succeeded = { state: 'ready' }
+
+/** As Netlify posts it. */
+function happen(state, about = {}) {
+  const body = JSON.stringify({ id: ID, site_id: 'our-site', context: 'production', ...state, ...about })
+  return post(body, tokenOf({ body }))
+}
+
+function post(body, token) {
+  const headers = token === undefined ? {} : { 'x-webhook-signature': token }
+  return notification(new Request(`https://site.example${config.path}`, { method: 'POST', body, headers }))
+}
+
+function tokenOf({ body, secret = 'deploy-secret', header = { alg: 'HS256' }, claims = {} }) {
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  const said = [header, { iss: 'netlify', sha256, ...claims }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${said}.${createHmac('sha256', secret).update(said).digest('base64url')}`
 }
 
 const told = (api) => api.requests.filter(({ url }) => url === '/api/publishing/deploys')
@@ -84,21 +96,47 @@ test('a build that made room for a newer one is no failure', async (t) => {
   assert.equal(api.requests.length, 0)
 })
 
-test('of previews, other branches and foreign sites nothing is told', async (t) => {
+test('of previews and other branches nothing is told', async (t) => {
   const api = await start(t)
   await leave(BUILT)
   for (const event of [building, succeeded, failed]) {
-    for (const about of [{ context: 'deploy-preview' }, { context: 'branch-deploy' }, { site_id: 'another' }])
-      await happen(event, about)
+    for (const context of ['deploy-preview', 'branch-deploy', undefined]) await happen(event, { context })
   }
   assert.equal(api.requests.length, 0)
 })
 
-test('a site that does not know its own id believes nobody', async (t) => {
+const BODY = JSON.stringify({ id: ID, site_id: 'our-site', context: 'production', ...failed })
+const said = tokenOf({ body: BODY }).split('.')
+for (const [kind, token] of Object.entries({
+  none: undefined,
+  empty: '',
+  'no token': 'abc',
+  dots: '..',
+  'without its seal': said.slice(0, 2).join('.'),
+  'with an empty seal': `${said[0]}.${said[1]}.`,
+  'with a part more': `${said.join('.')}.x`,
+  'altered at its end': said.join('.').slice(0, -4) + 'AAAA',
+  'of another secret': tokenOf({ body: BODY, secret: 'another' }),
+  'of no secret': tokenOf({ body: BODY, secret: '' }),
+  'of the id of the site': tokenOf({ body: BODY, secret: 'our-site' }),
+  'of another body': tokenOf({ body: BODY.replace('error', 'ready') }),
+  'of another sender': tokenOf({ body: BODY, claims: { iss: 'somebody' } }),
+  'of no sender': tokenOf({ body: BODY, claims: { iss: undefined } }),
+  'without a digest': tokenOf({ body: BODY, claims: { sha256: undefined } }),
+  'with another algorithm': tokenOf({ body: BODY, header: { alg: 'none' } }),
+})) {
+  test(`a notification with a signature ${kind} is refused, whoever knows the id of the site`, async (t) => {
+    const api = await start(t)
+    assert.equal((await post(BODY, token)).status, 401)
+    assert.equal(api.requests.length, 0)
+  })
+}
+
+test('a site without a secret believes nobody', async (t) => {
   const api = await start(t)
-  delete process.env.SITE_ID
-  for (const event of [building, succeeded, failed])
-    for (const id of ['our-site', undefined, '']) await happen(event, { site_id: id })
+  delete process.env.DEPLOY_SECRET
+  for (const secret of ['', 'undefined'])
+    await assert.rejects(post(BODY, tokenOf({ body: BODY, secret })), /DEPLOY_SECRET/)
   assert.equal(api.requests.length, 0)
 })
 
@@ -124,6 +162,15 @@ test('what was told meanwhile takes the place of what waits', async (t) => {
   api.requests.length = 0
   await everyMinute()
   assert.equal(api.requests.length, 0)
+})
+
+test('while the store is away the API hears of a build all the same', async (t) => {
+  const api = await start(t)
+  const token = process.env.NETLIFY_BLOBS_CONTEXT
+  delete process.env.NETLIFY_BLOBS_CONTEXT
+  await happen(building).catch(() => {})
+  process.env.NETLIFY_BLOBS_CONTEXT = token
+  assert.deepEqual(messages(api), [{ state: 'building' }])
 })
 
 test('what the API refuses is said in the log and not sent again', async (t) => {
@@ -160,4 +207,35 @@ test('each night the build hook is called, for both builds of a night', async (t
   )
   api.answer = away
   await assert.rejects(nightly(), /503/)
+})
+
+test('a newer result that had to wait is not forgotten with an older one that was told', async (t) => {
+  for (const older of [taken, away]) {
+    const api = await start(t, away)
+    await leave(BUILT)
+    await happen(building)
+    api.answer = async () => {
+      api.answer = away
+      await happen(succeeded)
+      return older()
+    }
+    await everyMinute()
+    api.requests.length = 0
+    api.answer = taken
+    await everyMinute()
+    assert.deepEqual(messages(api), [BUILT])
+  }
+})
+
+test('forms go on, however it goes with what became of a build', async (t) => {
+  const api = await start(t, away)
+  await happen(building)
+  assert.equal((await send({ message: 'שלום' })).status, 202)
+  delete process.env.DEPLOY_SECRET
+  api.answer = undefined
+  const said = t.mock.method(console, 'error', () => {})
+  t.mock.method(console, 'log', () => {})
+  await everyMinute()
+  assert.equal(api.stored.size, 1)
+  assert.match(said.mock.calls.flatMap((call) => call.arguments).join(' '), /DEPLOY_SECRET must be set/)
 })

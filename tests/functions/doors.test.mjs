@@ -223,6 +223,18 @@ test('twenty posts with one key are held once, under one reference; another body
   assert.equal((await store.kept('held')).length, 2)
 })
 
+test('what is sent again was received when it came first', async (t) => {
+  const store = await openStore(t)
+  await startApi(t, away)
+  const headers = { 'idempotency-key': 'once' }
+  await send(enquiry, { headers })
+  const [{ receivedAt }] = await store.kept('held')
+  t.mock.timers.enable({ apis: ['Date'], now: receivedAt + 4 * 3_600_000 })
+  await send(enquiry, { headers })
+  const [again] = await store.kept('held')
+  assert.equal(again.receivedAt, receivedAt)
+})
+
 test('a sender without a key gets one, the same for passing on and for what is kept, and never twice', async (t) => {
   const store = await openStore(t)
   const api = await startApi(t, away)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,6 +14,7 @@ import { Failure } from '../../scripts/lib/failure.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { findPython } from '../../scripts/lib/python.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
+import { releaseSecrets } from '../../scripts/lib/secrets.mjs'
 import { readSettings } from '../../scripts/lib/settings.mjs'
 
 let folder
@@ -144,6 +145,55 @@ test('a second start in the same DATA_DIR hears where the first one runs', async
   const again = await claim(settings)
   again.giveBack()
   giveBack()
+})
+
+test('a claim with its own number is of a machine that was off; a full disk does not end what runs', async (t) => {
+  const dataDir = path.join(folder, 'container')
+  await mkdir(dataDir)
+  const claiming = `
+    import { writeFileSync } from 'node:fs'
+    import { claim } from ${JSON.stringify(inRoot('scripts/lib/claim.mjs'))}
+    const [port, apiPort, builderPort] = ${JSON.stringify([await freePort(), await freePort(), await freePort()])}
+    const dataDir = ${JSON.stringify(dataDir)}
+    writeFileSync(dataDir + '/running.json', JSON.stringify({ pid: process.pid, port }))
+    const { note, giveBack } = await claim({ dataDir, port, apiPort, builderPort })
+    note('api', 1)
+    giveBack()`
+  const one = spawnSync(process.execPath, ['--input-type=module', '-e', claiming, 'start.mjs'], {
+    encoding: 'utf8',
+  })
+  assert.equal(one.stderr, '')
+
+  const settings = {
+    dataDir,
+    port: await freePort(),
+    apiPort: await freePort(),
+    builderPort: await freePort(),
+  }
+  const { note } = await claim(settings)
+  await rm(path.join(dataDir, 'running.json'))
+  await mkdir(path.join(dataDir, 'running.json'))
+  const said = t.mock.method(console, 'error', () => {})
+  note('web server', 2)
+  assert.match(said.mock.calls[0].arguments[0], /running\.json could not be written: EISDIR/)
+})
+
+test('secrets are written whole or not at all', async () => {
+  const dataDir = path.join(folder, 'secrets')
+  const secrets = () => releaseSecrets({ dataDir, builderPort: 1, environment: {} })
+  const first = secrets()
+  const file = path.join(dataDir, 'secrets.json')
+  const { factorKey } = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ factorKey }))
+  // Where the new file cannot be written, as on a full disk, the one before stays as it is.
+  await mkdir(`${file}.new`)
+  assert.throws(secrets, /EISDIR/)
+  assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), { factorKey })
+  await rm(`${file}.new`, { recursive: true })
+  const again = secrets()
+  assert.equal(again.FACTOR_KEY, first.FACTOR_KEY)
+  assert.notEqual(again.PROXY_SECRET, first.PROXY_SECRET)
+  assert.equal((await stat(file)).mode & 0o777, 0o600)
 })
 
 test('a command that fails shows the end of what it said, without the addresses of registries', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { addToJournal, readJournal } from '../../site/render/journal.mjs'
@@ -10,6 +11,7 @@ import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-erro
 import { checkRelease } from '../../scripts/builder/check-release.mjs'
 import { Deliverer } from '../../scripts/builder/deliver.mjs'
 import { fingerprint } from '../../scripts/builder/fingerprint.mjs'
+import { gatsbyBuild } from '../../scripts/builder/gatsby-build.mjs'
 import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { differences, importBuild } from '../../scripts/builder/import-build.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
@@ -115,13 +117,30 @@ test('a result waits for an API that is away; the newest one wins', async (t) =>
   )
 })
 
+for (const status of [200, 401, 403, 404]) {
+  test(`an answer with ${status} is no sign that the API heard of it: it is told again`, async (t) => {
+    const { api, deliverer } = await makeDeliverer(t)
+    t.mock.method(console, 'error', () => {})
+    api.deployStatus = status
+    deliverer.send({ state: 'ready' })
+    await pause(50)
+    api.deploys.length = 0
+    api.deployStatus = 204
+    await deliverer.settled()
+    assert.deepEqual(
+      api.deploys.map(({ body }) => body.state),
+      ['ready'],
+    )
+  })
+}
+
 test('a result that the API refuses is not sent again', async (t) => {
   const { api, deliverer } = await makeDeliverer(t)
   const said = t.mock.method(console, 'error', () => {})
-  api.deployStatus = 401
+  api.deployStatus = 422
   deliverer.send({ state: 'ready' })
   await deliverer.settled()
-  assert.match(String(said.mock.calls[0]?.arguments[0]), /refuses .*401/)
+  assert.match(String(said.mock.calls[0]?.arguments[0]), /refuses .*422/)
   api.deployStatus = 204
   deliverer.send({ state: 'error' })
   await deliverer.settled()
@@ -370,13 +389,41 @@ test('the fingerprint changes with the code, the packages and the settings, not 
 
 test('a second builder does not work in the same folder; one that is gone leaves it free', (t) => {
   const folder = makeFolder(t)
-  fill(folder, { pid: '1' })
-  assert.throws(() => lock(folder), /another builder \(process 1\)/)
-  fill(folder, { pid: '999999999' })
-  const unlock = lock(folder)
-  assert.equal(readFileSync(join(folder, 'pid'), 'utf8'), String(process.pid))
-  unlock()
-  assert.equal(existsSync(join(folder, 'pid')), false)
+  const idle = ['-e', 'setTimeout(() => {}, 30_000)', 'scripts/builder/once.mjs']
+  const other = spawn(process.execPath, idle, { stdio: 'ignore' })
+  t.after(() => other.kill())
+  fill(folder, { pid: String(other.pid) })
+  assert.throws(() => lock(folder), new RegExp(`another builder \\(process ${other.pid}\\)`))
+  // After a power cut its number may be another program's; a file without a number is nobody's.
+  for (const pid of ['1', '999999999', '']) {
+    fill(folder, { pid })
+    const unlock = lock(folder)
+    assert.deepEqual(readdirSync(folder), ['pid'])
+    assert.equal(readFileSync(join(folder, 'pid'), 'utf8'), String(process.pid))
+    unlock()
+    assert.deepEqual(readdirSync(folder), [])
+  }
+})
+
+test('a log that cannot be written does not end the builder: the build fails, and says why', async (t) => {
+  const folder = makeFolder(t)
+  fill(folder, {
+    'package.json': '{}',
+    'node_modules/gatsby/package.json': '{}',
+    'node_modules/gatsby/cli.js': 'console.log("error no space left"); process.exit(1)',
+    'state/x': '',
+    '.cache/x': '',
+  })
+  symlinkSync('/dev/full', join(folder, 'state/gatsby.log'))
+  const said = t.mock.method(console, 'error', () => {})
+  const settings = { siteDir: folder, stateDir: join(folder, 'state'), apiUrl: '', siteUrl: '' }
+  const options = { settings, fingerprint: '', today: '', heldFile: '', acceptEmptied: false, clean: false }
+  const signal = new AbortController().signal
+  await assert.rejects(
+    gatsbyBuild(/** @type {any} */ ({ ...options, signal })),
+    /gatsby build ended with 1: error no space left/,
+  )
+  assert.match(String(said.mock.calls[0]?.arguments[0]), /gatsby\.log: ENOSPC/)
 })
 
 test('the owner is told in one sentence what went wrong and that the site stays as it is', () => {

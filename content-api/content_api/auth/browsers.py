@@ -75,9 +75,15 @@ def on_new_browser(listener: Listener) -> None:
         _listeners.append(listener)
 
 
-def sign_in(admin: Admin, user_agent: str, browser_token: str) -> str:
-    """Open a session; answers its secret. Nobody is told of the very first sign-in."""
+def sign_in(admin: Admin, user_agent: str, browser_token: str) -> str | None:
+    """Open a session; answers its secret, None when the password was changed since it was verified.
+
+    Nobody is told of the very first sign-in.
+    """
     with write():
+        now: Admin | None = Admin.held(admin.id)
+        if now is None or now.password_hash != admin.password_hash:
+            return None
         browser = AdminBrowser.known(admin, browser_token)
         token, session = AdminSession.open(admin, user_agent, browser.id if browser else None)
         if browser:

@@ -12,11 +12,12 @@ from content_api.auth.factor import SecondFactor
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
 from content_api.auth.passwords import LONGEST
-from content_api.auth.throttle import SignIn, count_code, forget_codes
+from content_api.auth.throttle import SignIn
 from content_api.rest import Answer, Blueprint, Schema, Secret, Text, admin_only, public
 
 blueprint = Blueprint("auth", __name__, url_prefix="/api/auth", description="Signing in")
 
+CREDENTIALS_WRONG = "אימייל או סיסמה שגויים"
 CODE_MISSING = "צריך גם את הקוד מהטלפון."
 CODE_WRONG = "הקוד שגוי, או שכבר השתמשת בו."
 
@@ -54,29 +55,30 @@ def login(credentials: dict[str, str]) -> Any:
 
     401 names the field `code` when nothing but a right code is missing.
     """
-    account = f"login:{credentials['email'].lower()}"
     tries = SignIn.of_request(credentials["email"].lower())
     tries.count()
     admin = Admin.signing_in(credentials["email"], credentials["password"])
     if admin is None:
-        abort(401, message="אימייל או סיסמה שגויים")
+        abort(401, message=CREDENTIALS_WRONG)
     else:
-        _ask_for_code(admin, account, credentials["code"])
+        _ask_for_code(admin, tries, credentials["code"])
         tries.forget()
-        forget_codes(account)
-        AdminSession.end(request.cookies.get(cookie_name(), ""))
         known_as = request.cookies.get(browser_cookie_name(), "")
-        g.session_token = sign_in(admin, request.headers.get("User-Agent", ""), known_as)
+        token = sign_in(admin, request.headers.get("User-Agent", ""), known_as)
+        if token is None:
+            abort(401, message=CREDENTIALS_WRONG)
+        AdminSession.end(request.cookies.get(cookie_name(), ""))
+        g.session_token = token
     return {"user": admin}
 
 
-def _ask_for_code(admin: Admin, account: str, code: str) -> None:
+def _ask_for_code(admin: Admin, tries: SignIn, code: str) -> None:
     factor = SecondFactor.of(admin)
     if factor is None:
         return
     if not code:
         abort(401, message=CODE_MISSING, errors={"json": {"code": [CODE_MISSING]}})
-    count_code(account)
+    tries.count_code()
     if not factor.accepts(code):
         abort(401, message=CODE_WRONG, errors={"json": {"code": [CODE_WRONG]}})
 

@@ -14,6 +14,8 @@ from content_api.limits import RateCounter, sender_today
 TRIES, TRIES_WINDOW = 10, timedelta(minutes=15)
 # Each costs a hash, of an address that nobody has too: of one sender, and of all together.
 SENDER_TRIES, ALL_TRIES = 50, 1_000
+# The IPv6 network that one holder has at most: of its 65 536 /64 networks each would be a sender.
+HOLDER = 48
 # Who knows the password and guesses codes: at 30 a day the chance is one in eleven thousand.
 CODES, CODES_WINDOW = 30, timedelta(days=1)
 
@@ -26,10 +28,13 @@ class SignIn:
 
     def __init__(self, email: str, browser: AdminBrowser | None):
         if browser is not None:
-            self.counters = {f"login browser {browser.id}": TRIES}
+            self.codes = f"login browser {browser.id}"
+            self.counters = {self.codes: TRIES}
         else:
-            sender = sender_today()
-            self.counters = {f"login {email} {sender}": TRIES, f"login {sender}": SENDER_TRIES}
+            # Strangers' codes are counted together: who knows the password may have many addresses.
+            self.codes = f"login:{email}"
+            holder = sender_today(ipv6_bits=HOLDER)
+            self.counters = {f"login {email} {sender_today()}": TRIES, f"login {holder}": SENDER_TRIES}
         self.is_known = browser is not None
 
     @classmethod
@@ -43,9 +48,13 @@ class SignIn:
         if not self.is_known:
             _count("login", ALL_TRIES, TRIES_WINDOW)
 
+    def count_code(self) -> None:
+        count_code(self.codes)
+
     def forget(self) -> None:
         for counter in self.counters:
             RateCounter.forget(counter)
+        forget_codes(self.codes)
 
 
 def count_try(whose: str) -> None:

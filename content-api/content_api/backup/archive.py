@@ -111,6 +111,12 @@ class Archive:
         return datetime.fromisoformat(self.manifest["takenAt"].removesuffix("Z"))
 
     @property
+    def numbers(self) -> dict[str, int]:
+        """The last number that each table had given; none in what was written before they were kept."""
+        given: dict[str, int] = self.manifest.get("numbers", {})
+        return given
+
+    @property
     def object_names(self) -> list[str]:
         return [name.removeprefix("objects/") for name in self._members if name.startswith("objects/")]
 

@@ -61,7 +61,7 @@ def _older_than(folder: Path, days: int, newest: Path) -> list[Path]:
 @click.option("--check", "only_check", is_flag=True, help="Only tell whether it could be restored.")
 @click.option("--replace", is_flag=True, help="Put it in the place of what the site holds now.")
 @click.option("--newer-log", type=file, help="A newer archive: what was erased until then is erased again.")
-@click.option("--hold-mails", is_flag=True, help="Send no mail that was waiting when the backup was taken.")
+@click.option("--hold-mails", is_flag=True, help="Send no mail that was waiting or given up in the backup.")
 @with_appcontext
 def restore_command(
     path: Path, only_check: bool, replace: bool, newer_log: Path | None, hold_mails: bool
@@ -104,11 +104,11 @@ def _tell(archive: Archive, restored: Restored, held: bool) -> None:
     for name in archive.manifest["missing"]:
         click.echo(f"Was missing when the backup was taken: {name}", err=True)
     if restored.waiting_mails:
-        what = "were held back" if held else "will be sent by the worker"
+        what = "or given up were held back" if held else "will be sent by the worker"
         click.echo(f"{restored.waiting_mails:6} mails that were waiting {what}.")
     if restored.redone.records:
         click.echo(f"{restored.redone.records:6} records erased or restricted since then were so again.")
-    for moment in restored.redone.unknown:
-        click.echo(f"An act of the rights desk at {moment} UTC has to be done again by hand.", err=True)
+    for act in restored.redone.by_hand:
+        click.echo(f"An act of the rights desk has to be done again by hand: {act}", err=True)
     click.echo("Everybody signs in again. What the rights desk did after both logs were written, do again.")
     click.echo(SEPARATELY)

@@ -7,19 +7,20 @@ from typing import Any
 
 from content_api.backup.acts_since import Redone, do_again, one_log
 from content_api.backup.archive import Archive
+from content_api.backup.numbers import highest, numbers_spoken_of
 from content_api.backup.scratch import clear_scratch, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
-from content_api.db import continue_numbering, database, is_sqlite, migrate, utc_now, write
+from content_api.db import database, is_sqlite, migrate, utc_now, write
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import HELD, SEND
 from content_api.media.object_store import Store
+from content_api.numbering import continue_numbering
 from content_api.publishing.models import PublishingState
 from content_api.search.models import rebuild
 
 LOG = "rights_log"
-HELD = "held back when a backup was restored"
-# What a site without any content or person makes by itself.
-_BY_ITSELF = {"publishing_state", "job", "daily_salt", LOG}
+# What a site without any content or person has by itself: its clock writes.
+_BY_ITSELF = {"publishing_state", "job", "heartbeat", "watched_part", LOG}
 _KINDS = {"jpg": "image/jpeg", "avif": "image/avif"}
 
 
@@ -55,13 +56,15 @@ def restore(
     """Put a site into the database and the store of the settings; `folder` is for what is needed on the way.
 
     With `replace` what is there goes. What was erased since, as the log there and that of a `newer` archive
-    say, is erased again. With `hold_mails` no waiting mail ever leaves.
+    say, is erased again. With `hold_mails` no mail that waits or was given up ever leaves.
     Raises BadArchive, NotEmpty, AnotherLog.
     """
     clear_scratch(folder)
     archive.check()
     later: list[dict[str, Any]] = []
+    given = archive.numbers
     if newer is not None:
+        given = highest(given, newer.numbers)
         newer.check()
         with scratch_database(newer, folder) as of_newer:
             later = list(_log_of(of_newer))
@@ -71,12 +74,13 @@ def restore(
             _require_empty()
         objects = _put_objects(archive, store)
         with write():
-            return _switch(scratch, later, objects, replace=replace, hold_mails=hold_mails)
+            return _switch(scratch, later, given, objects, replace=replace, hold_mails=hold_mails)
 
 
 def _switch(
     scratch: Database,
     later: list[dict[str, Any]],
+    given: dict[str, int],
     objects: int,
     *,
     replace: bool,
@@ -93,7 +97,7 @@ def _switch(
             database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
     rows = sum(_carry_over(scratch, table) for table in tables if table != LOG)
     _complete_log(log)
-    continue_numbering()
+    continue_numbering(highest(given, numbers_spoken_of()))
     known = {entry["id"] for entry in _log_of(scratch)}
     redone = do_again(sorted(set(log) - known))
     waiting = _waiting_mails(hold_mails)
@@ -152,7 +156,9 @@ def _complete_log(log: dict[int, dict[str, Any]]) -> None:
 
 
 def _waiting_mails(hold: bool) -> int:
-    waiting = (Job.kind == SEND) & Job.status.in_([JobStatus.QUEUED, JobStatus.RUNNING])
+    """How many wait, those included that were given up where they are held: a retry would send them."""
+    given_up = [JobStatus.FAILED] if hold else []
+    waiting = (Job.kind == SEND) & Job.status.in_([JobStatus.QUEUED, JobStatus.RUNNING, *given_up])
     count: int = Job.select().where(waiting).count()
     if hold:
         Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=HELD).where(

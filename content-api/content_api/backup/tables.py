@@ -10,17 +10,28 @@ from typing import Any
 
 import peewee
 
-# Made from the rest by restoring, or nothing that should come back: whoever was signed in signs in again.
+# Made from the rest by restoring, or nothing that should come back: whoever was signed in signs in again, and
+# what hides readers and senders is deleted with its day. Older archives hold those three too.
 LEFT_OUT = {
     "search_document",
     "search_word",
     "search_spelling",
     "search_state",
     "admin_session",
+    "daily_salt",
+    "counted_view",
+    "rate_counter",
     "schema_migration",
 }
 _MACHINERY = ("search_index", "sqlite_")
 _BATCH = 500
+_SQLITE_REFERENCES = """
+SELECT m.name, k."table" FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) k WHERE m.type = 'table'
+"""
+_POSTGRESQL_REFERENCES = """
+SELECT r.relname, t.relname FROM pg_constraint
+  JOIN pg_class r ON r.oid = conrelid JOIN pg_class t ON t.oid = confrelid WHERE contype = 'f'
+"""
 
 
 # A database of peewee's, which carries no types.
@@ -30,13 +41,18 @@ Database = Any
 def tables_of(db: Database) -> list[str]:
     """The tables that an archive carries, each after those that its rows point to."""
     waiting = {name for name in db.get_tables() if name not in LEFT_OUT and not name.startswith(_MACHINERY)}
-    points_to = {name: {key.dest_table for key in db.get_foreign_keys(name)} - {name} for name in waiting}
+    points_to = {name: {to for table, to in _references(db) if table == name} - {name} for name in waiting}
     order: list[str] = []
     while waiting:
         free = sorted(name for name in waiting if not points_to[name] & waiting)
         order += free
         waiting -= set(free)
     return order
+
+
+def _references(db: Database) -> list[tuple[str, str]]:
+    """Each foreign key: its table and the one it points to. peewee takes 12 ms a table on PostgreSQL."""
+    return list(db.execute_sql(_SQLITE_REFERENCES if _is_sqlite(db) else _POSTGRESQL_REFERENCES))
 
 
 def columns_of(db: Database, table: str) -> list[str]:

@@ -10,8 +10,9 @@ import peewee
 from content_api.bin import Binnable
 from content_api.blog.revisions import BlogRevision
 from content_api.db import Model, locked, utc_now, write
-from content_api.errors import Conflict, Invalid
+from content_api.errors import Conflict, Invalid, Overtaken
 from content_api.jobs import enqueue
+from content_api.media.naming import keep_named
 from content_api.publishing import (
     KIND_ARTICLE,
     Act,
@@ -26,8 +27,10 @@ from content_api.publishing import (
 from content_api.versions import version_of
 
 PUBLISH = "blog.publish"
+CHANGED = "changed:"
 
 SLUG_TAKEN = "הכתובת הזאת כבר שייכת למאמר אחר. אפשר להוסיף לה מילה."
+MADE_ALREADY = "המאמר הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת המאמרים ולהוסיף שם את מה שחסר."
 NO_TEXT = "אי אפשר לפרסם מאמר בלי טקסט."
 TOO_LATE = "המועד הזה כבר עבר. אפשר לבחור מועד אחר, או לפרסם עכשיו."
 NOT_REVIEWED = "העוזרת כתבה כאן חלק מהטקסט. לפני הפרסום צריך לעבור על העובדות, המחירים והתאריכים ולאשר."
@@ -84,7 +87,7 @@ class BlogPost(Binnable, Model):
     reviewed = peewee.BooleanField(default=False)
     # When a draft is to be published by itself; null for every other article.
     publish_at = peewee.DateTimeField(null=True)
-    # The digest of the key that its first sending carried.
+    # The digest of the key that its first sending carried, marked once something else changed it.
     creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     # The content revision of its last public change; null while it was never public.
     revision = peewee.IntegerField(null=True, index=True)
@@ -130,17 +133,18 @@ class BlogPost(Binnable, Model):
         """Store a new article; a published one asks for its page. Raises Conflict on `slug`.
 
         Sent again under the same `key`, because the first answer was lost, it changes the one that it made.
+        Raises Overtaken when that was changed since, or would be taken back by an older sending of itself.
         """
         digest = sha256(key.encode()).hexdigest() if key else None
         with write():
-            made: Self | None = (
-                locked(cls.select().where(cls.creation_key == digest)).first() if digest else None
-            )
+            made: Self | None = locked(cls.made_with(key)).first() if key else None
             if made is not None:
-                made.change(values)
+                made._require_repeat(digest, values)
+                made._replace(values)
                 return made
             _check_free(values["slug"], None)
             post = cls(**values, author_name=author_name, creation_key=digest)
+            keep_named(post.featured_image, post.source)
             post._note_schedule(None)
             if post.is_published:
                 post.require_review()
@@ -155,17 +159,36 @@ class BlogPost(Binnable, Model):
                 public_change(KIND_ARTICLE, post.id)
             return post
 
+    @classmethod
+    def made_with(cls, key: str) -> Any:
+        """The article whose first sending carried this key, whatever became of it but the bin."""
+        digest = sha256(key.encode()).hexdigest()
+        return cls.select().where(cls.creation_key.in_((digest, _marked(digest))))
+
+    def _require_repeat(self, digest: str | None, values: dict[str, Any]) -> None:
+        is_plain_draft = values.get("status") != PostStatus.PUBLISHED and values.get("publish_at") is None
+        stands_out = self.is_published or self.publish_at is not None
+        if self.creation_key != digest or (stands_out and is_plain_draft):
+            raise Overtaken(MADE_ALREADY)
+
     def change(self, values: dict[str, Any]) -> None:
         """Replace what `values` names; `status` publishes or takes back. Raises Conflict on `slug`.
 
         What was there before is kept as a revision.
         """
         with write():
+            if self.creation_key is not None:
+                self.creation_key = _marked(self.creation_key)
+            self._replace(values)
+
+    def _replace(self, values: dict[str, Any]) -> None:
+        with write():
             _check_free(values.get("slug", self.slug), self.id)
             old_slug, was_published = self.slug, self.is_published
             before, saved_at, publish_at = self._edited(), self.updated_at, self.publish_at
             for name, value in values.items():
                 setattr(self, name, value)
+            keep_named(self.featured_image, self.source)
             self.updated_at = utc_now()
             self._note_schedule(publish_at)
             self.plan(publish_at)
@@ -271,6 +294,11 @@ class BlogPost(Binnable, Model):
     def reading_minutes(self) -> int:
         """A thousand characters a minute, rounded up, at least one."""
         return max(1, -(-len(self.source) // 1000))
+
+
+def _marked(digest: str) -> str:
+    """The digest as an article keeps it that something else than its first sending has changed."""
+    return digest if digest.startswith(CHANGED) else f"{CHANGED}{digest}"[:64]
 
 
 def _check_free(slug: str, post_id: int | None) -> None:

@@ -1,5 +1,6 @@
 """What an article was before each save: kept with the save, thinned with age, gone with the article."""
 
+import re
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any, Self
@@ -55,6 +56,15 @@ class BlogRevision(Model):
     def one_of(cls, post_id: int, revision_id: int) -> Self | None:
         found = cls.numbered(revision_id)
         return found if found is not None and found.post_id == post_id else None
+
+    def forget_picture(self, path: str) -> None:
+        """It was deleted: taken up again, this version comes without it."""
+        in_text = re.compile(rf"!\[[^\]\n]*\]\([^)\n]*{re.escape(path)}[^)\n]*\)")
+        for name in ("content", "content_md"):
+            self.edited[name] = self.edited[name] and in_text.sub("", self.edited[name])
+        if self.edited["featured_image"] == path:
+            self.edited["featured_image"] = None
+        BlogRevision.update(edited=self.edited).where(BlogRevision.id == self.id).execute()
 
     @classmethod
     def forget(cls, post_id: int) -> None:

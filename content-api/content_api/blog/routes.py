@@ -60,9 +60,8 @@ def list_posts(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[s
     if query["category"]:
         posts = posts.where(BlogPost.category == query["category"])
     if query["q"]:
-        text = query["q"].replace("\x00", "")
         searched = (BlogPost.title, BlogPost.excerpt, BlogPost.content, BlogPost.content_md)
-        posts = posts.where(reduce(or_, (says(column, text) for column in searched)))
+        posts = posts.where(reduce(or_, (says(column, query["q"]) for column in searched)))
     rows, total = one_page(posts, query["page"], PAGE_SIZE)
     return post_records(rows, body=False, for_owner=is_owner), 200, {"X-Total-Count": str(total)}
 
@@ -85,6 +84,7 @@ def show_post(slug: str) -> Answered:
 @blueprint.arguments(PostFormSchema)
 @blueprint.response(201, PostSchema, headers={"ETag": ETAG})
 @blueprint.alt_response(409, description="The slug belongs to another article.")
+@blueprint.alt_response(412, description="The article that the key made was changed since.")
 def create_post(values: dict[str, Any]) -> Answered:
     """Create an article, as a draft or published; a known `Idempotency-Key` changes the one that it made."""
     admin = current_admin()

@@ -140,8 +140,8 @@ class PostsQuerySchema(QuerySchema):
     id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=LARGEST_ID))
     status = fields.String(load_default="", validate=validate.OneOf(["", *PostStatus, "scheduled"]))
     featured = fields.Boolean(load_default=None)
-    category = fields.String(load_default=None)
-    q = fields.String(load_default="")
+    category = Text(max_length=200, load_default="")
+    q = Text(max_length=200, load_default="")
     page = PageNumber()
 
 

@@ -6,11 +6,12 @@ from content_api.blog.models import BlogPost
 from content_api.blog.revisions import BlogRevision
 from content_api.content_files.reading import Content
 from content_api.content_files.schemas import PictureFileSchema
-from content_api.db import Model, continue_numbering, write
+from content_api.db import Model, write
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
+from content_api.numbering import continue_numbering
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState, Removal, public_change
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip

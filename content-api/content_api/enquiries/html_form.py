@@ -30,7 +30,8 @@ def enquiry_form(sent: dict[str, str]) -> FormPage:
     """The form of the page that it was sent from; the general one where that is not known."""
     page = came_from() or CONTACT_PAGE
     trip_id = sent.get("tripId", "")
-    trip = Trip.numbered(int(trip_id)) if trip_id.isascii() and trip_id.isdigit() else None
+    is_number = trip_id.isascii() and trip_id.isdigit() and len(trip_id) < 16
+    trip = Trip.numbered(int(trip_id)) if is_number else None
     if page.startswith("/trips/"):
         return _about(trip, page)
     return FormPage(

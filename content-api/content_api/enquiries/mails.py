@@ -29,7 +29,8 @@ def tell_both(enquiry: Enquiry) -> None:
     common = {"reference": enquiry.reference, "trip": _trip(enquiry), "site": facts, "ltr": _left_to_right}
     notice = _mail("enquiry_notice", owner, _subject(enquiry), enquiry.email, {**common, **_told(enquiry)})
     send_later(notice, facts["name"], f"enquiry {enquiry.id} notice")
-    EnquiryEvent.tell(enquiry, EventKind.NOTICE)
+    if owner:
+        EnquiryEvent.tell(enquiry, EventKind.NOTICE)
     if is_address(enquiry.email) and may_have_receipt(enquiry.email, "enquiry"):
         subject = f"קיבלנו את פנייתך ({enquiry.reference})"
         receipt = _mail(

@@ -1,10 +1,22 @@
 """The enquiries of one person: she is known by her number or her address, however she wrote them."""
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
+from typing import Any
 
 from content_api.enquiries.models import Enquiry
 
 MOST_NAMED = 10
+# What is told of each, and what a person is known by.
+READ = (
+    Enquiry.id,
+    Enquiry.status,
+    Enquiry.created_at,
+    Enquiry.repeats,
+    Enquiry.phone_key,
+    Enquiry.mail_key,
+)
 
 
 def others_of(numbers: Sequence[int]) -> dict[int, list[Enquiry]]:
@@ -12,17 +24,26 @@ def others_of(numbers: Sequence[int]) -> dict[int, list[Enquiry]]:
 
     What repeats another within a day is shown with it and is no enquiry of its own.
     """
-    asked = list(Enquiry.select().where(Enquiry.id.in_(list(numbers)), Enquiry.is_ordinary()))
-    phones = {one.phone_key for one in asked} - {""}
-    mails = {one.mail_key for one in asked} - {""}
-    same = Enquiry.phone_key.in_(list(phones)) | Enquiry.mail_key.in_(list(mails))
-    found = Enquiry.newest_first().where(same, Enquiry.is_shown_once())
-    theirs = {one.id: [other for other in found if _is_same(one, other)][:MOST_NAMED] for one in asked}
-    return {number: others for number, others in theirs.items() if others}
+    asked = list(Enquiry.select(*READ).where(Enquiry.id.in_(list(numbers)), Enquiry.is_ordinary()))
+    senders = {(one.phone_key, one.mail_key) for one in asked}
+    sent = {sender: _latest_of(*sender) for sender in senders}
+    theirs = {
+        one.id: [
+            other for other in sent[one.phone_key, one.mail_key] if other.id not in {one.id, one.repeats}
+        ]
+        for one in asked
+    }
+    return {number: others[:MOST_NAMED] for number, others in theirs.items() if others}
 
 
-def _is_same(one: Enquiry, other: Enquiry) -> bool:
-    if other.id in {one.id, one.repeats}:
-        return False
-    by_phone = one.phone_key != "" and one.phone_key == other.phone_key
-    return by_phone or (one.mail_key != "" and one.mail_key == other.mail_key)
+def _latest_of(phone_key: str, mail_key: str) -> list[Enquiry]:
+    """As many as may be named, and two that are not: the one that is asked about and what it repeats."""
+    pairs = ((Enquiry.phone_key, phone_key), (Enquiry.mail_key, mail_key))
+    known = [column == key for column, key in pairs if key]
+    if not known:
+        return []
+    found: Any = Enquiry.select(*READ).where(
+        Enquiry.is_ordinary(), Enquiry.is_shown_once(), reduce(or_, known)
+    )
+    latest = found.order_by(Enquiry.created_at.desc(), Enquiry.id.desc())
+    return list(latest.limit(MOST_NAMED + 2))

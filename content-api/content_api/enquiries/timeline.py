@@ -7,6 +7,7 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.words import STATUS_WORDS
 from content_api.jobs import Job, JobStatus
+from content_api.mail.outbox import HELD
 
 WORDS = {
     EventKind.LET_OUT: "הועברה מ״אולי ספאם״ לפניות שלך",
@@ -18,6 +19,15 @@ WORDS = {
 UNSENT = {
     EventKind.NOTICE: "ההודעה אלייך במייל עוד לא יצאה",
     EventKind.RECEIPT: "האישור אליה במייל עוד לא יצא",
+}
+STOPPED = {
+    EventKind.NOTICE: "ההודעה אלייך במייל נעצרה ולא תישלח",
+    EventKind.RECEIPT: "האישור אליה במייל נעצר ולא יישלח",
+}
+# Whether it left between the backup and its restoring, nobody can know.
+HELD_BACK = {
+    EventKind.NOTICE: "ההודעה אלייך במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
+    EventKind.RECEIPT: "האישור אליה במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
 }
 
 
@@ -44,17 +54,24 @@ def timeline(enquiry: Enquiry) -> list[Line]:
     return sorted(lines, key=lambda line: line.at)
 
 
-def _words(event: EnquiryEvent, unsent: set[str]) -> str:
+def _words(event: EnquiryEvent, unsent: dict[str, str]) -> str:
     kind = EventKind(event.kind)
     if kind == EventKind.STATUS:
         return f"הסטטוס שונה ל״{STATUS_WORDS.get(event.detail, event.detail)}״"
     if kind == EventKind.NEXT_STEP:
         return f"הצעד הבא: {event.detail}"
-    return UNSENT[kind] if kind in unsent else WORDS[kind]
+    return unsent.get(kind) or WORDS[kind]
 
 
-def _unsent(enquiry: Enquiry) -> set[str]:
-    """Which of its mails still wait or were given up: their jobs stay as long as they do."""
-    keys = {f"enquiry {enquiry.id} {kind}": str(kind) for kind in UNSENT}
-    jobs = Job.select(Job.key).where(Job.key.in_(list(keys)), Job.status != JobStatus.SUCCEEDED)
-    return {keys[str(job.key)] for job in jobs}
+def _unsent(enquiry: Enquiry) -> dict[str, str]:
+    """What is said of its mails that wait, were given up or stopped: their jobs stay as long as they do."""
+    keys = {f"enquiry {enquiry.id} {kind}": kind for kind in UNSENT}
+    jobs = Job.select().where(Job.key.in_(list(keys)), Job.status != JobStatus.SUCCEEDED)
+    told = ((keys[str(job.key)], job) for job in jobs)
+    return {kind: _why_unsent(job)[kind] for kind, job in told}
+
+
+def _why_unsent(job: Job) -> dict[EventKind, str]:
+    if job.status != JobStatus.STOPPED:
+        return UNSENT
+    return HELD_BACK if job.message == HELD else STOPPED

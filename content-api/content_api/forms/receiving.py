@@ -7,7 +7,7 @@ import peewee
 from flask import redirect
 from marshmallow import fields
 
-from content_api.db import write
+from content_api.db import is_duplicate, write
 from content_api.forms.kept_answer import SentOnce
 from content_api.forms.spam import count_sender
 from content_api.rest import Answer, is_html_form
@@ -44,7 +44,9 @@ def _answer_once(sent: SentOnce, store: Callable[[], Any]) -> dict[str, Any]:
     try:
         with write():
             return sent.answer() or _keep(sent, store())
-    except peewee.IntegrityError:
+    except peewee.IntegrityError as error:
+        if not is_duplicate(error):
+            raise
         # The same came twice at once: the other request's answer does for both.
         with write():
             answer = sent.answer()

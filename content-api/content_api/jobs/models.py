@@ -11,13 +11,14 @@ from typing import Any, Self
 import peewee
 from peewee import JSONField
 
-from content_api.db import Model, locked, utc_now, write
+from content_api.db import Model, is_duplicate, locked, utc_now, write
 from content_api.logs import occasion
 
 log = logging.getLogger(__name__)
 
 FIRST_RETRY = timedelta(seconds=2)
 LONGEST_RETRY = timedelta(hours=1)
+REVIVED_AT_ONCE = 100
 CUT_SHORT = "הפעולה נקטעה באמצע בניסיון האחרון. אפשר לנסות שוב."
 
 
@@ -91,10 +92,18 @@ class Job(Model):
 
     @classmethod
     def revive_dead(cls, lane: "Lane | None" = None) -> int:
-        """Make every dead job due at once, with all its tries before it; answers how many there were."""
-        with write():
-            # The newest first, so that its wishes go before those of older ones about the same.
-            return sum(job.try_again() for job in list(locked(cls.dead(lane))))
+        """Make every dead job due at once, with all its tries before it; answers how many there were.
+
+        Some in each transaction, so that nobody waits long behind it; those that are dead when it begins, so
+        that it comes to an end.
+        """
+        # The newest first, so that its wishes go before those of older ones about the same.
+        dead, count = [job.id for job in cls.dead(lane).select(cls.id)], 0
+        for start in range(0, len(dead), REVIVED_AT_ONCE):
+            with write():
+                batch = cls.dead(lane).where(cls.id.in_(dead[start : start + REVIVED_AT_ONCE]))
+                count += sum(job.try_again() for job in list(locked(batch)))
+        return count
 
     @classmethod
     def _is_dead(cls, lane: "Lane | None") -> Any:
@@ -179,7 +188,9 @@ class Job(Model):
                 same.payload = {**self.payload, **same.payload}
                 same.save(only=[Job.payload])
                 return True
-        except peewee.IntegrityError:
+        except peewee.IntegrityError as error:
+            if not is_duplicate(error):
+                raise
             # It was asked for between the look and the write.
             return self._queue_again(condition, **changes)
 
@@ -225,6 +236,8 @@ def enqueue(
                 return Job.create(
                     kind=kind, key=key, payload=payload or {}, run_at=when, max_attempts=max_attempts
                 )
-        except peewee.IntegrityError:
+        except peewee.IntegrityError as error:
+            if not is_duplicate(error):
+                raise
             # Another transaction asked for the same in the meantime: its row does for both.
             return enqueue(kind, payload, key=key, run_at=run_at, once=once, max_attempts=max_attempts)

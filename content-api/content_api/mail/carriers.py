@@ -22,6 +22,9 @@ class Carrier(Protocol):
 
     def deliver(self, message: bytes, token: str) -> str: ...
 
+    def forget(self, token: str) -> None:
+        """Delete the copy that is kept here, if one is."""
+
 
 class Folder:
     """One .eml file each under DATA_DIR/mail; a mail sent twice is written over itself."""
@@ -32,6 +35,9 @@ class Folder:
     def deliver(self, message: bytes, token: str) -> str:
         write_whole(self.root / f"{token}.eml", message)
         return f"{token}.eml"
+
+    def forget(self, token: str) -> None:
+        (self.root / f"{token}.eml").unlink(missing_ok=True)
 
 
 class Ses:
@@ -51,6 +57,9 @@ class Ses:
             code = str(error.response["Error"]["Code"])
             raise (Refused if code in FINAL else Away)(f"SES: {code}") from None
         return str(answer["MessageId"])
+
+    def forget(self, token: str) -> None:
+        """None is kept."""
 
 
 def _client() -> Any:

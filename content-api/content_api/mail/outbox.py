@@ -10,6 +10,8 @@ from content_api.mail.message import Mail, NotAnAddress, compose
 SEND = "mail.send"
 # With the pauses between them: most of a day.
 TRIES = 20
+# Said by a job that was stopped because its mail may have left after the backup that was restored.
+HELD = "held back when a backup was restored"
 
 
 def register_mail_job(config: Config) -> None:
@@ -25,9 +27,16 @@ def register_mail_job(config: Config) -> None:
             message_id = carrier.deliver(message, job.id)
         except (Refused, NotAnAddress) as error:
             raise Hopeless(str(error)) from error
-        job.renew(message=f"sent as {message_id}")
+        if not job.renew(message=f"sent as {message_id}") and Job.get_or_none(Job.id == job.id) is None:
+            # What it is about was erased meanwhile.
+            carrier.forget(job.id)
 
 
 def send_later(mail: Mail, sender_name: str, key: str) -> None:
-    """Ask for a mail in the caller's transaction; `key` forbids a second one for the same occasion."""
+    """Ask for a mail in the caller's transaction; `key` forbids a second one for the same occasion.
+
+    A mail to "" is left out: a site takes enquiries before its owner has an account.
+    """
+    if not mail.to:
+        return
     enqueue(SEND, {**asdict(mail), "sender_name": sender_name}, key=key, once=True, max_attempts=TRIES)

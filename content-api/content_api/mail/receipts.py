@@ -5,15 +5,28 @@ from datetime import timedelta
 from content_api.folding import fold_mail
 from content_api.limits import RateCounter, keyed
 
+GOOGLES = frozenset({"gmail.com", "googlemail.com"})
 A_DAY, DAY = 5, timedelta(days=1)
 
 
 def may_have_receipt(address: str, form: str) -> bool:
-    """Whether one more receipt of this form may go there today; it is counted in the caller's transaction.
+    """Whether one more receipt of this form may go there today; it is counted in the caller's transaction."""
+    count, _ = RateCounter.count_one(keyed("receipt", form, _mailbox(address)), DAY)
+    return count <= A_DAY
 
-    What stands behind a + in an address leads to the same person.
+
+def _mailbox(address: str) -> str:
+    """One of the addresses that lead to the same person: without what stands behind a +, its domain in ASCII.
+
+    Google's are without dots: https://support.google.com/mail/answer/7436150
     """
     local, _, domain = fold_mail(address).rpartition("@")
-    mailbox = f"{local.partition('+')[0]}@{domain}"
-    count, _ = RateCounter.count_one(keyed("receipt", form, mailbox), DAY)
-    return count <= A_DAY
+    local = local.partition("+")[0]
+    try:
+        domain = domain.encode("idna").decode()
+    except UnicodeError:
+        # No mail will find it.
+        return f"{local}@{domain}"
+    if domain in GOOGLES:
+        local, domain = local.replace(".", ""), "gmail.com"
+    return f"{local}@{domain}"

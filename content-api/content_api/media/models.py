@@ -1,12 +1,18 @@
 """The registered pictures. What is not registered is never served."""
 
 import re
+from datetime import datetime, timedelta
 from typing import Any, Self
 
 import peewee
 from peewee import JSONField
 
 from content_api.db import Model, utc_now
+
+# For so long a picture is kept that nothing names, and on the last day it is not offered any more: what is
+# chosen then may be saved after it went.
+KEPT_UNUSED = timedelta(days=30)
+LAST_DAY = timedelta(days=1)
 
 # The two kinds of image path that the site knows: its own store, and the older bundled assets.
 OBJECT_PATH = re.compile(r"/objects/[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
@@ -43,9 +49,19 @@ class Picture(Model):
     focus_x = peewee.IntegerField(null=True)
     focus_y = peewee.IntegerField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
+    # Since the first night that found nothing naming it; null while something does, or may.
+    unused_since = peewee.DateTimeField(null=True)
 
     class Meta:
         table_name = "picture"
+
+    def mark(self, unused_since: datetime | None) -> None:
+        if unused_since != self.unused_since:
+            Picture.update(unused_since=unused_since).where(Picture.id == self.id).execute()
+
+    def is_over(self, now: datetime) -> bool:
+        """Whether nothing has named it for as long as it is kept."""
+        return self.unused_since is not None and self.unused_since < now - KEPT_UNUSED
 
     @property
     def focus(self) -> dict[str, int] | None:
@@ -62,8 +78,10 @@ class Picture(Model):
         return objects_of(self.path, self.base, self.widths)
 
     @classmethod
-    def newest_first(cls) -> Any:
-        return cls.select().order_by(cls.created_at.desc(), cls.id.desc())
+    def offered(cls) -> Any:
+        """What the owner may choose, newest first."""
+        lasts = cls.unused_since.is_null() | (cls.unused_since > utc_now() - KEPT_UNUSED + LAST_DAY)
+        return cls.select().where(lasts).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
     def by_path(cls, paths: list[str]) -> dict[str, Self]:

@@ -28,8 +28,8 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 @admin_only
 @blueprint.response(200, PictureSchema(many=True))
 def list_pictures() -> list[dict[str, Any]]:
-    """List the registered pictures, newest first."""
-    return [picture_record(row.path, {row.path: row}) for row in Picture.newest_first()]
+    """List the pictures that may be chosen, newest first: not those that are deleted within a day."""
+    return [picture_record(row.path, {row.path: row}) for row in Picture.offered()]
 
 
 @blueprint.route("/<path:name>", methods=["PUT"])
@@ -88,4 +88,4 @@ def _is_registered(name: str) -> bool:
         return True
     base, _, width = path.rpartition(".")[0].rpartition("-")
     picture = Picture.get_or_none(Picture.base == base)
-    return picture is not None and width.isdigit() and int(width) in picture.widths
+    return picture is not None and width in map(str, picture.widths)

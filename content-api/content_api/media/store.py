@@ -7,10 +7,7 @@ from content_api.media.variants import Original, Variant
 
 
 def keep(store: ObjectStore, original: Original, variants: list[Variant], alt: str) -> Picture:
-    """Write the files, then register the picture; doing it again changes nothing but the text."""
-    store.put(original.name, original.content, "image/jpeg")
-    for variant in variants:
-        store.put(variant.name, variant.content, variant.content_type)
+    """Register the picture and write its files; doing it again changes nothing but the text."""
     with write():
         Picture.insert(
             path=original.path,
@@ -21,5 +18,11 @@ def keep(store: ObjectStore, original: Original, variants: list[Variant], alt: s
             preview=original.preview,
             colour=original.colour,
             alt=alt,
-        ).on_conflict(conflict_target=[Picture.path], update={Picture.alt: alt}).execute()
+        ).on_conflict(
+            conflict_target=[Picture.path], update={Picture.alt: alt, Picture.unused_since: None}
+        ).execute()
+        # After the row, whose deletion may be under way.
+        store.put(original.name, original.content, "image/jpeg")
+        for variant in variants:
+            store.put(variant.name, variant.content, variant.content_type)
         return Picture.get(Picture.path == original.path)

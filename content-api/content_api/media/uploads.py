@@ -82,7 +82,6 @@ def register(upload: Upload | None, store: Store) -> str:
     except NotAPicture:
         store.delete(upload.name)
         raise
-    store.put(original.name, original.content, "image/jpeg")
     with write():
         Picture.insert(
             path=original.path,
@@ -92,7 +91,9 @@ def register(upload: Upload | None, store: Store) -> str:
             height=original.height,
             preview=original.preview,
             colour=original.colour,
-        ).on_conflict_ignore().execute()
+        ).on_conflict(conflict_target=[Picture.path], update={Picture.unused_since: None}).execute()
+        # After the row, whose deletion may be under way.
+        store.put(original.name, original.content, "image/jpeg")
         upload.object_path = original.path
         upload.save()
         enqueue(MAKE_VARIANTS, {"key": upload.key, "path": original.path}, key=upload.key, once=True)

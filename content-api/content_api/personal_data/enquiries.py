@@ -7,6 +7,7 @@ from typing import Any
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.words import STATUS_WORDS
 from content_api.folding import fold_mail, fold_phone
+from content_api.personal_data.mail_jobs import forget_mails
 from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import day, moment, one_of, years, yes_no
 from content_api.personal_data.table_place import Column, TablePlace
@@ -65,6 +66,10 @@ class Enquiries(TablePlace):
         if keys and records:
             Enquiry.update(keys).where(self._are(records)).execute()
         return super().correct(records, values)
+
+    def erase(self, records: Sequence[Record]) -> int:
+        forget_mails(records, "enquiry")
+        return super().erase(records)
 
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
         if not records:

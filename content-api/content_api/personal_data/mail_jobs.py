@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from content_api.auth import Admin
-from content_api.db import utc_now
+from content_api.db import locked, utc_now
+from content_api.errors import Conflict
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import SEND
 from content_api.personal_data.person import Person
@@ -12,6 +13,15 @@ from content_api.personal_data.place import Erasing, Periods, Place, Record, Val
 from content_api.personal_data.reading import moment, years
 from content_api.personal_data.table_place import on_wire
 from content_api.site_settings.models import SiteSettings
+
+BEING_SENT = "ברגע זה נשלח מייל אליה או עליה. אפשר לנסות שוב בעוד דקה."
+
+
+class BeingSent(Conflict):
+    """A worker sends one of these mails just now: it cannot be called back."""
+
+    def __init__(self) -> None:
+        super().__init__("waitingMails", BEING_SENT)
 
 
 class MailJobs(Place):
@@ -58,6 +68,12 @@ class MailJobs(Place):
             Value("message", "למה לא יצא", job.message, job.message),
         ]
 
+    def hold(self, records: Sequence[Record]) -> None:
+        """No worker takes one of these up until the caller's transaction ends. Raises BeingSent."""
+        jobs = locked(Job.select().where(Job.id.in_([record.key for record in records])))
+        if any(job.status == JobStatus.RUNNING and job.leased_until >= utc_now() for job in jobs):
+            raise BeingSent
+
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
         """A mail that was stopped stays stopped when the restriction is lifted: its hour is over."""
         if since is None or not records:
@@ -72,6 +88,13 @@ class MailJobs(Place):
         if not records:
             return 0
         return int(Job.delete().where(Job.id.in_([record.key for record in records])).execute())
+
+
+def forget_mails(records: Sequence[Record], beginning: str) -> None:
+    """Whatever was to be mailed about these, sent or not: a key that stays is taken for the same mail's."""
+    for record in records:
+        about = Job.key.startswith(f"{beginning} {record.key} ")
+        Job.delete().where(Job.kind == SEND, about).execute()
 
 
 def owner_addresses() -> frozenset[str]:

@@ -56,8 +56,13 @@ NAMELESS: tuple[Nameless, ...] = (
     ),
     Nameless((RightsLogEntry,), "נכתב בו מה נעשה ומתי, בלי שם ובלי כתובת של הפונה.", "יומן הטיפול בבקשות"),
     Nameless(
-        (Trip, BlogPost, BlogRevision, Picture, Upload, SiteSettings, OldSlug, Removal, PublishingState),
+        (Trip, BlogPost, BlogRevision, SiteSettings, OldSlug, Removal, PublishingState),
         "תוכן האתר, כפי שהוא מפורסם.",
+    ),
+    Nameless(
+        (Picture, Upload),
+        "תמונות האתר, בלי שמות. מי שמופיעה בתמונה יכולה לבקש להסיר אותה. תמונה ששום דבר לא מציג נמחקת"
+        " אחרי 30 יום.",
     ),
     Nameless(
         (SiteVersion, SiteChange),

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from content_api.folding import fold_mail, fold_phone
+from content_api.personal_data.mail_jobs import forget_mails
 from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import day, moment, one_of, years, yes_no
 from content_api.personal_data.table_place import Column, TablePlace
@@ -68,5 +69,6 @@ class RightsRequests(TablePlace):
     def erase(self, records: Sequence[Record]) -> int:
         if not records:
             return 0
+        forget_mails(records, "rights request")
         blank = {"description": "", "phone": "", "phone_confirmed_at": None}
         return int(RightsRequest.update(blank).where(self._are(records)).execute())

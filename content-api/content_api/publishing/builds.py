@@ -4,6 +4,7 @@ import json
 import urllib.error
 import urllib.request
 from datetime import datetime, timedelta
+from http.client import HTTPException
 from typing import Any
 
 from content_api.config import Config
@@ -29,6 +30,8 @@ CONFIRM_FOR = timedelta(minutes=3)
 # It was told by then; a cache or a line may still let the new pages through.
 CONFIRM_LATE_FOR = timedelta(hours=6)
 HEAR_OF_BUILD = "publishing.hear_of_build"
+# In the payload of the job that calls the hook: the moment that it noted as the build's beginning.
+SAID_BUILDING = "said_building"
 
 
 def register_build_jobs(config: Config) -> None:
@@ -37,7 +40,8 @@ def register_build_jobs(config: Config) -> None:
     @handles(REQUEST_BUILD)
     def call_hook(job: Job) -> None:
         state = PublishingState.current()
-        if state.is_building:
+        was_killed = _said_building(job, state)
+        if state.is_building and not was_killed:
             raise Later(1)
         wanted = job.payload.get("force") or state.lifting
         if state.built_revision >= state.content_revision and not wanted:
@@ -45,16 +49,20 @@ def register_build_jobs(config: Config) -> None:
         if not config.build_hook_url:
             _note_failure(NOT_CONFIGURED, "BUILD_HOOK_URL is not set")
             raise LookupError("BUILD_HOOK_URL is not set")
-        # Said before the call: the builder may report back before the call returns.
-        with write():
-            state, now = PublishingState.for_update(), utc_now()
-            SiteVersion.begin(state, now)
-            state.hook_called(now)
-            _expect_report(now)
+        wishes = {name: wish for name, wish in job.payload.items() if name != SAID_BUILDING}
+        if not was_killed:
+            # Said before the call: the builder may report back before the call returns.
+            with write():
+                state, now = PublishingState.for_update(), utc_now()
+                SiteVersion.begin(state, now)
+                state.hook_called(now)
+                _expect_report(now)
+                job.payload = {**wishes, SAID_BUILDING: now.isoformat()}
+                job.save(only=[Job.payload])
         lift = {"lift": state.air_release} if state.lifting else {}
         try:
-            _post(config.build_hook_url, {"revision": state.content_revision, **lift, **job.payload})
-        except OSError as error:
+            _post(config.build_hook_url, {"revision": state.content_revision, **lift, **wishes})
+        except (OSError, HTTPException) as error:
             _note_failure(HOOK_AWAY, f"build hook: {error}")
             raise
 
@@ -93,6 +101,12 @@ def register_build_jobs(config: Config) -> None:
                 _try_again(state, now)
 
 
+def _said_building(job: Job, state: PublishingState) -> bool:
+    """Whether this very job said so, and the builder not yet: its worker was killed at the call."""
+    since = state.building_since if state.is_building else None
+    return since is not None and job.payload.get(SAID_BUILDING) == since.isoformat()
+
+
 def _expect_report(now: datetime) -> None:
     """The hook may be answered and nothing built: out of credits, switched off, a secret that differs."""
     enqueue(HEAR_OF_BUILD, {}, key=BUILD_KEY, run_at=now + BUILD_DEADLINE)
@@ -117,7 +131,16 @@ def deploy_reported(result: dict[str, Any]) -> None:
             return
         if result["state"] == "ready":
             _note_version(state, result, now)
+            tries = state.failures + 1
             state.build_ready(result["revision"], result.get("report") or {})
+            if result["revision"] < state.content_revision and not state.waiting_changes:
+                # The builder was killed during the build that was asked for, and tells what it had before.
+                state.failures = tries
+                state.save()
+                if tries <= AUTOMATIC_RETRIES:
+                    request_build(run_at=now)
+                else:
+                    state.build_failed(UNHEARD, f"the builder keeps telling {result['revision']}", now)
             if result["air"]:
                 take_air(state, result["air"], now)
             else:
@@ -182,5 +205,5 @@ def _read_revision(site_url: str) -> int | None:
     try:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return int(json.load(answer)["revision"])
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, HTTPException, ValueError, KeyError, TypeError):
         return None

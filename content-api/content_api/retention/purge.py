@@ -1,12 +1,15 @@
 """Deleting what is due, or telling what would be."""
 
 import logging
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from content_api.blog.models import BlogPost
 from content_api.config import Config
-from content_api.db import utc_now, write
+from content_api.db import locked, utc_now, write
+from content_api.files import HALF
+from content_api.media.object_store import object_store
+from content_api.picture_deletion import delete_unused
 from content_api.retention.rules import RULES, Periods, before
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
@@ -15,12 +18,14 @@ log = logging.getLogger(__name__)
 
 BIN = "trips and articles in the bin"
 MAILS = "mails"
+PICTURES = "pictures"
 
 
 def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
     """Delete everything whose period is over; answers how many of each kind.
 
-    `dry_run` only counts. The rows go in one transaction; the mails of one machine are files and go after it.
+    `dry_run` only counts. The rows go in one transaction. After it go the mails of one machine, which are
+    files, and the pictures, each by itself.
     """
     now, periods = utc_now(), SiteSettings.current().values["retention"]
     with write():
@@ -33,13 +38,14 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
                 report[rule.name] = rule.model.delete().where(due).execute()
         report[BIN] = _empty_bin(now, dry_run)
     report[MAILS] = _purge_mails(config.data_dir / "mail", now, periods, dry_run)
+    report[PICTURES] = delete_unused(object_store(config), now, dry_run=dry_run)
     log.info("retention%s: %s", " (dry run)" if dry_run else "", report)
     return report
 
 
 def _empty_bin(now: datetime, dry_run: bool) -> int:
     """Each goes as the owner's own hand would take it: with what hangs on it."""
-    due = [row for model in (Trip, BlogPost) for row in model.outstayed(now)]
+    due = [row for model in (Trip, BlogPost) for row in locked(model.outstayed(now))]
     for row in due if not dry_run else []:
         row.destroy()
     return len(due)
@@ -48,6 +54,9 @@ def _empty_bin(now: datetime, dry_run: bool) -> int:
 def _purge_mails(folder: Path, now: datetime, periods: Periods, dry_run: bool) -> int:
     oldest = before(now, years=periods["enquiries_years"]).replace(tzinfo=UTC).timestamp()
     due = [mail for mail in folder.glob("*.eml") if mail.stat().st_mtime < oldest]
+    # Whole mails in all but name, which a killed worker left.
+    yesterday = (now - timedelta(days=1)).replace(tzinfo=UTC).timestamp()
+    due += [half for half in folder.glob(f"{HALF}*") if half.stat().st_mtime < yesterday]
     for mail in due if not dry_run else []:
         mail.unlink(missing_ok=True)
     return len(due)

@@ -60,7 +60,14 @@ RULES = (
         lambda now, kept: PageView.day < before(now, months=kept["analytics_months"]).date(),
     ),
     # A mail that was never delivered names its people as the enquiry does.
-    Rule("jobs given up", Job, lambda now, kept: Job.created_at < before(now, years=kept["enquiries_years"])),
+    Rule(
+        "jobs given up",
+        Job,
+        lambda now, kept: (
+            Job.status.in_((JobStatus.FAILED, JobStatus.STOPPED))
+            & (Job.created_at < before(now, years=kept["enquiries_years"]))
+        ),
+    ),
     Rule(
         "finished jobs",
         Job,

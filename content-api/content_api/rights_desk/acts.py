@@ -6,6 +6,7 @@ from typing import Any
 
 from content_api.db import utc_now, write
 from content_api.personal_data import Person, fold_mail
+from content_api.personal_data.mail_jobs import MailJobs
 from content_api.rights_desk.gathering import Gathered, Group, counts, gather
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
@@ -43,14 +44,17 @@ class Desk:
             changed = _done(gathered, lambda group: group.place.correct(group.records, values))
             if "email" in values:
                 self._ask_anew(gathered, values["email"])
-            self._note(Act.CORRECTED, changed, ", ".join(sorted(values)))
+            self._note(Act.CORRECTED, changed, ", ".join(sorted(values)), _keys(gathered, changed))
             return changed
 
     def restrict(self, restricted: bool) -> dict[str, int]:
-        """Keep everything and use it no longer, or lift that; answers how many it concerned where."""
+        """Keep everything and use it no longer, or lift that; answers how many it concerned where.
+
+        Raises BeingSent as `erase` does.
+        """
         with write():
             since = utc_now() if restricted else None
-            gathered = gather(self.person)
+            gathered = _held(self.person)
             changed = _done(gathered, lambda group: group.place.restrict(group.records, since))
             act = Act.RESTRICTED if restricted else Act.RELEASED
             self._note(act, changed, records=_keys(gathered, changed))
@@ -59,10 +63,11 @@ class Desk:
     def erase(self) -> Gathered:
         """Erase what may be erased; answers what was there before.
 
-        Files go before the rows that lead to them: cut short, the same act finds all of it again.
+        Files go before the rows that lead to them: cut short, the same act finds all of it again. Raises
+        BeingSent while a mail about it is on its way.
         """
         with write():
-            gathered = gather(self.person)
+            gathered = _held(self.person)
             erased = _done(list(reversed(gathered)), lambda group: group.place.erase(group.records))
             self._note(Act.ERASED, erased, records=_keys(gathered, erased))
             return gathered
@@ -87,6 +92,15 @@ class Desk:
             self.request.take_up()
         request_id = self.request.id if self.request is not None else None
         RightsLogEntry.note(act, self.who, request_id, counts=done, detail=detail, records=records)
+
+
+def _held(person: Person) -> Gathered:
+    """What is held about her, her mails that were not sent yet out of the workers' reach."""
+    for group in gather(person):
+        if isinstance(group.place, MailJobs):
+            group.place.hold(group.records)
+    # Once more: one that was sent before it was held is a file by now.
+    return gather(person)
 
 
 def _done(gathered: list[Group], act: Any) -> dict[str, int]:

@@ -8,6 +8,7 @@ from flask.cli import AppGroup, with_appcontext
 
 from content_api.db import connection
 from content_api.personal_data import Person
+from content_api.personal_data.mail_jobs import BeingSent
 from content_api.rights_desk.acts import Desk
 from content_api.rights_desk.export import as_json, as_page
 from content_api.rights_desk.gathering import Gathered, gather
@@ -60,7 +61,10 @@ def erase_command(email: str, phone: str, yes: bool) -> None:
         _tell(gather(desk.person))
         if not yes:
             click.confirm("Erase?", abort=True)
-        desk.erase()
+        try:
+            desk.erase()
+        except BeingSent:
+            raise click.ClickException("A mail about her is being sent. Try again in a minute.") from None
         click.echo("Left:")
         _tell(gather(desk.person))
 

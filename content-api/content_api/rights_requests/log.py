@@ -27,8 +27,8 @@ class RightsLogEntry(Model):
     """One act. `who` is the admin's name or one of the words below; `counts` tells how many of each place.
 
     `detail` names columns, formats or a status: words of ours, none of hers. `records` maps a place to the
-    keys of what was erased or restricted there, so that it can be done again to a backup; null where nobody
-    noted them.
+    keys of what was erased, restricted or corrected there, so that it can be done again to a backup; null
+    where nobody noted them.
     """
 
     HERSELF = "הפונה"

@@ -3,6 +3,7 @@
 from flask import current_app, render_template
 
 from content_api.mail import Mail, may_have_receipt, send_later
+from content_api.mail.harmless import first_name
 from content_api.rest import day_in_israel
 from content_api.rights_requests.link import confirmation_link
 from content_api.rights_requests.models import RightsRequest
@@ -33,8 +34,11 @@ def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
 def _mail(
     template: str, to: str, subject: str, request: RightsRequest, facts: dict[str, object], reply_to: str = ""
 ) -> Mail:
+    # Not what she typed whole: the address may be another's.
+    name = first_name(request.full_name)
     values = {
         "request": request,
+        "greeting": f"{name}, קיבלנו את בקשתך" if name else "קיבלנו את בקשתך",
         "title": TYPE_TITLES[request.request_type],
         "site": facts,
         "link": confirmation_link(request),

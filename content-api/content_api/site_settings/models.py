@@ -7,6 +7,7 @@ import peewee
 from peewee import JSONField
 
 from content_api.db import Model, locked, write
+from content_api.media.naming import keep_named
 from content_api.media.share.images import ask_for_image
 from content_api.publishing import KIND_SITE, Act, content_changed, note_change
 from content_api.site_settings.defaults import DEFAULTS
@@ -35,6 +36,7 @@ class SiteSettings(Model):
             cls.insert(id=1, facts={}).on_conflict_ignore().execute()
             row: Self = locked(cls.select().where(cls.id == 1)).get()
             judge(row)
+            keep_named(facts)
             row.facts = {**row.facts, **facts}
             row.revision = content_changed()
             row.save()

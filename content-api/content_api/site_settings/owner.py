@@ -5,6 +5,7 @@ from content_api.site_settings.models import SiteSettings
 
 
 def owner_address() -> str:
-    """The business's address, or while it has none that of her account."""
-    address: str = SiteSettings.current().values["email"] or Admin.select().order_by(Admin.id).get().email
-    return address
+    """The business's address, or while it has none that of her account; "" while there is no account yet."""
+    address: str = SiteSettings.current().values["email"]
+    first = Admin.select().order_by(Admin.id).first()
+    return address or (first.email if first else "")

@@ -1,6 +1,5 @@
 """Which trips a visitor asks for, and in what order: the same rules as the site's own filters."""
 
-import unicodedata
 from datetime import date
 from enum import StrEnum
 from typing import Any
@@ -40,7 +39,7 @@ def chosen_trips(query: dict[str, Any], today: date) -> Any:
         trips = trips.where(Trip.price >= query["min"])
     if query["max"] is not None:
         trips = trips.where(Trip.price <= query["max"])
-    text = _searched(query["q"])
+    text = query["q"]
     if text:
         trips = trips.where(
             Trip.title.contains(text)
@@ -48,8 +47,3 @@ def chosen_trips(query: dict[str, Any], today: date) -> Any:
             | Trip.short_description.contains(text)
         )
     return trips
-
-
-def _searched(text: str) -> str:
-    """As stored texts are: in NFC, without the NUL that PostgreSQL refuses."""
-    return unicodedata.normalize("NFC", text.replace("\x00", "")).strip()

@@ -10,6 +10,7 @@ from peewee import JSONField
 from content_api.bin import Binnable
 from content_api.db import Model, utc_now, write
 from content_api.errors import Conflict, Invalid
+from content_api.media.naming import keep_named
 from content_api.publishing import (
     KIND_TRIP,
     Act,
@@ -21,8 +22,31 @@ from content_api.publishing import (
     note_change,
     public_change,
 )
+from content_api.versions import version_of
 
 SLUG_TAKEN = "הכתובת הזאת כבר שייכת לטיול אחר. אפשר להוסיף לה חודש או שנה."
+
+
+# What the owner edits.
+EDITED = (
+    "title",
+    "slug",
+    "destination",
+    "short_description",
+    "long_description",
+    "start_date",
+    "end_date",
+    "price",
+    "currency",
+    "style",
+    "featured",
+    "status",
+    "images",
+    "current_participants",
+    "max_participants",
+    "min_participants",
+    "facts",
+)
 
 
 class TripStyle(StrEnum):
@@ -84,6 +108,7 @@ class Trip(Binnable, Model):
         """Store a new trip and ask for its page. Raises Conflict on `slug`, Invalid on what does not fit."""
         with write():
             _check(values, None)
+            keep_named(values["images"], values["facts"], values["long_description"])
             trip = cls.create(**values, revision=content_changed())
             _take_address(trip)
             content_returned(KIND_TRIP, trip.id)
@@ -99,6 +124,7 @@ class Trip(Binnable, Model):
             _check({**self.as_dict(), **values}, self.id)
             for name, value in values.items():
                 setattr(self, name, value)
+            keep_named(self.images, self.facts, self.long_description)
             self.revision, self.updated_at = content_changed(), utc_now()
             self.save()
             if new_slug != old_slug:
@@ -138,8 +164,8 @@ class Trip(Binnable, Model):
 
     @property
     def version(self) -> str:
-        """What an ETag of it quotes: every change takes a revision of its own."""
-        return str(self.revision)
+        """What an ETag of it quotes. Its revision rises without her too: when a picture is ready."""
+        return version_of(self, EDITED)
 
     def is_open(self, today: date) -> bool:
         """Whether a woman can still sign up."""

@@ -8,13 +8,14 @@ from content_api.media.text_pictures import fit_pictures, pictures_in
 from content_api.trips.models import Trip
 
 
-def trip_records(trips: list[Trip], *, html: bool = True) -> list[dict[str, Any]]:
+def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = False) -> list[dict[str, Any]]:
     """The trips as `TripSchema` takes them, the pictures of each kind looked up in one query."""
     registered = Picture.by_path([path for trip in trips for path in trip.all_images])
     in_texts = pictures_in(trip.long_description for trip in trips) if html else {}
     return [
         {
             **trip.as_dict(),
+            **({"version": trip.version} if for_owner else {}),
             "pictures": [picture_record(path, registered) for path in trip.images],
             "facts": _facts(trip.facts, registered) if trip.facts else None,
             "long_description_html": (

@@ -73,7 +73,7 @@ def change_trip(values: dict[str, Any], trip_id: int) -> Answered:
     """Change a trip; fields left out stay as they are, a changed slug leads on from the old address."""
     with write():
         trip = Trip.held(trip_id) or not_found(MISSING)
-        require_version(trip.version, OVERTAKEN)
+        require_version(trip.version, OVERTAKEN, former=str(trip.revision))
         trip.change(values)
     return _answer(trip)
 
@@ -89,4 +89,5 @@ def delete_trip(trip_id: int) -> None:
 
 
 def _answer(trip: Trip, status: int = 200) -> Answered:
-    return trip_records([trip])[0], status, etag_of(trip.version) if current_admin() else {}
+    is_owner = current_admin() is not None
+    return trip_records([trip], for_owner=is_owner)[0], status, etag_of(trip.version) if is_owner else {}

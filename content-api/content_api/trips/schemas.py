@@ -65,7 +65,10 @@ class TripChangeSchema(TripFormSchema):
 
 
 class TripSchema(Answer):
-    """A trip as everyone reads it; `pictures` describes `images`, `longDescriptionHtml` is sanitised."""
+    """A trip as everyone reads it; `pictures` describes `images`, `longDescriptionHtml` is sanitised.
+
+    For the owner alone: `version`, which is what an ETag quotes.
+    """
 
     id = fields.Integer()
     slug = fields.String()
@@ -90,6 +93,11 @@ class TripSchema(Answer):
     revision = fields.Integer()
     created_at = Moment()
     updated_at = Moment()
+    version = fields.String()
+
+    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
+        super().on_bind_field(field_name, field_obj)
+        field_obj.required = field_name != "version"
 
 
 class TripInListSchema(TripSchema):
@@ -104,9 +112,9 @@ class TripsQuerySchema(QuerySchema):
 
     featured = fields.Boolean(load_default=None)
     coming = fields.Boolean(load_default=False)
-    style = fields.String(load_default="")
+    style = Text(max_length=200, load_default="")
     month = fields.String(load_default="", validate=validate.Regexp(r"^(0[1-9]|1[0-2])?$"))
-    q = fields.String(load_default="")
+    q = Text(max_length=200, load_default="")
     min = fields.Integer(load_default=None, validate=validate.Range(min=0, max=1_000_000))
     max = fields.Integer(load_default=None, validate=validate.Range(min=0, max=1_000_000))
     sort = fields.String(load_default=TripOrder.DATE, validate=validate.OneOf(list(TripOrder)))

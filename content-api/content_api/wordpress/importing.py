@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from hashlib import sha256
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -124,8 +123,7 @@ def _addresses(item: Item) -> list[str]:
 
 def _is_here(item: Item) -> bool:
     """Taken in before; what the owner changed in it since stays as it is."""
-    digest = sha256(_key(item).encode()).hexdigest()
-    return bool(BlogPost.select().where(BlogPost.creation_key == digest).exists())
+    return bool(BlogPost.made_with(_key(item)).exists())
 
 
 def _key(item: Item) -> str:

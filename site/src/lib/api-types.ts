@@ -623,7 +623,7 @@ export interface paths {
                     id?: number | null;
                     status?: "" | "draft" | "published" | "scheduled";
                     featured?: boolean | null;
-                    category?: string | null;
+                    category?: string;
                     q?: string;
                     page?: number | null;
                 };
@@ -679,6 +679,13 @@ export interface paths {
                 };
                 /** @description The slug belongs to another article. */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The article that the key made was changed since. */
+                412: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2080,7 +2087,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the registered pictures, newest first. */
+        /** List the pictures that may be chosen, newest first: not those that are deleted within a day. */
         get: {
             parameters: {
                 query?: never;
@@ -2150,7 +2157,40 @@ export interface paths {
             };
         };
         post?: never;
-        delete?: never;
+        /**
+         * Delete a picture for good; `name` is what follows `/objects/` in its path.
+         * @description Not while an older version of the site is on the air: it may show what nothing names any more.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something shows it; the message names what. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -4194,6 +4234,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             readonly updatedAt: string;
+            version?: string;
         };
         Focus: {
             x: number;
@@ -4962,6 +5003,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             readonly updatedAt: string;
+            version?: string;
         };
         TripChange: {
             /**
@@ -5108,6 +5150,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             readonly updatedAt: string;
+            version?: string;
         };
         TripReaders: {
             answered: number;

@@ -1,18 +1,19 @@
 """From saved to live: coalesced builds, told truthfully, proven by reading the public site."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing_line import report, told
-from content_api.jobs import run_due_jobs
+from content_api.jobs import Job, run_due_jobs
+from content_api.publishing import builds
 from flask.testing import FlaskClient
 
-pytestmark = pytest.mark.on_postgresql
 
-
+@pytest.mark.on_postgresql
 def test_a_save_goes_from_queued_over_building_to_live(
     owner: FlaskClient, client: FlaskClient, outside: Outside
 ) -> None:
@@ -163,6 +164,7 @@ def test_a_lone_save_is_built_at_once_and_the_next_one_soon(
     assert [call["revision"] for call in outside.calls] == [1, 2, 3]
 
 
+@pytest.mark.on_postgresql
 def test_a_save_during_a_build_waits_for_its_end_then_is_built(
     owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
 ) -> None:
@@ -175,6 +177,96 @@ def test_a_save_during_a_build_waits_for_its_end_then_is_built(
     report(client, state="ready", revision=1)
     run_due_jobs()
     assert [call["revision"] for call in outside.calls] == [1, 2]
+
+
+@pytest.mark.on_postgresql
+def test_save_that_a_killed_builder_lost_is_built_without_another(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    make_article(owner)
+    run_for(5, clock)
+    # It began, was killed, and tells what it has since it began again.
+    report(client, state="building")
+    report(client, state="ready", revision=1)
+    run_for(2, clock)
+    assert [call["revision"] for call in outside.calls] == [1, 2, 2]
+    report(client, state="ready", revision=2)
+    run_for(20, clock)
+    assert len(outside.calls) == 3
+
+
+def test_builder_that_never_sees_the_newest_content_is_not_asked_for_ever(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    for _ in range(10):
+        run_for(20, clock)
+        report(client, state="ready", revision=0)
+    assert len(outside.calls) == 4
+    assert told(owner)["state"] == "failed"
+
+
+@pytest.mark.on_postgresql
+def test_worker_killed_before_it_called_the_hook_calls_it(
+    owner: FlaskClient,
+    client: FlaskClient,
+    outside: Outside,
+    clock: MovedClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def killed(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    make_trip(owner)
+    with monkeypatch.context() as patch:
+        patch.setattr(builds, "_post", killed)
+        with pytest.raises(KeyboardInterrupt):
+            run_due_jobs()
+    assert told(owner)["state"] == "building"
+    clock.move(Job.lease_time + timedelta(seconds=1))
+    run_due_jobs()
+    assert outside.calls == [{"revision": 1}]
+    assert told(owner)["state"] == "building"
+
+
+def test_worker_killed_after_the_build_began_does_not_ask_again(
+    owner: FlaskClient,
+    client: FlaskClient,
+    outside: Outside,
+    clock: MovedClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def killed(job: Job) -> bool:
+        raise KeyboardInterrupt
+
+    make_trip(owner)
+    with monkeypatch.context() as patch:
+        patch.setattr(Job, "finish", killed)
+        with pytest.raises(KeyboardInterrupt):
+            run_due_jobs()
+    clock.move(timedelta(seconds=2))
+    report(client, state="building")
+    clock.move(Job.lease_time)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    run_for(2, clock)
+    assert len(outside.calls) == 1
+
+
+def test_hook_that_speaks_no_http_is_told_and_tried_again(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    outside.hook_status = 1000
+    make_trip(owner)
+    run_due_jobs()
+    assert told(owner)["state"] == "failed"
+    outside.hook_status = 202
+    clock.move(timedelta(seconds=3))
+    run_due_jobs()
+    assert told(owner)["state"] == "building"
 
 
 def test_what_the_running_build_already_took_is_not_built_again(
@@ -207,6 +299,7 @@ def test_failed_build_is_told_and_retried_by_the_owner(
     assert (told(owner)["state"], told(owner)["lastError"]) == ("live", None)
 
 
+@pytest.mark.on_postgresql
 def test_failed_build_is_retried_by_itself_but_not_for_ever(
     owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
 ) -> None:

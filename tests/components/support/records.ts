@@ -5,7 +5,7 @@ import { sample } from './shapes'
 const overtaken = { status: 412 }
 
 /** Whether the save was made from another version than the one that is stored. */
-const isOvertaken = ({ headers }: Call, version: string | number) =>
+const isOvertaken = ({ headers }: Call, version: string) =>
   headers.has('If-Match') && headers.get('If-Match') !== `"${version}"`
 
 export interface Kept<Fields> {
@@ -51,11 +51,11 @@ export function keepTrip(): Kept<Trip> {
   const words = { shortDescription: 'שלושה ימים של מעיינות.', longDescription: 'נפגשות ביום חמישי.' }
   const kept: Kept<Trip> = {
     stored: sample('Trip', {
-      ...{ id: 5, title: 'סוף שבוע בטבע', slug: 'nature', destination: 'הגליל', price: 1890, revision: 1 },
+      ...{ id: 5, title: 'סוף שבוע בטבע', slug: 'nature', destination: 'הגליל', price: 1890, version: '1' },
       ...words,
     }),
     save(fields) {
-      kept.stored = { ...kept.stored, ...fields, revision: kept.stored.revision + 1 }
+      kept.stored = { ...kept.stored, ...fields, version: String(Number(kept.stored.version) + 1) }
     },
   }
   api.on('GET', '/api/trips', () => {
@@ -64,7 +64,7 @@ export function keepTrip(): Kept<Trip> {
   })
   api.on('GET', '/api/trips/{slug}', () => ({ body: kept.stored }))
   api.on('PUT', '/api/trips/{trip_id}', (call) => {
-    if (isOvertaken(call, kept.stored.revision)) return overtaken
+    if (isOvertaken(call, kept.stored.version!)) return overtaken
     const { facts: _, ...fields } = call.body
     kept.save(fields)
     return { body: kept.stored }

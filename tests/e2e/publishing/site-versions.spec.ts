@@ -111,7 +111,7 @@ test('with keys alone she goes back and forth', async ({ owner }) => {
   await tabTo(owner, sure.getByRole('button', { name: BACK }))
   await press('Enter')
   await expect(publishingState(owner)).toHaveText('באוויר: גרסה קודמת')
-  await tabTo(owner, owner.getByRole('button', { name: FORTH }))
+  await tabTo(owner, owner.getByRole('button', { name: FORTH }), 'Shift+Tab')
   await press('Enter')
   await untilLive(owner)
   await removeTrip(owner.request, trip)

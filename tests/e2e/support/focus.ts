@@ -45,14 +45,24 @@ export async function tabTo(page: Page, to: Locator, key: 'Tab' | 'Shift+Tab' = 
   await expect(to).toBeVisible()
   const met: string[] = []
   for (let step = 0; step < LONGEST_WALK; step += 1) {
+    const before = await page.evaluateHandle(() => document.activeElement)
     await page.keyboard.press(key)
     const at = await focused(page)
     if (at) expect(at.problems, at.html).toEqual([])
     met.push(at?.html ?? 'the page is left')
+    if (!at || (await before.evaluate((element) => element === document.activeElement)))
+      await enterAgain(page)
     if (await to.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Never reached. On the way: ${met.slice(-20).join('\n')}`)
 }
+
+/** As through a window's own buttons, back to the start of the page: a browser without a window has none to go through. */
+const enterAgain = (page: Page) =>
+  page.evaluate(() => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    window.getSelection()?.collapse(document.body, 0)
+  })
 
 const LONGEST_WALK = 150
 

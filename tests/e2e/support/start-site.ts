@@ -1,6 +1,6 @@
 // Starts the whole site as `npm start` does, on ports and in folders of its own, and ends it after the last test.
 // While writing tests: start it once yourself and give E2E_SITE=running with E2E_PORT, E2E_API_PORT and E2E_BUILDER_PORT
-// and TRUST_FORWARDED_FOR=1 (and E2E_OPENAI_PORT for the writing assistant, which needs tests/fake_openai.py and the site's settings of support/openai.ts).
+// and TRUSTED_PROXIES (and E2E_OPENAI_PORT for the writing assistant, which needs tests/fake_openai.py and the site's settings of support/openai.ts).
 // E2E_SHAPE=production has the same site as in production: only its proxy is served, and what it holds is in PostgreSQL, S3
 // and SES (support/cloud.ts).
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -77,7 +77,7 @@ function environment(): NodeJS.ProcessEnv {
     DEPLOY_SECRET: '',
     SITE_URL: '',
     DEMO_CONTENT: '1',
-    TRUST_FORWARDED_FOR: '1',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
     PORT: String(ports.site),
     API_PORT: String(ports.api),
     BUILDER_PORT: String(ports.builder),

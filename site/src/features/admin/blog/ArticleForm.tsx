@@ -6,6 +6,7 @@ import type { Category } from '../../../../page-data/types'
 import { useToast } from '../../../ui/Toast'
 import { goToPlace } from '../forms/goToPlace'
 import { MeetingDialog } from '../forms/MeetingDialog'
+import { NoCopyConfirm } from '../forms/NoCopyConfirm'
 import { OpenElsewhere } from '../forms/OpenElsewhere'
 import { RescueNotice } from '../forms/RescueNotice'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
@@ -48,6 +49,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   const [reviewed, setReviewed] = useState<Outcome | null>(null)
   const [isScheduling, setScheduling] = useState(false)
   const [warned, setWarned] = useState<{ outcome: Outcome; warnings: Warning[] } | null>(null)
+  const [replacing, setReplacing] = useState<Revision | null>(null)
   const knownPages = useKnownPages()
   const form = useForm<ArticleFormValues, unknown, CheckedArticle>({
     resolver: zodResolver(articleSchema),
@@ -89,8 +91,12 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   const send = (outcome: Outcome, isWarned = false) =>
     form.handleSubmit((fields) => submit(fields, outcome, isWarned))()
 
-  function restore(revision: Revision) {
-    if (form.formState.isDirty) rescue.shelve()
+  /** What is in the form is offered back; where that cannot be, she is asked. */
+  const restore = (revision: Revision) =>
+    form.formState.isDirty && !rescue.shelve() ? setReplacing(revision) : fillFrom(revision)
+
+  function fillFrom(revision: Revision) {
+    setReplacing(null)
     for (const [name, value] of Object.entries(restored(revision)))
       form.setValue(name as keyof ArticleFormValues, value, { shouldDirty: true })
     toast({ title: 'הגרסה חזרה לטופס', description: 'היא תחליף את מה שיש אחרי השמירה.' })
@@ -123,7 +129,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
           isOpen={article !== null || form.formState.isDirty}
           what={article ? 'המאמר הזה פתוח' : 'מאמר חדש פתוח'}
         />
-        <RescueNotice found={rescue.found} onRestore={rescue.restore} onDrop={rescue.drop} />
+        <RescueNotice {...rescue} />
         <ArticleFormSections
           publicSlug={article?.status === 'published' ? article.slug : null}
           taken={taken}
@@ -136,6 +142,13 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
         />
       </form>
       <MeetingDialog saved="המאמר נשמר" labels={ARTICLE_LABELS} met={meeting.met} onClose={meeting.close} />
+      <NoCopyConfirm
+        open={replacing !== null}
+        title="להחזיר את הגרסה הזאת לטופס?"
+        confirm="להחזיר את הגרסה"
+        onCancel={() => setReplacing(null)}
+        onConfirm={() => replacing && fillFrom(replacing)}
+      />
       <WarningsDialog
         warnings={warned?.warnings ?? null}
         lead="לחיצה על שורה מביאה למקום שלה. אפשר גם לפרסם כמו שזה."

@@ -1,14 +1,16 @@
 /** Saves an article, at her word or by itself, one save after the other; one that meets another's waits for her. */
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { meet } from '../forms/meeting'
 import { settle, settleQuietly } from '../forms/settle'
-import { useAutosave } from '../forms/useAutosave'
+import { hasNoAnswer, useAutosave } from '../forms/useAutosave'
 import { useMeeting } from '../forms/useMeeting'
 import { useRescue } from '../forms/useRescue'
 import { useTurns } from '../forms/useTurns'
 import { isOvertaken } from '../forms/versions'
 import type { Article } from '../types'
 import {
+  ARTICLE_LABELS,
   articleFormValues,
   articleSchema,
   type ArticleFormValues,
@@ -34,6 +36,8 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
   const [article, setArticle] = useState(opened)
   // The same for saves that wait for their turn: what the next one is made from.
   const standing = useRef(opened)
+  // What saves carried whose answers never came: any of them may be what is stored.
+  const unanswered = useRef<ArticleFormValues[]>([])
   const inTurn = useTurns()
   const { mutateAsync } = useSaveArticle()
   const record = recordOf(article)
@@ -45,11 +49,23 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
     setArticle(stored)
   }
 
-  async function store(fields: CheckedArticle, outcome: Outcome, isQuiet: boolean) {
+  /** `sent` is the form as it was when `fields` were read from it: she may have typed on since, waiting for her turn. */
+  async function store(fields: CheckedArticle, outcome: Outcome, isQuiet: boolean, sent: ArticleFormValues) {
     const from = standing.current
-    const sent = structuredClone(form.getValues())
     const { creationKey } = sent
-    const saved = await mutateAsync({ from, fields: { ...fields, ...outcome }, creationKey, isQuiet })
+    const saveFrom = (before: Article | null) =>
+      mutateAsync({ from: before, fields: { ...fields, ...outcome }, creationKey, isQuiet }).catch(
+        (error: unknown) => {
+          if (hasNoAnswer(error)) unanswered.current.push(sent)
+          throw error
+        },
+      )
+    const saved = await saveFrom(from).catch(async (error: unknown) => {
+      const stored = from && isOvertaken(error) && (await storedUnanswered(from))
+      if (!stored) throw error
+      return saveFrom(stored)
+    })
+    unanswered.current = []
     stand(saved)
     const isAllSaved = isQuiet ? settleQuietly(form, sent) : settle(form, sent, articleFormValues(saved))
     rescue.saved(isAllSaved, recordOf(saved))
@@ -57,12 +73,25 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
     return outcomeOf(from)
   }
 
+  /** The article as the save left it whose answer was lost; nothing when somebody else saved it. */
+  async function storedUnanswered(from: Article) {
+    if (unanswered.current.length === 0) return undefined
+    const stored = await storedArticle(from.id).catch(() => undefined)
+    // What was published or taken back meanwhile is hers to decide on.
+    if (!stored || !isSame(outcomeOf(stored), outcomeOf(from))) return undefined
+    const values = articleFormValues(stored)
+    const isStored = (sent: ArticleFormValues) =>
+      !meet(sent, sent, values).theirs.some((name) => name in ARTICLE_LABELS)
+    return unanswered.current.some(isStored) ? stored : undefined
+  }
+
   const autosave = useAutosave(form, isDraft(article) && !isBusy && !meeting.met, () =>
     inTurn(async () => {
       const arrived = { waitingPictures: 0, waitingTextPictures: 0 }
-      const checked = articleSchema.safeParse({ ...form.getValues(), ...arrived })
+      const sent = structuredClone(form.getValues())
+      const checked = articleSchema.safeParse({ ...sent, ...arrived })
       if (!checked.success || !isDraft(standing.current)) return false
-      await store(checked.data, DRAFT, true)
+      await store(checked.data, DRAFT, true, sent)
       return true
     }),
   )
@@ -74,7 +103,10 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
     autosave,
     meeting,
     /** Answers where the article stood before. Throws what the API refused. */
-    save: (fields: CheckedArticle, outcome: Outcome) => inTurn(() => store(fields, outcome, false)),
+    save(fields: CheckedArticle, outcome: Outcome) {
+      const sent = structuredClone(form.getValues())
+      return inTurn(() => store(fields, outcome, false, sent))
+    },
     /** Whether she is being asked what to do with a save that met another one. */
     async meets(error: unknown, wanted: Outcome, again: (outcome: Outcome) => void) {
       const from = standing.current

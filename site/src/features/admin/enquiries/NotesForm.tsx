@@ -1,6 +1,6 @@
 /** Her own words about an enquiry. What she typed and did not save is there when she opens it again. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '../forms/inputs'
 import { dropRescue, keepRescue, rescued } from '../forms/rescue'
 import { optionalText } from '../forms/rules'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
+import { settleQuietly } from '../forms/settle'
 import { BusyButton } from '../parts/BusyButton'
 import type { Enquiry } from '../types'
 import { ReminderField } from './ReminderField'
@@ -17,32 +18,59 @@ const schema = z.object({ nextStep: optionalText(200), nextStepOn: z.string(), n
 
 type Values = z.infer<typeof schema>
 
+/** What she changed, and what stood there before. */
+interface Unsaved {
+  mine: Partial<Values>
+  before: Partial<Values>
+}
+
 export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
-  const { id, nextStep, nextStepOn, notes } = enquiry
+  const { id } = enquiry
   const copy = `enquiry-${id}`
   const { toast } = useToast()
   const note = useNoteEnquiry()
-  const [unsaved] = useState(() => rescued<Values>(copy)?.values)
+  const [unsaved] = useState(() => unsavedIn(copy))
+  // What her changes are counted from: as it is stored, or as she saved it.
+  const before = useRef(storedValues(enquiry))
   const form = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: { nextStep, nextStepOn: nextStepOn ?? '', notes, ...unsaved },
+    defaultValues: storedValues(enquiry),
     mode: 'onTouched',
   })
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepRescue(copy, values),
-      }),
-    [form, copy],
-  )
+  const bringBack = useEffectEvent(() => {
+    if (!unsaved) return
+    for (const [name, value] of Object.entries(broughtBack(unsaved, storedValues(enquiry))))
+      form.setValue(name as keyof Values, value, { shouldDirty: true })
+  })
+
+  useEffect(() => {
+    bringBack()
+    return form.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        const mine = changedIn(values, before.current)
+        keepRescue(copy, { mine, before: before.current } satisfies Unsaved)
+      },
+    })
+  }, [form, copy])
 
   async function submit(values: Values) {
+    const sent = structuredClone(form.getValues())
+    // What she did not touch may have been noted elsewhere meanwhile, and stays.
+    const { nextStepOn, ...changed } = changedIn(values, before.current)
     try {
-      await note.mutateAsync({ id, ...values, nextStepOn: values.nextStepOn || null })
-      dropRescue(copy)
+      await note.mutateAsync({
+        ...{ id, ...changed },
+        ...(nextStepOn !== undefined && { nextStepOn: nextStepOn || null }),
+      })
       toast({ title: 'ההערה נשמרה' })
+      before.current = sent
+      if (!settleQuietly(form, sent)) {
+        keepRescue(copy, { mine: changedIn(form.getValues(), sent), before: sent } satisfies Unsaved)
+        return
+      }
+      dropRescue(copy)
       onDone()
     } catch (error) {
       showServerErrors(form, error, ['nextStep', 'nextStepOn', 'notes'])
@@ -74,4 +102,33 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
       </form>
     </FormProvider>
   )
+}
+
+const storedValues = ({ nextStep, nextStepOn, notes }: Enquiry): Values => ({
+  nextStep,
+  nextStepOn: nextStepOn ?? '',
+  notes,
+})
+
+const changedIn = (values: Values, before: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]))
+
+/** A copy that holds all three fields was written before copies knew what she had changed. */
+function unsavedIn(copy: string): Unsaved | undefined {
+  const kept = rescued<Unsaved | Values>(copy)?.values
+  return kept && !('mine' in kept) ? { mine: kept, before: {} } : kept
+}
+
+/** What she wrote in its place. Where another device has saved something else since then, hers goes below the notes. */
+function broughtBack({ mine, before }: Unsaved, stored: Values): Partial<Values> {
+  const isFree = (name: keyof Values) => !stored[name] || stored[name] === before[name]
+  const back: Partial<Values> = {}
+  const below: string[] = []
+  for (const name of ['nextStep', 'nextStepOn', 'notes'] as const) {
+    const words = mine[name]
+    if (words === undefined || words === stored[name]) continue
+    if (isFree(name)) back[name] = words
+    else if (words && name !== 'nextStepOn') below.push(words)
+  }
+  return below.length > 0 ? { ...back, notes: [back.notes ?? stored.notes, ...below].join('\n') } : back
 }

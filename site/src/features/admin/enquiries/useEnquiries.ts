@@ -38,11 +38,12 @@ function useShownEnquiries() {
   return (change: (one: Enquiry) => Enquiry) => changeShown(client, PAGES, change)
 }
 
+/** What is left out stays. */
 interface Noted {
   id: number
-  nextStep: string
-  nextStepOn: string | null
-  notes: string
+  nextStep?: string
+  nextStepOn?: string | null
+  notes?: string
 }
 
 /** Keeps her own words about one; shown once they are kept. */

@@ -2,6 +2,7 @@
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../parts/Dialog'
 import { TextDifference } from '../parts/TextDifference'
+import { useIsKeptHere } from './rescue'
 import type { Met } from './useMeeting'
 
 interface Props {
@@ -32,13 +33,17 @@ function Choice({
   met,
   onClose,
 }: Omit<Props, 'saved' | 'met'> & { met: Met<Record<string, unknown>> }) {
+  const isKept = useIsKeptHere()
   // What has no label is no field that she sees.
   const shown = met.both.filter((name) => labels[name])
   const theirs = met.theirs.flatMap((name) => labels[name] ?? [])
   return (
     <>
       <p className="text-ink-soft">
-        זה קרה בלשונית אחרת או במכשיר אחר, אחרי שהתחלת לערוך כאן. מה שכתבת לא נמחק.
+        זה קרה בלשונית אחרת או במכשיר אחר, אחרי שהתחלת לערוך כאן.{' '}
+        {isKept
+          ? 'מה שכתבת לא נמחק.'
+          : 'הדפדפן לא שומר עותק במכשיר: אם תיקחי את מה ששמור, מה שכתבת כאן יימחק.'}
       </p>
       {met.note && <p className="mt-3 font-semibold">{met.note}</p>}
       {shown.length > 0 && (

@@ -7,6 +7,7 @@ import { readStored, writeStored } from '../../../lib/storage'
 
 const KEY = 'adminRescue'
 const MOST_ASIDE = 3
+const KEPT_FOR = 30 * 24 * 60 * 60_000
 
 export interface Rescued<Values> {
   /** ISO date-time. */
@@ -34,12 +35,36 @@ export function copiesOf<Values>(form: string): FoundCopy<Values>[] {
 
 /** Answers whether this browser kept it. */
 export function keepRescue(form: string, values: unknown): boolean {
-  hear(writeStored(KEY, { ...shelf(), [form]: { at: new Date().toISOString(), values } }))
-  return isKept
+  return keep({ [form]: { at: new Date().toISOString(), values } })
 }
 
 export function dropRescue(form: string) {
   drop([form])
+}
+
+/** The copy that an open form wrote last: another tab may have the same form open, and write its own in the same place. */
+export interface OwnCopy {
+  form: string
+  /** ISO date-time. */
+  at: string
+}
+
+/** In place of the form's `own` last copy, wherever it lies by now; another tab's makes room. Null where nothing is kept. */
+export function keepOwn(form: string, values: unknown, own: OwnCopy | null): OwnCopy | null {
+  if (rescued(form) && rescued(form)?.at !== own?.at) putAside(form)
+  const at = new Date().toISOString()
+  const isOwn = own ? keysOf(own) : []
+  const rest = Object.entries(shelf()).filter(([key]) => !isOwn.includes(key))
+  return keep({ ...Object.fromEntries(rest), [form]: { at, values } }, {}) ? { form, at } : null
+}
+
+export const dropOwn = (own: OwnCopy) => drop(keysOf(own))
+
+const keysOf = ({ form, at }: OwnCopy) => [asideKey(form, at), ...(rescued(form)?.at === at ? [form] : [])]
+
+function keep(copies: Shelf, beside = shelf()): boolean {
+  hear(writeStored(KEY, { ...beside, ...copies }))
+  return isKept
 }
 
 /** What the form wrote last makes room for what it writes next. */
@@ -53,6 +78,11 @@ export function putAside(form: string) {
 
 export function dropAside({ form, at }: FoundCopy<unknown>) {
   drop([asideKey(form, at)])
+}
+
+/** Notes and replies hold what visitors wrote: they do not stay on a device that she leaves. */
+export function dropWordsAboutVisitors() {
+  drop(Object.keys(shelf()).filter((form) => /^(enquiry|reply)-\d/.test(form)))
 }
 
 function drop(keys: string[]) {
@@ -70,9 +100,9 @@ function hear(answer: boolean) {
 }
 
 /** False once this browser refused a copy: no storage in a private window, or a full one. */
-export function useIsKeptHere(): boolean {
-  return useSyncExternalStore(listen, () => isKept)
-}
+export const isKeptHere = () => isKept
+
+export const useIsKeptHere = (): boolean => useSyncExternalStore(listen, isKeptHere)
 
 function listen(listener: () => void) {
   listeners.add(listener)
@@ -86,7 +116,10 @@ const isAsideOf = (form: string, key: string) => key.startsWith(form + ASIDE)
 const newestFirst = (entries: [string, Rescued<unknown>][]) =>
   entries.sort(([, one], [, other]) => other.at.localeCompare(one.at))
 
-const shelf = () => readStored<Shelf>(KEY, {}, isShelf)
+function shelf(): Shelf {
+  const all = Object.entries(readStored<Shelf>(KEY, {}, isShelf))
+  return Object.fromEntries(all.filter(([, { at }]) => Date.now() - Date.parse(at) < KEPT_FOR))
+}
 
 function isShelf(value: unknown): value is Shelf {
   return (

@@ -22,6 +22,7 @@ export function adviceAfter(error: unknown): string {
   if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
   if (error.status === 401) return 'צריך להתחבר שוב. מה שכתבת נשאר כאן.'
   if (error.status === 404) return 'ייתכן שזה נמחק בינתיים ממכשיר אחר. מה שכתבת נשאר כאן.'
+  if (error.status === 412 && error.body?.message) return error.body.message
   if (error.status === 409 || error.status === 422) return firstOf(error) ?? 'יש לתקן את השדות המסומנים.'
   return 'משהו השתבש בדרך. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
 }

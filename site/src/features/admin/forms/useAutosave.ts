@@ -81,6 +81,7 @@ function stateAfter(error: unknown): AutosaveState {
 }
 
 /** No answer at all, or one that a later try may get past. */
-function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError) || [408, 429].includes(error.status) || error.status >= 500
-}
+const mayPass = (error: unknown) => hasNoAnswer(error) || [408, 429].includes((error as ApiError).status)
+
+/** Nobody knows whether what was sent is stored. */
+export const hasNoAnswer = (error: unknown) => !(error instanceof ApiError) || error.status >= 500

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { meet, type Meeting } from './meeting'
+import { isKeptHere } from './rescue'
 
 export interface Met<Values> extends Meeting {
   mine: Values
@@ -17,8 +18,8 @@ interface Options<Values extends FieldValues, Output, Stored> {
   valuesOf: (stored: Stored) => Values
   /** The form stands on what is stored from now on. */
   onStored: (stored: Stored) => void
-  /** Puts a copy of what she wrote aside, to be had back. */
-  shelve: () => void
+  /** Puts a copy of what she wrote aside, to be had back; false where this browser keeps none. */
+  shelve: () => boolean
 }
 
 export function useMeeting<Values extends FieldValues, Output, Stored>({
@@ -51,7 +52,9 @@ export function useMeeting<Values extends FieldValues, Output, Stored>({
       note,
       keep,
       take() {
-        shelve()
+        // Where no copy can be kept the dialog says so, and she presses once more.
+        const isToldSo = !isKeptHere()
+        if (!shelve() && !isToldSo) return
         form.reset(stored)
         onStored(found)
         setMet(null)

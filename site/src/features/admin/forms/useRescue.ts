@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDeskRoute } from '../desk/useDeskRoute'
-import { copiesOf, dropAside, dropRescue, keepRescue, putAside } from './rescue'
+import { copiesOf, dropAside, dropOwn, keepOwn, putAside, type OwnCopy } from './rescue'
 
 /** How long after the first keystroke that it lacks the copy is written; a hidden or closing page writes at once. */
 const SOON = 500
@@ -15,16 +15,24 @@ export function useRescue<Values extends FieldValues, Output>(
   const { isDirty } = form.formState
   const [copies, setCopies] = useState(() => copiesOf<Values>(name))
   const found = copies[0] ?? null
-  const hasCopy = useRef(false)
+  const own = useRef<OwnCopy | null>(null)
+
+  /** Answers whether this browser keeps it; where it does not, the copy before stays. */
+  function keepNow(under = name) {
+    const kept = keepOwn(under, form.getValues(), own.current)
+    own.current = kept ?? own.current
+    return kept !== null
+  }
+
+  function drop() {
+    if (own.current) dropOwn(own.current)
+    own.current = null
+  }
+
   const keep = useEffectEvent(() => {
-    if (isDirty) {
-      keepRescue(name, form.getValues())
-      hasCopy.current = true
-    } else if (hasCopy.current) {
-      // Typed back to what is stored, or cleared: there is nothing left to rescue.
-      dropRescue(name)
-      hasCopy.current = false
-    }
+    if (isDirty) keepNow()
+    // Typed back to what is stored, or cleared: there is nothing left to rescue.
+    else drop()
   })
 
   // Before a letter is typed: what was found may be overlooked for as long as she likes.
@@ -58,7 +66,7 @@ export function useRescue<Values extends FieldValues, Output>(
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    setGuard({ discard: () => dropRescue(name) })
+    setGuard({ discard: () => own.current && dropOwn(own.current) })
     return () => {
       window.removeEventListener('beforeunload', ask)
       setGuard(null)
@@ -69,36 +77,44 @@ export function useRescue<Values extends FieldValues, Output>(
   function settleFound() {
     if (!found) return
     dropAside(found)
-    setCopies((rest) => rest.slice(1))
+    setCopies((rest) => rest.filter((copy) => copy.at !== found.at))
+  }
+
+  function putOwnAside() {
+    putAside(name)
+    own.current = null
+    setCopies(copiesOf<Values>(name))
+  }
+
+  /** Another text takes this one's place in the form: she can have hers back, where the answer is true. */
+  function shelve() {
+    const isKept = keepNow()
+    if (isKept) putOwnAside()
+    return isKept
   }
 
   return {
     found,
-    restore() {
-      if (!found) return
+    /** What she has typed since is offered back in its turn. False: no copy of that can be kept, and she has to be asked. */
+    restore(isToldSo = false): boolean {
+      if (!found) return true
+      const isKept = isDirty && keepNow()
+      if (isDirty && !isKept && !isToldSo) return false
+      settleFound()
+      if (isKept) putOwnAside()
       for (const [field, value] of Object.entries(found.values)) {
         form.setValue(field as never, value as never, { shouldDirty: true })
       }
-      keepRescue(name, form.getValues())
-      hasCopy.current = true
-      settleFound()
+      keepNow()
+      return true
     },
     /** She does not want the copy. */
     drop: settleFound,
     /** After a save: what she typed while it was under way is still to be rescued, under the record's name by now. */
     saved(isAllSaved: boolean, nameNow = name) {
-      dropRescue(name)
-      if (!isAllSaved) keepRescue(nameNow, form.getValues())
-      hasCopy.current = !isAllSaved
+      drop()
+      if (!isAllSaved) keepNow(nameNow)
     },
-    /** Another text takes this one's place in the form: she can have hers back, where the answer is true. */
-    shelve() {
-      const isKept = keepRescue(name, form.getValues())
-      if (!isKept) return false
-      putAside(name)
-      hasCopy.current = false
-      setCopies(copiesOf<Values>(name))
-      return true
-    },
+    shelve,
   }
 }

@@ -1,9 +1,11 @@
 /** All the site's pictures, to choose one or several from. Nothing changes in the form until she says so. */
 import { useState, type ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Dialog } from '../parts/Dialog'
+import { DeletePicture } from './DeletePicture'
 import { PictureChoice } from './PictureChoice'
 import { usePictures } from './usePictures'
 
@@ -31,6 +33,7 @@ export function PicturePicker({ open, onCancel, children, ...choice }: Props) {
 
 function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props, 'open' | 'children'>) {
   const { data, isPending, isError, refetch } = usePictures()
+  const form = useFormContext() as ReturnType<typeof useFormContext> | null
   const [selected, setSelected] = useState(chosen)
 
   function toggle(path: string, isOn: boolean) {
@@ -46,6 +49,10 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
   }
   if (data.length === 0)
     return <p className="py-6 text-ink-soft">עוד אין תמונות באתר. אפשר לשמור בלי תמונה ולהוסיף אחר כך.</p>
+  // What the form shows anywhere, also in a text, is taken out of it first.
+  const inForm = JSON.stringify(form?.getValues() ?? {})
+  const isInForm = (path: string) => chosen.includes(path) || inForm.includes(path.replace(/\.\w+$/, ''))
+  const fresh = data.filter(({ src }) => selected.includes(src) && !isInForm(src))
   return (
     <>
       <ul className="grid min-h-0 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3">
@@ -67,6 +74,10 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
         <Button look="quiet" onClick={onCancel}>
           לבטל
         </Button>
+        <DeletePicture
+          picture={fresh.length === 1 ? fresh[0]! : null}
+          onDeleted={(path) => toggle(path, false)}
+        />
       </div>
     </>
   )

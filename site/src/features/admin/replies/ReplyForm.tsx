@@ -16,34 +16,46 @@ interface Props {
   onClose: () => void
 }
 
+interface Written {
+  text: string
+  /** WhatsApp or the mail program was opened with it, or it was copied. */
+  isOut?: boolean
+  /** What a template took the place of. */
+  earlier?: string
+}
+
+const NOTHING: Written = { text: '' }
+
 export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
   const copy = `reply-${enquiry.id}`
-  const [text, setText] = useState(() => rescued<{ text: string }>(copy)?.values.text ?? '')
+  const [{ text: written, isOut, earlier }] = useState(() => rescued<Written>(copy)?.values ?? NOTHING)
+  const [text, setText] = useState(isOut ? '' : written)
   const [chosen, setChosen] = useState('')
-  const [before, setBefore] = useState<string | null>(null)
+  // What went out to another app may not have been sent from there.
+  const [before, setBefore] = useState<string | null>(isOut ? written : (earlier ?? null))
   const [isSent, setIsSent] = useState(false)
   const id = useId()
+  const keep = (words: Written) => keepRescue(copy, words)
 
-  function write(words: string) {
+  function write(words: string, earlierWords = before) {
     setText(words)
-    keepRescue(copy, { text: words })
+    setBefore(earlierWords)
+    keep({ text: words, ...(earlierWords !== null && { earlier: earlierWords }) })
   }
 
   function choose(template: string) {
     const filled = fillTemplate(template, enquiry)
     // What she wrote herself can come back.
-    setBefore(text && text !== chosen ? text : null)
     setChosen(filled)
-    write(filled)
+    write(filled, text && text !== chosen ? text : before)
   }
 
   function bringBack() {
-    if (before !== null) write(before)
-    setBefore(null)
+    if (before !== null) write(before, null)
   }
 
   function sent() {
-    dropRescue(copy)
+    keep({ text, isOut: true })
     setIsSent(true)
   }
 
@@ -78,6 +90,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
           <p className="mb-3 font-semibold">שלחת? אפשר לסמן שכבר יצרת קשר.</p>
           <Button
             onClick={() => {
+              dropRescue(copy)
               onAnswered()
               onClose()
             }}

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '../forms/inputs'
 import { dropRescue, keepRescue, rescued } from '../forms/rescue'
 import { text } from '../forms/rules'
 import { showServerErrors } from '../forms/serverErrors'
+import { settleQuietly } from '../forms/settle'
 import { BusyButton } from '../parts/BusyButton'
 import type { ReplyTemplate } from '../types'
 import { PLACEHOLDERS } from './fillTemplate'
@@ -40,7 +41,9 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
 
   async function submit(values: Values) {
     try {
+      const sent = structuredClone(form.getValues())
       await save.mutateAsync({ id: template?.id, ...values })
+      if (template && !settleQuietly(form, sent)) return
       dropRescue(copy)
       onDone()
     } catch (error) {

@@ -1,6 +1,7 @@
 /** Who is signed in. Any failure of the current-user call means: nobody. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
+import { dropWordsAboutVisitors } from '../forms/rescue'
 import { read } from '../read'
 import type { User } from '../types'
 
@@ -35,7 +36,10 @@ export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.post('/api/auth/logout'),
-    // Nothing that was read while signed in stays in memory.
-    onSuccess: () => client.clear(),
+    // Nothing that was read while signed in stays in memory, and no words about visitors on the device.
+    onSuccess() {
+      client.clear()
+      dropWordsAboutVisitors()
+    },
   })
 }

@@ -70,7 +70,7 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
       <div className={group.preview ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}>
         <form noValidate onSubmit={onSubmit} className="min-w-0 space-y-5">
           <OpenElsewhere record={name} isOpen what="ההגדרות האלה פתוחות" />
-          <RescueNotice found={rescue.found} onRestore={rescue.restore} onDrop={rescue.drop} />
+          <RescueNotice {...rescue} />
           <group.Fields />
           {group.preview && <SettingsPreview part={group.preview} facts={facts} isBelow />}
           <SaveSettings />

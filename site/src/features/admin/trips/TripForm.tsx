@@ -6,6 +6,7 @@ import type * as z from '../zod'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { MeetingDialog } from '../forms/MeetingDialog'
+import { NoCopyConfirm } from '../forms/NoCopyConfirm'
 import { OpenElsewhere } from '../forms/OpenElsewhere'
 import { RescueNotice } from '../forms/RescueNotice'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
@@ -13,7 +14,6 @@ import { settle } from '../forms/settle'
 import { useMeeting } from '../forms/useMeeting'
 import { useRescue } from '../forms/useRescue'
 import { isOvertaken } from '../forms/versions'
-import { Confirm } from '../parts/Confirm'
 import type { Trip } from '../types'
 import { TripFormBar } from './TripFormBar'
 import { TripFormSections } from './TripFormSections'
@@ -115,7 +115,7 @@ export function TripForm({
           isOpen={trip !== null || form.formState.isDirty}
           what={trip ? 'הטיול הזה פתוח' : 'טיול חדש פתוח'}
         />
-        <RescueNotice found={rescue.found} onRestore={rescue.restore} onDrop={rescue.drop} />
+        <RescueNotice {...rescue} />
         <TripFormSections publicSlug={trip?.slug ?? null} taken={taken} isOpen={isOpen}>
           <Button look="outline" onClick={() => setAsked(true)}>
             לפתוח את כל הטופס
@@ -123,16 +123,13 @@ export function TripForm({
         </TripFormSections>
         {isOpen && <TripFormBar isNew={trip === null} onClear={clear} />}
       </form>
-      <Confirm
+      <NoCopyConfirm
         open={isClearing}
         title="לנקות את הטופס?"
-        cancel="להשאיר"
         confirm="לנקות"
         onCancel={() => setClearing(false)}
         onConfirm={empty}
-      >
-        <p>הדפדפן לא שומר עותק במכשיר, ואי אפשר יהיה להחזיר את מה שכתבת.</p>
-      </Confirm>
+      />
       <MeetingDialog saved="הטיול נשמר" labels={TRIP_LABELS} met={meeting.met} onClose={meeting.close} />
     </FormProvider>
   )

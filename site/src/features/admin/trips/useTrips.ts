@@ -22,7 +22,7 @@ export function useSaveTrip() {
     mutationFn: ({ from, fields }: { from: Trip | null; fields: TripFields }) =>
       from === null
         ? api.post<Trip>(TRIPS, fields)
-        : api.put<Trip>(`${TRIPS}/${from.id}`, fields, madeFrom(from.revision)),
+        : api.put<Trip>(`${TRIPS}/${from.id}`, fields, madeFrom(from.version ?? from.revision)),
     onSuccess: afterwards,
   })
 }

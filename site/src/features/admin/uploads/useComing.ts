@@ -10,14 +10,15 @@ interface ComingFile extends ListedFile {
 }
 
 export function useComing() {
-  const [files, setFiles] = useState<ComingFile[]>([])
+  // One after the other, as she chose: which of them may come in only the uploader knows.
+  const [choices, setChoices] = useState<ComingFile[][]>([])
   // What a promise finds when it is kept, whatever was on the list when it was given.
-  const now = useRef<ComingFile[]>([])
+  const now = useRef<ComingFile[][]>([])
   const count = useRef(0)
 
-  function keep(next: ComingFile[]) {
+  function keep(next: ComingFile[][]) {
     now.current = next
-    setFiles(next)
+    setChoices(next)
   }
 
   function listed(file: File): ComingFile {
@@ -27,26 +28,22 @@ export function useComing() {
   }
 
   return {
-    files,
-    /** Where one may come only, a later choice takes the place of the one before. */
-    add(chosen: File[], several: boolean) {
-      keep([...(several ? now.current : []), ...chosen.map(listed)])
-    },
-    /** Hands all of them over, if there are any, and has none any more. */
+    files: choices.flat(),
+    add: (chosen: File[]) => keep([...now.current, chosen.map(listed)]),
+    /** Hands over each choice by itself, and has none any more. */
     take(hand: (chosen: File[]) => void) {
-      if (now.current.length === 0) return
-      hand(now.current.map(({ data }) => data))
+      for (const choice of now.current) hand(choice.map(({ data }) => data))
       keep([])
     },
     setStarted(isStarted: boolean) {
       const uploadStarted = isStarted ? Date.now() : null
-      keep(now.current.map((file) => ({ ...file, progress: { uploadStarted } })))
+      keep(now.current.map((choice) => choice.map((file) => ({ ...file, progress: { uploadStarted } }))))
     },
     /** Whether it was one of these. */
     remove(id: string): boolean {
-      const rest = now.current.filter((file) => file.id !== id)
-      const isOne = rest.length < now.current.length
-      if (isOne) keep(rest)
+      const rest = now.current.map((choice) => choice.filter((file) => file.id !== id))
+      const isOne = rest.flat().length < now.current.flat().length
+      if (isOne) keep(rest.filter((choice) => choice.length > 0))
       return isOne
     },
     clear: () => keep([]),

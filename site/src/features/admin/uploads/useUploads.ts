@@ -15,7 +15,7 @@ export interface RefusedFile {
 export interface Uploads {
   /** Everything chosen that is no picture of the site yet. */
   files: ListedFile[]
-  /** What did not even get on the list, the last time she chose. */
+  /** What did not even get on the list, of what she chose last. */
   refused: RefusedFile[]
   add: (chosen: File[]) => void
   /** Done when each of them has arrived or failed. */
@@ -41,7 +41,7 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
 
   function add(chosen: File[]) {
     if (chosen.length === 0) return
-    coming.add(chosen, several)
+    coming.add(chosen)
     void handOver()
   }
 
@@ -49,7 +49,9 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
   async function handOver(): Promise<Uploader | null> {
     try {
       const uppy = await prepare()
-      coming.take((chosen) => setRefused(several ? addEach(uppy, chosen) : replace(uppy, chosen)))
+      const judged: RefusedFile[][] = []
+      coming.take((chosen) => judged.push(several ? addEach(uppy, chosen) : replace(uppy, chosen)))
+      if (judged.length > 0) setRefused(judged.flat())
       return uppy
     } catch {
       coming.setStarted(false)

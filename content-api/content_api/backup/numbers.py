@@ -1,0 +1,44 @@
+"""Which numbers a restored site must not give: those that were given before, though their rows are gone."""
+
+from collections.abc import Mapping
+
+from peewee import fn
+
+from content_api.jobs import Job
+from content_api.mail.outbox import SEND
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP, Removal
+from content_api.rights_requests.log import RightsLogEntry
+
+_MAILS_OF = {"enquiry": "enquiry ", "rights_request": "rights request "}
+_KINDS_OF = {"trip": KIND_TRIP, "blog_post": KIND_ARTICLE}
+
+
+def highest(*told: Mapping[str, int]) -> dict[str, int]:
+    """The highest number by table of all that is told."""
+    tables = set().union(*told)
+    return {table: max(numbers.get(table, 0) for numbers in told) for table in tables}
+
+
+def numbers_spoken_of() -> dict[str, int]:
+    """What other rows still say: all that is known where an archive was written before the numbers were."""
+    return highest(
+        {table: _of_mails(beginning) for table, beginning in _MAILS_OF.items()},
+        {table: _of_removals(kind) for table, kind in _KINDS_OF.items()},
+        {"rights_request": _of_log()},
+    )
+
+
+def _of_mails(beginning: str) -> int:
+    """A mail's key begins with what it is about: "enquiry 12 receipt"."""
+    jobs = Job.select(Job.key).where(Job.kind == SEND, Job.key.startswith(beginning))
+    numbers = (str(job.key).removeprefix(beginning).partition(" ")[0] for job in jobs)
+    return max((int(number) for number in numbers if number.isdecimal()), default=0)
+
+
+def _of_removals(kind: str) -> int:
+    last = Removal.select(fn.MAX(Removal.record_id)).where(Removal.kind == kind)
+    return int(last.scalar() or 0)
+
+
+def _of_log() -> int:
+    return int(RightsLogEntry.select(fn.MAX(RightsLogEntry.request_id)).scalar() or 0)

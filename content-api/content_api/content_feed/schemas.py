@@ -1,0 +1,62 @@
+"""What the pages receive."""
+
+from marshmallow import fields, validate
+
+from content_api.blog.schemas import PostSchema
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.rest import Answer, Choice, QuerySchema
+from content_api.site_settings.schemas import SettingsSchema
+from content_api.trips.schemas import TripSchema
+
+
+class FeedTripSchema(TripSchema):
+    """A trip without the sources of what is rendered, with its old addresses.
+
+    `/objects/share/{shareKey}-{settings.shareMark}.jpg` is the address of its share image.
+    """
+
+    class Meta:
+        exclude = ("long_description", "images", "created_at")
+
+    previous_slugs = fields.List(fields.String())
+    share_key = fields.String()
+
+
+class FeedArticleSchema(PostSchema):
+    """A published article without its source and its views."""
+
+    class Meta:
+        exclude = ("content", "content_md", "views", "status", "featured_image", "author")
+
+    previous_slugs = fields.List(fields.String())
+    share_key = fields.String()
+
+
+class FeedSettingsSchema(SettingsSchema):
+    class Meta:
+        exclude = ("hero_image",)
+
+    share_key = fields.String()
+    share_mark = fields.String()
+
+
+class RemovedSchema(Answer):
+    kind = Choice([KIND_TRIP, KIND_ARTICLE])
+    id = fields.Integer(attribute="record_id")
+
+
+class SinceSchema(QuerySchema):
+    since = fields.Integer(load_default=0, validate=validate.Range(min=0, max=2**31 - 1))
+
+
+class ContentFeedSchema(Answer):
+    """Changes after `since`, oldest first; ask on with `since=next` while `more`."""
+
+    source = fields.String()
+    revision = fields.Integer()
+    next = fields.Integer()
+    more = fields.Boolean()
+    trips = fields.List(fields.Nested(FeedTripSchema))
+    articles = fields.List(fields.Nested(FeedArticleSchema))
+    settings = fields.Nested(FeedSettingsSchema, allow_none=True)
+    removed = fields.List(fields.Nested(RemovedSchema))

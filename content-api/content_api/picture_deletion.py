@@ -1,0 +1,86 @@
+"""Deleting pictures: at once when the owner says so, each night those that nothing has named for 30 days."""
+
+from datetime import datetime
+from typing import Any
+
+from flask import current_app
+from flask_smorest import abort
+from flask_smorest.error_handler import ErrorSchema
+
+from content_api.blog.models import BlogPost
+from content_api.blog.revisions import BlogRevision
+from content_api.db import locked, write
+from content_api.errors import not_found
+from content_api.media.deleting import delete_picture
+from content_api.media.models import Picture
+from content_api.media.object_store import Store
+from content_api.picture_uses import IN_SIGHT, used_bases, uses_of
+from content_api.publishing import PublishingState
+from content_api.rest import Blueprint, admin_only
+from content_api.site_settings.models import SiteSettings
+
+blueprint = Blueprint("picture_deletion", __name__, url_prefix="/api/pictures", description="Pictures")
+
+OLDER_VERSION = "עכשיו באוויר גרסה קודמת של האתר, ואולי היא מראה את התמונה. אפשר למחוק אחרי שהחדשה תעלה."
+IN_USE = "התמונה עוד מופיעה: {places}. הוציאי אותה משם ושמרי, ואז אפשר יהיה למחוק אותה."
+
+
+@blueprint.route("/<path:name>", methods=["DELETE"])
+@admin_only
+@blueprint.response(204)
+@blueprint.alt_response(409, schema=ErrorSchema, description="Something shows it; the message names what.")
+def delete_at_once(name: str) -> None:
+    """Delete a picture for good; `name` is what follows `/objects/` in its path.
+
+    Not while an older version of the site is on the air: it may show what nothing names any more.
+    """
+    with write():
+        if PublishingState.current().is_held:
+            abort(409, message=OLDER_VERSION)
+        picture = locked(Picture.select().where(Picture.path == f"/objects/{name}")).first() or not_found()
+        places = [_place(record) for record in uses_of(picture, IN_SIGHT)]
+        if places:
+            abort(409, message=IN_USE.format(places=", ".join(places)))
+        for former in uses_of(picture, {BlogRevision: ("edited",)}):
+            former.forget_picture(picture.path)
+        delete_picture(picture, current_app.extensions["objects"])
+
+
+def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
+    """Mark what nothing names, and delete what has been marked for 30 days; answers how many went.
+
+    While an older version of the site is on the air, which may show anything, nothing goes.
+    """
+    if PublishingState.current().is_held:
+        return 0
+    due = [picture for picture in Picture.select() if picture.is_over(now)]
+    if dry_run:
+        return sum(not uses_of(picture) for picture in due)
+    deleted = sum(_delete_if_unused(picture.id, store, now) for picture in due)
+    used = used_bases()
+    with write():
+        for picture in Picture.select():
+            picture.mark(None if picture.base in used else picture.unused_since or now)
+    return deleted
+
+
+def _delete_if_unused(picture_id: int, store: Store, now: datetime) -> bool:
+    """It may have been chosen again since it was found: all is asked anew while nobody can save it."""
+    with write():
+        picture = Picture.held(picture_id)
+        if picture is None or not picture.is_over(now):
+            return False
+        if uses_of(picture):
+            return False
+        delete_picture(picture, store)
+        return True
+
+
+def _place(record: Any) -> str:
+    if isinstance(record, SiteSettings):
+        return "בעמוד הבית"
+    if record.binned_at is not None:
+        return f'בסל המחזור, ב"{record.title}"'
+    if isinstance(record, BlogPost):
+        return f'{"במאמר" if record.is_published else "בטיוטה"} "{record.title}"'
+    return f'בטיול "{record.title}"'

@@ -1,0 +1,61 @@
+"""Everything that names pictures, and may so show them or bring them back."""
+
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from content_api.blog.models import BlogPost
+from content_api.blog.revisions import BlogRevision
+from content_api.db import says
+from content_api.enquiries.reply_templates import ReplyTemplate
+from content_api.media.models import Picture
+from content_api.media.naming import bases_in
+from content_api.site_settings.models import SiteSettings
+from content_api.trips.models import Trip
+
+# What stands in the way of the owner's own deletion, and what only keeps the night from it.
+IN_SIGHT: dict[Any, tuple[str, ...]] = {
+    Trip: ("images", "facts", "short_description", "long_description"),
+    BlogPost: ("featured_image", "excerpt", "content", "content_md"),
+    SiteSettings: ("facts",),
+}
+BEHIND: dict[Any, tuple[str, ...]] = {BlogRevision: ("edited",), ReplyTemplate: ("text",)}
+ANYTHING = {**IN_SIGHT, **BEHIND}
+_BATCH = 500
+
+
+def used_bases() -> set[str]:
+    """The bases of all pictures that anything names."""
+    return {
+        base
+        for model, columns in ANYTHING.items()
+        for row in _naming("/objects/", model, columns)
+        for base in bases_in(_values(row, columns))
+    }
+
+
+def uses_of(picture: Picture, places: dict[Any, tuple[str, ...]] = ANYTHING) -> list[Any]:
+    """The records among `places` that name it, those in the bin too."""
+    return [
+        row
+        for model, columns in places.items()
+        for row in _naming(picture.base, model, columns)
+        if picture.base in bases_in(_values(row, columns))
+    ]
+
+
+def _values(row: Any, columns: tuple[str, ...]) -> list[Any]:
+    return [getattr(row, name) for name in columns]
+
+
+def _naming(words: str, model: Any, columns: tuple[str, ...]) -> Iterator[Any]:
+    """The rows in which one of the columns holds `words`; a few at a time, as texts are long."""
+    fields = [getattr(model, name) for name in columns]
+    holds = reduce(or_, (says(field.cast("TEXT"), words) for field in fields))
+    queries = [model.select()] + ([model.binned()] if hasattr(model, "binned") else [])
+    for query in queries:
+        last = 0
+        while rows := list(query.where(holds, model.id > last).order_by(model.id).limit(_BATCH)):
+            yield from rows
+            last = rows[-1].id

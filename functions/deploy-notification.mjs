@@ -1,0 +1,19 @@
+// What Netlify tells of each deploy, by a notification of its own: only what happens to the public site concerns the API; a
+// preview is nobody's news.
+import { isSignedByNetlify } from '../signing/netlify-signature.mjs'
+import { messageOf } from './deploys/message.mjs'
+import { tell } from './deploys/tell.mjs'
+import { deploySecret } from './lib/settings.mjs'
+
+export default async (request) => {
+  const body = Buffer.from(await request.arrayBuffer())
+  if (!isSignedByNetlify(deploySecret(), request.headers.get('x-webhook-signature'), body)) {
+    return new Response(null, { status: 401 })
+  }
+  const deploy = JSON.parse(body)
+  const message = deploy.context === 'production' ? await messageOf(deploy) : null
+  if (message) await tell(message)
+  return new Response(null, { status: 204 })
+}
+
+export const config = { path: '/deploy-notification', method: 'POST' }

@@ -1,0 +1,38 @@
+// What the API is told of a deploy: what its build left with it, or, where that is not there, what Netlify says.
+import { getDeployStore } from '@netlify/blobs'
+
+const NOT_UP = 'האתר נבנה, אבל לא עלה לאוויר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
+const UNKNOWN = 'משהו השתבש בבניית האתר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
+
+/**
+ * @param {{ id: string, state: string, skipped?: boolean | null, error_message?: string | null }} deploy as Netlify describes it
+ * @returns {Promise<object | null>} null where there is nothing to tell
+ */
+export async function messageOf(deploy) {
+  if (deploy.state === 'ready')
+    return (await builtFor(deploy)) ?? { state: 'ready', revision: await shownRevision() }
+  if (deploy.state === 'error') return failed(deploy)
+  return { state: 'building' }
+}
+
+async function failed(deploy) {
+  // It made room for a newer one, which tells of itself.
+  if (deploy.skipped || /^(canceled|skipped)/i.test(deploy.error_message ?? '')) return null
+  const built = await builtFor(deploy)
+  if (built?.state === 'error') return built
+  return { state: 'error', error: built ? NOT_UP : UNKNOWN, detail: 'Netlify: the deploy failed' }
+}
+
+async function builtFor({ id }) {
+  try {
+    return await getDeployStore({ deployID: id }).get('build', { type: 'json' })
+  } catch (error) {
+    console.error('What the build left with its deploy cannot be read:', error?.name)
+    return null
+  }
+}
+
+async function shownRevision() {
+  const answer = await fetch(`${process.env.URL}/revision.json`, { signal: AbortSignal.timeout(3000) })
+  return (await answer.json()).revision
+}

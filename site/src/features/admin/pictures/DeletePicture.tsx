@@ -1,0 +1,60 @@
+/** Among the site's pictures: deletes the one that she marked, after a question. What comes of it is said in the dialog. */
+import { useState } from 'react'
+import type { Picture } from '../../../../page-data/types'
+import { Button } from '../../../ui/Button'
+import { adviceAfter } from '../forms/serverErrors'
+import { Confirm } from '../parts/Confirm'
+import { useDeletePicture } from './useDeletePicture'
+
+interface Props {
+  /** null while none is marked, or several. */
+  picture: Picture | null
+  onDeleted: (path: string) => void
+}
+
+export function DeletePicture({ picture, onDeleted }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const remove = useDeletePicture()
+
+  function ask() {
+    remove.reset()
+    setAsked(true)
+  }
+
+  function confirm() {
+    if (!picture) return
+    remove.mutate(picture, {
+      onSuccess: () => {
+        setAsked(false)
+        onDeleted(picture.src)
+      },
+    })
+  }
+
+  return (
+    <>
+      {picture && (
+        <Button look="quiet" onClick={ask}>
+          למחוק מהאתר
+        </Button>
+      )}
+      <p role="status" className="self-center text-sm">
+        {remove.isSuccess && !picture && 'התמונה נמחקה לתמיד.'}
+      </p>
+      <Confirm
+        open={isAsked}
+        title="למחוק את התמונה לתמיד?"
+        cancel="להשאיר"
+        confirm="למחוק לתמיד"
+        busy={remove.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={confirm}
+      >
+        היא תימחק מהאתר ולא תהיה בגיבויים שייעשו מעכשיו. את זה כבר אי אפשר לבטל.
+        <p role="alert" className="mt-3 font-semibold text-terracotta-deep empty:mt-0">
+          {remove.isError && adviceAfter(remove.error)}
+        </p>
+      </Confirm>
+    </>
+  )
+}

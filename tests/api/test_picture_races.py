@@ -1,0 +1,97 @@
+"""No picture is lost to a deletion that meets a save, and nothing that may show one is forgotten."""
+
+import pytest
+from api.making import make_article, make_trip
+from api.moved_clock import MovedClock, all_models
+from api.test_lost_updates import Meanwhile, meanwhile
+from api.test_picture_deletion import (
+    DAY,
+    Show,
+    delete,
+    in_draft,
+    in_trip,
+    is_there,
+    night,
+    nights,
+    on_home_page,
+    planted,
+)
+from content_api.config import Config
+from content_api.picture_uses import ANYTHING
+from flask.testing import FlaskClient
+from peewee import CharField, JSONField, TextField
+
+__all__ = ["meanwhile"]
+
+pytestmark = pytest.mark.on_postgresql
+
+# While there is one picture and one trip.
+HOLD_PICTURE = "SELECT 1 FROM picture FOR KEY SHARE; "
+TAKE_PICTURE = "SELECT 1 FROM picture FOR UPDATE"
+UNMARK_PICTURE = "UPDATE picture SET unused_since = NULL; "
+SHOW_PICTURE = "UPDATE trip SET images = '[\"/objects/pictures/00000000000000000001.jpg\"]'"
+
+
+def save_trip(owner: FlaskClient, path: str) -> None:
+    owner.put("/api/trips/1", json={"images": [path]})
+
+
+def save_article(owner: FlaskClient, path: str) -> None:
+    owner.put("/api/blog/1", json={"contentMd": f"![שביל]({path})"})
+
+
+SAVES = [save_trip, save_article, on_home_page, in_trip, in_draft]
+
+
+@pytest.mark.parametrize("save", SAVES, ids=lambda save: save.__name__)
+def test_a_save_holds_the_pictures_that_it_names(
+    owner: FlaskClient, config: Config, meanwhile: Meanwhile, save: Show
+) -> None:
+    path = planted(config)
+    make_trip(owner, slug="another")
+    make_article(owner, slug="another", status="draft")
+    # It fails unless the save waits for whoever is about to delete the picture.
+    meanwhile(TAKE_PICTURE, lambda: save(owner, path))
+
+
+def test_a_save_under_way_is_waited_for(owner: FlaskClient, config: Config, meanwhile: Meanwhile) -> None:
+    path, told = planted(config), []
+    make_trip(owner)
+    meanwhile(HOLD_PICTURE + SHOW_PICTURE, lambda: told.append(delete(owner, path).status_code))
+    assert told == [409]
+    assert is_there(owner, path)
+
+
+def test_a_picture_chosen_while_the_night_comes_for_it_stays(
+    owner: FlaskClient, config: Config, clock: MovedClock, meanwhile: Meanwhile
+) -> None:
+    path, gone = planted(config), []
+    make_trip(owner)
+    nights(config, clock, 30)
+    clock.move(DAY)
+    meanwhile(UNMARK_PICTURE + SHOW_PICTURE, lambda: gone.append(night(config)))
+    assert gone == [0]
+    assert is_there(owner, path)
+
+
+# What holds texts and shows no picture: words without pictures, and what visitors wrote.
+SHOWS_NONE = {
+    "Admin", "AdminBrowser", "AdminSession", "ConsentRecord", "CountedView", "DailySalt", "Enquiry",
+    "EnquiryEvent", "Generation", "Job", "KeptAnswer", "OldSlug", "PageView", "Picture", "PublishingState",
+    "RateCounter", "RecoveryCode", "Removal", "RightsLogEntry", "RightsRequest", "SearchDocument",
+    "SearchMiss", "SearchSpelling", "SearchWord", "SecondFactor", "SiteChange", "SiteVersion",
+    "TitleSuggestion", "Upload", "WatchedPart", "WritingMonth",
+}  # fmt: skip
+# Single lines that no picture can stand in.
+LINES = {"slug", "title", "destination", "currency", "style", "status", "category", "author_name", "name",
+         "search_description", "creation_key", "binned_slug"}  # fmt: skip
+
+
+def test_every_text_is_looked_through_or_shows_no_picture() -> None:
+    texts = (CharField, TextField, JSONField)
+    for model in all_models():
+        if model.__name__ in SHOWS_NONE:
+            assert model not in ANYTHING
+            continue
+        columns = {name for name, field in model._meta.fields.items() if isinstance(field, texts)}
+        assert columns - LINES == set(ANYTHING.get(model, ())), model.__name__

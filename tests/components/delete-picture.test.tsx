@@ -1,0 +1,81 @@
+// A picture is deleted where the site's pictures are chosen from.
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from './support/api'
+import { openDesk, quietDesk, untilField } from './support/desk'
+import { sample } from './support/shapes'
+
+const SIZES = { widths: [400], width: 800, height: 600, colour: '#aabbcc', preview: 'data:,' }
+const LAKE = sample('Picture', {
+  ...SIZES,
+  src: '/objects/lake.jpg',
+  base: '/objects/lake',
+  alt: 'אגם בבוקר',
+})
+const PATH = sample('Picture', {
+  ...SIZES,
+  src: '/objects/path.jpg',
+  base: '/objects/path',
+  alt: 'שביל ירוק',
+})
+
+beforeEach(() => {
+  // Nothing is loaded here; without this every picture counts as broken.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  quietDesk()
+  api.on('GET', '/api/pictures', [LAKE, PATH])
+})
+
+async function choosePictures() {
+  const { user } = await openDesk('/admin?tab=trips')
+  await user.type(await untilField('title'), 'א')
+  const [button] = await screen.findAllByRole('button', { name: 'לבחור מתמונות האתר' })
+  await user.click(button!)
+  const choice = within(await screen.findByRole('dialog', { name: 'בחירת תמונות' }))
+  await choice.findByRole('checkbox', { name: LAKE.alt })
+  return { user, choice }
+}
+
+test('the one picture that is marked is deleted after a question, and is not chosen', async () => {
+  api.on('DELETE', '/api/pictures/{name}', () => ({ status: 204 }))
+  const { user, choice } = await choosePictures()
+  expect(choice.queryByRole('button', { name: 'למחוק מהאתר' })).toBeNull()
+  await user.click(choice.getByRole('checkbox', { name: LAKE.alt }))
+  await user.click(choice.getByRole('checkbox', { name: PATH.alt }))
+  expect(choice.queryByRole('button', { name: 'למחוק מהאתר' })).toBeNull()
+  await user.click(choice.getByRole('checkbox', { name: PATH.alt }))
+  await user.click(choice.getByRole('button', { name: 'למחוק מהאתר' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'למחוק את התמונה לתמיד?' }))
+  await user.click(question.getByRole('button', { name: 'למחוק לתמיד' }))
+
+  expect(await choice.findByText('התמונה נמחקה לתמיד.')).toBeVisible()
+  expect(api.sent('DELETE', '/api/pictures/lake.jpg')).toHaveLength(1)
+  expect(choice.queryByRole('checkbox', { name: LAKE.alt })).toBeNull()
+  await user.click(choice.getByRole('button', { name: 'לשים את התמונות' }))
+  expect(screen.queryByRole('button', { name: `להוציא את ${LAKE.alt}` })).toBeNull()
+})
+
+test('a refusal says in the question what still shows the picture', async () => {
+  const message = 'התמונה עוד מופיעה: בטיול "הגליל".'
+  api.on('DELETE', '/api/pictures/{name}', () => ({
+    status: 409,
+    body: { code: 409, status: 'Conflict', message },
+  }))
+  const { user, choice } = await choosePictures()
+  await user.click(choice.getByRole('checkbox', { name: LAKE.alt }))
+  await user.click(choice.getByRole('button', { name: 'למחוק מהאתר' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'למחוק את התמונה לתמיד?' }))
+  await user.click(question.getByRole('button', { name: 'למחוק לתמיד' }))
+  expect(await question.findByText(message)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'להשאיר' }))
+  expect(choice.getByRole('checkbox', { name: LAKE.alt })).toBeChecked()
+})
+
+test('what the form shows already is not deleted under it', async () => {
+  const { user, choice } = await choosePictures()
+  await user.click(choice.getByRole('checkbox', { name: LAKE.alt }))
+  await user.click(choice.getByRole('button', { name: 'לשים את התמונות' }))
+  await user.click((await screen.findAllByRole('button', { name: 'לבחור מתמונות האתר' }))[0]!)
+  expect(await screen.findByRole('checkbox', { name: LAKE.alt })).toBeChecked()
+  expect(screen.queryByRole('button', { name: 'למחוק מהאתר' })).toBeNull()
+})

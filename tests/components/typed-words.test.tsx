@@ -1,0 +1,328 @@
+// What she typed while something else was under way: it is in the form, on the site or on the device, and never nowhere.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { copiesOf, dropOwn, keepOwn, type OwnCopy } from '../../site/src/features/admin/forms/rescue'
+import { api, down } from './support/api'
+import { refuseStorage } from './support/browser'
+import { field, fillAll, openDesk, quietDesk, untilField } from './support/desk'
+import { keepArticle } from './support/records'
+import { sample } from './support/shapes'
+
+const ARTICLE = '/api/blog/{post_id}'
+const onDevice = () => localStorage.getItem('adminRescue') ?? ''
+const saved = () => screen.findByText(/^נשמר לפני רגע/)
+const write = (user: UserEvent, contentMd: string) => fillAll(user, { contentMd })
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+
+beforeEach(quietDesk)
+
+async function openArticle() {
+  const desk = await openDesk('/admin?tab=blog&open=7')
+  await untilField('contentMd')
+  return desk
+}
+
+/** The next save arrives, and is answered only when what is returned is called. */
+function slowSave(kept: ReturnType<typeof keepArticle>) {
+  let answer = () => {}
+  let isFirst = true
+  api.on('PUT', ARTICLE, async ({ body }) => {
+    kept.save(body)
+    const { stored } = kept
+    if (isFirst) {
+      isFirst = false
+      await new Promise<void>((resolve) => (answer = resolve))
+    }
+    return { body: stored }
+  })
+  return () => act(() => Promise.resolve(answer()))
+}
+
+test('words typed after "save", behind a save that is under way, stay and are saved', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  const arrives = slowSave(kept)
+  await write(user, 'אחת.')
+  await waitFor(() => expect(api.sent('PUT', /./)).toHaveLength(1), { timeout: 10_000 })
+  await write(user, 'אחת, שתיים.')
+  await press(user, 'לשמור טיוטה')
+  await write(user, 'אחת, שתיים, שלוש.')
+  await arrives()
+  await screen.findByText('הטיוטה נשמרה')
+  expect(kept.stored.contentMd).toBe('אחת, שתיים.')
+  expect(field('contentMd')).toHaveValue('אחת, שתיים, שלוש.')
+  expect(onDevice()).toContain('שלוש')
+  await waitFor(() => expect(kept.stored.contentMd).toBe('אחת, שתיים, שלוש.'), { timeout: 10_000 })
+})
+
+test('an autosave that was stored but not answered is no save from elsewhere', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  let isLost = true
+  api.on('PUT', ARTICLE, ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    kept.save(body)
+    return isLost ? down() : { body: kept.stored }
+  })
+  await write(user, 'נכתב במנהרה.')
+  await screen.findByText(/^אין חיבור כרגע/)
+  isLost = false
+  await write(user, 'נכתב במנהרה, ואחריה.')
+  await saved()
+  expect(kept.stored.contentMd).toBe('נכתב במנהרה, ואחריה.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('of several autosaves without an answer any may be the one that is stored', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  let arrives: 'stored' | 'lost' | 'answered' = 'stored'
+  api.on('PUT', ARTICLE, ({ body, headers }) => {
+    if (arrives === 'lost') return down()
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    kept.save(body)
+    return arrives === 'stored' ? down() : { body: kept.stored }
+  })
+  await write(user, 'אחת.')
+  await screen.findByText(/^אין חיבור כרגע/)
+  arrives = 'lost'
+  await write(user, 'אחת, שתיים.')
+  const tries = api.sent('PUT', /./).length
+  await waitFor(() => expect(api.sent('PUT', /./).length).toBeGreaterThan(tries), { timeout: 10_000 })
+  arrives = 'answered'
+  await saved()
+  expect(kept.stored.contentMd).toBe('אחת, שתיים.')
+})
+
+test('an autosave takes nothing down that was published without an answer', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  api.on('PUT', ARTICLE, ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    kept.save(body)
+    return down()
+  })
+  await write(user, 'מוכן לפרסום.')
+  await press(user, 'לפרסם')
+  const anyway = await screen.findByRole('button', { name: /לפרסם בכל זאת|לפרסם כמו שזה/ }).catch(() => null)
+  if (anyway) await user.click(anyway)
+  await waitFor(() => expect(kept.stored.status).toBe('published'))
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(kept.stored.status).toBe('published')
+})
+
+test('where the browser keeps nothing she is asked before a copy takes the place of what she typed', async () => {
+  keepArticle({ status: 'published' })
+  const first = await openArticle()
+  await write(first.user, 'הטקסט של אתמול.')
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  first.close()
+  const { user } = await openArticle()
+  await screen.findByText('יש כאן טקסט שלא נשמר')
+  refuseStorage('setItem')
+  await write(user, 'הטקסט של הבוקר.')
+  await press(user, 'להחזיר את מה שכתבתי')
+  expect(field('contentMd')).toHaveValue('הטקסט של הבוקר.')
+  const question = await screen.findByRole('alertdialog', { name: 'להחליף את מה שכתבת עכשיו?' })
+  await user.click(within(question).getByRole('button', { name: 'להחליף' }))
+  expect(field('contentMd')).toHaveValue('הטקסט של אתמול.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('what she brings back does not wipe what she has just typed', async () => {
+  keepArticle({ status: 'published' })
+  const first = await openArticle()
+  await write(first.user, 'הטקסט של אתמול.')
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  first.close()
+
+  const { user } = await openArticle()
+  await screen.findByText('יש כאן טקסט שלא נשמר')
+  await write(user, 'הטקסט של הבוקר.')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await press(user, 'להחזיר את מה שכתבתי')
+  expect(field('contentMd')).toHaveValue('הטקסט של אתמול.')
+  await press(user, 'להחזיר את מה שכתבתי')
+  expect(field('contentMd')).toHaveValue('הטקסט של הבוקר.')
+})
+
+test('where the browser keeps nothing, what is stored takes the place of hers only when she was told', async () => {
+  refuseStorage('setItem')
+  const kept = keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  kept.save({ contentMd: 'מה שנשמר בטלפון.' })
+  await write(user, 'מה שכתבתי במחשב.')
+  await press(user, 'לשמור ולעדכן באתר')
+  const dialog = await screen.findByRole('alertdialog', { name: 'המאמר נשמר בינתיים ממקום אחר' })
+  const take = within(dialog).getByRole('button', { name: 'לקחת את מה ששמור' })
+  if (!/יימחק/.test(dialog.textContent!)) await user.click(take)
+  expect(field('contentMd')).toHaveValue('מה שכתבתי במחשב.')
+  expect(dialog).toHaveTextContent('אם תיקחי את מה ששמור, מה שכתבת כאן יימחק.')
+  await user.click(take)
+  await waitFor(() => expect(field('contentMd')).toHaveValue('מה שנשמר בטלפון.'))
+})
+
+test('two tabs that take turns keep one copy each, and a saved one leaves with its form', () => {
+  let one: OwnCopy | null = null
+  let other: OwnCopy | null = null
+  for (let turn = 0; turn < 8; turn += 1) {
+    vi.advanceTimersByTime(1_000)
+    one = keepOwn('article:7', { text: 'אחת' }, one)
+    vi.advanceTimersByTime(1_000)
+    other = keepOwn('article:7', { text: 'אחרת' }, other)
+  }
+  expect(copiesOf('article:7').map(({ values }) => values)).toEqual([{ text: 'אחרת' }, { text: 'אחת' }])
+  dropOwn(one!)
+  expect(copiesOf('article:7').map(({ values }) => values)).toEqual([{ text: 'אחרת' }])
+  expect(keepOwn('article:12', { text: 'אחרת' }, other)?.form).toBe('article:12')
+  expect(copiesOf('article:7')).toEqual([])
+})
+
+test('two tabs of one new article keep a copy each', async () => {
+  keepArticle(null)
+  const { user } = await openDesk('/admin?tab=blog&open=new:השראה')
+  await untilField('contentMd')
+  const other = { at: new Date().toISOString(), values: { contentMd: 'מהלשונית השנייה.' } }
+  localStorage.setItem('adminRescue', JSON.stringify({ 'article:new': other }))
+  api.away('POST', '/api/blog')
+  await fillAll(user, { title: 'מכתב', contentMd: 'מהלשונית הזאת.' })
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  expect(onDevice()).toContain('מהלשונית הזאת.')
+  expect(onDevice()).toContain('מהלשונית השנייה.')
+})
+
+function keepEnquiry() {
+  const kept = {
+    stored: sample('EnquiryInList', {
+      id: 3,
+      name: 'דנה לוי',
+      email: 'dana@example.com',
+      status: 'new',
+      notes: '',
+      nextStep: '',
+      nextStepOn: null,
+    }),
+  }
+  api.on('GET', '/api/contacts', () => ({ body: [kept.stored], headers: { 'X-Total-Count': '1' } }))
+  api.on('GET', '/api/contacts/others', [])
+  api.on('GET', '/api/reply-templates', [])
+  api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => {
+    kept.stored = { ...kept.stored, ...body }
+    return { body: kept.stored }
+  })
+  return kept
+}
+
+const openNotes = async () => {
+  const { user, close } = await openDesk('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('button', { name: /ההערה|הערה/ }))
+  await untilField('notes')
+  return { user, close }
+}
+
+test('words typed while a note is being saved stay in the form', async () => {
+  keepEnquiry()
+  const { user } = await openNotes()
+  let answer = () => {}
+  api.on('PUT', '/api/contacts/{enquiry_id}', async ({ body }) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { body: sample('EnquiryInList', { id: 3, name: 'דנה לוי', ...body }) }
+  })
+  await fillAll(user, { notes: 'לחזור אליה' })
+  await press(user, 'לשמור')
+  await fillAll(user, { notes: 'לחזור אליה ביום שני' })
+  await act(() => Promise.resolve(answer()))
+  await screen.findByText('ההערה נשמרה')
+  expect(field('notes')).toHaveValue('לחזור אליה ביום שני')
+  expect(onDevice()).toContain('ביום שני')
+})
+
+test('an old copy of a note overwrites nothing that was noted elsewhere', async () => {
+  const kept = keepEnquiry()
+  const first = await openNotes()
+  await fillAll(first.user, { notes: 'מהמחשב' })
+  await waitFor(() => expect(onDevice()).toContain('מהמחשב'))
+  first.close()
+
+  kept.stored = { ...kept.stored, notes: 'מהטלפון', nextStep: 'להתקשר' }
+  const { user } = await openNotes()
+  await waitFor(() => expect(field('notes')).toHaveValue('מהטלפון\nמהמחשב'))
+  await press(user, 'לשמור')
+  await screen.findByText('ההערה נשמרה')
+  expect(kept.stored).toMatchObject({ notes: 'מהטלפון\nמהמחשב', nextStep: 'להתקשר' })
+  expect(api.sent('PUT', /./).at(-1)?.body).toEqual({ notes: 'מהטלפון\nמהמחשב' })
+})
+
+test('a next step that was noted elsewhere stays, and hers stands below the notes', async () => {
+  const kept = keepEnquiry()
+  const first = await openNotes()
+  await fillAll(first.user, { nextStep: 'להתקשר' })
+  await waitFor(() => expect(onDevice()).toContain('להתקשר'))
+  first.close()
+  kept.stored = { ...kept.stored, nextStep: 'פגישה ביום ראשון' }
+  await openNotes()
+  await waitFor(() => expect(field('notes')).toHaveValue('\nלהתקשר'))
+  expect(field('nextStep')).toHaveValue('פגישה ביום ראשון')
+})
+
+test('a note that was stored but not answered does not come back twice', async () => {
+  const kept = keepEnquiry()
+  api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => {
+    kept.stored = { ...kept.stored, ...body }
+    return down()
+  })
+  const first = await openNotes()
+  await fillAll(first.user, { notes: 'לחזור אליה' })
+  await press(first.user, 'לשמור')
+  await screen.findByText('ההערה לא נשמרה')
+  first.close()
+  await openNotes()
+  expect(field('notes')).toHaveValue('לחזור אליה')
+})
+
+test('a copy from before copies knew what she had changed still opens', async () => {
+  const values = { nextStep: '', nextStepOn: '', notes: 'מהגרסה הקודמת' }
+  localStorage.setItem(
+    'adminRescue',
+    JSON.stringify({ 'enquiry-3': { at: new Date().toISOString(), values } }),
+  )
+  keepEnquiry()
+  await openNotes()
+  await waitFor(() => expect(field('notes')).toHaveValue('מהגרסה הקודמת'))
+})
+
+const openReply = async () => {
+  const { user, close } = await openDesk('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('button', { name: /^תשובה מתבנית/ }))
+  return { user, close, text: await screen.findByLabelText('התשובה שלך') }
+}
+
+test('a reply that was handed to another app can be had back', async () => {
+  keepEnquiry()
+  const first = await openReply()
+  await first.user.click(first.text)
+  await first.user.paste('היי דנה, נשאר מקום אחד.')
+  await first.user.click(screen.getByRole('link', { name: 'לשלוח במייל' }))
+  first.close()
+
+  const { user, text } = await openReply()
+  expect(text).toHaveValue('')
+  await user.click(text)
+  await user.paste('משהו אחר')
+  expect(onDevice()).toContain('נשאר מקום אחד')
+  await press(user, 'להחזיר את מה שכתבתי קודם')
+  expect(text).toHaveValue('היי דנה, נשאר מקום אחד.')
+})
+
+test('words about visitors do not stay on a device that she signs out of', async () => {
+  keepEnquiry()
+  const { user, close } = await openNotes()
+  await fillAll(user, { notes: 'מגיעה עם אחותה' })
+  await waitFor(() => expect(onDevice()).toContain('אחותה'))
+  close()
+  api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
+  const again = await openDesk('/admin?tab=overview')
+  await press(again.user, 'התנתקות')
+  await waitFor(() => expect(onDevice()).not.toContain('אחותה'))
+})
