@@ -107,7 +107,7 @@ def _record(row: Any) -> dict[str, Any]:
         **{name: getattr(row, name) for name in ("id", "title", "binned_at", "goes_on")},
         "slug": row.binned_slug,
         "free_slug": None if free == row.binned_slug else free,
-        "is_public": getattr(row, "is_published", True),
+        "is_public": row.is_published,
     }
 
 

@@ -64,9 +64,9 @@ def show_articles() -> dict[str, Any]:
 def list_addresses() -> dict[str, Any]:
     """List the addresses of all trips and articles, and which of them visitors can open."""
     articles: Any = BlogPost.select(BlogPost.id, BlogPost.slug, BlogPost.status).tuples()
-    trips: Any = Trip.select(Trip.id, Trip.slug).tuples()
+    trips: Any = Trip.select(Trip.id, Trip.slug, Trip.published).tuples()
     return {
-        "trips": [{"id": number, "slug": slug, "is_public": True} for number, slug in trips],
+        "trips": [{"id": number, "slug": slug, "is_public": shown} for number, slug, shown in trips],
         "articles": [
             {"id": number, "slug": slug, "is_public": status == PostStatus.PUBLISHED}
             for number, slug, status in articles

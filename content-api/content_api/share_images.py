@@ -71,6 +71,6 @@ def _card(kind: str, record_id: int) -> ShareCard | None:
         return site_card(SiteSettings.current()) if record_id == 0 else None
     if kind == KIND_TRIP:
         trip = Trip.numbered(record_id)
-        return trip_card(trip) if trip else None
+        return trip_card(trip) if trip and trip.is_published else None
     post = BlogPost.numbered(record_id)
     return article_card(post) if post and post.is_published else None

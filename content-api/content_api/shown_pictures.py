@@ -10,7 +10,7 @@ from content_api.trips.models import Trip
 
 def renew_pages(path: str) -> None:
     """Give every public record that shows the picture a new revision, in the caller's transaction."""
-    for trip in Trip.select():
+    for trip in Trip.public():
         if path in trip.all_images or path in trip.long_description:
             _renew(trip)
             note_change(KIND_TRIP, trip.id, trip.title, Act.CHANGED)

@@ -13,7 +13,7 @@ MOST_TRIPS, MOST_ARTICLES, LONGEST_DESCRIPTION = 12, 20, 240
 def house_facts() -> dict[str, Any]:
     """The business, its trips and its articles, the newest ones, each with its path."""
     facts = SiteSettings.current().values
-    trips = Trip.select().order_by(Trip.created_at.desc(), Trip.id.desc()).limit(MOST_TRIPS)
+    trips = Trip.public().order_by(Trip.created_at.desc(), Trip.id.desc()).limit(MOST_TRIPS)
     articles = BlogPost.published().limit(MOST_ARTICLES)
     return {
         "business": {name: facts[name] for name in ("name", "tagline", "description", "about_text")},
@@ -33,6 +33,6 @@ def house_facts() -> dict[str, Any]:
 
 def own_pages() -> set[str]:
     """Every path that a text may link to: it exists now and visitors see it."""
-    trips = {f"/trips/{row.slug}" for row in Trip.select()}
+    trips = {f"/trips/{row.slug}" for row in Trip.public()}
     articles = {f"/blog/{row.slug}" for row in BlogPost.published()}
     return {*FIXED_PAGES, *trips, *articles}

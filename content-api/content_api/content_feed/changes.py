@@ -40,7 +40,7 @@ def changes_since(since: int) -> dict[str, Any]:
     """
     state = PublishingState.current()
     changed: list[Any] = [
-        *Trip.select().where(Trip.revision > since).order_by(Trip.revision).limit(CHUNK + 1),
+        *Trip.public().where(Trip.revision > since).order_by(Trip.revision).limit(CHUNK + 1),
         *BlogPost.published().where(BlogPost.revision > since).order_by(BlogPost.revision).limit(CHUNK + 1),
         *Removal.select().where(Removal.revision > since).order_by(Removal.revision).limit(CHUNK + 1),
     ]

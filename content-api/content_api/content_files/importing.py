@@ -55,7 +55,7 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
 
 def _shown() -> set[tuple[str, int]]:
     posts = BlogPost.published()
-    return {(KIND_TRIP, row.id) for row in Trip.select()} | {(KIND_ARTICLE, row.id) for row in posts}
+    return {(KIND_TRIP, row.id) for row in Trip.public()} | {(KIND_ARTICLE, row.id) for row in posts}
 
 
 def _clear() -> None:

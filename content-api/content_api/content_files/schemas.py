@@ -35,8 +35,10 @@ def _count(minimum: int, **options: Any) -> WholeNumber:
 
 
 class TripFileSchema(TripFormSchema):
+    """`revision` is 0 while it was never public."""
+
     id = _count(1)
-    revision = _count(1)
+    revision = _count(0)
     created_at = ExactMoment(required=True)
     updated_at = ExactMoment(required=True)
     previous_slugs = fields.List(Slug(), load_default=list)

@@ -31,7 +31,7 @@ def enquiry_form(sent: dict[str, str]) -> FormPage:
     page = came_from() or CONTACT_PAGE
     trip_id = sent.get("tripId", "")
     is_number = trip_id.isascii() and trip_id.isdigit() and len(trip_id) < 16
-    trip = Trip.numbered(int(trip_id)) if is_number else None
+    trip = Trip.public().where(Trip.id == int(trip_id)).first() if is_number else None
     if page.startswith("/trips/"):
         return _about(trip, page)
     return FormPage(
@@ -61,9 +61,9 @@ def _about(trip: Trip | None, page: str) -> FormPage:
 
 
 def _trip_choice(chosen: Trip | None) -> FormField:
-    """Those that have not left yet, and the chosen one whatever became of it."""
+    """Those that have not left yet, and the chosen one even if it has."""
     today = day_in_israel(utc_now())
-    coming = list(Trip.select().where(Trip.start_date >= today).order_by(Trip.start_date, Trip.id))
+    coming = list(Trip.public().where(Trip.start_date >= today).order_by(Trip.start_date, Trip.id))
     trips = [chosen, *coming] if chosen and chosen not in coming else coming
     options = [("", "אחר"), *((str(trip.id), trip.title) for trip in trips)]
     return FormField("tripId", "על איזה טיול מדובר?", "select", wide=True, options=options)

@@ -103,7 +103,7 @@ def _keys(found: list[str] | tuple[str, ...]) -> set[str]:
 def document_of(kind: str, record_id: int) -> Document | None:
     """The document of a record that visitors see, or None."""
     if kind == KIND_TRIP:
-        trip = Trip.numbered(record_id)
+        trip = Trip.public().where(Trip.id == record_id).first()
         return of_trip(trip) if trip else None
     post = BlogPost.published().where(BlogPost.id == record_id).first()
     return of_article(post) if post else None
@@ -111,7 +111,7 @@ def document_of(kind: str, record_id: int) -> Document | None:
 
 def all_documents() -> Iterator[Document]:
     """Of everything that visitors see."""
-    for trip in Trip.select().order_by(Trip.id).iterator():
+    for trip in Trip.public().order_by(Trip.id).iterator():
         yield of_trip(trip)
     for post in BlogPost.published().iterator():
         yield of_article(post)

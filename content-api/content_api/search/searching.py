@@ -61,7 +61,7 @@ def _shown(query: Written, facet: str, positions: list[int], snippets: Snippets)
 
 
 def _trips(positions: Sequence[int]) -> Any:
-    return _columns(Trip.select(), Trip, Trip.destination, positions)
+    return _columns(Trip.public(), Trip, Trip.destination, positions)
 
 
 def _articles(positions: Sequence[int]) -> Any:

@@ -37,8 +37,6 @@ def page_of(path: str) -> str:
         return further[1]
     if record := RECORD.fullmatch(path):
         section, slug = record.groups()
-        if section == "trips":
-            return path if Trip.at(slug) else NO_PAGE
-        post = BlogPost.at(slug)
-        return path if post is not None and post.is_published else NO_PAGE
+        found = Trip.at(slug) if section == "trips" else BlogPost.at(slug)
+        return path if found is not None and found.is_published else NO_PAGE
     return NO_PAGE

@@ -22,9 +22,9 @@ ORDERS: dict[str, tuple[Any, ...]] = {
 }
 
 
-def chosen_trips(query: dict[str, Any], today: date) -> Any:
-    """The trips that `query`, a loaded `TripsQuerySchema`, asks for; those before `today` have left."""
-    trips = Trip.select().order_by(*ORDERS[query["sort"]], Trip.start_date, Trip.id)
+def chosen_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
+    """Those of `trips` that `query`, a loaded `TripsQuerySchema`, asks for; those before `today` have left."""
+    trips = trips.order_by(*ORDERS[query["sort"]], Trip.start_date, Trip.id)
     if query["featured"] is not None:
         trips = trips.where(Trip.featured == query["featured"])
     if query["coming"]:

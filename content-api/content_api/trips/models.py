@@ -41,6 +41,7 @@ EDITED = (
     "style",
     "featured",
     "status",
+    "published",
     "images",
     "current_participants",
     "max_participants",
@@ -83,13 +84,16 @@ class Trip(Binnable, Model):
     start_date = peewee.DateField()
     end_date = peewee.DateField()
     status = peewee.CharField(max_length=16, default=TripStatus.OPEN)
+    # False: a draft, which only the owner sees.
+    published = peewee.BooleanField(default=True)
     current_participants = peewee.IntegerField(default=0)
     max_participants = peewee.IntegerField(null=True)
     # From how many on it goes; null where it goes in any case.
     min_participants = peewee.IntegerField(null=True)
     # As facts.TripFactsFormSchema loads them; null where nothing is filled in.
     facts = JSONField(null=True)
-    revision = peewee.IntegerField(index=True)
+    # The content revision of its last public change; 0 while it was never public.
+    revision = peewee.IntegerField(default=0, index=True)
     created_at = peewee.DateTimeField(default=utc_now)
     updated_at = peewee.DateTimeField(default=utc_now)
     binned_at = peewee.DateTimeField(null=True)
@@ -99,61 +103,59 @@ class Trip(Binnable, Model):
         table_name = "trip"
 
     @classmethod
+    def public(cls, *fields: Any) -> Any:
+        """The trips that visitors may see."""
+        return cls.select(*fields).where(cls.published)
+
+    @classmethod
     def at(cls, slug: str) -> Self | None:
         trip: Self | None = cls.get_or_none(cls.slug == slug)
         return trip
 
     @classmethod
     def add(cls, values: dict[str, Any]) -> Self:
-        """Store a new trip and ask for its page. Raises Conflict on `slug`, Invalid on what does not fit."""
+        """Store a new trip; a published one asks for its page.
+
+        Raises Conflict on `slug`, Invalid on what does not fit.
+        """
         with write():
             _check(values, None)
             keep_named(values["images"], values["facts"], values["long_description"])
-            trip = cls.create(**values, revision=content_changed())
-            _take_address(trip)
-            content_returned(KIND_TRIP, trip.id)
-            note_change(KIND_TRIP, trip.id, trip.title, Act.ADDED)
-            public_change(KIND_TRIP, trip.id)
+            trip = cls.create(**values)
+            trip._publish_change(Act.ADDED)
             return trip
 
     def change(self, values: dict[str, Any]) -> None:
-        """Replace what `values` names and ask for the pages that show it. Raises as `add` does."""
+        """Replace what `values` names; `published` publishes it or takes it back. Raises as `add` does."""
         with write():
-            old_slug = self.slug
-            new_slug = values.get("slug", old_slug)
+            old_slug, was_published = self.slug, self.published
             _check({**self.as_dict(), **values}, self.id)
             for name, value in values.items():
                 setattr(self, name, value)
             keep_named(self.images, self.facts, self.long_description)
-            self.revision, self.updated_at = content_changed(), utc_now()
+            self.updated_at = utc_now()
             self.save()
-            if new_slug != old_slug:
-                _take_address(self)
+            if was_published and not self.published:
+                self._withdraw()
+            self._publish_change(Act.CHANGED if was_published else Act.ADDED)
+            if was_published and self.published and old_slug != self.slug:
                 OldSlug.moved(KIND_TRIP, self.id, old_slug)
-            content_returned(KIND_TRIP, self.id)
-            note_change(KIND_TRIP, self.id, self.title, Act.CHANGED)
-            public_change(KIND_TRIP, self.id)
 
     def remove(self) -> None:
         """Into the bin: for visitors it is gone."""
         with write():
-            content_removed(KIND_TRIP, self.id)
-            note_change(KIND_TRIP, self.id, self.title, Act.REMOVED)
             self.leave_address()
             self.save()
-            public_change(KIND_TRIP, self.id)
+            if self.published:
+                self._withdraw()
 
     def restore(self, slug: str) -> None:
-        """Out of the bin, at `slug`. Raises Conflict when that is another's."""
+        """Out of the bin, at `slug`, published as it was. Raises Conflict when that is another's."""
         with write():
             _check_free(slug, self.id)
             self.return_to(slug)
-            self.revision = content_changed()
             self.save()
-            content_returned(KIND_TRIP, self.id)
-            note_change(KIND_TRIP, self.id, self.title, Act.RETURNED)
-            _take_address(self)
-            public_change(KIND_TRIP, self.id)
+            self._publish_change(Act.RETURNED)
 
     def destroy(self) -> None:
         """From the bin for good."""
@@ -161,6 +163,27 @@ class Trip(Binnable, Model):
             OldSlug.forget(KIND_TRIP, self.id)
             forget_title(KIND_TRIP, self.id)
             self.delete_instance()
+
+    def _publish_change(self, act: Act) -> None:
+        """Ask for the pages that show it, once it is stored; a draft asks for none."""
+        if not self.published:
+            return
+        self.revision = content_changed()
+        self.save(only=[Trip.revision])
+        _take_address(self)
+        content_returned(KIND_TRIP, self.id)
+        note_change(KIND_TRIP, self.id, self.title, act)
+        public_change(KIND_TRIP, self.id)
+
+    def _withdraw(self) -> None:
+        """Have its page taken off the site, once it is stored."""
+        content_removed(KIND_TRIP, self.id)
+        note_change(KIND_TRIP, self.id, self.title, Act.REMOVED)
+        public_change(KIND_TRIP, self.id)
+
+    @property
+    def is_published(self) -> bool:
+        return bool(self.published)
 
     @property
     def version(self) -> str:

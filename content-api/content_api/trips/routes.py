@@ -35,8 +35,12 @@ Answered = tuple[dict[str, Any], int, dict[str, str]]
 @blueprint.arguments(TripsQuerySchema, location="query")
 @blueprint.response(200, TripInListSchema(many=True), headers=total_count("Trips"))
 def list_trips(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
-    """List the trips by departure, or those that the filters of the site ask for, `page` by page."""
-    trips = chosen_trips(query, day_in_israel(utc_now()))
+    """List the trips by departure, or those that the filters of the site ask for, `page` by page.
+
+    Visitors get published ones only.
+    """
+    all_trips = Trip.select() if current_admin() else Trip.public()
+    trips = chosen_trips(all_trips, query, day_in_israel(utc_now()))
     total = trips.count()
     if query["page"] is not None:
         trips = trips.paginate(query["page"], PAGE_SIZE)
@@ -48,8 +52,11 @@ def list_trips(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[s
 @shared()
 @blueprint.response(200, TripSchema, headers={"ETag": ETAG})
 def show_trip(slug: str) -> Answered:
-    """Show one trip by its slug."""
-    return _answer(Trip.at(slug) or not_found(MISSING))
+    """Show one trip by its slug; a draft only to the admin."""
+    trip = Trip.at(slug)
+    if trip is None or not (trip.published or current_admin()):
+        not_found(MISSING)
+    return _answer(trip)
 
 
 @blueprint.route("", methods=["POST"])
@@ -58,7 +65,7 @@ def show_trip(slug: str) -> Answered:
 @blueprint.response(201, TripSchema, headers={"ETag": ETAG})
 @blueprint.alt_response(409, description="The slug belongs to another trip.")
 def create_trip(values: dict[str, Any]) -> Answered:
-    """Create a trip and have its page built."""
+    """Create a trip; unless `published` is false, its page is built."""
     return _answer(Trip.add(values), 201)
 
 
@@ -70,7 +77,10 @@ def create_trip(values: dict[str, Any]) -> Answered:
 @blueprint.alt_response(409, description="The slug belongs to another trip.")
 @blueprint.alt_response(412, description="The trip was changed since the version of `If-Match`.")
 def change_trip(values: dict[str, Any], trip_id: int) -> Answered:
-    """Change a trip; fields left out stay as they are, a changed slug leads on from the old address."""
+    """Change a trip; fields left out stay, `published` publishes it or takes it back.
+
+    A changed slug leads on from the old address.
+    """
     with write():
         trip = Trip.held(trip_id) or not_found(MISSING)
         require_version(trip.version, OVERTAKEN, former=str(trip.revision))

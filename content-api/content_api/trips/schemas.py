@@ -42,6 +42,7 @@ class TripFormSchema(Schema):
     style = Choice(list(TripStyle), load_default=TripStyle.EXPERIENTIAL)
     featured = Flag(load_default=False)
     status = Choice(list(TripStatus), load_default=TripStatus.OPEN)
+    published = Flag(load_default=True)
     images = fields.List(
         ImagePath(), load_default=list, validate=validate.Length(max=30, error="אפשר עד {max} תמונות.")
     )
@@ -86,6 +87,7 @@ class TripSchema(Answer):
     start_date = fields.Date()
     end_date = fields.Date()
     status = Choice(list(TripStatus))
+    published = fields.Boolean()
     current_participants = fields.Integer()
     max_participants = fields.Integer(allow_none=True)
     min_participants = fields.Integer(allow_none=True)

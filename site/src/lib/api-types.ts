@@ -2888,7 +2888,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the trips by departure, or those that the filters of the site ask for, `page` by page. */
+        /**
+         * List the trips by departure, or those that the filters of the site ask for, `page` by page.
+         * @description Visitors get published ones only.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2924,7 +2927,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create a trip and have its page built. */
+        /** Create a trip; unless `published` is false, its page is built. */
         post: {
             parameters: {
                 query?: never;
@@ -2975,7 +2978,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Show one trip by its slug. */
+        /** Show one trip by its slug; a draft only to the admin. */
         get: {
             parameters: {
                 query?: never;
@@ -3019,7 +3022,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a trip; fields left out stay as they are, a changed slug leads on from the old address. */
+        /**
+         * Change a trip; fields left out stay, `published` publishes it or takes it back.
+         * @description A changed slug leads on from the old address.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -4221,6 +4227,7 @@ export interface components {
             pictures: components["schemas"]["Picture"][];
             previousSlugs: string[];
             price: number;
+            published: boolean;
             revision: number;
             shareKey: string;
             shortDescription: string;
@@ -4991,6 +4998,7 @@ export interface components {
             minParticipants: number | null;
             pictures: components["schemas"]["Picture"][];
             price: number;
+            published: boolean;
             revision: number;
             shortDescription: string;
             slug: string;
@@ -5027,6 +5035,8 @@ export interface components {
             /** @default null */
             minParticipants: number | null;
             price?: number;
+            /** @default true */
+            published: boolean;
             shortDescription?: string;
             slug?: string;
             /** Format: date */
@@ -5106,6 +5116,8 @@ export interface components {
             /** @default null */
             minParticipants: number | null;
             price: number;
+            /** @default true */
+            published: boolean;
             shortDescription: string;
             slug: string;
             /** Format: date */
@@ -5138,6 +5150,7 @@ export interface components {
             minParticipants: number | null;
             pictures: components["schemas"]["Picture"][];
             price: number;
+            published: boolean;
             revision: number;
             shortDescription: string;
             slug: string;

@@ -56,12 +56,16 @@ async function request<T>(method: Method, path: string, body?: unknown, headers?
   return (await exchange<T>(method, path, body, headers)).answer
 }
 
-async function exchange<T>(method: Method, path: string, body?: unknown, headers?: HeadersInit) {
+function exchange<T>(method: Method, path: string, body?: unknown, headers?: HeadersInit) {
   const init: RequestInit = { method, credentials: 'include', headers: new Headers(headers) }
   if (body !== undefined) {
     ;(init.headers as Headers).set('Content-Type', 'application/json')
     init.body = JSON.stringify(body)
   }
+  return answered<T>(path, init)
+}
+
+async function answered<T>(path: string, init: RequestInit) {
   const response = await fetch(path, init)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
@@ -74,14 +78,18 @@ export interface ListPage<T> {
   total: number
 }
 
-async function getPage<T>(path: string): Promise<ListPage<T>> {
-  const { answer, headers } = await exchange<T[]>('GET', path)
+function pageOf<T>({ answer, headers }: { answer: T[]; headers: Headers }): ListPage<T> {
   return { items: answer, total: Number(headers.get('X-Total-Count') ?? answer.length) }
 }
 
+const AS_VISITOR: RequestInit = { credentials: 'omit' }
+
 export const api = {
   get: <T>(path: string) => request<T>('GET', path),
-  getPage,
+  getPage: async <T>(path: string) => pageOf<T>(await exchange('GET', path)),
+  /** A list of a public page: without her drafts, also where the owner looks at it. */
+  getPublic: async <T>(path: string) => (await answered<T>(path, AS_VISITOR)).answer,
+  getPublicPage: async <T>(path: string) => pageOf<T>(await answered(path, AS_VISITOR)),
   post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),
   put: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('PUT', path, body, headers),
   /** Says something that nobody waits for, also while the page is being left. */

@@ -20,7 +20,7 @@ export function useArticlesFromApi({ text, category }: ArticleFilters) {
         const query = new URLSearchParams({ page: String(pageParam) })
         if (category) query.set('category', category)
         if (wanted) query.set('q', wanted)
-        return api.get<ArticleCard[]>(`/api/blog?${query}`)
+        return api.getPublic<ArticleCard[]>(`/api/blog?${query}`)
       },
       getNextPageParam: (last, all) => (last.length < BATCH_SIZE ? null : all.length + 1),
       placeholderData: keepPreviousData,

@@ -13,7 +13,7 @@ export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error
   const { data: all } = useQuery(
     {
       queryKey: ['/api/trips', 'choices'],
-      queryFn: () => api.get<TripChoices['trips']>('/api/trips?coming=true'),
+      queryFn: () => api.getPublic<TripChoices['trips']>('/api/trips?coming=true'),
       enabled: hasMoreTrips && isTouched,
     },
     queryClient,

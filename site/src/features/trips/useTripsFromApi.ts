@@ -22,7 +22,7 @@ export function useTripsFromApi(filters: TripFilters) {
         new URLSearchParams(wanted).forEach((value, name) => query.set(name, value))
         query.set('coming', 'true')
         query.set('page', String(pageParam))
-        const { items, total } = await api.getPage<TripFromApi>(`/api/trips?${query}`)
+        const { items, total } = await api.getPublicPage<TripFromApi>(`/api/trips?${query}`)
         return { trips: items.map(asCard), total }
       },
       getNextPageParam: ({ total }, all) => (all.length * PAGE_SIZE < total ? all.length + 1 : null),

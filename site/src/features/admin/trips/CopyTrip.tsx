@@ -25,7 +25,7 @@ export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         tab="trips"
         back="לכל הטיולים"
         title={made?.title ?? (original ? `לעונה הבאה: ${original.title}` : 'הטיול לא נמצא')}
-        page={made ? `/trips/${made.slug}` : null}
+        page={made?.published ? `/trips/${made.slug}` : null}
       />
       {original ? (
         <Loaded slug={original.slug} taken={slugsOf(trips, made?.id)} onCreated={named} />
@@ -55,7 +55,7 @@ function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'slug'> & { orig
   return (
     <>
       <p className="mb-4 text-ink-soft">
-        הכול הועתק, חוץ מהתאריכים ומספר הנרשמות. שום דבר לא יישמר עד שתלחצי על ״ליצור את הטיול״.
+        הכול הועתק, חוץ מהתאריכים ומספר הנרשמות. שום דבר לא יישמר עד שתשמרי טיוטה או תיצרי את הטיול.
       </p>
       <TripForm
         trip={null}

@@ -16,7 +16,7 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         tab="trips"
         back="לכל הטיולים"
         title={listed?.title ?? 'הטיול לא נמצא'}
-        page={listed ? `/trips/${listed.slug}` : null}
+        page={listed?.published ? `/trips/${listed.slug}` : null}
       />
       {listed ? (
         <Loaded slug={listed.slug} taken={slugsOf(trips, id)} />

@@ -1,4 +1,4 @@
-/** Creates a trip, or changes one: the same form. */
+/** Writes a trip: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -26,6 +26,7 @@ import {
   tripSchema,
   type TripFormValues,
 } from './tripFields'
+import { becameWords, savedWords } from './tripWords'
 import { storedTrip, useSaveTrip } from './useTrips'
 
 interface Props {
@@ -68,20 +69,20 @@ export function TripForm({
     shelve: rescue.shelve,
   })
 
-  async function submit(read: z.output<typeof tripSchema>, from: Trip | null) {
+  async function submit(read: z.output<typeof tripSchema>, from: Trip | null, published?: boolean) {
     const sent = structuredClone(form.getValues())
     try {
-      const saved = await save.mutateAsync({ from, fields: tripFields(read) })
+      const saved = await save.mutateAsync({ from, fields: { ...tripFields(read), published } })
       const stays = from !== null || onCreated !== undefined
       rescue.saved(settle(form, sent, stays ? tripFormValues(saved) : EMPTY_TRIP))
       if (stays) setTrip(saved)
       if (!from) onCreated?.(saved)
       setAsked(false)
-      toast({ title: from ? 'הטיול נשמר' : 'הטיול נוצר בהצלחה!' })
+      toast(savedWords(from, saved))
     } catch (error) {
       const stored = from && isOvertaken(error) && (await storedTrip(from.id).catch(() => undefined))
       if (stored) {
-        meeting.meets(stored, () => void send(stored))
+        meeting.meets(stored, () => void send(stored, published), becameWords(from, stored))
         return
       }
       showServerErrors(form, error, TRIP_FIELDS)
@@ -90,7 +91,9 @@ export function TripForm({
     }
   }
 
-  const send = (from: Trip | null) => form.handleSubmit((read) => submit(read, from))()
+  /** `published` left out, it stays where it is. */
+  const send = (from: Trip | null, published?: boolean) =>
+    form.handleSubmit((read) => submit(read, from, published))()
 
   /** What was written is offered back, above the form; where that cannot be, she is asked. */
   const clear = () => (rescue.shelve() ? empty() : setClearing(true))
@@ -102,9 +105,11 @@ export function TripForm({
     window.setTimeout(() => form.setFocus('title'))
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void send(trip)
+    // The button that was pressed says what becomes of the trip; Enter in a field presses the first one.
+    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value')
+    void send(trip, pressed === 'published' ? true : pressed === 'draft' ? false : undefined)
   }
 
   return (
@@ -116,12 +121,12 @@ export function TripForm({
           what={trip ? 'הטיול הזה פתוח' : 'טיול חדש פתוח'}
         />
         <RescueNotice {...rescue} />
-        <TripFormSections publicSlug={trip?.slug ?? null} taken={taken} isOpen={isOpen}>
+        <TripFormSections publicSlug={trip?.published ? trip.slug : null} taken={taken} isOpen={isOpen}>
           <Button look="outline" onClick={() => setAsked(true)}>
             לפתוח את כל הטופס
           </Button>
         </TripFormSections>
-        {isOpen && <TripFormBar isNew={trip === null} onClear={clear} />}
+        {isOpen && <TripFormBar trip={trip} onClear={clear} />}
       </form>
       <NoCopyConfirm
         open={isClearing}

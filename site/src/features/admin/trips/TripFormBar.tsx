@@ -2,23 +2,44 @@ import { useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
 import { SaveBar } from '../forms/SaveBar'
 import { BusyButton } from '../parts/BusyButton'
+import type { Trip } from '../types'
 
 interface Props {
-  isNew: boolean
+  /** null for a new one. */
+  trip: Trip | null
   onClear: () => void
 }
 
-export function TripFormBar({ isNew, onClear }: Props) {
+/** The first button is the one that Enter presses: it keeps a trip where it is. */
+export function TripFormBar({ trip, onClear }: Props) {
   const { isSubmitting, isDirty } = useFormState()
+  const button = (value: 'kept' | 'draft' | 'published') =>
+    ({ type: 'submit', name: 'outcome', value, busy: isSubmitting }) as const
+
+  if (trip?.published) {
+    return (
+      <SaveBar>
+        <BusyButton {...button('kept')} className="order-1">
+          לשמור
+        </BusyButton>
+        <BusyButton {...button('draft')} look="quiet">
+          להוריד מהאתר
+        </BusyButton>
+      </SaveBar>
+    )
+  }
   return (
     <SaveBar>
-      {isNew && isDirty && (
-        <Button look="quiet" onClick={onClear}>
+      {!trip && isDirty && (
+        <Button look="quiet" onClick={onClear} className="max-sm:px-3">
           לנקות
         </Button>
       )}
-      <BusyButton type="submit" busy={isSubmitting}>
-        {isNew ? 'ליצור את הטיול' : 'לשמור'}
+      <BusyButton {...button('draft')} look="outline" className="max-sm:px-4">
+        לשמור טיוטה
+      </BusyButton>
+      <BusyButton {...button('published')} className="max-sm:px-4">
+        {trip ? 'לפרסם' : 'ליצור את הטיול'}
       </BusyButton>
     </SaveBar>
   )

@@ -9,6 +9,7 @@ import { ListItem } from '../parts/ListItem'
 import type { TripListed } from '../types'
 import { SeatsBar } from './SeatsBar'
 import { copyOf } from './nextSeason'
+import { PublishTrip } from './PublishTrip'
 import { isSoldOut } from './tripFields'
 import { TripSwitches } from './TripSwitches'
 
@@ -24,9 +25,10 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           <ItemActions
             name={trip.title}
             edit={{ tab: 'trips', open: String(trip.id) }}
-            page={`/trips/${trip.slug}`}
+            page={trip.published ? `/trips/${trip.slug}` : null}
             onDelete={onDelete}
           >
+            <PublishTrip trip={trip} />
             <DeskLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
               <Icon name="copy" />
               לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
@@ -50,6 +52,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
 function TripBadges({ trip }: { trip: TripListed }) {
   return (
     <span className="flex flex-wrap gap-1.5">
+      {!trip.published && <Badge tone="dark">טיוטה</Badge>}
       {trip.featured && <Badge tone="action">מומלץ</Badge>}
       {trip.endDate < today() && <Badge>הסתיים</Badge>}
       {isSoldOut(trip) && <Badge>מלא</Badge>}

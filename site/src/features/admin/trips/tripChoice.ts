@@ -9,7 +9,7 @@ export interface TripChoice {
   style: TripListed['style'] | 'all'
 }
 
-export type Standing = 'all' | 'coming' | 'past' | 'full' | 'featured'
+export type Standing = 'all' | 'coming' | 'past' | 'full' | 'featured' | 'draft'
 
 export const EVERY_TRIP: TripChoice = { search: '', standing: 'all', style: 'all' }
 
@@ -19,6 +19,7 @@ export const STANDINGS: readonly { value: Standing; label: string }[] = [
   { value: 'past', label: 'כבר יצאו' },
   { value: 'full', label: 'מלאים' },
   { value: 'featured', label: 'מומלצים' },
+  { value: 'draft', label: 'טיוטות' },
 ]
 
 export const STYLE_CHOICES = [
@@ -32,6 +33,7 @@ const TESTS: Record<Standing, (trip: TripListed, day: string) => boolean> = {
   past: ({ startDate }, day) => startDate < day,
   full: isSoldOut,
   featured: ({ featured }) => featured,
+  draft: ({ published }) => !published,
 }
 
 /** `day` is today, an ISO day. */

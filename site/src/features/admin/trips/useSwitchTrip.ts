@@ -9,7 +9,7 @@ import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import type { Trip, TripListed } from '../types'
 
-type Change = Partial<Pick<TripListed, 'status' | 'featured'>>
+type Change = Partial<Pick<TripListed, 'status' | 'featured' | 'published'>>
 
 interface Switched {
   trip: TripListed
@@ -56,10 +56,13 @@ export function useSwitchTrip() {
   })
 }
 
-const before = (trip: TripListed, change: Change): Change =>
-  'status' in change ? { status: trip.status } : { featured: trip.featured }
+function before({ status, featured, published }: TripListed, change: Change): Change {
+  if ('published' in change) return { published }
+  return 'status' in change ? { status } : { featured }
+}
 
-function wordsOf({ status, featured }: Change): string {
+function wordsOf({ status, featured, published }: Change): string {
+  if (published !== undefined) return published ? 'הטיול פורסם' : 'הטיול ירד מהאתר, ונשאר כאן כטיוטה'
   if (status) return status === 'open' ? 'ההרשמה נפתחה' : 'ההרשמה נסגרה'
   return featured ? 'הטיול מומלץ עכשיו' : 'הטיול כבר לא מומלץ'
 }

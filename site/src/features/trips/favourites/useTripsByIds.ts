@@ -9,8 +9,8 @@ type ListedTrip = Omit<TripCard, 'picture'> & { pictures: Picture[] }
 export function useTripsByIds(ids: number[]) {
   const { data, isError, refetch } = useQuery(
     {
-      queryKey: ['/api/trips'],
-      queryFn: () => api.get<ListedTrip[]>('/api/trips'),
+      queryKey: ['/api/trips', 'public'],
+      queryFn: () => api.getPublic<ListedTrip[]>('/api/trips'),
       enabled: ids.length > 0,
     },
     queryClient,
