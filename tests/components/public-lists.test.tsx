@@ -1,19 +1,22 @@
 // The public lists while the API answers late, not at all, or with nothing; and choices that come from it.
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FilteredArticles } from '../../site/src/features/blog/FilteredArticles'
 import { ALL_ARTICLES } from '../../site/src/features/blog/useArticleFilters'
 import { TripSelect } from '../../site/src/features/enquiries/TripSelect'
 import { FavouritesPage } from '../../site/src/features/trips/favourites/FavouritesPage'
 import { NO_FILTERS } from '../../site/src/features/trips/tripFilters'
 import { TripsFromApi } from '../../site/src/features/trips/TripsFromApi'
-import { api, down } from './support/api'
+import { api, calls, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { sample } from './support/shapes'
 
 const TRIP = sample('TripInList', { id: 4, slug: 'nature', title: 'סוף שבוע בטבע', price: 1890 })
 const ARTICLE = sample('PostCard', { id: 7, slug: 'balcony', title: 'בוקר על המרפסת' })
+
+// With her cookie the owner would find her drafts among what visitors see.
+afterEach(() => expect(calls.filter(({ hasCookies }) => hasCookies)).toEqual([]))
 
 const skeletons = () => document.querySelectorAll('[data-skeleton]')
 const user = () => userEvent.setup({ delay: null })

@@ -10,6 +10,8 @@ export interface Call {
   params: Record<string, string>
   body: any
   headers: Headers
+  /** Whether the browser's cookies went with it. */
+  hasCookies: boolean
 }
 
 interface Answer {
@@ -86,7 +88,8 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   }
   const params = { ...found.pattern.exec(path)?.groups }
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-  const call = { method, path, query, params, body, headers: new Headers(init.headers) }
+  const hasCookies = init.credentials === 'include'
+  const call = { method, path, query, params, body, headers: new Headers(init.headers), hasCookies }
   calls.push(call)
   let answer: Answer
   try {

@@ -51,7 +51,15 @@ export function keepTrip(): Kept<Trip> {
   const words = { shortDescription: 'שלושה ימים של מעיינות.', longDescription: 'נפגשות ביום חמישי.' }
   const kept: Kept<Trip> = {
     stored: sample('Trip', {
-      ...{ id: 5, title: 'סוף שבוע בטבע', slug: 'nature', destination: 'הגליל', price: 1890, version: '1' },
+      ...{
+        id: 5,
+        title: 'סוף שבוע בטבע',
+        slug: 'nature',
+        destination: 'הגליל',
+        price: 1890,
+        version: '1',
+        published: true,
+      },
       ...words,
     }),
     save(fields) {

@@ -11,8 +11,11 @@ export type AccountSession = Schemas['Session']
 export type Factor = Schemas['Factor']
 export type FactorOffer = Schemas['Offer']
 
-/** What a trip's form sends. */
-export type TripFields = Omit<Schemas['TripForm'], 'facts'> & { facts: TripFactFields }
+/** What a trip's form sends; `published` left out, it stays where it is. */
+export type TripFields = Omit<Schemas['TripForm'], 'facts' | 'published'> & {
+  facts: TripFactFields
+  published?: boolean
+}
 export type TripFactFields = Schemas['TripFactsForm']
 export type Trip = Omit<WithPictures<Schemas['Trip']>, 'facts'> & { facts: Schemas['TripFacts'] | null }
 /** A trip in a list: everything but its long description. */

@@ -1,0 +1,98 @@
+// A trip that is not on the site yet, or not any more: what the form and the list offer, and what they send.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, unavailable } from './support/api'
+import { field, fillAll, openDesk, quietDesk, untilField } from './support/desk'
+import { keepTrip } from './support/records'
+import { sample } from './support/shapes'
+
+const COMPLETE = {
+  title: 'סוף שבוע בגליל',
+  slug: 'upper-galilee',
+  destination: 'הגליל העליון',
+  startDate: '2027-04-08',
+  endDate: '2027-04-10',
+  price: '1890',
+  shortDescription: 'שלושה ימים של מעיינות ושקט.',
+  longDescription: 'נפגשות ביום חמישי בצהריים.',
+}
+
+beforeEach(quietDesk)
+
+const button = (name: string) => screen.getByRole('button', { name })
+const sent = () => api.sent('PUT', '/api/trips/5').map(({ body }) => body)
+
+async function openTrip(published: boolean) {
+  const kept = keepTrip()
+  kept.save({ published })
+  const { user } = await openDesk('/admin?tab=trips&open=5')
+  await untilField('title')
+  return { kept, user }
+}
+
+test('a new trip is saved as a draft or published, as the button says', async () => {
+  api.on('POST', '/api/trips', ({ body }) => ({
+    status: 201,
+    body: sample('Trip', { published: body.published }),
+  }))
+  const { user } = await openDesk('/admin?tab=trips')
+  await fillAll(user, COMPLETE)
+  await user.click(button('לשמור טיוטה'))
+  await screen.findByText('הטיוטה נשמרה')
+  expect(field('title')).toHaveValue('')
+  await fillAll(user, COMPLETE)
+  await user.click(button('ליצור את הטיול'))
+  await screen.findByText('הטיול נוצר בהצלחה!')
+  expect(api.sent('POST', '/api/trips').map(({ body }) => body.published)).toEqual([false, true])
+})
+
+test('a draft stays one until she publishes it, and has no page to look at', async () => {
+  const { user } = await openTrip(false)
+  expect(screen.queryByRole('link', { name: /לראות באתר/ })).toBeNull()
+  await fillAll(user, { destination: 'הגולן' })
+  await user.click(button('לשמור טיוטה'))
+  await screen.findByText('הטיוטה נשמרה')
+  await user.click(button('לפרסם'))
+  await screen.findByText('הטיול פורסם')
+  expect(sent().map(({ published }) => published)).toEqual([false, true])
+  await waitFor(() => expect(button('להוריד מהאתר')).toBeVisible())
+})
+
+test('what is on the site stays there with a save, and leaves it when she says so', async () => {
+  const { user } = await openTrip(true)
+  await fillAll(user, { destination: 'הגולן' })
+  await user.click(button('לשמור'))
+  await screen.findByText('הטיול נשמר')
+  await user.click(button('להוריד מהאתר'))
+  await screen.findByText('הטיול ירד מהאתר')
+  expect(sent().map(({ published }) => published)).toEqual([undefined, false])
+})
+
+test('a draft that was published meanwhile is not taken off the site without a question', async () => {
+  const { kept, user } = await openTrip(false)
+  kept.save({ published: true })
+  await fillAll(user, { destination: 'הגולן' })
+  await user.click(button('לשמור טיוטה'))
+  const dialog = await screen.findByRole('alertdialog', { name: 'הטיול נשמר בינתיים ממקום אחר' })
+  expect(dialog).toHaveTextContent('בינתיים הטיול פורסם')
+  expect(kept.stored.published).toBe(true)
+})
+
+test('the list marks drafts, finds them, publishes them, and takes back what was not stored', async () => {
+  const { stored } = keepTrip()
+  const other = sample('TripInList', { id: 6, title: 'מסע לירדן', slug: 'jordan', published: false })
+  const { facts: _, longDescription: __, longDescriptionHtml: ___, ...listed } = stored
+  api.on('GET', '/api/trips', [{ ...listed, published: true }, other])
+  api.on('PUT', '/api/trips/{trip_id}', unavailable)
+  const { user } = await openDesk('/admin?tab=trips')
+  const item = (await screen.findByRole('heading', { name: other.title })).closest('li')!
+  expect(within(item).getByText('טיוטה')).toBeVisible()
+  await user.click(within(item).getByRole('button', { name: `לפרסם את ${other.title}` }))
+  await screen.findByText('השינוי לא נשמר')
+  expect(api.sent('PUT', '/api/trips/6').map(({ body }) => body)).toEqual([{ published: true }])
+  expect(within(item).getByText('טיוטה')).toBeVisible()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'אילו טיולים להציג' }), 'draft')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: stored.title })).toBeNull())
+  expect(screen.getByRole('heading', { name: other.title })).toBeVisible()
+})
