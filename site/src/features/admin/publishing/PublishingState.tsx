@@ -63,13 +63,13 @@ function Line({ words, dot, state, children, below }: LineProps) {
   const { route } = useDeskRoute()
   const shape =
     state === 'failed' || state === 'held'
-      ? `${CARD} border-s-4 ${state === 'held' ? 'border-gold' : 'border-terracotta'} p-5 flex-wrap`
-      : 'w-fit max-w-full flex-wrap rounded-full bg-white px-5 py-0.5 shadow-card'
+      ? `${CARD} gap-y-2 border-s-4 ${state === 'held' ? 'border-gold' : 'border-terracotta'} p-5`
+      : 'w-fit max-w-full rounded-card bg-white px-5 py-0.5 shadow-card sm:rounded-full'
   return (
     <div className="space-y-3">
-      <div className={`flex items-center gap-x-3 gap-y-2 text-sm ${shape}`}>
+      <div className={`flex flex-wrap items-center gap-x-3 text-sm ${shape}`}>
         <span aria-hidden="true" className={`size-2.5 rounded-full ${dot}`} />
-        <p role="status" data-state={state} className="font-semibold">
+        <p role="status" data-state={state} className="flex min-h-9 items-center font-semibold">
           {words}
         </p>
         {children}
