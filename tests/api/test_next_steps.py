@@ -36,6 +36,23 @@ def mails(config: Config) -> list[tuple[str, str]]:
     return [(str(mail["Subject"]), body) for mail, body in zip(found, bodies, strict=True)]
 
 
+def test_words_noted_from_two_devices_overwrite_nothing(owner: FlaskClient) -> None:
+    url = f"/api/contacts/{step(None)}"
+    [read] = owner.get("/api/contacts").get_json()
+    version = {"If-Match": f'"{read["version"]}"'}
+    noted = owner.put(url, json={"notes": "מהטלפון"}, headers=version)
+    assert noted.status_code == 200
+    answer = owner.put(url, json={"notes": "מהמחשב"}, headers=version)
+    assert answer.status_code == 412
+    assert answer.get_json()["message"] == "ההערות נשמרו בינתיים ממקום אחר."
+    [kept] = owner.get("/api/contacts").get_json()
+    assert (kept["notes"], kept["version"]) == ("מהטלפון", noted.get_json()["version"])
+    # What she does not write is no reason to refuse.
+    owner.put(f"{url}/status", json={"status": "contacted"})
+    again = {"If-Match": f'"{kept["version"]}"'}
+    assert owner.put(url, json={"notes": "מהמחשב"}, headers=again).status_code == 200
+
+
 def test_step_is_set_moved_and_done(owner: FlaskClient) -> None:
     url = f"/api/contacts/{step(None)}"
     kept = owner.put(url, json={"nextStep": "להתקשר", "nextStepOn": "2026-11-24"}).get_json()

@@ -1,5 +1,8 @@
 """No picture is lost to a deletion that meets a save, and nothing that may show one is forgotten."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock, all_models
@@ -8,6 +11,8 @@ from api.test_picture_deletion import (
     DAY,
     Show,
     delete,
+    few_variants,
+    files,
     in_draft,
     in_trip,
     is_there,
@@ -15,13 +20,18 @@ from api.test_picture_deletion import (
     nights,
     on_home_page,
     planted,
+    upload,
 )
+from api.test_uploads import finish_jobs
 from content_api.config import Config
+from content_api.media import uploads
+from content_api.media.object_store import object_store
 from content_api.picture_uses import ANYTHING
+from flask import Flask
 from flask.testing import FlaskClient
 from peewee import CharField, JSONField, TextField
 
-__all__ = ["meanwhile"]
+__all__ = ["few_variants", "meanwhile"]
 
 pytestmark = pytest.mark.on_postgresql
 
@@ -72,6 +82,25 @@ def test_a_picture_chosen_while_the_night_comes_for_it_stays(
     meanwhile(UNMARK_PICTURE + SHOW_PICTURE, lambda: gone.append(night(config)))
     assert gone == [0]
     assert is_there(owner, path)
+
+
+def test_a_picture_that_is_deleted_while_it_is_made_smaller_stays_away(
+    app: Flask, owner: FlaskClient, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, told = upload(app, owner), []
+    make = uploads.make_variants
+
+    def deleted_meanwhile(image: Any, names: str) -> Iterator[Any]:
+        made = list(make(image, names))
+        yield made[0]
+        told.append(delete(owner, path).status_code)
+        yield from made[1:]
+
+    monkeypatch.setattr(uploads, "make_variants", deleted_meanwhile)
+    finish_jobs(app)
+    assert told == [204]
+    assert files(object_store(config), path) == []
+    assert not is_there(owner, path)
 
 
 # What holds texts and shows no picture: words without pictures, and what visitors wrote.

@@ -21,7 +21,9 @@ SLUG = "klepsydra"
 def draft(owner: FlaskClient) -> dict[str, Any]:
     """A draft whose every text has a word that nothing else has."""
     texts = ("title", "destination", "shortDescription", "longDescription")
-    return make_trip(owner, **dict.fromkeys(texts, f"{WORD} בהרים"), slug=SLUG, featured=True, published=False)
+    return make_trip(
+        owner, **dict.fromkeys(texts, f"{WORD} בהרים"), slug=SLUG, featured=True, published=False
+    )
 
 
 def feed(client: FlaskClient, since: int = 0) -> dict[str, Any]:
@@ -162,5 +164,7 @@ def test_only_what_is_on_the_site_counts_as_a_page(
     make_trip(owner, startDate=f"{NEXT_YEAR}-06-01", endDate=f"{NEXT_YEAR}-06-08")
     for slug in (SLUG, "dolomites-may"):
         client.post("/api/statistics/pageview", json={"path": f"/trips/{slug}"})
-    seen = {row["title"]: row["seen"] for row in owner.get("/api/statistics/period?days=7").get_json()["trips"]}
+    seen = {
+        row["title"]: row["seen"] for row in owner.get("/api/statistics/period?days=7").get_json()["trips"]
+    }
     assert list(seen.values()) == [1]

@@ -202,13 +202,19 @@ function keepEnquiry() {
       notes: '',
       nextStep: '',
       nextStepOn: null,
+      version: '1',
     }),
+    /** As another device saves it. */
+    note(words: object) {
+      kept.stored = { ...kept.stored, ...words, version: String(Number(kept.stored.version) + 1) }
+    },
   }
   api.on('GET', '/api/contacts', () => ({ body: [kept.stored], headers: { 'X-Total-Count': '1' } }))
   api.on('GET', '/api/contacts/others', [])
   api.on('GET', '/api/reply-templates', [])
-  api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => {
-    kept.stored = { ...kept.stored, ...body }
+  api.on('PUT', '/api/contacts/{enquiry_id}', ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    kept.note(body)
     return { body: kept.stored }
   })
   return kept
@@ -279,6 +285,31 @@ test('a note that was stored but not answered does not come back twice', async (
   first.close()
   await openNotes()
   expect(field('notes')).toHaveValue('לחזור אליה')
+})
+
+test('a note that another device changes under the open form is not overwritten', async () => {
+  const kept = keepEnquiry()
+  const { user } = await openNotes()
+  await fillAll(user, { notes: 'מהמחשב' })
+  kept.note({ notes: 'מהטלפון', nextStep: 'להתקשר' })
+  await press(user, 'לשמור')
+  await screen.findByText('בינתיים נשמרו כאן הערות ממקום אחר')
+  expect(kept.stored.notes).toBe('מהטלפון')
+  expect(field('notes')).toHaveValue('מהטלפון\nמהמחשב')
+  expect(field('nextStep')).toHaveValue('להתקשר')
+  await press(user, 'לשמור')
+  await screen.findByText('ההערה נשמרה')
+  expect(kept.stored).toMatchObject({ notes: 'מהטלפון\nמהמחשב', nextStep: 'להתקשר' })
+})
+
+test('a note whose answer was lost is saved by the next press, and stands there once', async () => {
+  const kept = keepEnquiry()
+  const { user } = await openNotes()
+  await fillAll(user, { notes: 'לחזור אליה' })
+  kept.note({ notes: 'לחזור אליה' })
+  await press(user, 'לשמור')
+  await screen.findByText('ההערה נשמרה')
+  expect(kept.stored.notes).toBe('לחזור אליה')
 })
 
 test('a copy from before copies knew what she had changed still opens', async () => {

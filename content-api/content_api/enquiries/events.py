@@ -6,7 +6,7 @@ from typing import Any
 import peewee
 
 from content_api.db import Model, utc_now
-from content_api.enquiries.models import Enquiry
+from content_api.enquiries.models import OWN_WORDS, Enquiry
 
 
 class EventKind(StrEnum):
@@ -39,7 +39,7 @@ class EnquiryEvent(Model):
 
 def told_by(enquiry: Enquiry, changes: dict[str, Any]) -> list[tuple[EventKind, str]]:
     """What a change of the owner's own words comes to; nothing where nothing changes."""
-    new = {name: changes.get(name, getattr(enquiry, name)) for name in ("notes", "next_step", "next_step_on")}
+    new = {name: changes.get(name, getattr(enquiry, name)) for name in OWN_WORDS}
     told: list[tuple[EventKind, str]] = []
     if new["notes"] != enquiry.notes:
         told.append((EventKind.NOTE, ""))

@@ -13,8 +13,11 @@ from content_api.enquiries.working_hours import after, between
 from content_api.folding import LONGEST_MAIL, LONGEST_PHONE, fold_mail, fold_phone
 from content_api.rest import day_bounds, day_in_israel
 from content_api.trips.models import Trip
+from content_api.versions import version_of
 
 FIRST_REFERENCE = 1000
+# What the owner notes about one.
+OWN_WORDS = ("notes", "next_step", "next_step_on")
 # Why the watch's own is in quarantine, where no list shows it.
 CANARY = "canary"
 
@@ -151,12 +154,17 @@ class Enquiry(Model):
         due = (cls.next_step_on <= day) & (cls.status != EnquiryStatus.CLOSED)
         return cls.select().where(cls.is_ordinary(), due).order_by(cls.next_step_on, cls.id)
 
+    @property
+    def version(self) -> str:
+        """Of the owner's own words, as an ETag quotes it."""
+        return version_of(self, OWN_WORDS)
+
     def note(self, changes: dict[str, Any]) -> None:
         """Set the owner's own words: `notes`, `next_step`, `next_step_on`."""
         with write():
             for name, words in changes.items():
                 setattr(self, name, words)
-            self.save(only=[Enquiry.notes, Enquiry.next_step, Enquiry.next_step_on])
+            self.save(only=[getattr(Enquiry, name) for name in OWN_WORDS])
 
     def let_out(self) -> None:
         """Take it out of quarantine: a person wrote it after all."""

@@ -39,6 +39,9 @@ from content_api.rest import (
     total_count,
 )
 from content_api.sharing import shared
+from content_api.versions import IF_MATCH, require_version
+
+OVERTAKEN = "ההערות נשמרו בינתיים ממקום אחר."
 
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Turning to the owner")
 
@@ -144,12 +147,15 @@ def download_enquiries() -> Response:
 
 @blueprint.route("/contacts/<int:enquiry_id>", methods=["PUT"])
 @admin_only
+@blueprint.doc(parameters=[IF_MATCH])
 @blueprint.arguments(EnquiryNotesSchema)
 @blueprint.response(200, EnquiryInListSchema)
+@blueprint.alt_response(412, description="They were noted anew since the version of `If-Match`.")
 def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Note something about an enquiry, the next step, and on which day to be reminded of it."""
     with write():
         enquiry = Enquiry.held(enquiry_id) or not_found()
+        require_version(enquiry.version, OVERTAKEN)
         for kind, detail in told_by(enquiry, values):
             EnquiryEvent.tell(enquiry, kind, detail)
         enquiry.note(values)

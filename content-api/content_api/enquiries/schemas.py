@@ -74,6 +74,7 @@ class EnquiryInListSchema(Answer):
     notes = fields.String()
     next_step = fields.String()
     next_step_on = fields.Date(allow_none=True)
+    version = fields.String(metadata={"description": "Of her own words; what If-Match names."})
     repeats = fields.Integer(allow_none=True)
     times = fields.Integer(metadata={"description": "How often she sent it; counted with `page`."})
     waiting_list = fields.Boolean()

@@ -1,11 +1,9 @@
 """Deleting one picture: everything in the store, then the rows that lead there."""
 
-import re
-
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.uploads import Upload
-from content_api.media.variants import names_of
+from content_api.media.variants import files_of
 
 
 def delete_picture(picture: Picture, store: Store) -> None:
@@ -14,15 +12,8 @@ def delete_picture(picture: Picture, store: Store) -> None:
     The files go first, so that a deletion that was cut short finds them again.
     """
     uploads = list(Upload.select().where(Upload.object_path == picture.path))
-    for name in {*picture.objects, *_found(store, names_of(picture.path)), *(each.name for each in uploads)}:
+    for name in {*picture.objects, *files_of(picture.path, store), *(each.name for each in uploads)}:
         store.delete(name)
     for upload in uploads:
         upload.delete_instance()
     picture.delete_instance()
-
-
-def _found(store: Store, beginning: str) -> list[str]:
-    """Files of widths that were never registered: the job that made them was killed."""
-    folder, _, stem = beginning.rpartition("/")
-    ours = re.compile(rf"{re.escape(beginning)}(-\d+)?\.\w+")
-    return [name for name, _ in store.names(folder, stem) if ours.fullmatch(name)]

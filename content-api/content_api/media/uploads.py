@@ -13,13 +13,13 @@ from typing import Self
 
 import peewee
 
-from content_api.db import Model, utc_now, write
+from content_api.db import Model, locked, utc_now, write
 from content_api.jobs import Job, enqueue, handles
 from content_api.media.judging import NotAPicture, judged
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.ready import picture_changed
-from content_api.media.variants import make_original, make_variants, name_of, names_of
+from content_api.media.variants import files_of, make_original, make_variants, name_of, names_of
 
 MAKE_VARIANTS = "pictures.make_variants"
 SWEEP = "pictures.sweep_upload"
@@ -147,7 +147,13 @@ def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
         store.put(variant.name, variant.content, variant.content_type)
         widths.append(variant.width)
     with write():
-        picture.widths = sorted(set(widths))
+        kept = locked(Picture.select().where(Picture.path == picture.path)).first()
+        if kept is None:
+            # Deleted meanwhile, with the files that were there by then.
+            for name in files_of(picture.path, store):
+                store.delete(name)
+            return
+        kept.widths = sorted(set(widths))
         # Nothing else: the owner may have described it meanwhile.
-        picture.save(only=[Picture.widths])
-        picture_changed(picture.path)
+        kept.save(only=[Picture.widths])
+        picture_changed(kept.path)

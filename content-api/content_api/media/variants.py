@@ -3,12 +3,14 @@
 import base64
 import hashlib
 import io
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from content_api.media.judging import fit, judged
+from content_api.media.object_store import Store
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -67,6 +69,14 @@ def name_of(uploaded: bytes) -> str:
 def names_of(path: str) -> str:
     """What the names of a picture's variants begin with: `pictures/3f…` of `/objects/pictures/3f….jpg`."""
     return path.removeprefix("/objects/").removesuffix(".jpg")
+
+
+def files_of(path: str, store: Store) -> list[str]:
+    """The names of a picture's files that lie in the store, also of widths that were never registered."""
+    beginning = names_of(path)
+    folder, _, stem = beginning.rpartition("/")
+    ours = re.compile(rf"{re.escape(beginning)}(-\d+)?\.\w+")
+    return [name for name, _ in store.names(folder, stem) if ours.fullmatch(name)]
 
 
 def make_variants(image: "Image", names: str) -> Iterator[Variant]:

@@ -23,7 +23,7 @@ ORDERS: dict[str, tuple[Any, ...]] = {
 
 
 def chosen_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
-    """Those of `trips` that `query`, a loaded `TripsQuerySchema`, asks for; those before `today` have left."""
+    """Those of `trips` that `query`, a loaded `TripsQuerySchema`, asks for; `today` tells what has left."""
     trips = trips.order_by(*ORDERS[query["sort"]], Trip.start_date, Trip.id)
     if query["featured"] is not None:
         trips = trips.where(Trip.featured == query["featured"])

@@ -1502,7 +1502,10 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The ETag that was read; left out, the change is made whatever is stored. */
+                    "If-Match"?: string;
+                };
                 path: {
                     enquiry_id: number;
                 };
@@ -1522,6 +1525,13 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["EnquiryInList"];
                     };
+                };
+                /** @description They were noted anew since the version of `If-Match`. */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -4095,6 +4105,8 @@ export interface components {
             /** @description How often she sent it; counted with `page`. */
             times: number;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
+            /** @description Of her own words; what If-Match names. */
+            version: string;
             waitingList: boolean;
             /** @description Until answerBy, replyHours after she wrote; null once it is not new. */
             workingHoursLeft: number | null;
@@ -4955,6 +4967,8 @@ export interface components {
             /** @description How often she sent it; counted with `page`. */
             times: number;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
+            /** @description Of her own words; what If-Match names. */
+            version: string;
             waitingList: boolean;
             /** @description Until answerBy, replyHours after she wrote; null once it is not new. */
             workingHoursLeft: number | null;

@@ -9,12 +9,15 @@ import { dropRescue, keepRescue, rescued } from '../forms/rescue'
 import { optionalText } from '../forms/rules'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
 import { settleQuietly } from '../forms/settle'
+import { isOvertaken } from '../forms/versions'
 import { BusyButton } from '../parts/BusyButton'
 import type { Enquiry } from '../types'
 import { ReminderField } from './ReminderField'
-import { useNoteEnquiry } from './useEnquiries'
+import { storedEnquiry, useNoteEnquiry } from './useEnquiries'
 
 const schema = z.object({ nextStep: optionalText(200), nextStepOn: z.string(), notes: optionalText(5_000) })
+
+const SAVED = { title: 'ההערה נשמרה' }
 
 type Values = z.infer<typeof schema>
 
@@ -32,6 +35,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
   const [unsaved] = useState(() => unsavedIn(copy))
   // What her changes are counted from: as it is stored, or as she saved it.
   const before = useRef(storedValues(enquiry))
+  const version = useRef(enquiry.version)
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: storedValues(enquiry),
@@ -60,22 +64,51 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
     // What she did not touch may have been noted elsewhere meanwhile, and stays.
     const { nextStepOn, ...changed } = changedIn(values, before.current)
     try {
-      await note.mutateAsync({
-        ...{ id, ...changed },
+      const kept = await note.mutateAsync({
+        ...{ id, ...changed, version: version.current },
         ...(nextStepOn !== undefined && { nextStepOn: nextStepOn || null }),
       })
-      toast({ title: 'ההערה נשמרה' })
+      version.current = kept.version
       before.current = sent
       if (!settleQuietly(form, sent)) {
+        toast(SAVED)
         keepRescue(copy, { mine: changedIn(form.getValues(), sent), before: sent } satisfies Unsaved)
         return
       }
-      dropRescue(copy)
-      onDone()
+      close()
     } catch (error) {
+      const stored = isOvertaken(error) && (await storedEnquiry(id).catch(() => null))
+      if (stored) {
+        bringTogether(stored)
+        return
+      }
       showServerErrors(form, error, ['nextStep', 'nextStepOn', 'notes'])
       toast({ title: 'ההערה לא נשמרה', description: adviceAfter(error), variant: 'destructive' })
     }
+  }
+
+  function close() {
+    toast(SAVED)
+    dropRescue(copy)
+    onDone()
+  }
+
+  /** It was noted elsewhere since the form opened: both stand in the form, for her to look over and save. */
+  function bringTogether(stored: Enquiry) {
+    const theirs = storedValues(stored)
+    const mine = { mine: changedIn(form.getValues(), before.current), before: before.current }
+    const back = Object.entries(broughtBack(mine, theirs))
+    version.current = stored.version
+    before.current = theirs
+    form.reset(theirs)
+    // The answer to a save of these very words was lost.
+    if (back.length === 0) return close()
+    for (const [name, value] of back) form.setValue(name as keyof Values, value, { shouldDirty: true })
+    toast({
+      title: 'בינתיים נשמרו כאן הערות ממקום אחר',
+      description: 'הן עכשיו בטופס, יחד עם מה שכתבת. עברי עליהן ושמרי.',
+      variant: 'destructive',
+    })
   }
 
   return (

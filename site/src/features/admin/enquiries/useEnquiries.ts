@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
+import { madeFrom } from '../forms/versions'
 import { read } from '../read'
 import { changeShown, readPages } from '../readPages'
 import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../types'
@@ -24,10 +25,13 @@ export const useEnquiries = ({ status, search } = EVERY_ENQUIRY) =>
   useInfiniteQuery(readPages<Enquiry>(PAGES, CONTACTS, { status: status === 'all' ? '' : status, q: search }))
 
 /** One of them, wherever in the list it stands; null when there is none (any more). */
+export const storedEnquiry = async (id: string | number) =>
+  (await api.getPage<Enquiry>(`${CONTACTS}?page=1&id=${id}`)).items[0] ?? null
+
 export const useEnquiry = (id: string | null) =>
   useQuery({
     queryKey: [...PAGES, 'id', id],
-    queryFn: async () => (await api.getPage<Enquiry>(`${CONTACTS}?page=1&id=${id}`)).items[0] ?? null,
+    queryFn: () => storedEnquiry(id!),
     enabled: id !== null && /^\d{1,9}$/.test(id),
   })
 
@@ -41,6 +45,8 @@ function useShownEnquiries() {
 /** What is left out stays. */
 interface Noted {
   id: number
+  /** Of what her words were written over. */
+  version: string
   nextStep?: string
   nextStepOn?: string | null
   notes?: string
@@ -51,7 +57,8 @@ export function useNoteEnquiry() {
   const client = useQueryClient()
   const show = useShownEnquiries()
   return useMutation({
-    mutationFn: ({ id, ...words }: Noted) => api.put<Enquiry>(`${CONTACTS}/${id}`, words),
+    mutationFn: ({ id, version, ...words }: Noted) =>
+      api.put<Enquiry>(`${CONTACTS}/${id}`, words, madeFrom(version)),
     onSuccess: (kept) => {
       show((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
       return client.invalidateQueries({
