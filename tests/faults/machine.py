@@ -1,6 +1,7 @@
 """The processes of one machine: started, killed and started again by a test."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -9,10 +10,11 @@ import time
 from pathlib import Path
 
 CONTENT_API = Path(__file__).parents[2] / "content-api"
+BUILDER = Path(__file__).parents[2] / "scripts" / "builder"
 
 
 class Machine:
-    """The API under its web server and the worker, with one database and one folder."""
+    """The API under its web server, the worker and the builder, with one database and one folder."""
 
     def __init__(self, database_url: str, folder: Path):
         self.port = free_port()
@@ -32,10 +34,13 @@ class Machine:
 
     def start_api(self) -> None:
         listen = f"--listen=127.0.0.1:{self.port}"
-        self._start("api", "waitress-serve", listen, "--threads=8", "content_api.wsgi:app")
+        self._start("api", of_python("waitress-serve"), listen, "--threads=8", "content_api.wsgi:app")
 
     def start_worker(self) -> None:
-        self._start("worker", "flask", "--app", "content_api.wsgi", "worker")
+        self._start("worker", of_python("flask"), "--app", "content_api.wsgi", "worker")
+
+    def start_builder(self) -> None:
+        self._start("builder", shutil.which("node") or "node", str(BUILDER / "main.mjs"))
 
     def wait_for_api(self) -> None:
         """Return when it takes connections; raises TimeoutError after 30 s."""
@@ -58,16 +63,20 @@ class Machine:
         for name in list(self._running):
             self.kill(name)
 
-    def _start(self, name: str, command: str, *arguments: str) -> None:
+    def _start(self, name: str, *command: str) -> None:
         with self.log.open("ab") as log:
             self._running[name] = subprocess.Popen(
-                [str(Path(sys.executable).with_name(command)), *arguments],
+                command,
                 cwd=CONTENT_API,
                 # What PostgreSQL calls whoever holds a connection.
                 env={**self.environment, "PGAPPNAME": name},
                 stdout=log,
                 stderr=log,
             )
+
+
+def of_python(program: str) -> str:
+    return str(Path(sys.executable).with_name(program))
 
 
 def until(condition, *, seconds: float) -> None:  # type: ignore[no-untyped-def]

@@ -12,6 +12,7 @@ from support.owner import EMAIL, PASSWORD
 class Owner:
     def __init__(self, machine: Machine):
         self.port = machine.port
+        self._origin = machine.environment["SITE_URL"]
         self._cookies: dict[str, str] = {}
         until(lambda: self._signs_in(), seconds=30)
 
@@ -49,7 +50,7 @@ class Owner:
         headers = {
             "Content-Type": kind,
             "Cookie": "; ".join(map("=".join, self._cookies.items())),
-            "Origin": f"http://localhost:{self.port}",
+            "Origin": self._origin,
         }
         try:
             caller.request(method, path, body, headers)
