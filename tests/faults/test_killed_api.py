@@ -7,6 +7,7 @@ import pytest
 from content_api.db import connection, database, is_sqlite
 from faults.accounts import assert_mailed, assert_stored_once
 from faults.machine import Machine
+from faults.replaced_worker import replace_worker
 from faults.visitors import Visitors
 
 
@@ -24,8 +25,7 @@ def test_nothing_acknowledged_is_lost_when_the_api_is_killed(
             machine.kill("api")
             machine.start_api()
             if kill % 10 == 1:
-                machine.kill("worker")
-                machine.start_worker()
+                replace_worker(machine)
         machine.wait_for_api()
     assert_stored_once(visitors)
     assert_mailed(visitors, machine.folder)

@@ -4,16 +4,16 @@ import json
 import time
 import urllib.request
 from collections.abc import Iterator
-from datetime import timedelta
 from http.cookiejar import CookieJar
 
 import pytest
 from content_api.blog.models import BlogPost
-from content_api.db import connection, utc_now
+from content_api.db import connection
 from content_api.jobs import Job, JobStatus
 from content_api.media.models import Picture
 from fake_openai import FakeOpenAI
 from faults.machine import Machine, until
+from faults.replaced_worker import replace_worker
 from support.owner import EMAIL, PASSWORD
 
 pytestmark = pytest.mark.nightly
@@ -40,16 +40,6 @@ def post(machine: Machine, path: str, body: dict, opener: urllib.request.OpenerD
         return dict(json.load(answer))
 
 
-def kill_and_replace(machine: Machine) -> None:
-    """The lease of the killed worker has run out as if a minute had passed."""
-    machine.kill("worker")
-    with connection():
-        Job.update(leased_until=utc_now() - timedelta(seconds=1)).where(
-            Job.status == JobStatus.RUNNING
-        ).execute()
-    machine.start_worker()
-
-
 def test_article_is_finished_once_whenever_its_writer_is_killed(machine: Machine, openai: FakeOpenAI) -> None:
     machine.start_api()
     machine.start_worker()
@@ -62,12 +52,12 @@ def test_article_is_finished_once_whenever_its_writer_is_killed(machine: Machine
         return sum(request["path"].endswith(path) for request in openai.requests) == times
 
     until(lambda: asked("completions", 1), seconds=60)  # while the text is awaited
-    kill_and_replace(machine)
+    replace_worker(machine)
     until(lambda: asked("generations", 1), seconds=60)  # while the picture is awaited
-    kill_and_replace(machine)
+    replace_worker(machine)
     until(lambda: asked("generations", 2), seconds=60)
     time.sleep(0.35)  # as its bytes arrive and are registered
-    kill_and_replace(machine)
+    replace_worker(machine)
 
     def is_done() -> bool:
         with connection():
