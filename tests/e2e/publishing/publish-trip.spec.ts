@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addTrip, removeTrip } from '../support/add-trip.ts'
 import { freshSlug, unique } from '../support/fresh.ts'
 import { createTrip, deleteRecord, expectToast, fill, openRecord, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
@@ -41,6 +42,29 @@ test('a trip goes from the form to a finished page, is changed there, and goes a
   expect(await isListed(visitor, spring)).toBe(false)
   await owner.goto(`/trips/${trip.slug}`)
   await expect(owner.getByRole('heading', { name: 'הטיול לא נמצא' })).toBeVisible()
+})
+
+test('a draft is nowhere on the site until she publishes it, and stays hers when it leaves', async ({
+  owner,
+  visitor,
+}) => {
+  const trip = await addTrip(owner.request, 'טיוטה')
+  await owner.goto('/admin?tab=trips')
+  await untilLive(owner)
+  const item = owner.getByRole('listitem').filter({ hasText: trip.title })
+  await item.getByRole('button', { name: `להוריד מהאתר את ${trip.title}` }).click()
+  await expectToast(owner, 'הטיול ירד מהאתר')
+  await expect(item.getByText('טיוטה', { exact: true })).toBeVisible()
+  await untilLive(owner)
+  expect((await visitor.goto(`/trips/${trip.slug}`))?.status()).toBe(404)
+  expect(await isListed(visitor, trip.title)).toBe(false)
+
+  await item.getByRole('button', { name: `לפרסם את ${trip.title}` }).click()
+  await expectToast(owner, 'הטיול פורסם')
+  await untilLive(owner)
+  expect((await visitor.goto(`/trips/${trip.slug}`))?.status()).toBe(200)
+  expect(await isListed(visitor, trip.title)).toBe(true)
+  await removeTrip(owner.request, trip)
 })
 
 /** Whether any page of the list names it: other tests may have left trips that leave sooner. */

@@ -62,7 +62,7 @@ function before({ status, featured, published }: TripListed, change: Change): Ch
 }
 
 function wordsOf({ status, featured, published }: Change): string {
-  if (published !== undefined) return published ? 'הטיול פורסם' : 'הטיול ירד מהאתר, ונשאר כאן כטיוטה'
+  if (published !== undefined) return published ? 'הטיול פורסם' : 'הטיול ירד מהאתר'
   if (status) return status === 'open' ? 'ההרשמה נפתחה' : 'ההרשמה נסגרה'
   return featured ? 'הטיול מומלץ עכשיו' : 'הטיול כבר לא מומלץ'
 }
