@@ -3,6 +3,7 @@
 from typing import Any
 
 from content_api.blog.models import BlogPost
+from content_api.db import locked
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, Act, content_changed, note_change, public_change
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
@@ -10,12 +11,15 @@ from content_api.trips.models import Trip
 
 def renew_pages(path: str) -> None:
     """Give every public record that shows the picture a new revision, in the caller's transaction."""
-    for trip in Trip.public():
-        if path in trip.all_images or path in trip.long_description:
-            _renew(trip)
-            note_change(KIND_TRIP, trip.id, trip.title, Act.CHANGED)
-            public_change(KIND_TRIP, trip.id)
-    for post in BlogPost.published().where((BlogPost.featured_image == path) | _is_in_text(path)):
+    showing = [one for one in Trip.public() if path in one.all_images or path in one.long_description]
+    # All rows before the content revision, as a save takes them; a trip may have left the site meanwhile.
+    trips = list(locked(Trip.public().where(Trip.id.in_([one.id for one in showing])).order_by(Trip.id)))
+    posts = list(locked(BlogPost.published().where((BlogPost.featured_image == path) | _is_in_text(path))))
+    for trip in trips:
+        _renew(trip)
+        note_change(KIND_TRIP, trip.id, trip.title, Act.CHANGED)
+        public_change(KIND_TRIP, trip.id)
+    for post in posts:
         _renew(post)
         note_change(KIND_ARTICLE, post.id, post.title, Act.CHANGED)
         public_change(KIND_ARTICLE, post.id)

@@ -62,6 +62,13 @@ export const SUITES = {
       ...pytest('PostgreSQL struck', ['-s', 'tests/faults/test_struck_database.py'], { STRIKES: '50' }),
       echo: true,
     },
+    {
+      ...pytest('processes killed', ['-s', 'tests/faults/test_killed_machine.py'], { PROCESS_KILLS: '200' }, [
+        PYTHON,
+        NODE,
+      ]),
+      echo: true,
+    },
     nodeTests('random changes', ['tests/site/site-state.test.mjs'], { SEQUENCES: '40' }),
     playwright('accidents while typing', ['kills', '--no-deps'], { KILLS: '200' }),
   ],

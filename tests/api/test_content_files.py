@@ -72,6 +72,18 @@ def test_it_comes_back_byte_for_byte(full: Config, other: Config, folder: Path, 
         assert run(config, "export", tmp_path / f"third-{config.data_dir.name}").exit_code == 0
 
 
+def test_draft_of_a_trip_comes_back_as_one(
+    owner: FlaskClient, config: Config, other: Config, tmp_path: Path
+) -> None:
+    make_trip(owner, published=False)
+    assert run(config, "export", tmp_path / "site").exit_code == 0
+    before = stored(config)["trip"]
+    assert run(other, "import", tmp_path / "site").exit_code == 0
+    after = stored(other)["trip"]
+    assert after == before
+    assert [(bool(row["published"]), row["revision"]) for row in after] == [(False, 0)]
+
+
 def test_visitors_and_builders_read_the_same(full: Config, other: Config, folder: Path) -> None:
     run(other, "import", folder)
     answers = []
@@ -182,6 +194,7 @@ WRONG: dict[str, tuple[str, Callable[[Path], Any], str]] = {
     "unknown field": (TRIP, in_head(colour="red"), "colour: שדה לא מוכר."),
     "slug": (TRIP, in_head(slug="another"), "it is named otherwise than its slug"),
     "revision": (TRIP, in_head(revision=9999), "revision: 9999 is beyond contentRevision"),
+    "public without a revision": (TRIP, in_head(revision=0), "revision: published: revision >= 1"),
     "moment": (TRIP, in_head(createdAt="yesterday"), "createdAt: "),
     "category": (ARTICLE, in_head(category="אחר"), "category: "),
     "one number for two": (

@@ -24,7 +24,9 @@ from api.test_picture_deletion import (
 )
 from api.test_uploads import finish_jobs
 from content_api.config import Config
+from content_api.db import connection
 from content_api.media import uploads
+from content_api.media.models import Picture
 from content_api.media.object_store import object_store
 from content_api.picture_uses import ANYTHING
 from flask import Flask
@@ -101,6 +103,40 @@ def test_a_picture_that_is_deleted_while_it_is_made_smaller_stays_away(
     assert told == [204]
     assert files(object_store(config), path) == []
     assert not is_there(owner, path)
+
+
+def test_files_of_a_deleted_picture_that_a_killed_job_left_go_with_its_next_try(
+    app: Flask, owner: FlaskClient, config: Config
+) -> None:
+    path, store = upload(app, owner), object_store(config)
+    assert delete(owner, path).status_code == 204
+    store.put(f"{path.removeprefix('/objects/').removesuffix('.jpg')}-40.jpg", b"left", "image/jpeg")
+    finish_jobs(app)
+    assert files(store, path) == []
+
+
+def test_a_photograph_that_comes_again_during_the_job_of_the_deleted_one_is_whole(
+    app: Flask, owner: FlaskClient, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, again = upload(app, owner), []
+    make = uploads.make_variants
+
+    def deleted_and_sent_again(image: Any, names: str) -> Iterator[Any]:
+        made = list(make(image, names))
+        yield made[0]
+        if not again:
+            again.append(delete(owner, path).status_code)
+            again.append(upload(app, owner))
+        yield from made[1:]
+
+    monkeypatch.setattr(uploads, "make_variants", deleted_and_sent_again)
+    finish_jobs(app)
+    finish_jobs(app)
+    assert again == [204, path]
+    with connection():
+        [picture] = Picture.select()
+    assert set(files(object_store(config), path)) == set(picture.objects)
+    assert picture.widths
 
 
 # What holds texts and shows no picture: words without pictures, and what visitors wrote.

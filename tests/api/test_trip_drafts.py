@@ -6,9 +6,14 @@ from typing import Any
 import pytest
 from api.making import NEXT_YEAR, make_trip, trip
 from api.sending import enquiry
+from api.sent_mail import sent
 from content_api.assistant.facts import house_facts, own_pages
+from content_api.config import Config
 from content_api.db import connection
+from content_api.personal_data.enquiries import title_of
+from content_api.publishing.changes import SiteChange
 from content_api.share_images import public_card
+from content_api.trips.models import Trip
 from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
@@ -74,6 +79,26 @@ def test_who_asks_about_it_all_the_same_learns_nothing(
     answer = client.post("/api/contact", json=enquiry(tripId=draft["id"]))
     assert answer.status_code == 201
     assert owner.get("/api/contacts").get_json()[0]["trip"] is None
+
+
+def test_an_enquiry_keeps_a_trip_that_was_public_and_her_receipt_does_not_name_it(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    """She chose it while it was there; meanwhile it may have got the title of something unannounced."""
+    made = make_trip(owner)
+    owner.put(f"/api/trips/{made['id']}", json={"published": False, "title": f"{WORD} בהרים"})
+    for _ in range(2):
+        asked = enquiry(tripId=made["id"], email="dana@example.com")
+        assert client.post("/api/contact", json=asked).status_code == 201
+    [kept] = owner.get("/api/contacts?page=1").get_json()
+    assert (kept["trip"]["title"], kept["trip"]["published"], kept["times"]) == (f"{WORD} בהרים", False, 2)
+    told = {
+        mail["To"]: f"{mail['Subject']} {mail.get_body(('plain',)).get_content()}" for mail in sent(config)
+    }
+    assert WORD in told["owner@example.com"]
+    assert WORD not in told["dana@example.com"]
+    with connection():
+        assert WORD not in title_of(Trip.get())
 
 
 def test_owner_reads_it_everywhere(owner: FlaskClient, draft: dict[str, Any]) -> None:
@@ -146,6 +171,27 @@ def test_address_of_a_draft_leads_on_until_it_is_published(owner: FlaskClient, c
     assert feed(client)["trips"][0]["previousSlugs"] == ["old"]
     publish(owner, draft["id"])
     assert {row["slug"]: row["previousSlugs"] for row in feed(client)["trips"]} == {"new": [], "old": []}
+
+
+def test_address_that_it_had_on_the_site_leads_on_whenever_it_was_changed(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    made, other = make_trip(owner, slug="first"), make_trip(owner, slug="others")
+    owner.put(f"/api/trips/{other['id']}", json={"slug": "elsewhere"})
+    publish(owner, made["id"], published=False)
+    for slug in ("others", "last"):
+        assert owner.put(f"/api/trips/{made['id']}", json={"slug": slug}).status_code == 200
+    publish(owner, made["id"])
+    leads_on = {row["slug"]: row["previousSlugs"] for row in feed(client)["trips"]}
+    assert leads_on == {"last": ["first"], "elsewhere": ["others"]}
+
+
+def test_history_names_what_visitors_read(owner: FlaskClient) -> None:
+    made = make_trip(owner, title="כמו שקראו אותו")
+    owner.put(f"/api/trips/{made['id']}", json={"published": False, "title": WORD})
+    with connection():
+        assert {change["title"] for change in SiteChange.between(0, 9)} <= {"כמו שקראו אותו"}
+        assert SiteChange.select().where(SiteChange.title == WORD).count() == 0
 
 
 def test_a_save_that_met_its_publishing_is_told(owner: FlaskClient, draft: dict[str, Any]) -> None:

@@ -75,7 +75,17 @@ test('a draft that was published meanwhile is not taken off the site without a q
   await user.click(button('לשמור טיוטה'))
   const dialog = await screen.findByRole('alertdialog', { name: 'הטיול נשמר בינתיים ממקום אחר' })
   expect(dialog).toHaveTextContent('בינתיים הטיול פורסם')
-  expect(kept.stored.published).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await screen.findByText('הטיול נשמר')
+  expect(kept.stored).toMatchObject({ published: true, destination: 'הגולן' })
+})
+
+test('the focus stays on the button that published it', async () => {
+  const { user } = await openTrip(false)
+  const publish = button('לפרסם')
+  await user.click(publish)
+  await screen.findByText('הטיול פורסם')
+  await waitFor(() => expect(button('לשמור')).toHaveFocus())
 })
 
 test('the list marks drafts, finds them, publishes them, and takes back what was not stored', async () => {

@@ -302,14 +302,31 @@ test('a note that another device changes under the open form is not overwritten'
   expect(kept.stored).toMatchObject({ notes: 'מהטלפון\nמהמחשב', nextStep: 'להתקשר' })
 })
 
-test('a note whose answer was lost is saved by the next press, and stands there once', async () => {
+test('a day to be reminded that another device chose as well is not dropped without a word', async () => {
   const kept = keepEnquiry()
   const { user } = await openNotes()
+  await fillAll(user, { nextStepOn: '2027-03-10' })
+  kept.note({ nextStepOn: '2027-03-12' })
+  await press(user, 'לשמור')
+  await screen.findByText('בינתיים נשמרו כאן הערות ממקום אחר')
+  expect(field('nextStepOn')).toHaveValue('2027-03-10')
+  expect(kept.stored.nextStepOn).toBe('2027-03-12')
+  expect(screen.queryByText('ההערה נשמרה')).toBeNull()
+})
+
+test('a note whose answer was lost is saved by the next press, with what she typed since, and once', async () => {
+  const kept = keepEnquiry()
+  const { user } = await openNotes()
+  const lose = api.away('PUT', '/api/contacts/{enquiry_id}')
   await fillAll(user, { notes: 'לחזור אליה' })
+  await press(user, 'לשמור')
+  await screen.findByText('ההערה לא נשמרה')
   kept.note({ notes: 'לחזור אליה' })
+  lose()
+  await fillAll(user, { notes: 'לחזור אליה ביום שני' })
   await press(user, 'לשמור')
   await screen.findByText('ההערה נשמרה')
-  expect(kept.stored.notes).toBe('לחזור אליה')
+  expect(kept.stored.notes).toBe('לחזור אליה ביום שני')
 })
 
 test('a copy from before copies knew what she had changed still opens', async () => {

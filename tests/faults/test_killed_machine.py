@@ -40,7 +40,7 @@ def test_what_was_acknowledged_is_there_and_on_the_site(machine: Machine, visito
         ):
             for _ in range(KILLS):
                 machine.wait_for_api()
-                time.sleep(moments.uniform(0.05, 1.2))
+                time.sleep(moments.uniform(0.1, 1.5))
                 name = moments.choice(["api", "api", "worker", "builder"])
                 machine.kill(name)
                 STARTS[name](machine)

@@ -194,7 +194,9 @@ class BlogPost(Binnable, Model):
             self.plan(publish_at)
             if before != self._edited():
                 BlogRevision.keep(self.id, before, saved_at, was_published)
-            self._note_public_change(old_slug, was_published)
+            self._note_public_change(was_published)
+            if self.revision is not None and old_slug != self.slug:
+                OldSlug.left(KIND_ARTICLE, self.id, old_slug, was_public=was_published)
             self.save()
             if was_published or self.is_published:
                 public_change(KIND_ARTICLE, self.id)
@@ -233,7 +235,7 @@ class BlogPost(Binnable, Model):
             BlogRevision.forget(self.id)
             self.delete_instance()
 
-    def _note_public_change(self, old_slug: str, was_published: bool) -> None:
+    def _note_public_change(self, was_published: bool) -> None:
         if self.is_published:
             self.require_text()
             self.require_review()
@@ -242,8 +244,6 @@ class BlogPost(Binnable, Model):
             content_returned(KIND_ARTICLE, self.id)
             note_change(KIND_ARTICLE, self.id, self.title, Act.CHANGED if was_published else Act.ADDED)
             _take_address(self)
-            if was_published and old_slug != self.slug:
-                OldSlug.moved(KIND_ARTICLE, self.id, old_slug)
         elif was_published:
             content_removed(KIND_ARTICLE, self.id)
             note_change(KIND_ARTICLE, self.id, self.title, Act.REMOVED)

@@ -43,6 +43,12 @@ class TripFileSchema(TripFormSchema):
     updated_at = ExactMoment(required=True)
     previous_slugs = fields.List(Slug(), load_default=list)
 
+    @validates_schema
+    def check_revision(self, data: dict[str, Any], **_: Any) -> None:
+        """Pages ask for what changed since a revision: what is public has one."""
+        if data["published"] and data["revision"] == 0:
+            raise ValidationError("published: revision >= 1", "revision")
+
 
 class ArticleFileSchema(PostFormSchema):
     """`revision` is null while it was never public."""

@@ -66,7 +66,10 @@ def _thanked(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
     """What the visitor reads. Her own words are not in it: the address may be another's."""
     name = first_name(enquiry.name)
     greeting = f"{name}, קיבלנו את פנייתך" if name else "קיבלנו את פנייתך"
+    trip = enquiry.trip
     return {
+        # A draft's title is nobody's yet.
+        "trip": _trip(enquiry) if trip and trip.is_published else None,
         "greeting": greeting,
         "ways": ways_to_reach(facts, enquiry.reference),
         "promise": promise.in_words(),

@@ -109,12 +109,11 @@ class Enquiry(Model):
 
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
-        """Store one. A trip that is gone meanwhile, or a draft again, does not stop her: it goes without."""
-        trip_id = values.pop("trip_id", None)
-        trip = Trip.public().where(Trip.id == trip_id).first() if trip_id is not None else None
+        """Store one, about `trip` or in general."""
+        trip = values.get("trip")
         with write():
             waits = trip is not None and trip.is_waited_for(day_in_israel(utc_now()))
-            return cls.create(**values, trip=trip, suspected=suspected, waiting_list=waits)
+            return cls.create(**values, suspected=suspected, waiting_list=waits)
 
     @classmethod
     def received_on(cls, day: date) -> int:

@@ -26,7 +26,7 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
             Enquiry.created_at > utc_now() - WITHIN,
             Enquiry.name == values["name"],
             Enquiry.message == values["message"],
-            Enquiry.trip.is_null() if values.get("trip_id") is None else Enquiry.trip == values["trip_id"],
+            Enquiry.trip.is_null() if values.get("trip") is None else Enquiry.trip == values["trip"],
             Enquiry.phone_key == phone,
             Enquiry.mail_key == mail,
             Enquiry.status == EnquiryStatus.NEW,

@@ -39,6 +39,7 @@ from content_api.rest import (
     total_count,
 )
 from content_api.sharing import shared
+from content_api.trips.models import Trip
 from content_api.versions import IF_MATCH, require_version
 
 OVERTAKEN = "ההערות נשמרו בינתיים ממקום אחר."
@@ -77,8 +78,15 @@ def send_enquiry(values: dict[str, Any]) -> Any:
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
-    """Store the enquiry and ask for its mails in one transaction; what is suspected causes none."""
+    """Store the enquiry and ask for its mails in one transaction; what is suspected causes none.
+
+    A trip that is gone meanwhile, or was never public, does not stop her: it goes without.
+    """
     with write():
+        trip_id = values.get("trip_id")
+        trip = Trip.numbered(trip_id) if trip_id is not None else None
+        values = {name: value for name, value in values.items() if name != "trip_id"}
+        values["trip"] = trip if trip is not None and trip.revision else None
         repeats = first_of_the_same(values) if suspected is None else None
         enquiry = Enquiry.receive({**values, "repeats": repeats}, suspected)
         if suspected is None:

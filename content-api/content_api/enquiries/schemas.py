@@ -49,6 +49,7 @@ class EnquiryTripSchema(Answer):
     id = fields.Integer()
     title = fields.String()
     slug = fields.String()
+    published = fields.Boolean()
     start_date = fields.Date()
     end_date = fields.Date()
 

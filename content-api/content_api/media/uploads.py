@@ -13,7 +13,7 @@ from typing import Self
 
 import peewee
 
-from content_api.db import Model, locked, utc_now, write
+from content_api.db import Model, utc_now, write
 from content_api.jobs import Job, enqueue, handles
 from content_api.media.judging import NotAPicture, judged
 from content_api.media.models import Picture
@@ -110,6 +110,8 @@ def register_picture_jobs(store: Store) -> None:
             content = store.get(upload) or store.get(picture.path.removeprefix("/objects/"))
             if content is not None:
                 _keep_variants(picture, content, store)
+        if picture is None:
+            _clear_deleted(job.payload["path"], store)
         store.delete(upload)
 
     @handles(SWEEP)
@@ -147,13 +149,19 @@ def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
         store.put(variant.name, variant.content, variant.content_type)
         widths.append(variant.width)
     with write():
-        kept = locked(Picture.select().where(Picture.path == picture.path)).first()
-        if kept is None:
-            # Deleted meanwhile, with the files that were there by then.
-            for name in files_of(picture.path, store):
-                store.delete(name)
+        # Nothing else: the owner may have described it meanwhile. SQLite gives the number of a deleted row again.
+        its_row = (Picture.id == picture.id) & (Picture.created_at == picture.created_at)
+        if Picture.update(widths=sorted(set(widths))).where(its_row).execute():
+            picture_changed(picture.path)
             return
-        kept.widths = sorted(set(widths))
-        # Nothing else: the owner may have described it meanwhile.
-        kept.save(only=[Picture.widths])
-        picture_changed(kept.path)
+    _clear_deleted(picture.path, store)
+
+
+def _clear_deleted(path: str, store: Store) -> None:
+    """The picture was deleted while this job, or one that was killed, made files for it: those go too.
+
+    Registered again meanwhile it has a job of its own, which makes them all.
+    """
+    if Picture.get_or_none(Picture.path == path) is None:
+        for name in files_of(path, store):
+            store.delete(name)

@@ -11,6 +11,12 @@ from content_api.personal_data.mail_jobs import forget_mails
 from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import day, moment, one_of, years, yes_no
 from content_api.personal_data.table_place import Column, TablePlace
+from content_api.trips.models import Trip
+
+
+def title_of(trip: Trip) -> str:
+    """A draft's title is nobody's yet: it may have been renamed since she asked."""
+    return trip.title if trip.is_published else "טיול שאינו באתר"
 
 
 class Enquiries(TablePlace):
@@ -27,7 +33,7 @@ class Enquiries(TablePlace):
         Column("phone", "טלפון", corrected_by="phone"),
         Column("email", "אימייל", corrected_by="email"),
         Column("age", "גיל", corrected_by="age"),
-        Column("trip", "הטיול", lambda trip: str(trip.title)),
+        Column("trip", "הטיול", title_of),
         Column("waiting_list", "לרשימת ההמתנה של הטיול", yes_no),
         Column("message", "מה נכתב"),
         Column("status", "מצב הטיפול", one_of(STATUS_WORDS)),

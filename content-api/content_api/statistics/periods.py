@@ -35,7 +35,7 @@ def by_day(days: list[date]) -> list[dict[str, Any]]:
 
 def by_trip(days: list[date]) -> list[dict[str, Any]]:
     """What became of each trip's readers: seen, enquired, answered; most seen first."""
-    trips = list(Trip.select(Trip.id, Trip.title, Trip.slug))
+    trips = list(Trip.select(Trip.id, Trip.title, Trip.slug, Trip.revision).where(Trip.revision > 0))
     seen = _views_of(trips, days)
     enquired: Counter[int] = Counter()
     answered: Counter[int] = Counter()

@@ -128,7 +128,7 @@ class Trip(Binnable, Model):
     def change(self, values: dict[str, Any]) -> None:
         """Replace what `values` names; `published` publishes it or takes it back. Raises as `add` does."""
         with write():
-            old_slug, was_published = self.slug, self.published
+            old_slug, old_title, was_published = self.slug, self.title, self.published
             _check({**self.as_dict(), **values}, self.id)
             for name, value in values.items():
                 setattr(self, name, value)
@@ -136,10 +136,10 @@ class Trip(Binnable, Model):
             self.updated_at = utc_now()
             self.save()
             if was_published and not self.published:
-                self._withdraw()
+                self._withdraw(old_title)
             self._publish_change(Act.CHANGED if was_published else Act.ADDED)
-            if was_published and self.published and old_slug != self.slug:
-                OldSlug.moved(KIND_TRIP, self.id, old_slug)
+            if self.revision and old_slug != self.slug:
+                OldSlug.left(KIND_TRIP, self.id, old_slug, was_public=was_published)
 
     def remove(self) -> None:
         """Into the bin: for visitors it is gone."""
@@ -147,7 +147,7 @@ class Trip(Binnable, Model):
             self.leave_address()
             self.save()
             if self.published:
-                self._withdraw()
+                self._withdraw(self.title)
 
     def restore(self, slug: str) -> None:
         """Out of the bin, at `slug`, published as it was. Raises Conflict when that is another's."""
@@ -175,10 +175,10 @@ class Trip(Binnable, Model):
         note_change(KIND_TRIP, self.id, self.title, act)
         public_change(KIND_TRIP, self.id)
 
-    def _withdraw(self) -> None:
-        """Have its page taken off the site, once it is stored."""
+    def _withdraw(self, title: str) -> None:
+        """Have its page, which had this title, taken off the site, once it is stored."""
         content_removed(KIND_TRIP, self.id)
-        note_change(KIND_TRIP, self.id, self.title, Act.REMOVED)
+        note_change(KIND_TRIP, self.id, title, Act.REMOVED)
         public_change(KIND_TRIP, self.id)
 
     @property

@@ -83,7 +83,7 @@ def change_trip(values: dict[str, Any], trip_id: int) -> Answered:
     """
     with write():
         trip = Trip.held(trip_id) or not_found(MISSING)
-        require_version(trip.version, OVERTAKEN, former=str(trip.revision))
+        require_version(trip.version, OVERTAKEN, former=str(trip.revision) if trip.published else None)
         trip.change(values)
     return _answer(trip)
 

@@ -4125,6 +4125,7 @@ export interface components {
             /** Format: date */
             endDate: string;
             id: number;
+            published: boolean;
             slug: string;
             /** Format: date */
             startDate: string;

@@ -88,7 +88,7 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   }
   const params = { ...found.pattern.exec(path)?.groups }
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-  const hasCookies = init.credentials === 'include'
+  const hasCookies = init.credentials !== 'omit'
   const call = { method, path, query, params, body, headers: new Headers(init.headers), hasCookies }
   calls.push(call)
   let answer: Answer

@@ -13,8 +13,8 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const isDue = nextStepOn !== null && nextStepOn <= day
   const ways: { words: string; said: string; to: NextStepFields }[] = [
     { words: 'נעשה', said: 'הצעד סומן כנעשה', to: { nextStep: '', nextStepOn: null } },
-    { words: 'למחר', said: 'נזכיר לך מחר', to: { nextStep, nextStepOn: daysAfter(day, 1) } },
-    { words: 'לעוד שבוע', said: 'נזכיר לך בעוד שבוע', to: { nextStep, nextStepOn: daysAfter(day, 7) } },
+    { words: 'למחר', said: 'נזכיר לך מחר', to: { nextStepOn: daysAfter(day, 1) } },
+    { words: 'לעוד שבוע', said: 'נזכיר לך בעוד שבוע', to: { nextStepOn: daysAfter(day, 7) } },
   ]
   return (
     <div role="group" aria-label={`הצעד הבא עם ${name}`}>

@@ -36,6 +36,8 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
   // What her changes are counted from: as it is stored, or as she saved it.
   const before = useRef(storedValues(enquiry))
   const version = useRef(enquiry.version)
+  // What was sent and not answered, which may be stored all the same.
+  const unanswered = useRef<Values>(undefined)
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: storedValues(enquiry),
@@ -63,11 +65,14 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
     const sent = structuredClone(form.getValues())
     // What she did not touch may have been noted elsewhere meanwhile, and stays.
     const { nextStepOn, ...changed } = changedIn(values, before.current)
+    const sentBefore = unanswered.current
+    unanswered.current = values
     try {
       const kept = await note.mutateAsync({
         ...{ id, ...changed, version: version.current },
         ...(nextStepOn !== undefined && { nextStepOn: nextStepOn || null }),
       })
+      unanswered.current = undefined
       version.current = kept.version
       before.current = sent
       if (!settleQuietly(form, sent)) {
@@ -78,6 +83,12 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
       close()
     } catch (error) {
       const stored = isOvertaken(error) && (await storedEnquiry(id).catch(() => null))
+      if (stored && sentBefore && isSame(sentBefore, storedValues(stored))) {
+        version.current = stored.version
+        before.current = storedValues(stored)
+        await form.handleSubmit(submit)()
+        return
+      }
       if (stored) {
         bringTogether(stored)
         return
@@ -96,14 +107,13 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
   /** It was noted elsewhere since the form opened: both stand in the form, for her to look over and save. */
   function bringTogether(stored: Enquiry) {
     const theirs = storedValues(stored)
-    const mine = { mine: changedIn(form.getValues(), before.current), before: before.current }
-    const back = Object.entries(broughtBack(mine, theirs))
+    const mine = changedIn(form.getValues(), before.current)
+    const back = broughtBack({ mine, before: before.current }, theirs)
     version.current = stored.version
     before.current = theirs
     form.reset(theirs)
-    // The answer to a save of these very words was lost.
-    if (back.length === 0) return close()
-    for (const [name, value] of back) form.setValue(name as keyof Values, value, { shouldDirty: true })
+    for (const [name, value] of Object.entries(back))
+      form.setValue(name as keyof Values, value, { shouldDirty: true })
     toast({
       title: 'בינתיים נשמרו כאן הערות ממקום אחר',
       description: 'הן עכשיו בטופס, יחד עם מה שכתבת. עברי עליהן ושמרי.',
@@ -152,7 +162,12 @@ function unsavedIn(copy: string): Unsaved | undefined {
   return kept && !('mine' in kept) ? { mine: kept, before: {} } : kept
 }
 
-/** What she wrote in its place. Where another device has saved something else since then, hers goes below the notes. */
+const isSame = (one: Values, other: Values) => Object.keys(changedIn(one, other)).length === 0
+
+/**
+ * What she wrote in its place. Where another device has saved something else since then, her words go below the notes; a day
+ * of hers stands in the form, to be saved or not.
+ */
 function broughtBack({ mine, before }: Unsaved, stored: Values): Partial<Values> {
   const isFree = (name: keyof Values) => !stored[name] || stored[name] === before[name]
   const back: Partial<Values> = {}
@@ -160,8 +175,8 @@ function broughtBack({ mine, before }: Unsaved, stored: Values): Partial<Values>
   for (const name of ['nextStep', 'nextStepOn', 'notes'] as const) {
     const words = mine[name]
     if (words === undefined || words === stored[name]) continue
-    if (isFree(name)) back[name] = words
-    else if (words && name !== 'nextStepOn') below.push(words)
+    if (isFree(name) || (words && name === 'nextStepOn')) back[name] = words
+    else if (words) below.push(words)
   }
   return below.length > 0 ? { ...back, notes: [back.notes ?? stored.notes, ...below].join('\n') } : back
 }

@@ -6,7 +6,7 @@ import { internationalDigits } from '../../../lib/internationalDigits'
 /** With a `text` of her own that is what stands there already; a mail then has a body. */
 export function replyWays({ name, phone, email, trip, reference }: Enquiry, text = '') {
   const digits = internationalDigits(phone)
-  const about = trip ? ` בקשר לטיול ״${trip.title}״` : ''
+  const about = trip?.published ? ` בקשר לטיול ״${trip.title}״` : ''
   return {
     whatsApp: digits && whatsAppUrl(digits, text || `שלום ${name}, תודה שפנית אלינו${about}.`),
     call: digits && phoneUrl(phone),

@@ -3,27 +3,35 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { adviceAfter } from '../forms/serverErrors'
+import { isOvertaken, madeFrom } from '../forms/versions'
 import type { Enquiry } from '../types'
 
-export type NextStepFields = Pick<Enquiry, 'nextStep' | 'nextStepOn'>
+export type NextStepFields = Partial<Pick<Enquiry, 'nextStep' | 'nextStepOn'>>
+
+const OVERTAKEN = 'בינתיים הוא השתנה ממקום אחר. עכשיו מוצג כאן מה ששמור.'
 
 interface Change {
   to: NextStepFields
   said: string
+  /** What it is a change of. */
+  version: string
   /** Left out when this takes another change back. */
   before?: NextStepFields
 }
 
-export function useNextStep({ id, name, nextStep, nextStepOn }: Enquiry) {
+export function useNextStep({ id, name, nextStep, nextStepOn, version }: Enquiry) {
   const client = useQueryClient()
   const { toast } = useToast()
 
   const change = useMutation({
-    mutationFn: ({ to }: Change) => api.put<Enquiry>(`/api/contacts/${id}`, to),
-    onError: (error) =>
-      toast({ title: 'הצעד הבא לא השתנה', description: adviceAfter(error), variant: 'destructive' }),
-    onSuccess(_answer, { said, before }) {
-      const undo = () => change.mutate({ to: before!, said: 'הצעד הבא חזר' })
+    mutationFn: ({ to, version }: Change) => api.put<Enquiry>(`/api/contacts/${id}`, to, madeFrom(version)),
+    onError(error) {
+      const description = isOvertaken(error) ? OVERTAKEN : adviceAfter(error)
+      toast({ title: 'הצעד הבא לא השתנה', description, variant: 'destructive' })
+      if (isOvertaken(error)) void client.invalidateQueries({ queryKey: ['/api/contacts'] })
+    },
+    onSuccess(kept, { said, before }) {
+      const undo = () => change.mutate({ to: before!, said: 'הצעד הבא חזר', version: kept.version })
       toast({
         title: said,
         action: before && { label: 'לבטל', about: `את השינוי בצעד הבא עם ${name}`, onAct: undo },
@@ -33,6 +41,7 @@ export function useNextStep({ id, name, nextStep, nextStepOn }: Enquiry) {
   })
   return {
     isPending: change.isPending,
-    set: (to: NextStepFields, said: string) => change.mutate({ to, said, before: { nextStep, nextStepOn } }),
+    set: (to: NextStepFields, said: string) =>
+      change.mutate({ to, said, version, before: { nextStep, nextStepOn } }),
   }
 }

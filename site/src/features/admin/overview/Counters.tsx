@@ -19,7 +19,9 @@ export function Counters({ trips, articles }: Props) {
       label="האתר במספרים"
       numbers={[
         {
-          value: trips.filter(({ status, endDate }) => status === 'open' && endDate >= day).length,
+          value: trips.filter(
+            ({ status, endDate, published }) => published && status === 'open' && endDate >= day,
+          ).length,
           words: 'טיולים פעילים',
         },
         { value: allOf(articles), words: 'מאמרים' },

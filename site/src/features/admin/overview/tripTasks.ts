@@ -9,7 +9,7 @@ const ALMOST_FULL = 0.85
 
 export function tripTasks(trips: TripListed[], lists: WaitingEnquiries['waitingLists'], now: Date): Task[] {
   const today = israeliDay(now)
-  const open = trips.filter(({ status }) => status === 'open')
+  const open = trips.filter(({ status, published }) => published && status === 'open')
   const coming = open.filter(({ startDate }) => startDate > today)
   const waiting = new Map(lists.map(({ tripId, count }) => [tripId, count]))
   return [

@@ -1,4 +1,4 @@
-/** A template's text for one enquiry: her first name, the trip and its days stand where the braces were. */
+/** A template's text for one enquiry: her first name, the trip and its days, where it is on the site, stand where the braces were. */
 import { formatLongRange } from '../../../lib/dates'
 import type { Enquiry } from '../types'
 
@@ -11,8 +11,8 @@ export const GAP = '____'
 export function fillTemplate(text: string, { name, trip }: Pick<Enquiry, 'name' | 'trip'>): string {
   const known: Record<string, string> = {
     שם: name.trim().split(/\s+/)[0] ?? '',
-    טיול: trip ? `״${trip.title}״` : GAP,
-    תאריכים: trip ? formatLongRange(trip.startDate, trip.endDate) : GAP,
+    טיול: trip?.published ? `״${trip.title}״` : GAP,
+    תאריכים: trip?.published ? formatLongRange(trip.startDate, trip.endDate) : GAP,
   }
   return text.replace(/\{\s*([^{}]*?)\s*\}/g, (whole, word: string) => known[word] ?? whole)
 }

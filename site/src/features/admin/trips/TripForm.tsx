@@ -82,7 +82,9 @@ export function TripForm({
     } catch (error) {
       const stored = from && isOvertaken(error) && (await storedTrip(from.id).catch(() => undefined))
       if (stored) {
-        meeting.meets(stored, () => void send(stored, published), becameWords(from, stored))
+        // What she pressed to keep it where it was keeps it where it is now.
+        const wanted = published === from.published ? undefined : published
+        meeting.meets(stored, () => void send(stored, wanted), becameWords(from, stored))
         return
       }
       showServerErrors(form, error, TRIP_FIELDS)

@@ -10,7 +10,10 @@ interface Props {
   onClear: () => void
 }
 
-/** The first button is the one that Enter presses: it keeps a trip where it is. */
+/**
+ * The first button is the one that Enter presses: it keeps a trip where it is. The keys keep the focus on the button that was
+ * pressed, whatever it is for then.
+ */
 export function TripFormBar({ trip, onClear }: Props) {
   const { isSubmitting, isDirty } = useFormState()
   const button = (value: 'kept' | 'draft' | 'published') =>
@@ -19,10 +22,10 @@ export function TripFormBar({ trip, onClear }: Props) {
   if (trip?.published) {
     return (
       <SaveBar>
-        <BusyButton {...button('kept')} className="order-1">
+        <BusyButton key="site" {...button('kept')} className="order-1">
           לשמור
         </BusyButton>
-        <BusyButton {...button('draft')} look="quiet">
+        <BusyButton key="draft" {...button('draft')} look="quiet">
           להוריד מהאתר
         </BusyButton>
       </SaveBar>
@@ -31,14 +34,14 @@ export function TripFormBar({ trip, onClear }: Props) {
   return (
     <SaveBar>
       {!trip && isDirty && (
-        <Button look="quiet" onClick={onClear} className="max-sm:px-3">
+        <Button key="clear" look="quiet" onClick={onClear} className="max-sm:px-3">
           לנקות
         </Button>
       )}
-      <BusyButton {...button('draft')} look="outline" className="max-sm:px-4">
+      <BusyButton key="draft" {...button('draft')} look="outline" className="max-sm:px-4">
         לשמור טיוטה
       </BusyButton>
-      <BusyButton {...button('published')} className="max-sm:px-4">
+      <BusyButton key="site" {...button('published')} className="max-sm:px-4">
         {trip ? 'לפרסם' : 'ליצור את הטיול'}
       </BusyButton>
     </SaveBar>

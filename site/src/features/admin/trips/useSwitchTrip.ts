@@ -38,7 +38,7 @@ export function useSwitchTrip() {
     },
     onSuccess: (_, { trip, change }) => {
       toast({ title: wordsOf(change), description: trip.title })
-      saved()
+      if (trip.published || change.published) saved()
     },
     onError: (_, { trip, change }) => {
       show(trip.id, before(trip, change))

@@ -23,7 +23,7 @@ export function useSaveTrip() {
       from === null
         ? api.post<Trip>(TRIPS, fields)
         : api.put<Trip>(`${TRIPS}/${from.id}`, fields, madeFrom(from.version ?? from.revision)),
-    onSuccess: afterwards,
+    onSuccess: (stored, { from }) => afterwards(stored.published || from?.published === true),
   })
 }
 
@@ -36,8 +36,8 @@ export async function storedTrip(id: number): Promise<Trip | undefined> {
 function useTripsChanged() {
   const client = useQueryClient()
   const saved = useSavedNotice()
-  return () => {
-    saved()
+  return (isForVisitors: boolean) => {
+    if (isForVisitors) saved()
     return readAnew(client, { queryKey: [TRIPS], exact: true })
   }
 }
