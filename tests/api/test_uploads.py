@@ -10,11 +10,12 @@ from api.moved_clock import MovedClock
 from api.picture_corpus import PLANTED, accepted, drawing, encode, refused
 from content_api.config import Config
 from content_api.db import connection
-from content_api.jobs import run_due_jobs
+from content_api.jobs import Job, run_due_jobs
 from content_api.media import judging, variants
 from content_api.media.models import Picture
 from content_api.media.object_store import BucketStore
 from content_api.media.uploads import OPEN_FOR, UNKNOWN_ADDRESS, Upload
+from content_api.publishing.models import REQUEST_BUILD
 from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
@@ -140,6 +141,29 @@ def test_bytes_that_lie_about_their_type_are_what_they_are(owner: FlaskClient, c
     assert put(owner, url, RIGHT["png, RGB"], "text/html").status_code == 204
     answer = fetch(client, register(owner, url).get_json()["objectPath"])
     assert answer.content_type == "image/jpeg"
+
+
+def test_store_that_is_away_for_an_hour_leaves_no_work_that_nobody_does(
+    app: Flask, owner: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    path = upload(owner, RIGHT["jpeg"])
+    make_article(owner, featuredImage=path)
+    objects, aside = config.data_dir / "objects", config.data_dir / "aside"
+    objects.rename(aside)
+    objects.write_text("")
+    # When what was not registered is swept away, too.
+    clock.move(timedelta(days=1))
+    for _ in range(60):
+        finish_jobs(app)
+        clock.move(timedelta(minutes=1))
+    objects.unlink()
+    aside.rename(objects)
+    clock.move(timedelta(hours=1))
+    finish_jobs(app)
+    with connection():
+        # Nobody listens at the build hook here.
+        given_up = [job.kind for job in Job.dead() if job.kind != REQUEST_BUILD]
+        assert (given_up, Picture.get(Picture.path == path).widths) == ([], [40, 80])
 
 
 def test_only_the_owner_gets_addresses_and_registers(owner: FlaskClient, client: FlaskClient) -> None:

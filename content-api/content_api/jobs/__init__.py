@@ -8,10 +8,11 @@ killed) makes the job due again. So a handler runs at least once; one registered
 
 from content_api.jobs.daily import plan_daily
 from content_api.jobs.heartbeat import Heartbeat
-from content_api.jobs.models import Job, JobStatus, enqueue
+from content_api.jobs.models import MOST_OF_A_DAY, Job, JobStatus, enqueue
 from content_api.jobs.worker import Hopeless, Later, LeaseLost, Told, handles, lane, run_due_jobs
 
 __all__ = [
+    "MOST_OF_A_DAY",
     "Heartbeat",
     "Hopeless",
     "Job",

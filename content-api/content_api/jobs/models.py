@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY = timedelta(seconds=2)
 LONGEST_RETRY = timedelta(hours=1)
+# Tries, with the pauses between them: for what waits until somebody has seen to a disk or a bucket.
+MOST_OF_A_DAY = 20
 REVIVED_AT_ONCE = 100
 CUT_SHORT = "הפעולה נקטעה באמצע בניסיון האחרון. אפשר לנסות שוב."
 

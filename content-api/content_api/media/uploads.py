@@ -14,7 +14,7 @@ from typing import Self
 import peewee
 
 from content_api.db import Model, utc_now, write
-from content_api.jobs import Job, enqueue, handles
+from content_api.jobs import MOST_OF_A_DAY, Job, enqueue, handles
 from content_api.media.judging import NotAPicture, judged
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
@@ -48,7 +48,13 @@ class Upload(Model):
         """Give out an address, and ask for its end in the same transaction."""
         with write():
             upload = cls.create()
-            enqueue(SWEEP, {"key": upload.key}, key=upload.key, run_at=utc_now() + KEPT_FOR)
+            enqueue(
+                SWEEP,
+                {"key": upload.key},
+                key=upload.key,
+                run_at=utc_now() + KEPT_FOR,
+                max_attempts=MOST_OF_A_DAY,
+            )
             return upload
 
     @classmethod
@@ -96,7 +102,8 @@ def register(upload: Upload | None, store: Store) -> str:
         store.put(original.name, original.content, "image/jpeg")
         upload.object_path = original.path
         upload.save()
-        enqueue(MAKE_VARIANTS, {"key": upload.key, "path": original.path}, key=upload.key, once=True)
+        work = {"key": upload.key, "path": original.path}
+        enqueue(MAKE_VARIANTS, work, key=upload.key, once=True, max_attempts=MOST_OF_A_DAY)
     return original.path
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from content_api.db import utc_now
-from content_api.jobs import enqueue
+from content_api.jobs import MOST_OF_A_DAY, enqueue
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.share.card import KIND_SITE, ShareCard, digest
@@ -23,7 +23,8 @@ _one_at_a_time = threading.Lock()
 def ask_for_image(kind: str, record_id: int) -> None:
     """Have the image made, or taken away, in the transaction of what changed its record."""
     due = utc_now() + _AFTER_THE_BUILD
-    enqueue(MAKE_IMAGE, {"kind": kind, "id": record_id}, key=f"{kind}-{record_id}", run_at=due)
+    work = {"kind": kind, "id": record_id}
+    enqueue(MAKE_IMAGE, work, key=f"{kind}-{record_id}", run_at=due, max_attempts=MOST_OF_A_DAY)
 
 
 def aimed(cards: list[ShareCard]) -> list[ShareCard]:
