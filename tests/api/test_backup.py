@@ -179,6 +179,13 @@ def test_archive_is_for_its_owner_alone_and_tells_what_is_not_in_it(full: Config
         assert secret.encode() not in content
 
 
+def test_folder_that_takes_nothing_is_told_in_a_sentence(full: Config, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("no folder")
+    result = run(full, "backup", tmp_path / "taken" / "backups")
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: No backup was written: ")
+
+
 def test_old_backups_go_when_told_so_and_the_newest_never(full: Config, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     folder.mkdir()

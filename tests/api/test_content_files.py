@@ -143,6 +143,13 @@ def test_scheduled_article_is_published_in_its_time(
 
 
 @pytest.mark.on_postgresql
+def test_folder_that_takes_nothing_is_told_in_a_sentence(full: Config, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("no folder")
+    result = run(full, "export", tmp_path / "taken" / "site")
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: Nothing was written: ")
+
+
 def test_dry_run_tells_and_touches_nothing(other: Config, folder: Path) -> None:
     (folder / "notes.txt").write_text("x")
     result = run(other, "import", folder, "--dry-run")

@@ -35,7 +35,10 @@ def backup_command(folder: Path | None, keep_days: int | None) -> None:
 
     folder = folder or current_app.extensions["config"].data_dir / "backups"
     with connection():
-        taken = take_backup(folder, current_app.extensions["objects"])
+        try:
+            taken = take_backup(folder, current_app.extensions["objects"])
+        except OSError as error:
+            raise click.ClickException(f"No backup was written: {error}") from error
     size = taken.path.stat().st_size / 1_000_000
     click.echo(f"Wrote {taken.path} ({size:.1f} MB) at content revision {taken.revision}:")
     click.echo(f"{taken.rows:6} rows, {taken.objects} files of pictures.")

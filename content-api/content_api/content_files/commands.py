@@ -29,6 +29,8 @@ def export_command(folder: Path) -> None:
             exported = export(folder.absolute(), current_app.extensions["objects"])
         except FileExistsError as error:
             raise click.ClickException(f"There is something in {folder} already.") from error
+        except OSError as error:
+            raise click.ClickException(f"Nothing was written: {error}") from error
     click.echo(
         f"Wrote {len(exported.texts)} texts and {len(exported.objects)} files of pictures to {folder}."
     )
