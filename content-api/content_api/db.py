@@ -162,6 +162,11 @@ def is_duplicate(error: peewee.IntegrityError) -> bool:
     return name in {"SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY", "23505"}
 
 
+def is_read_only(error: peewee.InternalError) -> bool:
+    """Whether PostgreSQL only lets itself be read, as a standby does until it takes over."""
+    return getattr(getattr(error, "orig", None), "pgcode", None) == "25006"
+
+
 def one_page(query: Any, page: int | None, size: int) -> tuple[list[Any], int]:
     """The records on a page, from 1, and how many there are on all: one look through the table for both.
 

@@ -6,11 +6,11 @@ from typing import Any, NoReturn
 
 from flask import Flask, Response, request
 from flask_smorest import abort
-from peewee import IntegrityError, InterfaceError, OperationalError
+from peewee import IntegrityError, InterfaceError, InternalError, OperationalError
 from werkzeug.exceptions import HTTPException, UnprocessableEntity
 from werkzeug.http import HTTP_STATUS_CODES
 
-from content_api.db import is_duplicate
+from content_api.db import is_duplicate, is_read_only
 from content_api.error_pages import respond
 
 log = logging.getLogger(__name__)
@@ -119,6 +119,10 @@ def register_errors(app: Flask) -> None:
         log.error("database not answering: %s", type(error).__name__)
         payload = {"code": 503, "status": "Service Unavailable", "message": MESSAGES[503]}
         return respond(payload, {"Retry-After": "5"})
+
+    @app.errorhandler(InternalError)
+    def internal(error: InternalError) -> Any:
+        return database_away(error) if is_read_only(error) else unexpected(error)
 
     @app.errorhandler(Exception)
     def unexpected(error: Exception) -> Any:

@@ -149,6 +149,19 @@ def test_shut_database_refuses_and_an_opened_one_serves_on(
     assert client.post("/api/contact", json=ENQUIRY).status_code == 201
 
 
+def test_database_that_only_lets_itself_be_read_asks_her_to_come_again(
+    server: Callable[..., Any], app: Flask, client: FlaskClient
+) -> None:
+    """A standby, while it takes over from the server that failed."""
+    name = server("SELECT current_database()")
+    server(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    answer = client.post("/api/contact", json=ENQUIRY)
+    reading = client.get("/api/trips").status_code
+    server(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+    assert (answer.status_code, answer.headers.get("Retry-After"), reading) == (503, "5", 200)
+    assert client.post("/api/contact", json=ENQUIRY).status_code == 201
+
+
 def test_each_request_opens_one_connection_and_leaves_none(
     server: Callable[..., Any], app: Flask, client: FlaskClient
 ) -> None:
