@@ -8,6 +8,7 @@ import os
 import secrets
 import signal
 import threading
+import time
 from pathlib import Path
 from types import FrameType
 
@@ -31,6 +32,8 @@ log = logging.getLogger(__name__)
 
 # How often an idle worker looks for work, in seconds.
 POLL, SLOW_POLL = 0.2, 1.0
+# And how often the worker asks for the coming days' work: a day's job that was given up asked for no other.
+PLAN_EVERY = 3600.0
 
 
 def add_commands(app: Flask) -> None:
@@ -80,13 +83,13 @@ def worker_command(once: bool) -> None:
     if not once:
         # Daemonic: what takes minutes is done anew by the next worker once its lease has run out.
         threading.Thread(target=_work_slowly, args=(stop,), daemon=True).start()
-    is_planned = False
+    planned_at: float | None = None
     while not stop.is_set():
         try:
-            if not is_planned:
+            if planned_at is None or time.monotonic() - planned_at > PLAN_EVERY:
                 with connection():
                     plan_days()
-                is_planned = True
+                planned_at = time.monotonic()
             run_due_jobs(stop, None if once else lane(slow=False))
         except Exception:
             # The database is away: the jobs wait in it, so there is nothing to lose by waiting too.

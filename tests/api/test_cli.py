@@ -1,11 +1,17 @@
 """The commands that set a site up."""
 
+import os
+import signal
+import threading
+import time
+
 import pytest
-from content_api import create_app
+from content_api import cli, create_app
 from content_api.auth import Admin
 from content_api.config import Config, ConfigError
 from content_api.db import connection
 from content_api.jobs import Job, JobStatus, enqueue
+from content_api.retention.nightly import PURGE
 
 
 def run(config: Config, *words: str) -> str:
@@ -46,6 +52,31 @@ def test_what_was_given_up_is_tried_again(config: Config) -> None:
     with connection():
         job = Job.get_by_id(job.id)
     assert (job.status, job.attempts) == (JobStatus.QUEUED, 0)
+
+
+def test_worker_asks_again_for_the_nights_whose_job_was_given_up(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli, "PLAN_EVERY", 0.01)
+    app, seen = create_app(config), []
+
+    def watch() -> None:
+        """Take the night's job away twice, then end the worker."""
+        give_up = time.monotonic() + 10
+        while len(seen) < 2 and time.monotonic() < give_up:
+            with connection():
+                job = Job.get_or_none(Job.kind == PURGE)
+                if job is not None:
+                    seen.append(job.id)
+                    job.delete_instance()
+            time.sleep(0.01)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    thread = threading.Thread(target=watch)
+    thread.start()
+    app.test_cli_runner().invoke(args=["worker"])
+    thread.join()
+    assert len(set(seen)) == 2
 
 
 def test_migrating_again_does_nothing(config: Config) -> None:
