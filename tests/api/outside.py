@@ -14,11 +14,7 @@ class Outside:
     """
 
     def __init__(self) -> None:
-        self.calls: list[dict[str, Any]] = []
-        self.revision: int | None = None
-        self.hook_status = 202
-        self.line: list[dict[str, Any]] = []
-        self.shown: dict[str, Any] | None = None
+        self.forget()
         outside = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -50,6 +46,14 @@ class Outside:
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.thread = threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True)
         self.thread.start()
+
+    def forget(self) -> None:
+        """As if nothing had been asked and built yet."""
+        self.calls: list[dict[str, Any]] = []
+        self.revision: int | None = None
+        self.hook_status = 202
+        self.line: list[dict[str, Any]] = []
+        self.shown: dict[str, Any] | None = None
 
     def build(self, revision: int, *, behind: bool = False) -> dict[str, Any]:
         """A release is made, put on the air unless it stays `behind`; answers what a report tells of that."""

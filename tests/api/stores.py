@@ -35,7 +35,8 @@ def bucket(s3: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     place = {"LocationConstraint": "il-central-1"}
     store.client.create_bucket(Bucket=BUCKET, CreateBucketConfiguration=place)
     yield store
-    _clear(store)
+    empty(store)
+    store.client.delete_bucket(Bucket=BUCKET)
 
 
 @pytest.fixture(params=["folder", "bucket"])
@@ -46,8 +47,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
     return object_store(Config.from_environ({"DATA_DIR": str(tmp_path)}))
 
 
-def _clear(store: BucketStore) -> None:
+def empty(store: BucketStore) -> None:
     for folder in ("pictures", "share", "uploads"):
         for name, _ in store.names(folder):
             store.delete(name)
-    store.client.delete_bucket(Bucket=BUCKET)
