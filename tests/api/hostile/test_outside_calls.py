@@ -6,6 +6,7 @@ was not acknowledged asks again; the jobs are done as their times come; then all
 
 import os
 import shutil
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -94,7 +95,9 @@ class Sites:
                 try:
                     run(flow_class(), site, install)
                 except Exception as error:
-                    faults[f"call {at} ({call.failed}): {type(error).__name__}: {error}"] = error
+                    where = traceback.extract_tb(error.__traceback__)[-1]
+                    what = str(error) or f"{where.name}: {where.line}"
+                    faults[f"call {at} ({call.failed}): {type(error).__name__}: {what}"] = error
             self._forget_log()
             if not call.failed:
                 break
