@@ -39,8 +39,8 @@ export const SUITES = {
     pytest('API tests, PostgreSQL', [...API_TESTS, '--database=postgresql']),
   ],
   hostile: () => [
-    pytest('what the API document allows, SQLite', [...HOSTILE, '--database=sqlite']),
-    pytest('what the API document allows, PostgreSQL', [...HOSTILE, '--database=postgresql']),
+    pytest('hostile input and failing calls, SQLite', [...HOSTILE, '--database=sqlite']),
+    pytest('hostile input and failing calls, PostgreSQL', [...HOSTILE, '--database=postgresql']),
   ],
   faults: () => [pytest('faults', ['tests/faults'], {}, [PYTHON, NODE])],
   builds: () => [nodeTests('builds', ['tests/builds'])],

@@ -3,8 +3,8 @@
     site.json               the format and the content's revision
     settings.json           the business facts
     reply-templates.json
-    trips/SLUG.md           JSON between two lines `---`, then the long description in Markdown
-    articles/SLUG.md        the same with the article's body, drafts too
+    trips/SLUG.md           JSON between two lines `---`, then the long description in Markdown; drafts too
+    articles/SLUG.md        the same with the article's body
     pictures.json           what is said of each picture
     objects/pictures/…      their files
 
