@@ -4,6 +4,7 @@ import threading
 import time
 from collections.abc import Callable
 from datetime import timedelta
+from hashlib import sha256
 from typing import Any
 
 import psycopg2
@@ -11,6 +12,7 @@ import pytest
 from api.assisted import config, few_variants, generate, limits, openai, work
 from api.making import article, make_article, make_trip
 from api.moved_clock import MovedClock
+from api.sending import enquiry
 from content_api.bin import KEPT_FOR
 from content_api.blog.models import BlogPost
 from content_api.config import Config
@@ -139,6 +141,27 @@ def test_article_that_is_sent_again_leaves_the_readers_that_are_counted_meanwhil
     assert send().status_code == 201
     meanwhile("UPDATE blog_post SET views = 7", send)
     assert the_article().views == 7
+
+
+def test_article_that_is_sent_twice_at_once_is_the_same_one(owner: FlaskClient, meanwhile: Meanwhile) -> None:
+    made, answers = make_article(owner, slug="first"), []
+    key = sha256(b"k-1").hexdigest()
+    meanwhile(
+        f"UPDATE blog_post SET slug = 'light-bag', creation_key = '{key}'",  # noqa: S608
+        lambda: answers.append(
+            owner.post("/api/blog", json=article(), headers={"Idempotency-Key": "k-1"}).get_json()["id"]
+        ),
+    )
+    assert answers == [made["id"]]
+
+
+def test_enquiry_about_a_trip_that_is_deleted_for_good_meanwhile_is_kept(
+    owner: FlaskClient, client: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    words, answers = enquiry(tripId=make_trip(owner)["id"]), []
+    meanwhile("DELETE FROM trip", lambda: answers.append(client.post("/api/contact", json=words).status_code))
+    assert answers == [201]
+    assert owner.get("/api/contacts").get_json()[0]["trip"] is None
 
 
 KINDS = pytest.mark.parametrize(

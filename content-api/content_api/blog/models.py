@@ -135,6 +135,16 @@ class BlogPost(Binnable, Model):
         Sent again under the same `key`, because the first answer was lost, it changes the one that it made.
         Raises Overtaken when that was changed since, or would be taken back by an older sending of itself.
         """
+        try:
+            return cls._add(values, author_name, key)
+        except (Conflict, peewee.IntegrityError):
+            if not key or not cls.made_with(key).exists():
+                raise
+            # The same came twice at once, and the other was first.
+            return cls._add(values, author_name, key)
+
+    @classmethod
+    def _add(cls, values: dict[str, Any], author_name: str | None, key: str) -> Self:
         digest = sha256(key.encode()).hexdigest() if key else None
         with write():
             made: Self | None = locked(cls.made_with(key)).first() if key else None

@@ -5,7 +5,7 @@ from typing import Any
 from flask import Response, current_app
 from marshmallow import fields
 
-from content_api.db import utc_now, write
+from content_api.db import held_in_place, utc_now, write
 from content_api.enquiries.canary import bears_the_mark, send_its_mail
 from content_api.enquiries.choosing import chosen_enquiries, count_by_status, page_of
 from content_api.enquiries.events import EnquiryEvent, EventKind, told_by
@@ -84,7 +84,8 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
     """
     with write():
         trip_id = values.get("trip_id")
-        trip = Trip.numbered(trip_id) if trip_id is not None else None
+        # Nobody deletes it for good before this is stored.
+        trip = held_in_place(Trip.select().where(Trip.id == trip_id)).first() if trip_id is not None else None
         values = {name: value for name, value in values.items() if name != "trip_id"}
         values["trip"] = trip if trip is not None and trip.revision else None
         repeats = first_of_the_same(values) if suspected is None else None
