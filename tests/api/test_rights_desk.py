@@ -10,6 +10,7 @@ from api.moved_clock import MovedClock
 from api.rights_mails import token, token_in
 from api.sending import enquiry, rights_request
 from api.sent_mail import sent
+from api.test_lost_updates import Meanwhile, meanwhile
 from content_api.config import Config
 from content_api.db import connection, database, write
 from content_api.enquiries.models import Enquiry
@@ -18,6 +19,8 @@ from content_api.personal_data.mail_jobs import BEING_SENT
 from content_api.rights_requests.log import Act, RightsLogEntry
 from flask import Flask
 from flask.testing import FlaskClient
+
+__all__ = ["meanwhile"]
 
 pytestmark = pytest.mark.on_postgresql
 
@@ -248,6 +251,22 @@ def test_nothing_is_erased_or_stopped_while_a_mail_about_it_is_on_its_way(
     assert messages(call(owner, confirmed, "GET", "data")) == (
         set() if method == "DELETE" else {"ראשונה", "שלישית"}
     )
+
+
+# As letting it out of quarantine does.
+ASK_FOR_MAIL = """UPDATE enquiry SET notes = 'let out';
+INSERT INTO job
+  (id, kind, key, payload, status, attempts, max_attempts, run_at, progress, message, created_at)
+SELECT 'late', kind, 'enquiry 1 late', payload, 'queued', 0, 20, run_at, 0, '', created_at FROM job LIMIT 1"""
+
+
+@pytest.mark.parametrize(("method", "act", "body"), [ACTS[4], ACTS[6]], ids=["restricted", "erased"])
+def test_mail_that_is_asked_for_meanwhile_is_not_sent(
+    owner: FlaskClient, confirmed: int, meanwhile: Meanwhile, method: str, act: str, body: Any
+) -> None:
+    meanwhile(ASK_FOR_MAIL, lambda: call(owner, confirmed, method, act, body))
+    with connection():
+        assert Job.get_or_none(Job.id == "late", Job.status == JobStatus.QUEUED) is None
 
 
 SPOILT = (

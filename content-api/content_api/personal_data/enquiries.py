@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from content_api.db import locked
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.words import STATUS_WORDS
 from content_api.folding import fold_mail, fold_phone
@@ -62,6 +63,9 @@ class Enquiries(TablePlace):
 
     def record(self, row: Any, found_by: frozenset[str]) -> Record:
         return Record(row, str(row.id), found_by, f"enquiry {row.id} ", row.reference)
+
+    def hold(self, records: Sequence[Record]) -> int:
+        return len(locked(Enquiry.select(Enquiry.id).where(self._are(records)).order_by(Enquiry.id)))
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
         keys = {}

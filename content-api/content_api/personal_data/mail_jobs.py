@@ -68,11 +68,12 @@ class MailJobs(Place):
             Value("message", "למה לא יצא", job.message, job.message),
         ]
 
-    def hold(self, records: Sequence[Record]) -> None:
+    def hold(self, records: Sequence[Record]) -> int:
         """No worker takes one of these up until the caller's transaction ends. Raises BeingSent."""
         jobs = locked(Job.select().where(Job.id.in_([record.key for record in records])))
         if any(job.status == JobStatus.RUNNING and job.leased_until >= utc_now() for job in jobs):
             raise BeingSent
+        return len(jobs)
 
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
         """A mail that was stopped stays stopped when the restriction is lifted: its hour is over."""

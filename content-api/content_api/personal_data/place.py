@@ -74,6 +74,10 @@ class Place(ABC):
     def values(self, record: Record) -> list[Value]:
         """What of a record she is shown, in order."""
 
+    def hold(self, records: Sequence[Record]) -> int:
+        """Nobody asks for mails about these, or sends them, until the caller's transaction ends."""
+        return 0
+
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
         """Set what is wrong (`name`, `email`, `phone`, `age`); answers how many records changed."""
         return 0

@@ -6,7 +6,6 @@ from typing import Any
 
 from content_api.db import utc_now, write
 from content_api.personal_data import Person, fold_mail
-from content_api.personal_data.mail_jobs import MailJobs
 from content_api.rights_desk.gathering import Gathered, Group, counts, gather
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
@@ -96,8 +95,9 @@ class Desk:
 
 def _held(person: Person) -> Gathered:
     """What is held about her, her mails that were not sent yet out of the workers' reach."""
-    for group in gather(person):
-        if isinstance(group.place, MailJobs):
+    # Twice: whoever was at an enquiry before it was held may have asked for mails about it.
+    for _ in range(2):
+        for group in gather(person):
             group.place.hold(group.records)
     # Once more: one that was sent before it was held is a file by now.
     return gather(person)
