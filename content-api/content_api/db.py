@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Self
 
@@ -24,6 +24,9 @@ STATEMENT_TIMEOUT, IDLE_TIMEOUT = 15_000, 30_000
 LOCK_TIMEOUT = 10_000
 # In seconds: to connect, and until a line on which nothing is acknowledged any more is given up.
 CONNECT_TIMEOUT, SILENT_LINE = 5, 20
+
+# What lies further ahead was noted before the clock was set back, not by another machine.
+MOST_SKEW = timedelta(minutes=1)
 
 # What peewee raises when the database does not answer, or not in time.
 DATABASE_AWAY = (peewee.OperationalError, peewee.InterfaceError)

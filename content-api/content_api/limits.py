@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import peewee
 from flask import current_app, request
 
-from content_api.db import Model, utc_now, write
+from content_api.db import MOST_SKEW, Model, utc_now, write
 
 
 class RateCounter(Model):
@@ -27,7 +27,8 @@ class RateCounter(Model):
         """Count one more of `what`; answers how many this window has seen and its seconds left."""
         now, key = now or utc_now(), _key(what)
         with write():
-            fresh = cls.started_at <= now - window
+            # What lies ahead began before the clock was set back.
+            fresh = (cls.started_at <= now - window) | (cls.started_at > now + MOST_SKEW)
             cls.insert(key=key, started_at=now, count=1).on_conflict(
                 conflict_target=[cls.key],
                 update={

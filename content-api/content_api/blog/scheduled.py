@@ -9,7 +9,11 @@ def register_publish_job() -> None:
     @handles(PUBLISH, in_transaction=True)
     def publish_in_time(job: Job) -> None:
         post = BlogPost.held(job.payload["post"])
-        # Deleted, published before, called off, or moved to a later moment, which has a job of its own.
-        if post is None or post.publish_at is None or post.publish_at > utc_now():
+        # Deleted, published before or called off.
+        if post is None or post.publish_at is None:
+            return
+        # Moved to a later moment; or the clock was set back.
+        if post.publish_at > utc_now():
+            post.plan()
             return
         post.change({"status": PostStatus.PUBLISHED})

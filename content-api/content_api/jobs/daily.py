@@ -4,13 +4,21 @@ from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from content_api.db import utc_now
-from content_api.jobs.models import enqueue
+from content_api.jobs.models import Job, JobStatus, enqueue
 
 
 def plan_daily(kind: str, at: time) -> None:
-    """Ask for the coming one, at a time of the clock in Israel, unless it is asked for already."""
+    """Ask for the coming one, at a time of the clock in Israel, unless it is asked for already.
+
+    When the clock was set back, the time comes once more on a day whose work was begun: then the day after.
+    """
     moment = next_daily(utc_now(), at)
-    enqueue(kind, key=f"day of {moment.date()}", run_at=moment, once=True, max_attempts=20)
+    if _ask(kind, moment).status != JobStatus.QUEUED:
+        _ask(kind, next_daily(moment, at))
+
+
+def _ask(kind: str, moment: datetime) -> Job:
+    return enqueue(kind, key=f"day of {moment.date()}", run_at=moment, once=True, max_attempts=20)
 
 
 def next_daily(now: datetime, at: time) -> datetime:

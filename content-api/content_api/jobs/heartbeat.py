@@ -4,7 +4,8 @@ from datetime import datetime, timedelta
 
 import peewee
 
-from content_api.db import Model, write
+from content_api.db import MOST_SKEW, Model, write
+from content_api.jobs.models import Job
 
 # Often enough to be told apart from silence, seldom enough to cost nothing.
 EVERY = timedelta(seconds=20)
@@ -27,8 +28,11 @@ class Heartbeat(Model):
 
     @classmethod
     def beat(cls, now: datetime) -> None:
+        """Note that work is looked for; a beat that lies ahead tells that the clock was set back since."""
         last = cls.last()
-        if last is not None and now - last < EVERY:
+        if last is not None and abs(now - last) < EVERY:
             return
         with write():
+            if last is not None and last - now > MOST_SKEW:
+                Job.clock_was_set_back(last, now)
             cls.insert(id=1, at=now).on_conflict(conflict_target=[cls.id], update={cls.at: now}).execute()

@@ -21,6 +21,8 @@ LONGEST_RETRY = timedelta(hours=1)
 # Tries, with the pauses between them: for what waits until somebody has seen to a disk or a bucket.
 MOST_OF_A_DAY = 20
 REVIVED_AT_ONCE = 100
+# Longer than any pause but those after many failures.
+SOON = timedelta(minutes=5)
 CUT_SHORT = "הפעולה נקטעה באמצע בניסיון האחרון. אפשר לנסות שוב."
 
 
@@ -131,6 +133,20 @@ class Job(Model):
             job.lease, job.leased_until = secrets.token_hex(16), now + cls.lease_time
             job.save()
             return job
+
+    @classmethod
+    def clock_was_set_back(cls, before: datetime, now: datetime) -> None:
+        """What was soon to be due by the clock as it was is due now, and a lease begins anew.
+
+        Else both would last longer by as much as the clock was set back. A handler that waits for a moment
+        has to ask whether it has come.
+        """
+        ahead = (cls.run_at > now) & (cls.run_at <= before + SOON)
+        until = now + cls.lease_time
+        with write():
+            cls.update(run_at=now).where(cls.status == JobStatus.QUEUED, ahead).execute()
+            leased = (cls.status == JobStatus.RUNNING) & (cls.leased_until > until)
+            cls.update(leased_until=until).where(leased).execute()
 
     def finish(self) -> bool:
         """Mark it done and forget its payload, which may name people.

@@ -91,8 +91,11 @@ def register_build_jobs(config: Config) -> None:
     def give_up_unheard(_: Job) -> None:
         with write():
             state, now = PublishingState.for_update(), utc_now()
-            # Whoever begins a build expects a report of it anew.
-            if state.building_since is None or state.is_building:
+            if state.building_since is None:
+                return
+            if state.is_building:
+                # Another began; or the clock was set back.
+                _expect_report(state.building_since)
                 return
             _note_failed_version(UNHEARD, now)
             state.build_failed(UNHEARD, f"no report of the build since {state.building_since}", now)

@@ -65,9 +65,13 @@ def take_air(state: PublishingState, told: dict[str, Any], now: datetime) -> Non
         state.held_since, state.held_until, state.lifting = None, None, False
     elif state.held_until is None:
         state.held_since, state.held_until, state.lifting = now, now + LONGEST_HOLD, False
-        enqueue(END_HOLD, key=BUILD_KEY, run_at=state.held_until, max_attempts=20)
+        _end_at(state.held_until)
     state.save()
     prove_live(state.air_revision, exactly=state.is_held)
+
+
+def _end_at(moment: datetime) -> None:
+    enqueue(END_HOLD, key=BUILD_KEY, run_at=moment, max_attempts=20)
 
 
 def prove_live(revision: int, *, exactly: bool) -> None:
@@ -80,9 +84,13 @@ def register_hold_job(config: Config) -> None:
     @handles(END_HOLD)
     def end_hold(_: Job) -> None:
         until = PublishingState.current().held_until
-        # Ended before, or begun anew, which has a moment of its own.
-        if until is not None and until <= utc_now():
+        if until is None:
+            return
+        if until <= utc_now():
             show_newest(air_of(config))
+        else:
+            # Begun anew; or the clock was set back.
+            _end_at(until)
 
 
 def _is_kept(version: SiteVersion) -> bool:

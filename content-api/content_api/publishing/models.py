@@ -109,7 +109,7 @@ class PublishingState(Model):
 
     @property
     def is_building(self) -> bool:
-        return self.building_since is not None and utc_now() - self.building_since < BUILD_DEADLINE
+        return self.building_since is not None and abs(utc_now() - self.building_since) < BUILD_DEADLINE
 
     @property
     def is_held(self) -> bool:
@@ -126,7 +126,8 @@ class PublishingState(Model):
         due = now + QUIET
         if self.waiting_changes >= MANY and self.last_hook_at is not None:
             due = max(due, self.last_hook_at + WINDOW)
-        return min(due, (self.first_waiting_at or now) + LONGEST_WAIT)
+        # What began later than now began before the clock was set back.
+        return min(due, min(self.first_waiting_at or now, now) + LONGEST_WAIT)
 
     def hook_called(self, now: datetime) -> None:
         self.building_since, self.last_hook_at, self.failed = now, now, False

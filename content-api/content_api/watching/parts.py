@@ -48,7 +48,7 @@ def given_up() -> Any:
 
 def _jobs(now: datetime) -> Condition:
     last, dead = Heartbeat.last(), given_up().count()
-    is_running = last is not None and now - last < SILENT_AFTER
+    is_running = last is not None and abs(now - last) < SILENT_AFTER
     return Condition(is_running and not dead, {"seconds_since_run": _seconds(last, now), "given_up": dead})
 
 

@@ -1,0 +1,237 @@
+"""A clock that is set back, or forward, by an hour: nothing waits for it, and nothing is skipped."""
+
+from collections import Counter
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.browsers import signed_in_again
+from api.clocked_worker import (
+    BACK,
+    DAILY,
+    DAY,
+    FORWARD,
+    HOUR,
+    MINUTE,
+    Worker,
+    days_done,
+    leased,
+    publications,
+)
+from api.making import make_article, make_trip
+from api.moved_clock import MovedClock
+from api.outside import Outside
+from api.publishing.conftest import app, outside
+from api.publishing.test_site_versions import go_back, listed, two_versions
+from api.received import here
+from api.rights_mails import token_in
+from api.sending import CONTACT, ask, enquiry
+from api.sent_mail import sent
+from content_api.blog.models import PUBLISH
+from content_api.config import Config
+from content_api.db import connection
+from content_api.jobs import Job, Later, enqueue, handles, run_due_jobs
+from content_api.jobs.worker import run
+from content_api.publishing.models import END_HOLD
+from flask import Flask
+from flask.testing import FlaskClient
+
+__all__ = ["app", "outside", "two_versions"]
+
+SECOND = timedelta(seconds=1)
+EACH_WAY = pytest.mark.parametrize("by", [BACK, FORWARD], ids=["back", "forward"])
+EACH_CHANGE = pytest.mark.parametrize("by", [timedelta(0), BACK, FORWARD], ids=["kept", "back", "forward"])
+
+
+@pytest.fixture
+def worker(app: Flask, clock: MovedClock) -> Worker:
+    return Worker(clock)
+
+
+@pytest.mark.parametrize("kind", DAILY)
+def test_clock_set_back_while_the_daily_work_is_done_skips_no_day(
+    worker: Worker, clock: MovedClock, kind: str
+) -> None:
+    worker.start("2026-11-23 00:00")
+    clock.frozen = here(f"2026-11-23 {DAILY[kind]}")
+    with connection():
+        job = leased(kind, clock)
+        clock.move(-MINUTE)
+        run(job)
+    worker.work_until("2026-11-25 12:00", 4 * HOUR)
+    assert days_done(kind) == Counter(["2026-11-23", "2026-11-24", "2026-11-25"])
+
+
+def test_article_whose_job_meets_a_clock_that_is_set_back_is_published_at_its_moment(
+    worker: Worker, owner: FlaskClient, clock: MovedClock
+) -> None:
+    clock.frozen = here("2026-11-23 11:00")
+    make_article(signed_in_again(owner), status="draft", publishAt="2026-11-23T12:00:00+02:00")
+    clock.frozen = here("2026-11-23 12:00")
+    with connection():
+        job = leased(PUBLISH, clock)
+        clock.move(-MINUTE)
+        run(job)
+    assert publications() == []
+    worker.work(2 * MINUTE, MINUTE)
+    assert publications() == ["added"]
+
+
+def test_hold_whose_job_meets_a_clock_that_is_set_back_ends(
+    owner: FlaskClient, outside: Outside, clock: MovedClock, worker: Worker, two_versions: dict[str, Any]
+) -> None:
+    clock.freeze()
+    assert go_back(owner)["held"]
+    clock.move(7 * DAY)
+    with connection():
+        job = leased(END_HOLD, clock)
+        clock.move(-MINUTE)
+        run(job)
+    assert listed(signed_in_again(owner))["held"]
+    worker.work(2 * MINUTE, MINUTE)
+    assert listed(owner)["held"] is None
+
+
+def test_build_that_died_with_the_clock_set_back_holds_no_change_up(
+    owner: FlaskClient, outside: Outside, clock: MovedClock, worker: Worker
+) -> None:
+    clock.freeze()
+    make_trip(owner)
+    worker.work(MINUTE, MINUTE)
+    clock.move(BACK)
+    make_article(owner)
+    worker.work(MINUTE, 10 * SECOND)
+    assert [call["revision"] for call in outside.calls] == [1, 2]
+
+
+@pytest.fixture
+def notes() -> list[str]:
+    """The keys of the jobs that were done: `soon` puts itself off for a moment, `fails` fails twice."""
+    done: list[str] = []
+
+    @handles("note")
+    def note(job: Job) -> None:
+        done.append(job.key)
+        if job.key == "soon" and done.count("soon") == 1:
+            raise Later(60)
+        if job.key == "fails" and done.count("fails") < 3:
+            raise OSError("away")
+
+    return done
+
+
+@EACH_WAY
+def test_nothing_waits_for_a_clock_that_was_set(
+    worker: Worker, clock: MovedClock, notes: list[str], by: timedelta
+) -> None:
+    worker.start("2026-11-23 10:00")
+    with connection():
+        for key in ("soon", "fails"):
+            enqueue("note", key=key)
+    run_due_jobs()
+    with connection():
+        enqueue("note", key="at once")
+    clock.move(by)
+    worker.work(2 * MINUTE, 5 * SECOND)
+    assert Counter(notes) == {"at once": 1, "soon": 2, "fails": 3}
+
+
+def test_mail_leaves_although_the_clock_was_set_back(
+    worker: Worker, client: FlaskClient, clock: MovedClock, config: Config
+) -> None:
+    worker.start("2026-11-23 10:00")
+    assert client.post(CONTACT, json=enquiry(email="dana@example.com")).status_code == 201
+    clock.move(BACK)
+    assert len(sent(config)) == 2
+
+
+def test_work_of_a_killed_worker_is_taken_up_although_the_clock_was_set_back(
+    worker: Worker, clock: MovedClock, notes: list[str]
+) -> None:
+    worker.start("2026-11-23 10:00")
+    with connection():
+        enqueue("note", key="at once")
+        assert Job.lease_next(clock.now())
+    clock.move(BACK)
+    worker.work(3 * MINUTE, 10 * SECOND)
+    assert notes == ["at once"]
+
+
+def test_work_of_a_living_worker_stays_its_own_although_the_clock_was_set_back(
+    worker: Worker, clock: MovedClock, notes: list[str]
+) -> None:
+    worker.start("2026-11-23 10:00")
+    with connection():
+        enqueue("note", key="at once")
+        job = Job.lease_next(clock.now())
+    assert job
+    clock.move(BACK)
+    for _ in range(9):
+        worker.work(20 * SECOND, 10 * SECOND)
+        with connection():
+            assert job.renew()
+    assert notes == []
+
+
+@EACH_WAY
+def test_worker_that_stops_is_seen_although_the_clock_was_set(
+    worker: Worker, client: FlaskClient, clock: MovedClock, by: timedelta
+) -> None:
+    worker.start("2026-11-23 10:00")
+    clock.move(by)
+    run_due_jobs()
+    assert client.get("/api/health").get_json()["parts"]["jobs"]["state"] == "ok"
+    clock.move(6 * MINUTE)
+    assert client.get("/api/health").get_json()["parts"]["jobs"]["state"] == "degraded"
+
+
+def test_worker_that_stopped_before_the_clock_was_set_back_is_seen(
+    worker: Worker, client: FlaskClient, clock: MovedClock
+) -> None:
+    worker.start("2026-11-23 10:00")
+    clock.move(BACK)
+    assert client.get("/api/health").get_json()["parts"]["jobs"]["state"] == "degraded"
+
+
+@EACH_CHANGE
+def test_refused_sign_in_is_open_again_in_time(client: FlaskClient, clock: MovedClock, by: timedelta) -> None:
+    clock.freeze()
+    wrong = {"email": "owner@example.com", "password": "wrong"}
+
+    def status() -> int:
+        return client.post("/api/auth/login", json=wrong).status_code
+
+    assert [status() for _ in range(11)] == [401] * 10 + [429]
+    clock.move(by)
+    clock.move(15 * MINUTE)
+    assert status() == 401
+
+
+@EACH_CHANGE
+def test_sender_of_too_many_may_send_again_in_time(
+    client: FlaskClient, clock: MovedClock, by: timedelta
+) -> None:
+    clock.freeze()
+
+    def status() -> int:
+        return client.post(CONTACT, json=enquiry()).status_code
+
+    assert [status() for _ in range(21)] == [201] * 20 + [429]
+    clock.move(by)
+    clock.move(MINUTE)
+    assert status() == 201
+
+
+@EACH_CHANGE
+def test_link_in_a_mail_opens_whenever_the_clock_is_set(
+    client: FlaskClient, clock: MovedClock, config: Config, by: timedelta
+) -> None:
+    clock.freeze()
+    ask(client)
+    (mail,) = [each for each in sent(config) if each["To"] == "dana@example.com"]
+    token = token_in(mail.get_body(("plain",)).get_content())  # type: ignore[union-attr]
+    clock.move(by)
+    assert client.get("/api/user-rights/confirm", query_string={"token": token}).status_code == 200
+    clock.move(31 * DAY)
+    late = client.get("/api/user-rights/confirm", query_string={"token": token})
+    assert late.status_code != 200
