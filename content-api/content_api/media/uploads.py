@@ -156,7 +156,7 @@ def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
         store.put(variant.name, variant.content, variant.content_type)
         widths.append(variant.width)
     with write():
-        # Nothing else: the owner may have described it meanwhile. SQLite gives the number of a deleted row again.
+        # Nothing else: she may have described it meanwhile. SQLite gives the number of a deleted row again.
         its_row = (Picture.id == picture.id) & (Picture.created_at == picture.created_at)
         if Picture.update(widths=sorted(set(widths))).where(its_row).execute():
             picture_changed(picture.path)
