@@ -13,6 +13,9 @@ def renew_pages(path: str) -> None:
     """Give every public record that shows the picture a new revision, in the caller's transaction."""
     showing = [one for one in Trip.public() if path in one.all_images or path in one.long_description]
     # All rows before the content revision, as a save takes them; a trip may have left the site meanwhile.
+    shows_hero = SiteSettings.current().values.get("hero_image") == path
+    if shows_hero:
+        list(locked(SiteSettings.select().where(SiteSettings.id == 1)))
     trips = list(locked(Trip.public().where(Trip.id.in_([one.id for one in showing])).order_by(Trip.id)))
     posts = list(locked(BlogPost.published().where((BlogPost.featured_image == path) | _is_in_text(path))))
     for trip in trips:
@@ -23,7 +26,7 @@ def renew_pages(path: str) -> None:
         _renew(post)
         note_change(KIND_ARTICLE, post.id, post.title, Act.CHANGED)
         public_change(KIND_ARTICLE, post.id)
-    if SiteSettings.current().values.get("hero_image") == path:
+    if shows_hero:
         SiteSettings.change({})
 
 

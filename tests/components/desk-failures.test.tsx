@@ -30,7 +30,7 @@ test('a trip that could not be created is told once, stays in the form, and empt
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(api.sent('POST', '/api/trips'), 'nothing is tried again by itself').toHaveLength(1)
 
-  api.on('POST', '/api/trips', () => ({ status: 201, body: sample('Trip') }))
+  api.on('POST', '/api/trips', () => ({ status: 201, body: sample('Trip', { published: true }) }))
   await user.click(screen.getByRole('button', { name: 'ליצור את הטיול' }))
   await screen.findByText('הטיול נוצר בהצלחה!')
   expect(field('title')).toHaveValue('')

@@ -204,9 +204,10 @@ class BlogPost(Binnable, Model):
             self.plan(publish_at)
             if before != self._edited():
                 BlogRevision.keep(self.id, before, saved_at, was_published)
-            self._note_public_change(was_published)
-            if self.revision is not None and old_slug != self.slug:
-                OldSlug.left(KIND_ARTICLE, self.id, old_slug, was_public=was_published)
+            self._note_public_change(was_published, before["title"])
+            if was_published and (old_slug != self.slug or not self.is_published):
+                # Wherever it comes to the site again, the address that visitors know leads there.
+                OldSlug.moved(KIND_ARTICLE, self.id, old_slug)
             self.save()
             if was_published or self.is_published:
                 public_change(KIND_ARTICLE, self.id)
@@ -245,7 +246,7 @@ class BlogPost(Binnable, Model):
             BlogRevision.forget(self.id)
             self.delete_instance()
 
-    def _note_public_change(self, was_published: bool) -> None:
+    def _note_public_change(self, was_published: bool, old_title: str) -> None:
         if self.is_published:
             self.require_text()
             self.require_review()
@@ -256,7 +257,7 @@ class BlogPost(Binnable, Model):
             _take_address(self)
         elif was_published:
             content_removed(KIND_ARTICLE, self.id)
-            note_change(KIND_ARTICLE, self.id, self.title, Act.REMOVED)
+            note_change(KIND_ARTICLE, self.id, old_title, Act.REMOVED)
 
     def _note_schedule(self, before: datetime | None) -> None:
         """What is published waits for no moment; what waits could be published as it stands."""

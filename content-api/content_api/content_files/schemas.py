@@ -5,6 +5,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
+from content_api.blog.models import PostStatus
 from content_api.blog.schemas import PostFormSchema
 from content_api.content_files.layout import FORMAT
 from content_api.db import LARGEST_ID
@@ -62,6 +63,11 @@ class ArticleFileSchema(PostFormSchema):
     published_at = ExactMoment(allow_none=True, required=True)
     publish_at = ExactMoment(allow_none=True, load_default=None)  # type: ignore[assignment]
     previous_slugs = fields.List(Slug(), load_default=list)
+
+    @validates_schema
+    def check_revision(self, data: dict[str, Any], **_: Any) -> None:
+        if data.get("status") == PostStatus.PUBLISHED and data["revision"] is None:
+            raise ValidationError("status published: revision >= 1", "revision")
 
 
 class PictureFileSchema(Schema):

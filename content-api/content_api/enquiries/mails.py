@@ -41,7 +41,8 @@ def tell_both(enquiry: Enquiry) -> None:
 
 
 def _subject(enquiry: Enquiry) -> str:
-    about = f" · {enquiry.trip.title}" if enquiry.trip else ""
+    trip = _trip(enquiry)
+    about = f" · {trip['title']}" if trip else ""
     about += " · רשימת המתנה" if enquiry.waiting_list else ""
     return f"פנייה חדשה {enquiry.reference}: {one_line(enquiry.name)}{about}"
 
@@ -66,10 +67,7 @@ def _thanked(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
     """What the visitor reads. Her own words are not in it: the address may be another's."""
     name = first_name(enquiry.name)
     greeting = f"{name}, קיבלנו את פנייתך" if name else "קיבלנו את פנייתך"
-    trip = enquiry.trip
     return {
-        # A draft's title is nobody's yet.
-        "trip": _trip(enquiry) if trip and trip.is_published else None,
         "greeting": greeting,
         "ways": ways_to_reach(facts, enquiry.reference),
         "promise": promise.in_words(),
@@ -77,8 +75,11 @@ def _thanked(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _trip(enquiry: Enquiry) -> dict[str, str] | None:
+    """None for a draft too: its title is nobody's yet, and mails are part of a rights export."""
     trip = enquiry.trip
-    return {"title": trip.title, "url": f"{_site_url()}/trips/{trip.slug}"} if trip else None
+    if not trip or not trip.is_published:
+        return None
+    return {"title": trip.title, "url": f"{_site_url()}/trips/{trip.slug}"}
 
 
 def _site_url() -> str:

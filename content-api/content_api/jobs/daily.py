@@ -4,7 +4,7 @@ from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from content_api.db import utc_now
-from content_api.jobs.models import Job, JobStatus, enqueue
+from content_api.jobs.models import DAY_OF, Job, JobStatus, enqueue
 
 
 def plan_daily(kind: str, at: time) -> None:
@@ -18,7 +18,7 @@ def plan_daily(kind: str, at: time) -> None:
 
 
 def _ask(kind: str, moment: datetime) -> Job:
-    return enqueue(kind, key=f"day of {moment.date()}", run_at=moment, once=True, max_attempts=20)
+    return enqueue(kind, key=f"{DAY_OF}{moment.date()}", run_at=moment, once=True, max_attempts=20)
 
 
 def next_daily(now: datetime, at: time) -> datetime:

@@ -10,6 +10,8 @@ from content_api.jobs.models import Job
 # Often enough to be told apart from silence, seldom enough to cost nothing.
 EVERY = timedelta(seconds=20)
 
+_last_look: datetime | None = None
+
 
 class Heartbeat(Model):
     """The single row."""
@@ -28,11 +30,20 @@ class Heartbeat(Model):
 
     @classmethod
     def beat(cls, now: datetime) -> None:
-        """Note that work is looked for; a beat that lies ahead tells that the clock was set back since."""
-        last = cls.last()
-        if last is not None and abs(now - last) < EVERY:
+        """Note that work is looked for; a beat that lies ahead tells that the clock was set back since.
+
+        Where this process has looked before, its own last look has to lie ahead too: else the beat is of
+        another machine, whose clock is another.
+        """
+        global _last_look
+        last, looked = cls.last(), _last_look
+        _last_look = now
+        is_set_back = (
+            last is not None and last - now > MOST_SKEW and (looked is None or looked - now > MOST_SKEW)
+        )
+        if last is not None and now - last < EVERY and not is_set_back:
             return
         with write():
-            if last is not None and last - now > MOST_SKEW:
+            if last is not None and is_set_back:
                 Job.clock_was_set_back(last, now)
             cls.insert(id=1, at=now).on_conflict(conflict_target=[cls.id], update={cls.at: now}).execute()

@@ -23,6 +23,8 @@ MOST_OF_A_DAY = 20
 REVIVED_AT_ONCE = 100
 # Longer than any pause but those after many failures.
 SOON = timedelta(minutes=5)
+# What the key of a job begins with that belongs to one day.
+DAY_OF = "day of "
 CUT_SHORT = "הפעולה נקטעה באמצע בניסיון האחרון. אפשר לנסות שוב."
 
 
@@ -141,7 +143,8 @@ class Job(Model):
         Else both would last longer by as much as the clock was set back. A handler that waits for a moment
         has to ask whether it has come.
         """
-        ahead = (cls.run_at > now) & (cls.run_at <= before + SOON)
+        # A day's work has its hour, whenever that comes.
+        ahead = (cls.run_at > now) & (cls.run_at <= before + SOON) & ~cls.key.startswith(DAY_OF)
         until = now + cls.lease_time
         with write():
             cls.update(run_at=now).where(cls.status == JobStatus.QUEUED, ahead).execute()

@@ -5,6 +5,8 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import peewee
+
 from content_api.db import DATABASE_AWAY, connection, reconnect_if_lost, utc_now, write
 from content_api.jobs.heartbeat import Heartbeat
 from content_api.jobs.models import Job, Lane
@@ -142,7 +144,7 @@ class _kept_alive:
             try:
                 with connection():
                     self.job.renew()
-            except DATABASE_AWAY as error:
-                # The lease lasts for two more.
+            except (*DATABASE_AWAY, peewee.InternalError) as error:
+                # Away, or it only reads for now. The lease lasts for two more.
                 with occasion(f"job={self.job.id}"):
                     log.warning("the lease could not be renewed: %s", type(error).__name__)

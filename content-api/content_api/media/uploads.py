@@ -169,6 +169,7 @@ def _clear_deleted(path: str, store: Store) -> None:
 
     Registered again meanwhile it has a job of its own, which makes them all.
     """
-    if Picture.get_or_none(Picture.path == path) is None:
-        for name in files_of(path, store):
-            store.delete(name)
+    with write():
+        if Picture.get_or_none(Picture.path == path) is None:
+            for name in files_of(path, store):
+                store.delete(name)

@@ -79,12 +79,14 @@ def register_build_jobs(config: Config) -> None:
                 if not exactly:
                     SiteVersion.seen_live(utc_now())
             return
-        waited = utc_now() - datetime.fromisoformat(job.payload.get("since") or job.created_at.isoformat())
+        # Set back, the clock tells nothing of how long it was, and may not for hours.
+        since = datetime.fromisoformat(job.payload.get("since") or job.created_at.isoformat())
+        waited, was_late = abs(utc_now() - since), bool(job.payload.get("is_late"))
         if waited < CONFIRM_FOR:
             raise Later(0.3)
-        if not job.payload.get("is_late"):
+        if not was_late:
             _tell_not_seen(job, f"{config.site_url}/revision.json answered {seen}, not {wanted}")
-        if waited < CONFIRM_LATE_FOR:
+        if waited < CONFIRM_LATE_FOR or not was_late:
             raise Later(60)
 
     @handles(HEAR_OF_BUILD)

@@ -24,15 +24,6 @@ class OldSlug(Model):
         ).execute()
 
     @classmethod
-    def left(cls, kind: str, record_id: int, old: str, *, was_public: bool) -> None:
-        """A record that was public once left the address `old`.
-
-        The address of a draft may still be another's that leads on from there; that stays.
-        """
-        if was_public or cls.leads_to(kind, old) is None:
-            cls.moved(kind, record_id, old)
-
-    @classmethod
     def leads_to(cls, kind: str, slug: str) -> int | None:
         row = cls.get_or_none(cls.kind == kind, cls.slug == slug)
         return row.record_id if row else None

@@ -43,7 +43,7 @@ class SearchMiss(Model):
             with write():
                 for words in kept:
                     cls._count(words, day)
-        except peewee.OperationalError as error:
+        except (peewee.OperationalError, peewee.InternalError) as error:
             log.warning("a search in vain was not counted: %s", type(error).__name__)
 
     @classmethod

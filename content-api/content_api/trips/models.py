@@ -138,8 +138,9 @@ class Trip(Binnable, Model):
             if was_published and not self.published:
                 self._withdraw(old_title)
             self._publish_change(Act.CHANGED if was_published else Act.ADDED)
-            if self.revision and old_slug != self.slug:
-                OldSlug.left(KIND_TRIP, self.id, old_slug, was_public=was_published)
+            if was_published and (old_slug != self.slug or not self.published):
+                # Wherever it comes to the site again, the address that visitors know leads there.
+                OldSlug.moved(KIND_TRIP, self.id, old_slug)
 
     def remove(self) -> None:
         """Into the bin: for visitors it is gone."""
