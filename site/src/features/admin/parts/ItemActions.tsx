@@ -20,7 +20,7 @@ export const ACTION =
 
 export function ItemActions({ name, edit, page, onDelete, children }: Props) {
   return (
-    <div className="-mx-2 flex flex-wrap items-center [&_svg]:max-sm:hidden">
+    <div className="-mx-2 flex flex-wrap items-center max-sm:-mx-1.5 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden">
       <DeskLink to={edit} className={ACTION}>
         <Icon name="edit" />
         עריכה<span className="sr-only"> של {name}</span>
