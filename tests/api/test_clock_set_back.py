@@ -30,7 +30,7 @@ from api.sent_mail import sent
 from content_api.blog.models import PUBLISH
 from content_api.config import Config
 from content_api.db import connection
-from content_api.jobs import Job, Later, enqueue, handles, run_due_jobs
+from content_api.jobs import Heartbeat, Job, Later, enqueue, handles, run_due_jobs
 from content_api.jobs.worker import run
 from content_api.publishing.models import END_HOLD
 from flask import Flask
@@ -118,6 +118,30 @@ def notes() -> list[str]:
             raise OSError("away")
 
     return done
+
+
+@pytest.mark.parametrize("key", [None, "soon", "day of 2026-11-23"])
+def test_only_the_work_of_a_day_keeps_its_hour(app: Flask, clock: MovedClock, key: str | None) -> None:
+    clock.frozen = here("2026-11-23 07:57")
+    with connection():
+        job = enqueue("note", key=key, run_at=here("2026-11-23 08:00"))
+        Job.clock_was_set_back(clock.now(), clock.now() + BACK)
+        moment = Job.get_by_id(job.id).run_at
+    assert moment == (here("2026-11-23 08:00") if key and key.startswith("day") else here("2026-11-23 06:57"))
+
+
+def test_clock_of_another_machine_is_not_taken_for_one_that_was_set_back(
+    app: Flask, clock: MovedClock
+) -> None:
+    clock.freeze()
+    now, ahead = clock.now(), clock.now() + 2 * MINUTE
+    with connection():
+        Heartbeat.beat(now)
+        Heartbeat.update(at=ahead).execute()
+        job = enqueue("note", key="soon", run_at=now + MINUTE)
+        Heartbeat.beat(now + SECOND)
+        assert Job.get_by_id(job.id).run_at == now + MINUTE
+        assert Heartbeat.last() == ahead
 
 
 @EACH_WAY

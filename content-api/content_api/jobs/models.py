@@ -144,7 +144,8 @@ class Job(Model):
         has to ask whether it has come.
         """
         # A day's work has its hour, whenever that comes.
-        ahead = (cls.run_at > now) & (cls.run_at <= before + SOON) & ~cls.key.startswith(DAY_OF)
+        is_of_a_day = cls.key.is_null(False) & cls.key.startswith(DAY_OF)
+        ahead = (cls.run_at > now) & (cls.run_at <= before + SOON) & ~is_of_a_day
         until = now + cls.lease_time
         with write():
             cls.update(run_at=now).where(cls.status == JobStatus.QUEUED, ahead).execute()
