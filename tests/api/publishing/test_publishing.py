@@ -8,8 +8,10 @@ from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing_line import report, told
-from content_api.jobs import Job, run_due_jobs
+from content_api.db import connection
+from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.publishing import builds
+from content_api.publishing.models import CONFIRM_LIVE
 from flask.testing import FlaskClient
 
 
@@ -75,6 +77,28 @@ def test_a_version_that_shows_late_is_live_after_all(
     run_due_jobs()
     assert (told(owner)["state"], told(owner)["liveRevision"]) == ("live", 1)
     assert told(owner)["lastError"] is None
+
+
+@pytest.mark.parametrize("by", [timedelta(hours=-1), timedelta(hours=7)], ids=["back", "forward"])
+def test_a_version_that_shows_after_the_clock_was_set_is_live(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock, by: timedelta
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    run_due_jobs()
+    clock.move(by)
+    for _ in range(3):
+        clock.move(timedelta(seconds=20))
+        run_due_jobs()
+    with connection():
+        [look] = Job.select().where(Job.kind == CONFIRM_LIVE, Job.status == JobStatus.QUEUED)
+        # Once a minute: nobody knows how long it takes now.
+        assert look.run_at - clock.now() > timedelta(seconds=10)
+    outside.revision = 1
+    clock.move(timedelta(minutes=2))
+    run_due_jobs()
+    assert told(owner)["liveRevision"] == 1
 
 
 def test_each_version_has_its_time_to_show(
