@@ -31,9 +31,7 @@ export function startTooltips(): () => void {
     hiddenAt = performance.now()
     tip.hidePopover()
   }
-  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-    if (pointerType === 'touch' || !(target instanceof Element) || tip.contains(target)) return
-    const marked = target.closest(MARK)
+  const point = (marked: Element | null) => {
     if (marked === (shownFor ?? waitingFor)) return
     const isNext = shownFor !== null || performance.now() - hiddenAt < SKIP_MS
     hide()
@@ -42,6 +40,10 @@ export function startTooltips(): () => void {
       waitingFor = marked
       waiting = window.setTimeout(() => show(marked), OPEN_MS)
     }
+  }
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || !(target instanceof Element) || tip.contains(target)) return
+    point(target.closest(MARK))
   }
   const onFocus = ({ target }: FocusEvent) => {
     const marked = target instanceof Element && target.matches(':focus-visible') && target.closest(MARK)
@@ -58,6 +60,8 @@ export function startTooltips(): () => void {
   document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('keydown', onKey, { signal })
   window.addEventListener('scroll', hide, { signal, passive: true })
+  // She may have pointed before this script was here.
+  point(document.querySelector(`${MARK}:hover`))
   return () => {
     hide()
     ends.abort()

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { untilAwake } from '../support/sleep.ts'
+import { holdScripts } from '../support/sleep.ts'
 import { expect, test } from '../support/test.ts'
 
 const tip = (page: Page) => page.locator('.tooltip')
@@ -13,7 +13,7 @@ test('a tooltip opens after 700 ms, the next one at once within 300 ms, and Esca
     page.getByRole('link', { name: 'דברי איתנו בוואטסאפ' }),
     page.getByRole('button', { name: 'התאמות נגישות', exact: true }),
   ]
-  await untilAwake(page)
+  await expect(tip(page)).toBeAttached()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await whatsapp.hover()
   await page.clock.runFor(690)
@@ -36,10 +36,13 @@ test('a tooltip opens after 700 ms, the next one at once within 300 ms, and Esca
   await expect(tip(page)).toBeVisible()
 })
 
-test('a tooltip stays while the pointer rests on it', async ({ page }) => {
+test('a tooltip opens for a pointer that came before the scripts, and stays while it rests on the tooltip', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page)
   await page.goto('/')
-  await untilAwake(page)
   await page.getByRole('link', { name: 'דברי איתנו בוואטסאפ' }).hover()
+  arrive()
   await expect(tip(page)).toBeVisible()
   await tip(page).hover()
   await expect(tip(page)).toBeVisible()
