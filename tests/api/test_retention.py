@@ -216,6 +216,26 @@ def test_each_night_does_it_and_asks_for_the_next(app: Flask, clock: MovedClock)
     assert states == [JobStatus.SUCCEEDED, JobStatus.QUEUED]
 
 
+def test_clock_that_was_ahead_for_some_hours_deletes_nothing(app: Flask, clock: MovedClock) -> None:
+    clock.frozen, a_month = datetime(2027, 1, 10, 12, 0), timedelta(days=31)
+    with connection():
+        plan_next()
+        kept_answer(clock.now())
+    clock.move(a_month)
+    run_due_jobs()
+    clock.move(timedelta(hours=8) - a_month)
+    for _ in range(3):
+        with connection():
+            plan_next()
+        clock.move(timedelta(days=1))
+        run_due_jobs()
+    with connection():
+        assert KeptAnswer.select().count() == 1
+        nights = Job.select().where(Job.kind == "retention.purge", Job.status == JobStatus.SUCCEEDED)
+        # The night of the wrong clock waits for its day.
+        assert nights.count() == 2
+
+
 @given(
     st.datetimes(min_value=datetime(2010, 1, 1), max_value=datetime(2090, 1, 1)),
     st.integers(0, 50),
@@ -259,7 +279,7 @@ planted = st.lists(
 def test_a_night_removes_exactly_what_is_due(
     app: Flask, clock: MovedClock, rows: list[tuple[Any, float, bool]], nights: int
 ) -> None:
-    """Rows of any age, a machine that slept any number of nights, and its nightly job when it wakes."""
+    """Rows of any age, a machine that slept any number of nights, and its nightly jobs once it is awake."""
     with connection():
         for model in (*TABLES, Job):
             model.delete().execute()
@@ -273,6 +293,8 @@ def test_a_night_removes_exactly_what_is_due(
             # No two alike: some of these tables are keyed by the moment.
             row = plant(now - timedelta(days=days, microseconds=len(kept) + len(due)))
             (due if days > KEPT_DAYS[plant] else kept).add((type(row), str(row._pk)))
+    run_due_jobs()
+    clock.move(timedelta(days=1))
     run_due_jobs()
     with connection():
         left = {(model, str(row._pk)) for model in TABLES for row in model.select()}

@@ -81,6 +81,22 @@ def test_what_is_answered_reminds_of_nothing(
         assert waiting.count() == 1
 
 
+def test_clock_that_was_ahead_keeps_no_reminder_from_coming(
+    client: FlaskClient, config: Config, morning: MovedClock
+) -> None:
+    ask(client)
+    with connection():
+        plan_next_reminder()
+    morning.move(timedelta(days=40))
+    assert len(reminders(config)) == 1
+    morning.move(-timedelta(days=39))
+    with connection():
+        plan_next_reminder()
+    for days, mails in ((15, 2), (7, 3), (5, 4), (3, 5)):
+        morning.move(timedelta(days=days))
+        assert len(reminders(config)) == mails
+
+
 @given(st.lists(st.integers(-40, 30), min_size=1).map(lambda days: sorted(days, reverse=True)))
 def test_steps_only_come_nearer_and_none_twice(mornings: list[int]) -> None:
     reminded: list[int] = []

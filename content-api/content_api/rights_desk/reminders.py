@@ -48,7 +48,12 @@ def remind(now: datetime) -> None:
 
 
 def next_step(days_left: int, reminded: int | None) -> int | None:
-    """The step to remind of now, None when there is none. Of several that were slept through, the last."""
+    """The step to remind of now, None when there is none. Of several that were slept through, the last.
+
+    A reminder of a step that is still to come was sent by a clock that was ahead: it does not count.
+    """
+    if reminded is not None and days_left > reminded:
+        reminded = None
     reached = [step for step in STEPS if days_left <= step and (reminded is None or step < reminded)]
     return min(reached, default=None)
 
