@@ -15,7 +15,11 @@ from content_api.config import Config
 from content_api.db import connection, database, write
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
+from content_api.mail.outbox import SEND
+from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import BEING_SENT
+from content_api.rights_desk import acts
+from content_api.rights_desk.gathering import Gathered, gather
 from content_api.rights_requests.log import Act, RightsLogEntry
 from flask import Flask
 from flask.testing import FlaskClient
@@ -251,6 +255,34 @@ def test_nothing_is_erased_or_stopped_while_a_mail_about_it_is_on_its_way(
     assert messages(call(owner, confirmed, "GET", "data")) == (
         set() if method == "DELETE" else {"ראשונה", "שלישית"}
     )
+
+
+@pytest.mark.parametrize("at", [1, 2, 3])
+def test_mail_of_an_enquiry_that_arrives_while_she_is_erased_is_not_forgotten_while_it_is_sent(
+    owner: FlaskClient,
+    client: FlaskClient,
+    confirmed: int,
+    clock: MovedClock,
+    monkeypatch: pytest.MonkeyPatch,
+    at: int,
+) -> None:
+    """`at` is how often was looked for what is held about her before it came."""
+    looked = 0
+
+    def gather_late(person: Person) -> Gathered:
+        nonlocal looked
+        looked += 1
+        if looked == at:
+            own = Enquiry.create(name="דנה", email=DANA, mail_key=DANA, phone="1", message="מאוחר")
+            Job.create(kind=SEND, key=f"enquiry {own.id} receipt", payload={"to": DANA})
+            while not ((job := Job.lease_next(clock.now())) and job.payload.get("to") == DANA):
+                pass
+        return gather(person)
+
+    monkeypatch.setattr(acts, "gather", gather_late)
+    answer = call(owner, confirmed, "DELETE", "data")
+    assert looked >= min(at, 2)
+    assert answer.status_code == (409 if looked >= at else 200)
 
 
 # As letting it out of quarantine does.

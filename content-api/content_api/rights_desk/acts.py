@@ -94,13 +94,23 @@ class Desk:
 
 
 def _held(person: Person) -> Gathered:
-    """What is held about her, her mails that were not sent yet out of the workers' reach."""
-    # Twice: whoever was at an enquiry before it was held may have asked for mails about it.
-    for _ in range(2):
-        for group in gather(person):
+    """What is held about her, her mails that were not sent yet out of the workers' reach.
+
+    Until nothing is new: whoever was at a record before it was held may have asked for mails about it, and a
+    mail that was sent before it was held is a file by now.
+    """
+    gathered = gather(person)
+    while True:
+        for group in gathered:
             group.place.hold(group.records)
-    # Once more: one that was sent before it was held is a file by now.
-    return gather(person)
+        again = gather(person)
+        if _numbers(again) == _numbers(gathered):
+            return again
+        gathered = again
+
+
+def _numbers(gathered: Gathered) -> set[tuple[str, str]]:
+    return {(group.place.name, record.key) for group in gathered for record in group.records}
 
 
 def _done(gathered: list[Group], act: Any) -> dict[str, int]:
