@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from content_api.logs import FORMAT, PrivateFormatter
+from content_api.web.logs import FORMAT, PrivateFormatter
 from personal_data import FIELDS, given_away, telling
 
 _named: set[str] = set()

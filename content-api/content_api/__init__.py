@@ -10,10 +10,9 @@ LARGEST_BODY = 1024 * 1024
 
 def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
-    from content_api import bin_desk, content_feed, desk, health, picture_deletion, share_images
+    from content_api import bin_desk, content_feed, desk, picture_deletion, share_images
     from content_api.account import factor, password, sessions
     from content_api.account.mails import tell_of_new_browser
-    from content_api.api_document import describe_when_asked
     from content_api.assistant import routes as assistant
     from content_api.assistant.writer import register_writing_job
     from content_api.auth import guard, on_new_browser
@@ -34,24 +33,18 @@ def create_app(config: Config | None = None) -> Flask:
     )
     from content_api.enquiries import routes as enquiries
     from content_api.enquiries.reminders import register_next_step_job
-    from content_api.errors import add_security_headers, register_errors
     from content_api.forms import read_door_note, require_door
     from content_api.jobs import routes as jobs
-    from content_api.late_rule import LateRule
-    from content_api.logs import log_privately
     from content_api.mail import register_mail_job
     from content_api.media import routes as media
     from content_api.media import upload_routes
     from content_api.media.object_store import object_store
     from content_api.media.ready import on_picture_change
     from content_api.media.uploads import register_picture_jobs
-    from content_api.proxy import serve_what_the_proxy_passed_on
     from content_api.publishing import on_public_change, version_routes
     from content_api.publishing import routes as publishing
     from content_api.publishing.builds import register_build_jobs
     from content_api.publishing.holding import register_hold_job
-    from content_api.request_log import log_requests
-    from content_api.rest import HebrewJSON, refuse_control_characters, require_json_or_form
     from content_api.retention import register_purge_job
     from content_api.rights_desk import routes as rights_desk
     from content_api.rights_desk.reminders import register_reminder_job
@@ -59,17 +52,26 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.rights_requests import routes as rights_requests
     from content_api.search import routes as search
     from content_api.search.models import refresh
-    from content_api.sharing import share_public_answers
     from content_api.shown_pictures import renew_pages
     from content_api.site_settings import routes as site_settings
     from content_api.statistics import routes as statistics
     from content_api.trips import routes as trips
     from content_api.watching import register_watch_job
+    from content_api.watching import routes as watching
+    from content_api.web.api_document import add_docs, describe_when_asked
+    from content_api.web.blueprint import refuse_control_characters, require_json_or_form
+    from content_api.web.errors import add_security_headers, register_errors
+    from content_api.web.http_cache import share_public_answers
+    from content_api.web.json_provider import HebrewJSON
+    from content_api.web.lazy_rule import LazyRule
+    from content_api.web.logs import log_privately
+    from content_api.web.proxy import serve_what_the_proxy_passed_on
+    from content_api.web.request_log import log_requests
 
     config = config or Config.from_environ()
     log_privately()
     app = Flask(__name__, static_folder=None)
-    app.url_rule_class = LateRule
+    app.url_rule_class = LazyRule
     app.extensions["config"] = config
     app.extensions["objects"] = object_store(config)
     app.config |= {
@@ -94,7 +96,7 @@ def create_app(config: Config | None = None) -> Flask:
     api = Api(app)
     describe_when_asked(api)
     for feature in (
-        health,
+        watching,
         auth,
         sessions,
         password,
@@ -131,7 +133,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.register_blueprint(confirming.blueprint)
     app.register_blueprint(share_images.blueprint)
     if config.docs:
-        health.add_docs(app, api)
+        add_docs(app, api)
 
     register_errors(app)
     add_security_headers(app)

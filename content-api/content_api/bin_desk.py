@@ -6,20 +6,13 @@ from marshmallow import fields
 
 from content_api.blog.models import BlogPost
 from content_api.db import one_page, write
-from content_api.errors import not_found
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP
-from content_api.rest import (
-    Answer,
-    Blueprint,
-    Flag,
-    Moment,
-    PagedQuerySchema,
-    Schema,
-    admin_only,
-    total_count,
-)
 from content_api.slugs import free_slug
 from content_api.trips.models import Trip
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
+from content_api.web.fields import Flag, UtcDateTime
+from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema, total_count
 
 blueprint = Blueprint("bin", __name__, url_prefix="/api/bin", description="What was deleted")
 
@@ -29,7 +22,7 @@ MODELS: dict[str, Any] = {KIND_TRIP: Trip, KIND_ARTICLE: BlogPost}
 KIND = f'<any("{KIND_TRIP}","{KIND_ARTICLE}"):kind>'
 
 
-class BinnedSchema(Answer):
+class BinnedSchema(ResponseSchema):
     """A deleted record. `isPublic`: visitors see it again once it is back. `goesOn`: when it goes for good.
 
     `freeSlug` is where it can stand when its own address was taken meanwhile, else null.
@@ -40,11 +33,11 @@ class BinnedSchema(Answer):
     slug = fields.String()
     free_slug = fields.String(allow_none=True)
     is_public = fields.Boolean()
-    binned_at = Moment()
-    goes_on = Moment()
+    binned_at = UtcDateTime()
+    goes_on = UtcDateTime()
 
 
-class BinCountsSchema(Answer):
+class BinCountsSchema(ResponseSchema):
     trip = fields.Integer()
     article = fields.Integer()
 
@@ -53,7 +46,7 @@ class RestoreSchema(Schema):
     another_slug = Flag(load_default=False)
 
 
-class RestoredSchema(Answer):
+class RestoredSchema(ResponseSchema):
     id = fields.Integer()
     title = fields.String()
     slug = fields.String()

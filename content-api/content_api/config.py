@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from content_api.forwarded import Network, networks
+from content_api.web.forwarded import Network, networks
 
 
 class ConfigError(Exception):

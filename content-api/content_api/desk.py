@@ -6,19 +6,21 @@ import peewee
 from marshmallow import fields
 
 from content_api.blog.models import BlogPost, PostStatus
-from content_api.rest import Answer, Blueprint, Moment, admin_only
 from content_api.trips.models import Trip
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.fields import UtcDateTime
+from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint("desk", __name__, url_prefix="/api/desk", description="The owner's desk")
 
 
-class NamedArticleSchema(Answer):
+class NamedArticleSchema(ResponseSchema):
     id = fields.Integer()
     title = fields.String()
-    publish_at = Moment(allow_none=True)
+    publish_at = UtcDateTime(allow_none=True)
 
 
-class ArticlesSchema(Answer):
+class ArticlesSchema(ResponseSchema):
     """How many articles there are of each standing; `illustrated` have the assistant's text and a picture."""
 
     published = fields.Integer()
@@ -34,13 +36,13 @@ class ArticlesSchema(Answer):
     )
 
 
-class AddressSchema(Answer):
+class AddressSchema(ResponseSchema):
     id = fields.Integer()
     slug = fields.String()
     is_public = fields.Boolean()
 
 
-class AddressesSchema(Answer):
+class AddressesSchema(ResponseSchema):
     trips = fields.List(fields.Nested(AddressSchema))
     articles = fields.List(fields.Nested(AddressSchema))
 

@@ -10,14 +10,14 @@ from flask_smorest.error_handler import ErrorSchema
 from content_api.blog.models import BlogPost
 from content_api.blog.revisions import BlogRevision
 from content_api.db import locked, write
-from content_api.errors import not_found
 from content_api.media.deleting import delete_picture
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.picture_uses import IN_SIGHT, used_bases, uses_of
 from content_api.publishing import PublishingState
-from content_api.rest import Blueprint, admin_only
 from content_api.site_settings.models import SiteSettings
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
 
 blueprint = Blueprint("picture_deletion", __name__, url_prefix="/api/pictures", description="Pictures")
 

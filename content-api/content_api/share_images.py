@@ -6,7 +6,6 @@ from flask import Blueprint, Response, current_app, redirect
 
 from content_api.blog.models import BlogPost
 from content_api.blog.share import article_card
-from content_api.errors import not_found
 from content_api.jobs import Job, handles
 from content_api.media.object_store import Store
 from content_api.media.routes import send_kept
@@ -20,11 +19,12 @@ from content_api.media.share.images import (
     make_image,
 )
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, on_public_change
-from content_api.rest import public
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.share import site_card
 from content_api.trips.models import Trip
 from content_api.trips.share import trip_card
+from content_api.web.blueprint import public
+from content_api.web.errors import not_found
 
 blueprint = Blueprint("share_images", __name__, url_prefix="/objects/share")
 

@@ -16,7 +16,7 @@ from content_api import create_app
 from content_api.auth import RecoveryCode, SecondFactor
 from content_api.config import Config
 from content_api.db import connection, database
-from content_api.limits import RateCounter
+from content_api.web.rate_limits import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD

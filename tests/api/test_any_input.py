@@ -9,7 +9,7 @@ import pytest
 from api.any_input import values, whatever
 from api.making import article, make_article, make_trip, trip
 from content_api.db import connection
-from content_api.limits import RateCounter
+from content_api.web.rate_limits import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import given

@@ -30,7 +30,6 @@ from content_api.config import Config
 from content_api.db import connection, database, init_database, utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
-from content_api.limits import RateCounter
 from content_api.mail.outbox import SEND
 from content_api.media.object_store import Store, object_store
 from content_api.publishing.models import PublishingState
@@ -38,6 +37,7 @@ from content_api.statistics.models import CountedView, DailySalt
 from content_api.trips.models import Trip
 from content_api.trips.schemas import TripFormSchema
 from content_api.watching import Part, conditions
+from content_api.web.rate_limits import RateCounter
 from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql

@@ -14,7 +14,7 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.forms import spam
 from content_api.jobs import run_due_jobs
-from content_api.limits import RateCounter
+from content_api.web.rate_limits import RateCounter
 from flask.testing import FlaskClient
 
 CONTACT, QUARANTINE = "/api/contact", "/api/contacts/quarantine"

@@ -16,7 +16,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.forms import AsSent, KeptAnswer, MailAddress, came_from, suspicion
 from content_api.forms import spam as spam_module
 from content_api.forms.as_sent import LONGEST
-from content_api.limits import RateCounter, network
+from content_api.web.rate_limits import RateCounter, network
 from flask import Flask
 from flask.testing import FlaskClient
 from marshmallow import ValidationError

@@ -11,7 +11,7 @@ import pytest
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import enqueue, handles, run_due_jobs
-from content_api.logs import FORMAT, PrivateFormatter
+from content_api.web.logs import FORMAT, PrivateFormatter
 from flask import Flask, request
 from flask.testing import FlaskClient
 from personal_data import given_away, telling

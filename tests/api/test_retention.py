@@ -15,11 +15,11 @@ from content_api.enquiries.models import Enquiry
 from content_api.forms import KeptAnswer
 from content_api.jobs import Job, run_due_jobs
 from content_api.jobs.models import JobStatus
-from content_api.limits import RateCounter
 from content_api.retention import plan_next, purge
 from content_api.retention.rules import before
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.models import PageView
+from content_api.web.rate_limits import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import given, settings

@@ -7,7 +7,7 @@ import pytest
 from api.making import article, make_article
 from api.moved_clock import MovedClock
 from content_api.jobs import Job, run_due_jobs
-from content_api.rest import wire_moment
+from content_api.web.fields import wire_moment
 from flask.testing import FlaskClient
 
 SECRET = "מילה-סודית-במתוזמן"

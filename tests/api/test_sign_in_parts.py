@@ -24,8 +24,8 @@ from content_api.auth.passwords import hash_password, unknown_hash, verify, why_
 from content_api.auth.throttle import count_code, count_try, forget_codes, forget_tries
 from content_api.auth.totp import code_at, matching_step, step_of
 from content_api.db import connection
-from content_api.errors import Unavailable
-from content_api.limits import RateCounter
+from content_api.web.errors import Unavailable
+from content_api.web.rate_limits import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD

@@ -7,7 +7,7 @@ from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
-from content_api.rest import day_bounds, day_in_israel
+from content_api.israel_time import day_bounds, day_in_israel
 from content_api.statistics.models import CountedView, PageView
 from flask.testing import FlaskClient
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
-from content_api.rest import day_in_israel
+from content_api.israel_time import day_in_israel
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
 

@@ -7,7 +7,7 @@ import pytest
 from api.making import make_trip, trip
 from api.moved_clock import MovedClock
 from content_api.db import utc_now
-from content_api.rest import day_in_israel
+from content_api.israel_time import day_in_israel
 from flask.testing import FlaskClient
 
 FACTS: dict[str, Any] = {

@@ -7,7 +7,7 @@ from content_api.account.mails import tell_of_factor, tell_of_password
 from content_api.auth import Admin, AdminBrowser, AdminSession, SecondFactor
 from content_api.auth.passwords import why_refused
 from content_api.db import connection, write
-from content_api.limits import RateCounter
+from content_api.web.rate_limits import RateCounter
 
 account_commands = AppGroup("account", help="The owner's way back in: second-factor-off, set-password.")
 

@@ -2,7 +2,7 @@
 
 from content_api.auth import Admin, SecondFactor
 from content_api.auth.throttle import count_code, count_try, forget_codes, forget_tries
-from content_api.errors import Invalid
+from content_api.web.errors import Invalid
 
 WRONG_CODE = "הקוד שגוי, או שכבר השתמשת בו."
 

@@ -12,9 +12,11 @@ from content_api.account.qr import qr_of
 from content_api.auth import Admin, RecoveryCode, SecondFactor, signed_in
 from content_api.auth.throttle import count_code
 from content_api.db import write
-from content_api.errors import Conflict, Invalid
-from content_api.rest import Answer, Blueprint, Moment, Schema, Secret, admin_only
 from content_api.site_settings.models import SiteSettings
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import Conflict, Invalid
+from content_api.web.fields import Secret, UtcDateTime
+from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint(
     "factor", __name__, url_prefix="/api/account/factor", description="The owner's second factor"
@@ -26,28 +28,28 @@ class ProofSchema(Schema):
     code = Secret(max_length=40, required=True)
 
 
-class FactorSchema(Answer):
+class FactorSchema(ResponseSchema):
     """`offered`: whether the server has what it takes."""
 
-    on_since = Moment(allow_none=True)
+    on_since = UtcDateTime(allow_none=True)
     recovery_codes_left = fields.Integer()
     offered = fields.Boolean()
 
 
-class QrSchema(Answer):
+class QrSchema(ResponseSchema):
     """A square of `size` units, quiet zone included; `path` draws its dark parts."""
 
     size = fields.Integer()
     path = fields.String()
 
 
-class OfferSchema(Answer):
+class OfferSchema(ResponseSchema):
     secret = fields.String()
     address = fields.String()
     qr = fields.Nested(QrSchema)
 
 
-class RecoveryCodesSchema(Answer):
+class RecoveryCodesSchema(ResponseSchema):
     recovery_codes = fields.List(fields.String())
 
 

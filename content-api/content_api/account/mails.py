@@ -8,8 +8,8 @@ from flask import current_app, render_template
 from content_api.account.device import device_words
 from content_api.auth import Admin, AdminSession
 from content_api.db import utc_now
+from content_api.israel_time import in_israel
 from content_api.mail import Mail, send_later
-from content_api.rest import in_israel
 from content_api.site_settings.models import SiteSettings
 
 DAYS = ("שני", "שלישי", "רביעי", "חמישי", "שישי", "שבת", "ראשון")

@@ -7,8 +7,10 @@ from content_api.account.mails import tell_of_password
 from content_api.auth import AdminBrowser, signed_in
 from content_api.auth.passwords import LONGEST, why_refused
 from content_api.db import write
-from content_api.errors import Invalid
-from content_api.rest import Blueprint, Schema, Secret, admin_only
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import Invalid
+from content_api.web.fields import Secret
+from content_api.web.schemas import Schema
 
 blueprint = Blueprint(
     "password", __name__, url_prefix="/api/account/password", description="The owner's password"

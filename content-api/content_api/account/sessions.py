@@ -8,19 +8,21 @@ from marshmallow import fields
 from content_api.account.device import device_words
 from content_api.auth import AdminSession, signed_in
 from content_api.db import utc_now, write
-from content_api.errors import not_found
-from content_api.rest import Answer, Blueprint, Moment, admin_only
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
+from content_api.web.fields import UtcDateTime
+from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint(
     "sessions", __name__, url_prefix="/api/account/sessions", description="Where she is signed in"
 )
 
 
-class SessionSchema(Answer):
+class SessionSchema(ResponseSchema):
     id = fields.Integer()
     device = fields.String()
-    signed_in_at = Moment()
-    seen_at = Moment()
+    signed_in_at = UtcDateTime()
+    seen_at = UtcDateTime()
     current = fields.Boolean()
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
-from content_api.rest import Choice, Schema, Slug, Text
+from content_api.web.fields import Choice, Slug, Text
+from content_api.web.schemas import Schema
 
 LEAST_WORDS, MOST_WORDS = 600, 1200
 _LETTERS = re.compile(r"[^\W\d_]")

@@ -6,8 +6,8 @@ from content_api import slugs
 from content_api.assistant.models import Generation, TitleSuggestion
 from content_api.blog.models import BlogPost, PostStatus
 from content_api.db import write
-from content_api.errors import Conflict, Invalid
 from content_api.jobs import Job, JobStatus, enqueue
+from content_api.web.errors import Conflict, Invalid
 
 GENERATE = "writing.article"
 MAX_ATTEMPTS = 5

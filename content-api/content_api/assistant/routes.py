@@ -21,8 +21,8 @@ from content_api.assistant.schemas import (
 from content_api.assistant.titles import another_title, suggest_titles
 from content_api.auth import current_admin
 from content_api.config import WritingSettings
-from content_api.errors import not_found
-from content_api.rest import Blueprint, admin_only
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
 from content_api.writing import WritingFailed, WritingMonth
 from content_api.writing.failures import NOT_SET_UP
 

@@ -6,7 +6,8 @@ from marshmallow import ValidationError, fields, validates_schema
 
 from content_api.blog.models import Category
 from content_api.jobs import JobStatus
-from content_api.rest import Answer, Choice, Flag, Moment, Schema, Text
+from content_api.web.fields import Choice, Flag, Text, UtcDateTime
+from content_api.web.schemas import ResponseSchema, Schema
 
 ONLY_ASSISTED = "כאן כותבת העוזרת. מאמר בלעדיה יוצרים בטופס של מאמר חדש."
 
@@ -15,7 +16,7 @@ class CategorySchema(Schema):
     category = Choice(list(Category), required=True)
 
 
-class TitlesSchema(Answer):
+class TitlesSchema(ResponseSchema):
     titles = fields.List(fields.String())
 
 
@@ -34,7 +35,7 @@ class GenerateSchema(Schema):
             raise ValidationError({"generateWithAI": [ONLY_ASSISTED]})
 
 
-class StartedSchema(Answer):
+class StartedSchema(ResponseSchema):
     """The draft that is being written, and the job that `GET /api/jobs/{jobId}` tells of."""
 
     slug = fields.String()
@@ -42,7 +43,7 @@ class StartedSchema(Answer):
     job_id = fields.String()
 
 
-class GenerationSchema(Answer):
+class GenerationSchema(ResponseSchema):
     """An article under way; `written`, that its text is in the draft."""
 
     job_id = fields.String()
@@ -54,10 +55,10 @@ class GenerationSchema(Answer):
     progress = fields.Integer()
     message = fields.String()
     written = fields.Boolean()
-    finished_at = Moment(allow_none=True)
+    finished_at = UtcDateTime(allow_none=True)
 
 
-class MonthSchema(Answer):
+class MonthSchema(ResponseSchema):
     """This month's use against its limits; money in US dollars."""
 
     calls = fields.Integer()
@@ -68,7 +69,7 @@ class MonthSchema(Answer):
     has_room = fields.Boolean()
 
 
-class AssistantSchema(Answer):
+class AssistantSchema(ResponseSchema):
     is_set_up = fields.Boolean()
     month = fields.Nested(MonthSchema)
 
@@ -83,9 +84,9 @@ class PassageSchema(Schema):
     beginning = Text(max_length=2_000, lines=True, load_default="")
 
 
-class SuggestionSchema(Answer):
+class SuggestionSchema(ResponseSchema):
     text = fields.String()
 
 
-class CalledOffSchema(Answer):
+class CalledOffSchema(ResponseSchema):
     message = fields.String()

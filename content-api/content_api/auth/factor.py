@@ -14,7 +14,7 @@ from content_api.auth.models import Admin
 from content_api.auth.passwords import hash_password, verify
 from content_api.auth.totp import DIGITS, matching_step
 from content_api.db import Model, utc_now, write
-from content_api.errors import Unavailable
+from content_api.web.errors import Unavailable
 
 CODES = 10
 # Without letters and digits that look alike; fifty bits, and each is hashed as a password is.

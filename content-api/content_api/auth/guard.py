@@ -7,7 +7,7 @@ from flask_smorest import abort
 
 from content_api.auth.browsers import AdminBrowser
 from content_api.auth.models import Admin, AdminSession
-from content_api.errors import MESSAGES
+from content_api.web.errors import MESSAGES
 
 WRITES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 # flask's and flask-smorest's own views that read nothing from the database.

@@ -13,7 +13,9 @@ from content_api.auth.guard import browser_cookie_name, cookie_name, current_adm
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
 from content_api.auth.passwords import LONGEST
 from content_api.auth.throttle import SignIn
-from content_api.rest import Answer, Blueprint, Schema, Secret, Text, admin_only, public
+from content_api.web.blueprint import Blueprint, admin_only, public
+from content_api.web.fields import Secret, Text
+from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("auth", __name__, url_prefix="/api/auth", description="Signing in")
 
@@ -22,13 +24,13 @@ CODE_MISSING = "צריך גם את הקוד מהטלפון."
 CODE_WRONG = "הקוד שגוי, או שכבר השתמשת בו."
 
 
-class UserSchema(Answer):
+class UserSchema(ResponseSchema):
     id = fields.Integer()
     username = fields.String()
     email = fields.String()
 
 
-class CurrentUserSchema(Answer):
+class CurrentUserSchema(ResponseSchema):
     user = fields.Nested(UserSchema)
 
 

@@ -8,8 +8,8 @@ from flask_smorest import abort
 
 from content_api.auth.browsers import AdminBrowser
 from content_api.auth.guard import browser_cookie_name
-from content_api.errors import MESSAGES
-from content_api.limits import RateCounter, sender_today
+from content_api.web.errors import MESSAGES
+from content_api.web.rate_limits import RateCounter, sender_today
 
 TRIES, TRIES_WINDOW = 10, timedelta(minutes=15)
 # Each costs a hash, of an address that nobody has too: of one sender, and of all together.

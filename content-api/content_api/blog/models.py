@@ -10,7 +10,6 @@ import peewee
 from content_api.bin import Binnable
 from content_api.blog.revisions import BlogRevision
 from content_api.db import Model, locked, utc_now, write
-from content_api.errors import Conflict, Invalid, Overtaken
 from content_api.jobs import enqueue
 from content_api.media.naming import keep_named
 from content_api.publishing import (
@@ -24,7 +23,8 @@ from content_api.publishing import (
     note_change,
     public_change,
 )
-from content_api.versions import version_of
+from content_api.web.errors import Conflict, Invalid, Overtaken
+from content_api.web.etags import version_of
 
 PUBLISH = "blog.publish"
 CHANGED = "changed:"

@@ -5,8 +5,8 @@ from typing import Any
 from content_api.blog.models import BlogPost
 from content_api.blog.revisions import BlogRevision
 from content_api.blog.schemas import RevisionInListSchema, RevisionSchema
-from content_api.errors import not_found
-from content_api.rest import Blueprint, admin_only
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
 
 blueprint = Blueprint(
     "revisions", __name__, url_prefix="/api/blog/<int:post_id>/revisions", description="Articles"

@@ -9,7 +9,7 @@ import peewee
 from peewee import JSONField
 
 from content_api.db import Model, utc_now
-from content_api.rest import day_in_israel
+from content_api.israel_time import day_in_israel
 
 # Every version of the last day, then the last one of each day.
 WHOLE = timedelta(days=1)

@@ -20,11 +20,12 @@ from content_api.blog.schemas import (
     RenderedSchema,
 )
 from content_api.db import one_page, says, write
-from content_api.errors import not_found
 from content_api.media.text_pictures import fit_pictures, pictures_in
-from content_api.rest import Blueprint, admin_only, public, total_count
-from content_api.sharing import shared
-from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
+from content_api.web.blueprint import Blueprint, admin_only, public
+from content_api.web.errors import not_found
+from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
+from content_api.web.http_cache import shared
+from content_api.web.schemas import total_count
 
 blueprint = Blueprint("blog", __name__, url_prefix="/api/blog", description="Articles")
 

@@ -7,19 +7,8 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 from content_api.blog.models import Category, PostStatus
 from content_api.db import LARGEST_ID
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.rest import (
-    REQUIRED,
-    Answer,
-    Choice,
-    Flag,
-    Instant,
-    Moment,
-    PageNumber,
-    QuerySchema,
-    Schema,
-    Slug,
-    Text,
-)
+from content_api.web.fields import REQUIRED, Choice, Flag, Instant, Slug, Text, UtcDateTime
+from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 # An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
 LONGEST_BODY = 100_000
@@ -62,11 +51,11 @@ class PostChangeSchema(PostFormSchema):
         super().__init__(**{**kwargs, "partial": True})
 
 
-class AuthorSchema(Answer):
+class AuthorSchema(ResponseSchema):
     username = fields.String()
 
 
-class PostCardSchema(Answer):
+class PostCardSchema(ResponseSchema):
     """An article in a list: everything but its body.
 
     For the owner alone: `assisted`, `reviewed`, `publishAt`, and `version`, which is what an ETag quotes.
@@ -85,14 +74,14 @@ class PostCardSchema(Answer):
     reading_minutes = fields.Integer()
     author = fields.Nested(AuthorSchema, allow_none=True)
     author_name = fields.String(allow_none=True)
-    created_at = Moment()
-    published_at = Moment(allow_none=True)
-    updated_at = Moment()
+    created_at = UtcDateTime()
+    published_at = UtcDateTime(allow_none=True)
+    updated_at = UtcDateTime()
     revision = fields.Integer(allow_none=True)
     search_description = fields.String()
     assisted = fields.Boolean()
     reviewed = fields.Boolean()
-    publish_at = Moment(allow_none=True)
+    publish_at = UtcDateTime(allow_none=True)
     version = fields.String()
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
@@ -108,13 +97,13 @@ class PostSchema(PostCardSchema):
     content_html = fields.String()
 
 
-class RevisionInListSchema(Answer):
+class RevisionInListSchema(ResponseSchema):
     """An article as it was from `savedAt` until `replacedAt`; `words` counts those of its text."""
 
     id = fields.Integer()
     title = fields.String()
-    saved_at = Moment()
-    replaced_at = Moment()
+    saved_at = UtcDateTime()
+    replaced_at = UtcDateTime()
     was_published = fields.Boolean()
     words = fields.Integer()
 
@@ -149,5 +138,5 @@ class PreviewSchema(Schema):
     content_md = Text(max_length=LONGEST_BODY, lines=True, required=True)
 
 
-class RenderedSchema(Answer):
+class RenderedSchema(ResponseSchema):
     html = fields.String()

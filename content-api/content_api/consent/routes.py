@@ -4,9 +4,9 @@ from typing import Any
 
 from content_api.consent.models import ConsentRecord
 from content_api.consent.schemas import BrowserSchema, PreferencesFormSchema, PreferencesSchema
-from content_api.errors import not_found
 from content_api.forms import count_sender
-from content_api.rest import Blueprint, public
+from content_api.web.blueprint import Blueprint, public
+from content_api.web.errors import not_found
 
 blueprint = Blueprint("consent", __name__, url_prefix="/api/cookies", description="Cookie choices")
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate
 
-from content_api.rest import Answer, Flag, QuerySchema, Schema, Text
+from content_api.web.fields import Flag, Text
+from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 
 ESSENTIAL = "אי אפשר לכבות עוגיות חיוניות."
 NO_ADDRESS = "כתובת IP לא נשמרת. יש לשלוח null."
@@ -50,7 +51,7 @@ class PreferencesFormSchema(Schema):
     banner_version = Text(max_length=20, load_default="")
 
 
-class PreferencesSchema(Answer):
+class PreferencesSchema(ResponseSchema):
     """The choice that holds; `ipAddress` is always null."""
 
     consent_id = fields.String(data_key="session_id")

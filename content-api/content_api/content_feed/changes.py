@@ -13,20 +13,20 @@ from content_api.content_feed.schemas import FeedArticleSchema, FeedTripSchema, 
 from content_api.media.share.card import ShareCard
 from content_api.media.share.images import aimed, business_mark
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState, Removal
-from content_api.rest import Answer
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import settings_record
 from content_api.site_settings.share import site_card
 from content_api.trips.models import Trip
 from content_api.trips.records import trip_records
 from content_api.trips.share import trip_card
+from content_api.web.schemas import ResponseSchema
 
 # Records in one answer, and their bytes: AWS Lambda answers 6 MB at most.
 CHUNK, LARGEST = 200, 5_000_000
 # Records that are made before it is looked which of them still fit.
 BATCH = 20
 _LISTS: dict[type[Any], str] = {Trip: "trips", BlogPost: "articles", Removal: "removed"}
-_SCHEMAS: dict[str, Answer] = {
+_SCHEMAS: dict[str, ResponseSchema] = {
     "trips": FeedTripSchema(),
     "articles": FeedArticleSchema(),
     "removed": RemovedSchema(),

@@ -6,7 +6,7 @@ from content_api.content_feed.changes import changes_since
 from content_api.content_feed.schemas import ContentFeedSchema, SinceSchema
 from content_api.db import snapshot
 from content_api.publishing import PublishingState
-from content_api.rest import Blueprint, public
+from content_api.web.blueprint import Blueprint, public
 
 blueprint = Blueprint("content", __name__, url_prefix="/api/content", description="Content for the build")
 

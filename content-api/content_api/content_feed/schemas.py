@@ -4,9 +4,10 @@ from marshmallow import fields, validate
 
 from content_api.blog.schemas import PostSchema
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP
-from content_api.rest import Answer, Choice, QuerySchema
 from content_api.site_settings.schemas import SettingsSchema
 from content_api.trips.schemas import TripSchema
+from content_api.web.fields import Choice
+from content_api.web.schemas import QuerySchema, ResponseSchema
 
 
 class FeedTripSchema(TripSchema):
@@ -40,7 +41,7 @@ class FeedSettingsSchema(SettingsSchema):
     share_mark = fields.String()
 
 
-class RemovedSchema(Answer):
+class RemovedSchema(ResponseSchema):
     kind = Choice([KIND_TRIP, KIND_ARTICLE])
     id = fields.Integer(attribute="record_id")
 
@@ -49,7 +50,7 @@ class SinceSchema(QuerySchema):
     since = fields.Integer(load_default=0, validate=validate.Range(min=0, max=2**31 - 1))
 
 
-class ContentFeedSchema(Answer):
+class ContentFeedSchema(ResponseSchema):
     """Changes after `since`, oldest first; ask on with `since=next` while `more`."""
 
     source = fields.String()

@@ -7,7 +7,7 @@ from typing import Any
 
 from content_api.content_files.layout import page_text
 from content_api.content_files.schemas import ArticleFileSchema, TripFileSchema
-from content_api.rest import camel_case
+from content_api.web.schemas import camel_case
 
 _TRIP, _ARTICLE = TripFileSchema(), ArticleFileSchema()
 

@@ -11,8 +11,9 @@ from content_api.content_files.layout import FORMAT
 from content_api.db import LARGEST_ID
 from content_api.media.models import objects_of
 from content_api.media.schemas import FocusSchema
-from content_api.rest import Schema, Slug, Text, WholeNumber
 from content_api.trips.schemas import TripFormSchema
+from content_api.web.fields import Slug, Text, WholeNumber
+from content_api.web.schemas import Schema
 
 
 class ExactMoment(fields.Field[datetime]):

@@ -11,15 +11,16 @@ from typing import Any
 from content_api.blog.models import BlogPost
 from content_api.db import utc_now, write
 from content_api.enquiries.reply_templates import ReplyTemplate
+from content_api.israel_time import day_in_israel
 from content_api.media.object_store import Store
 from content_api.media.store import keep
 from content_api.media.variants import make_all
 from content_api.publishing import KIND_ARTICLE, Act, content_changed, note_change, public_change
-from content_api.rest import camel_case, day_in_israel
 from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.facts import TripFactsFormSchema
 from content_api.trips.models import Trip
+from content_api.web.schemas import camel_case
 
 HERE = Path(__file__).parent
 AUTHOR = "צוות נוסעות יחד"

@@ -6,8 +6,10 @@ from flask_smorest import abort
 
 from content_api.db import write
 from content_api.enquiries.canary import found, how_far, is_marked, take_away
-from content_api.errors import MESSAGES, not_found
-from content_api.rest import Answer, Blueprint, Choice, Schema, Text, WholeNumber, public
+from content_api.web.blueprint import Blueprint, public
+from content_api.web.errors import MESSAGES, not_found
+from content_api.web.fields import Choice, Text, WholeNumber
+from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("canary", __name__, url_prefix="/api/canary", description="The watch's own enquiry")
 
@@ -17,7 +19,7 @@ class SentCanarySchema(Schema):
     mark = Text(max_length=200, required=True)
 
 
-class CanarySchema(Answer):
+class CanarySchema(ResponseSchema):
     mail = Choice(["waiting", "sent", "failed"])
 
 

@@ -6,7 +6,7 @@ from content_api.db import utc_now
 from content_api.enquiries.schemas import CONTACT_PAGE
 from content_api.form_pages import FormField, FormPage, email, phone, text_area
 from content_api.forms import came_from
-from content_api.rest import day_in_israel
+from content_api.israel_time import day_in_israel
 from content_api.trips.models import Trip
 
 PERSON = [

@@ -9,9 +9,9 @@ from content_api.enquiries import promise
 from content_api.enquiries.answering import ways_to_answer, ways_to_reach
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
+from content_api.israel_time import in_israel
 from content_api.mail import Mail, is_address, may_have_receipt, send_later
 from content_api.mail.harmless import direction, first_name, harmless, one_line
-from content_api.rest import in_israel
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 

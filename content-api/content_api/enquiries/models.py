@@ -11,9 +11,9 @@ from content_api.db import Model, utc_now, write
 from content_api.enquiries.promise import promised
 from content_api.enquiries.working_hours import after, between
 from content_api.folding import LONGEST_MAIL, LONGEST_PHONE, fold_mail, fold_phone
-from content_api.rest import day_bounds, day_in_israel
+from content_api.israel_time import day_bounds, day_in_israel
 from content_api.trips.models import Trip
-from content_api.versions import version_of
+from content_api.web.etags import version_of
 
 FIRST_REFERENCE = 1000
 # What the owner notes about one.

@@ -8,7 +8,9 @@ from webargs.fields import DelimitedList
 from content_api.db import LARGEST_ID
 from content_api.enquiries.models import EnquiryStatus
 from content_api.enquiries.same_person import others_of
-from content_api.rest import Answer, Blueprint, Choice, Moment, QuerySchema, admin_only
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.fields import Choice, UtcDateTime
+from content_api.web.schemas import QuerySchema, ResponseSchema
 
 blueprint = Blueprint("others", __name__, url_prefix="/api", description="A person's enquiries together")
 
@@ -26,14 +28,14 @@ class OthersQuerySchema(QuerySchema):
     )
 
 
-class OtherEnquirySchema(Answer):
+class OtherEnquirySchema(ResponseSchema):
     id = fields.Integer()
     reference = fields.String()
     status = Choice(list(EnquiryStatus))
-    created_at = Moment()
+    created_at = UtcDateTime()
 
 
-class OthersSchema(Answer):
+class OthersSchema(ResponseSchema):
     """The enquiries of who sent enquiry `id`, without that one, the newest first."""
 
     id = fields.Integer()

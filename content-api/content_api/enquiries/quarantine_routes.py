@@ -10,13 +10,14 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.mails import tell_both
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.schemas import EnquiryInListSchema, SuspectedEnquirySchema
-from content_api.errors import not_found
-from content_api.rest import Answer, Blueprint, PagedQuerySchema, admin_only, total_count
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
+from content_api.web.schemas import PagedQuerySchema, ResponseSchema, total_count
 
 blueprint = Blueprint("quarantine", __name__, url_prefix="/api/contacts", description="What may be spam")
 
 
-class QuarantineCountSchema(Answer):
+class QuarantineCountSchema(ResponseSchema):
     count = fields.Integer()
 
 

@@ -9,9 +9,9 @@ from flask import Flask, current_app, render_template
 
 from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
+from content_api.israel_time import day_bounds, day_in_israel
 from content_api.jobs import Job, handles, plan_daily
 from content_api.mail import Mail, send_later
-from content_api.rest import day_bounds, day_in_israel
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 

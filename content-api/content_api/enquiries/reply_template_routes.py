@@ -6,8 +6,10 @@ from marshmallow import ValidationError, fields, validates
 
 from content_api.db import write
 from content_api.enquiries.reply_templates import PLACEHOLDERS, ReplyTemplate, unknown_placeholders
-from content_api.errors import not_found
-from content_api.rest import Answer, Blueprint, Schema, Text, admin_only
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
+from content_api.web.fields import Text
+from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("reply-templates", __name__, url_prefix="/api", description="Texts to answer with")
 
@@ -26,7 +28,7 @@ class ReplyTemplateFormSchema(Schema):
             raise ValidationError(f"אין לנו מה לכתוב במקום {{{unknown[0]}}}. אפשר: {known}.")
 
 
-class ReplyTemplateSchema(Answer):
+class ReplyTemplateSchema(ResponseSchema):
     id = fields.Integer()
     name = fields.String()
     text = fields.String()

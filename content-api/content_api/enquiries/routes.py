@@ -23,24 +23,16 @@ from content_api.enquiries.schemas import (
     EnquiryStatusSchema,
 )
 from content_api.enquiries.table import csv_of
-from content_api.errors import not_found
 from content_api.form_pages import form_page
 from content_api.forms import AsSent, ReceivedSchema, came_from, receipt, receive, receive_as_sent, suspicion
-from content_api.rest import (
-    Answer,
-    Blueprint,
-    QuerySchema,
-    Text,
-    admin_only,
-    any_body,
-    day_in_israel,
-    from_a_door,
-    public,
-    total_count,
-)
-from content_api.sharing import shared
+from content_api.israel_time import day_in_israel
 from content_api.trips.models import Trip
-from content_api.versions import IF_MATCH, require_version
+from content_api.web.blueprint import Blueprint, admin_only, any_body, from_a_door, public
+from content_api.web.errors import not_found
+from content_api.web.etags import IF_MATCH, require_version
+from content_api.web.fields import Text
+from content_api.web.http_cache import shared
+from content_api.web.schemas import QuerySchema, ResponseSchema, total_count
 
 OVERTAKEN = "ההערות נשמרו בינתיים ממקום אחר."
 
@@ -55,7 +47,7 @@ class TripWordsSchema(QuerySchema):
     dates = Text(max_length=60, load_default="")
 
 
-class MessageSchema(Answer):
+class MessageSchema(ResponseSchema):
     message = fields.String()
 
 

@@ -5,18 +5,8 @@ from marshmallow import ValidationError, fields, validate
 from content_api.db import LARGEST_ID
 from content_api.enquiries.models import EnquiryStatus
 from content_api.forms import FormSchema, MailAddress, came_from
-from content_api.rest import (
-    Answer,
-    Choice,
-    Day,
-    Flag,
-    Moment,
-    PageNumber,
-    QuerySchema,
-    Schema,
-    Text,
-    WholeNumber,
-)
+from content_api.web.fields import Choice, Day, Flag, Text, UtcDateTime, WholeNumber
+from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 CONTACT_PAGE = "/contact"
 CONSENT_NEEDED = "יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה."
@@ -45,7 +35,7 @@ class EnquirySchema(FormSchema):
         return came_from() == CONTACT_PAGE
 
 
-class EnquiryTripSchema(Answer):
+class EnquiryTripSchema(ResponseSchema):
     id = fields.Integer()
     title = fields.String()
     slug = fields.String()
@@ -54,7 +44,7 @@ class EnquiryTripSchema(Answer):
     end_date = fields.Date()
 
 
-class EnquiryInListSchema(Answer):
+class EnquiryInListSchema(ResponseSchema):
     id = fields.Integer()
     reference = fields.String()
     held_as = fields.String()
@@ -64,8 +54,8 @@ class EnquiryInListSchema(Answer):
     message = fields.String()
     age = fields.Integer(allow_none=True)
     status = Choice(list(EnquiryStatus))
-    created_at = Moment()
-    answer_by = Moment(allow_none=True)
+    created_at = UtcDateTime()
+    answer_by = UtcDateTime(allow_none=True)
     working_hours_left = fields.Integer(
         allow_none=True,
         metadata={"description": "Until answerBy, replyHours after she wrote; null once it is not new."},
@@ -90,7 +80,7 @@ class EnquiriesQuerySchema(QuerySchema):
     q = fields.String(load_default="", validate=validate.Length(max=200))
 
 
-class EnquiryCountsSchema(Answer):
+class EnquiryCountsSchema(ResponseSchema):
     new = fields.Integer()
     contacted = fields.Integer()
     closed = fields.Integer()

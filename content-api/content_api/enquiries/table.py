@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.words import STATUS_WORDS
-from content_api.rest import in_israel
+from content_api.israel_time import in_israel
 
 MARK = "\ufeff"
 HEADS = (

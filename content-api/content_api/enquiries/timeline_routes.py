@@ -7,14 +7,16 @@ from marshmallow import fields
 from content_api.enquiries.events import EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.timeline import timeline
-from content_api.errors import not_found
-from content_api.rest import Answer, Blueprint, Choice, Moment, admin_only
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
+from content_api.web.fields import Choice, UtcDateTime
+from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint("timeline", __name__, url_prefix="/api", description="What happened with an enquiry")
 
 
-class TimelineLineSchema(Answer):
-    at = Moment()
+class TimelineLineSchema(ResponseSchema):
+    at = UtcDateTime()
     kind = Choice(list(EventKind))
     words = fields.String()
 

@@ -10,7 +10,7 @@ import peewee
 from content_api.enquiries.models import Enquiry, EnquiryStatus
 from content_api.enquiries.promise import promised
 from content_api.enquiries.working_hours import after
-from content_api.rest import day_bounds, day_in_israel
+from content_api.israel_time import day_bounds, day_in_israel
 
 
 @dataclass(frozen=True)

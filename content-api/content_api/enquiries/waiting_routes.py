@@ -8,7 +8,10 @@ from marshmallow import fields
 from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.waiting import waiting, waiting_lists
-from content_api.rest import Answer, Blueprint, Moment, admin_only, day_in_israel
+from content_api.israel_time import day_in_israel
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.fields import UtcDateTime
+from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint("waiting", __name__, url_prefix="/api", description="What waits for the owner")
 
@@ -17,15 +20,15 @@ MOST_NAMED = 5
 LATELY = timedelta(days=7)
 
 
-class WaitingEnquirySchema(Answer):
+class WaitingEnquirySchema(ResponseSchema):
     id = fields.Integer()
     reference = fields.String()
     name = fields.String()
-    answer_by = Moment()
+    answer_by = UtcDateTime()
     working_hours_left = fields.Integer()
 
 
-class WaitingGroupSchema(Answer):
+class WaitingGroupSchema(ResponseSchema):
     count = fields.Integer()
     first = fields.Nested(
         WaitingEnquirySchema,
@@ -34,12 +37,12 @@ class WaitingGroupSchema(Answer):
     )
 
 
-class WaitingListSchema(Answer):
+class WaitingListSchema(ResponseSchema):
     trip_id = fields.Integer()
     count = fields.Integer()
 
 
-class NextStepSchema(Answer):
+class NextStepSchema(ResponseSchema):
     id = fields.Integer()
     reference = fields.String()
     name = fields.String()
@@ -47,7 +50,7 @@ class NextStepSchema(Answer):
     next_step_on = fields.Date()
 
 
-class WaitingSchema(Answer):
+class WaitingSchema(ResponseSchema):
     """The new enquiries by the promise to answer them, the next steps of today and before, the oldest
     first, and who waits for a place in which trip."""
 

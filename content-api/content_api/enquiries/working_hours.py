@@ -9,7 +9,7 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from content_api.enquiries.holidays import FRIDAY, SATURDAY, is_eve, is_holiday
-from content_api.rest import day_in_israel
+from content_api.israel_time import day_in_israel
 
 MIDNIGHT, CLOSES_ON_AN_EVE = time(0), time(13)
 DAY, NOTHING = timedelta(days=1), timedelta()

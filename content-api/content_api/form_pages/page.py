@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 from flask import render_template, request
 
 from content_api.form_pages.fields import FormField
-from content_api.rest import html_form
 from content_api.site_settings.models import SiteSettings
+from content_api.web.blueprint import html_form
 
 View = TypeVar("View", bound=Callable[..., Any])
 

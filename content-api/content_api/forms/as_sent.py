@@ -10,7 +10,8 @@ from flask import request
 from marshmallow import ValidationError
 
 from content_api.forms.schema import MailAddress
-from content_api.rest import FORBIDDEN, is_html_form
+from content_api.web.blueprint import is_html_form
+from content_api.web.fields import FORBIDDEN
 
 UNSEEN = frozenset({"website", "startedAt"})
 # Longer than any form lets her write.

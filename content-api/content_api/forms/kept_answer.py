@@ -13,7 +13,7 @@ from peewee import JSONField
 
 from content_api.db import Model, utc_now
 from content_api.forms.door import received_at
-from content_api.rest import is_html_form
+from content_api.web.blueprint import is_html_form
 
 # Nobody means to send the very same words again so soon; a second press on the button does.
 SAME_WITHIN = timedelta(minutes=5)

@@ -10,10 +10,11 @@ from marshmallow import fields
 from content_api.db import is_duplicate, write
 from content_api.forms.kept_answer import SentOnce
 from content_api.forms.spam import count_sender
-from content_api.rest import Answer, is_html_form
+from content_api.web.blueprint import is_html_form
+from content_api.web.schemas import ResponseSchema
 
 
-class ReceivedSchema(Answer):
+class ReceivedSchema(ResponseSchema):
     id = fields.Integer()
     reference = fields.String()
 

@@ -4,7 +4,9 @@ from typing import Any
 
 from marshmallow import pre_load, validate
 
-from content_api.rest import HtmlForm, Schema, Text, WholeNumber
+from content_api.web.blueprint import HtmlForm
+from content_api.web.fields import Text, WholeNumber
+from content_api.web.schemas import Schema
 
 TICKED = frozenset({"on", "true", "1"})
 

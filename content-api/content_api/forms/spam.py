@@ -5,9 +5,9 @@ from typing import Any
 
 from flask_smorest import abort
 
-from content_api.errors import MESSAGES
 from content_api.forms.door import door_note, received_at
-from content_api.limits import RateCounter, sender_today
+from content_api.web.errors import MESSAGES
+from content_api.web.rate_limits import RateCounter, sender_today
 
 PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
 # From all senders together: more than any day on television brings, less than what fills a disk.

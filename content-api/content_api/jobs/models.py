@@ -12,7 +12,7 @@ import peewee
 from peewee import JSONField
 
 from content_api.db import Model, is_duplicate, locked, utc_now, write
-from content_api.logs import occasion
+from content_api.web.logs import occasion
 
 log = logging.getLogger(__name__)
 

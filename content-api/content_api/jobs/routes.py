@@ -2,15 +2,17 @@
 
 from marshmallow import fields
 
-from content_api.errors import not_found
 from content_api.jobs.models import Job, JobStatus
 from content_api.jobs.worker import lane
-from content_api.rest import Answer, Blueprint, Choice, Moment, admin_only
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
+from content_api.web.fields import Choice, UtcDateTime
+from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint("jobs", __name__, url_prefix="/api/jobs", description="Work in the background")
 
 
-class FailedJobSchema(Answer):
+class FailedJobSchema(ResponseSchema):
     """`about` is what it was for: a kind of its own, and the key that names the occasion."""
 
     id = fields.String()
@@ -18,11 +20,11 @@ class FailedJobSchema(Answer):
     about = fields.String(attribute="key", allow_none=True)
     message = fields.String()
     attempts = fields.Integer()
-    created_at = Moment()
-    finished_at = Moment()
+    created_at = UtcDateTime()
+    finished_at = UtcDateTime()
 
 
-class JobSchema(Answer):
+class JobSchema(ResponseSchema):
     """How far a piece of work is; `progress` is 0–100, `message` says what it does or why it failed."""
 
     status = Choice(list(JobStatus))
@@ -30,7 +32,7 @@ class JobSchema(Answer):
     message = fields.String()
 
 
-class RevivedSchema(Answer):
+class RevivedSchema(ResponseSchema):
     count = fields.Integer()
 
 

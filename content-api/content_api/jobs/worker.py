@@ -10,7 +10,7 @@ import peewee
 from content_api.db import DATABASE_AWAY, connection, reconnect_if_lost, utc_now, write
 from content_api.jobs.heartbeat import Heartbeat
 from content_api.jobs.models import Job, Lane
-from content_api.logs import occasion
+from content_api.web.logs import occasion
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from content_api.folding import fold_mail
-from content_api.limits import RateCounter, keyed
+from content_api.web.rate_limits import RateCounter, keyed
 
 GOOGLES = frozenset({"gmail.com", "googlemail.com"})
 A_DAY, DAY = 5, timedelta(days=1)

@@ -8,12 +8,12 @@ from flask import Blueprint as FlaskBlueprint
 from flask import Response, current_app, request, send_from_directory
 
 from content_api.db import write
-from content_api.errors import not_found
 from content_api.media.models import Picture, picture_record
 from content_api.media.object_store import IMMUTABLE, BucketStore, FolderStore
 from content_api.media.ready import picture_changed
 from content_api.media.schemas import PictureChangeSchema, PictureSchema
-from content_api.rest import Blueprint, admin_only, public
+from content_api.web.blueprint import Blueprint, admin_only, public
+from content_api.web.errors import not_found
 
 blueprint = Blueprint("pictures", __name__, url_prefix="/api/pictures", description="Pictures")
 objects = FlaskBlueprint("objects", __name__, url_prefix="/objects")

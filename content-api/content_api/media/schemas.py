@@ -5,7 +5,8 @@ from typing import Any
 from marshmallow import ValidationError, fields
 
 from content_api.media.models import normal_image_path
-from content_api.rest import Answer, Schema, Text, WholeNumber
+from content_api.web.fields import Text, WholeNumber
+from content_api.web.schemas import ResponseSchema, Schema
 
 
 class ImagePath(Text):
@@ -35,7 +36,7 @@ class PictureChangeSchema(Schema):
     focus = fields.Nested(FocusSchema, allow_none=True, metadata={"description": "null: the middle."})
 
 
-class PictureSchema(Answer):
+class PictureSchema(ResponseSchema):
     """Variants are `{base}-{width}.avif` and `{base}-{width}.jpg`; null and [] where there are none."""
 
     src = fields.String()

@@ -6,16 +6,18 @@ from flask import current_app, request
 from flask_smorest import abort
 from marshmallow import fields
 
-from content_api.errors import not_found
 from content_api.media.judging import LARGEST_FILE, TOO_LARGE, NotAPicture
 from content_api.media.object_store import BucketStore, Store
 from content_api.media.uploads import OPEN_FOR, Upload, register
-from content_api.rest import Answer, Blueprint, Schema, Text, admin_only, any_body, public
+from content_api.web.blueprint import Blueprint, admin_only, any_body, public
+from content_api.web.errors import not_found
+from content_api.web.fields import Text
+from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("uploads", __name__, url_prefix="/api", description="Uploading pictures")
 
 
-class UploadSchema(Answer):
+class UploadSchema(ResponseSchema):
     upload_url = fields.String(data_key="uploadURL", metadata={"description": "Takes one PUT of the bytes."})
 
 
@@ -23,7 +25,7 @@ class RegistrationSchema(Schema):
     image_url = Text(data_key="imageURL", required=True, max_length=2_000)
 
 
-class RegisteredSchema(Answer):
+class RegisteredSchema(ResponseSchema):
     object_path = fields.String(metadata={"description": "`/objects/…`"})
 
 

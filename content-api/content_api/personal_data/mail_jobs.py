@@ -5,7 +5,6 @@ from datetime import datetime
 
 from content_api.auth import Admin
 from content_api.db import locked, utc_now
-from content_api.errors import Conflict
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import SEND
 from content_api.personal_data.person import Person
@@ -13,6 +12,7 @@ from content_api.personal_data.place import Erasing, Periods, Place, Record, Val
 from content_api.personal_data.reading import moment, years
 from content_api.personal_data.table_place import on_wire
 from content_api.site_settings.models import SiteSettings
+from content_api.web.errors import Conflict
 
 BEING_SENT = "ברגע זה נשלח מייל אליה או עליה. אפשר לנסות שוב בעוד דקה."
 

@@ -10,7 +10,6 @@ from content_api.db import Model
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.forms import KeptAnswer
 from content_api.jobs import Heartbeat
-from content_api.limits import RateCounter
 from content_api.media.models import Picture
 from content_api.media.uploads import Upload
 from content_api.publishing.changes import SiteChange
@@ -25,6 +24,7 @@ from content_api.site_settings.models import SiteSettings
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip
 from content_api.watching import WatchedPart
+from content_api.web.rate_limits import RateCounter
 from content_api.writing import WritingMonth
 
 

@@ -10,7 +10,7 @@ import urllib.request
 from typing import Any, Protocol
 
 from content_api.config import Config
-from content_api.errors import Unavailable
+from content_api.web.errors import Unavailable
 
 AWAY = "לא הצלחנו להחליף את הגרסה. האתר נשאר כמו שהיה. נסי שוב בעוד רגע."
 GONE = 409

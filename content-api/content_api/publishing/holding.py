@@ -10,12 +10,12 @@ from typing import Any
 
 from content_api.config import Config
 from content_api.db import utc_now, write
-from content_api.errors import Conflict
 from content_api.jobs import Job, enqueue, handles
 from content_api.publishing.air import Air, air_of
 from content_api.publishing.changes import Act, SiteChange
 from content_api.publishing.models import BUILD_KEY, CONFIRM_LIVE, END_HOLD, PublishingState
 from content_api.publishing.versions import SiteVersion, VersionState
+from content_api.web.errors import Conflict
 
 LONGEST_HOLD = timedelta(days=7)
 

@@ -12,18 +12,9 @@ from marshmallow import fields, validate
 from content_api.db import utc_now, write
 from content_api.publishing.builds import deploy_reported
 from content_api.publishing.models import PublishingState, request_build
-from content_api.rest import (
-    Answer,
-    Blueprint,
-    Choice,
-    Flag,
-    Moment,
-    Schema,
-    Text,
-    WholeNumber,
-    admin_only,
-    signed,
-)
+from content_api.web.blueprint import Blueprint, admin_only, signed
+from content_api.web.fields import Choice, Flag, Text, UtcDateTime, WholeNumber
+from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint(
     "publishing", __name__, url_prefix="/api/publishing", description="Getting changes live"
@@ -32,21 +23,21 @@ blueprint = Blueprint(
 SIGNATURE = "X-Deploy-Signature"
 
 
-class LeftOutSchema(Answer):
+class LeftOutSchema(ResponseSchema):
     kind = fields.String()
     id = fields.Raw()
     title = fields.String()
     reason = fields.String()
 
 
-class PublishingSchema(Answer):
+class PublishingSchema(ResponseSchema):
     """Where publishing stands. `savedRevision` is what was saved last, `liveRevision` what visitors see."""
 
     state = fields.String(validate=validate.OneOf(["live", "queued", "building", "failed"]))
     live_revision = fields.Integer()
     saved_revision = fields.Integer(attribute="content_revision")
     last_error = fields.String(allow_none=True)
-    finished_at = Moment(allow_none=True)
+    finished_at = UtcDateTime(allow_none=True)
     left_out = fields.List(fields.Nested(LeftOutSchema))
 
 

@@ -5,20 +5,22 @@ from typing import Any
 from flask import current_app
 from marshmallow import fields
 
-from content_api.errors import not_found
 from content_api.publishing.air import air_of
 from content_api.publishing.changes import KIND_SITE, Act
 from content_api.publishing.holding import brought_back, show_newest, show_version, version_before
 from content_api.publishing.models import KIND_ARTICLE, KIND_TRIP, PublishingState
 from content_api.publishing.versions import SiteVersion, VersionState
-from content_api.rest import Answer, Blueprint, Choice, Moment, admin_only
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
+from content_api.web.fields import Choice, UtcDateTime
+from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint(
     "versions", __name__, url_prefix="/api/publishing/versions", description="The versions of the site"
 )
 
 
-class ChangeSchema(Answer):
+class ChangeSchema(ResponseSchema):
     """What became of one record. The title is empty for the site's facts, and for what is gone for good."""
 
     kind = Choice([KIND_TRIP, KIND_ARTICLE, KIND_SITE])
@@ -27,7 +29,7 @@ class ChangeSchema(Answer):
     title = fields.String()
 
 
-class VersionSchema(Answer):
+class VersionSchema(ResponseSchema):
     """A version. `whole`: all pages were made anew; `liveAt`: when visitors first saw it; `cause`: why it
     was built.
 
@@ -38,9 +40,9 @@ class VersionSchema(Answer):
     state = Choice(list(VersionState))
     cause = Choice(["asked", "day", "nightly", "code"])
     is_on_air = fields.Boolean()
-    asked_at = Moment()
-    finished_at = Moment(allow_none=True)
-    live_at = Moment(allow_none=True)
+    asked_at = UtcDateTime()
+    finished_at = UtcDateTime(allow_none=True)
+    live_at = UtcDateTime(allow_none=True)
     seconds = fields.Float()
     whole = fields.Boolean()
     changes = fields.List(fields.Nested(ChangeSchema))
@@ -49,24 +51,24 @@ class VersionSchema(Answer):
     attempts = fields.Integer()
 
 
-class HeldSchema(Answer):
+class HeldSchema(ResponseSchema):
     """An older version is on the air; `seen` by visitors, `lifting` when what was saved since replaces it."""
 
-    since = Moment()
-    until = Moment()
+    since = UtcDateTime()
+    until = UtcDateTime()
     seen = fields.Boolean()
     lifting = fields.Boolean()
 
 
-class VersionBeforeSchema(Answer):
+class VersionBeforeSchema(ResponseSchema):
     """What one press goes back to, and what was taken from the site since, and would be there again."""
 
     id = fields.Integer()
-    finished_at = Moment()
+    finished_at = UtcDateTime()
     brings_back = fields.List(fields.Nested(ChangeSchema))
 
 
-class VersionsSchema(Answer):
+class VersionsSchema(ResponseSchema):
     """The newest version first."""
 
     held = fields.Nested(HeldSchema, allow_none=True)

@@ -14,9 +14,9 @@ from content_api.consent.models import ConsentRecord
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import KeptAnswer
 from content_api.jobs import Job, JobStatus
-from content_api.limits import RateCounter
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.models import PageView
+from content_api.web.rate_limits import RateCounter
 
 # `retention` of the settings: years and months by name.
 Periods = dict[str, int]

@@ -9,9 +9,9 @@ from flask import current_app, render_template
 from content_api.db import utc_now
 from content_api.personal_data import NAMELESS
 from content_api.personal_data.reading import moment
-from content_api.rest import wire_moment
 from content_api.rights_desk.gathering import Gathered
 from content_api.site_settings.models import SiteSettings
+from content_api.web.fields import wire_moment
 
 
 def described(gathered: Gathered) -> dict[str, Any]:

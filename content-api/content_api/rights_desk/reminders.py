@@ -8,9 +8,9 @@ from datetime import datetime, time
 from flask import Flask, current_app, render_template
 
 from content_api.db import utc_now
+from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, handles, plan_daily
 from content_api.mail import Mail, send_later
-from content_api.rest import day_in_israel
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.words import TYPE_TITLES
 from content_api.site_settings.models import SiteSettings

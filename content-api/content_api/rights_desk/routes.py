@@ -7,8 +7,6 @@ from flask_smorest import abort
 
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
-from content_api.errors import not_found
-from content_api.rest import Blueprint, admin_only
 from content_api.rights_desk.acts import Desk
 from content_api.rights_desk.export import as_json, as_page, described
 from content_api.rights_desk.gathering import by_phone_alone, gather, subject
@@ -24,6 +22,8 @@ from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.routes import RightsRequestInListSchema
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
 
 blueprint = Blueprint(
     "rights_desk",

@@ -6,25 +6,26 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.forms import MailAddress
 from content_api.personal_data import Erasing
-from content_api.rest import Answer, Choice, Flag, Moment, Schema, Text, WholeNumber
 from content_api.rights_requests.log import Act
+from content_api.web.fields import Choice, Flag, Text, UtcDateTime, WholeNumber
+from content_api.web.schemas import ResponseSchema, Schema
 
 NOTHING_TO_CORRECT = "יש לכתוב לפחות פרט אחד לתיקון."
 
 
-class ValueSchema(Answer):
+class ValueSchema(ResponseSchema):
     name = fields.String()
     label = fields.String()
     text = fields.String()
 
 
-class RecordSchema(Answer):
+class RecordSchema(ResponseSchema):
     key = fields.String()
     found_by = fields.List(Choice(["email", "phone"]))
     values = fields.List(fields.Nested(ValueSchema))
 
 
-class GroupSchema(Answer):
+class GroupSchema(ResponseSchema):
     """One place; the words say what erasing and restricting mean there."""
 
     name = fields.String()
@@ -37,12 +38,12 @@ class GroupSchema(Answer):
     records = fields.List(fields.Nested(RecordSchema))
 
 
-class NamelessSchema(Answer):
+class NamelessSchema(ResponseSchema):
     title = fields.String()
     reason = fields.String()
 
 
-class PersonalDataSchema(Answer):
+class PersonalDataSchema(ResponseSchema):
     """`byPhoneAlone`: how many more records her telephone number would open once it is confirmed."""
 
     groups = fields.List(fields.Nested(GroupSchema))
@@ -51,7 +52,7 @@ class PersonalDataSchema(Answer):
     restricted = fields.Boolean()
 
 
-class CountsSchema(Answer):
+class CountsSchema(ResponseSchema):
     """How many records an act changed, by place."""
 
     counts = fields.Dict(keys=fields.String(), values=fields.Integer())
@@ -79,8 +80,8 @@ class PhoneSchema(Schema):
     confirmed = Flag(required=True)
 
 
-class LogEntrySchema(Answer):
-    at = Moment()
+class LogEntrySchema(ResponseSchema):
+    at = UtcDateTime()
     who = fields.String()
     act = Choice(list(Act))
     counts = fields.Dict(keys=fields.String(), values=fields.Integer())

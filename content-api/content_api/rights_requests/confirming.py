@@ -7,10 +7,10 @@ from typing import Any
 
 from flask import Blueprint, render_template, request
 
-from content_api.rest import html_form, public
 from content_api.rights_requests.link import Outcome, read_token
 from content_api.rights_requests.models import RightsRequest
 from content_api.site_settings.models import SiteSettings
+from content_api.web.blueprint import html_form, public
 
 blueprint = Blueprint("rights_confirmation", __name__, url_prefix="/api/user-rights/confirm")
 

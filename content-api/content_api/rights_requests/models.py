@@ -7,7 +7,7 @@ from typing import Any, Self
 import peewee
 
 from content_api.db import Model, utc_now, write
-from content_api.rest import day_in_israel
+from content_api.israel_time import day_in_israel
 from content_api.rights_requests.log import Act, RightsLogEntry
 
 FIRST_REFERENCE = 100

@@ -6,7 +6,6 @@ from marshmallow import ValidationError, fields, validate
 
 from content_api.auth import current_admin
 from content_api.db import LARGEST_ID, one_page, utc_now, write
-from content_api.errors import not_found
 from content_api.form_pages import form_page
 from content_api.forms import (
     AsSent,
@@ -18,25 +17,14 @@ from content_api.forms import (
     receive_as_sent,
     suspicion,
 )
-from content_api.rest import (
-    Answer,
-    Blueprint,
-    Choice,
-    Flag,
-    Moment,
-    PagedQuerySchema,
-    Schema,
-    Text,
-    admin_only,
-    any_body,
-    from_a_door,
-    public,
-    total_count,
-)
 from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import tell_both
 from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
+from content_api.web.blueprint import Blueprint, admin_only, any_body, from_a_door, public
+from content_api.web.errors import not_found
+from content_api.web.fields import Choice, Flag, Text, UtcDateTime
+from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema, total_count
 
 blueprint = Blueprint(
     "rights_requests", __name__, url_prefix="/api/user-rights", description="Privacy rights"
@@ -83,7 +71,7 @@ class RightsRequestSchema(FormSchema):
     identity_confirmed = Flag(required=True, validate=_confirmed)
 
 
-class RightsRequestInListSchema(Answer):
+class RightsRequestInListSchema(ResponseSchema):
     id = fields.Integer()
     reference = fields.String()
     held_as = fields.String()
@@ -95,9 +83,9 @@ class RightsRequestInListSchema(Answer):
     status = Choice(list(RequestStatus))
     due_on = fields.Date()
     days_left = fields.Function(lambda request: request.days_left(utc_now()), metadata={"type": "integer"})
-    confirmed_at = Moment(allow_none=True)
-    phone_confirmed_at = Moment(allow_none=True)
-    created_at = Moment()
+    confirmed_at = UtcDateTime(allow_none=True)
+    phone_confirmed_at = UtcDateTime(allow_none=True)
+    created_at = UtcDateTime()
 
 
 class RequestsQuerySchema(PagedQuerySchema):
@@ -107,7 +95,7 @@ class RequestsQuerySchema(PagedQuerySchema):
     )
 
 
-class RequestCountsSchema(Answer):
+class RequestCountsSchema(ResponseSchema):
     waiting = fields.Integer()
     answered = fields.Integer()
 

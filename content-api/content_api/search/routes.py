@@ -5,12 +5,14 @@ from typing import Any
 from marshmallow import fields
 
 from content_api.db import utc_now
-from content_api.rest import Answer, Blueprint, QuerySchema, day_in_israel, public
+from content_api.israel_time import day_in_israel
 from content_api.search.misses import SearchMiss
 from content_api.search.query import LONGEST, SHORTEST
 from content_api.search.searching import Answer as Found
 from content_api.search.searching import search
-from content_api.sharing import shared
+from content_api.web.blueprint import Blueprint, public
+from content_api.web.http_cache import shared
+from content_api.web.schemas import QuerySchema, ResponseSchema
 
 blueprint = Blueprint("search", __name__, url_prefix="/api/search", description="Search")
 
@@ -22,7 +24,7 @@ class SearchQuerySchema(QuerySchema):
     )
 
 
-class FoundSchema(Answer):
+class FoundSchema(ResponseSchema):
     id = fields.Integer()
     slug = fields.String()
     title = fields.String()
@@ -37,12 +39,12 @@ class FoundArticleSchema(FoundSchema):
     category = fields.String()
 
 
-class TotalsSchema(Answer):
+class TotalsSchema(ResponseSchema):
     trips = fields.Integer()
     blog_posts = fields.Integer()
 
 
-class SearchAnswerSchema(Answer):
+class SearchAnswerSchema(ResponseSchema):
     """At most six of each kind, best first. `suggestion` is what was searched instead of the query, or, when
     nothing was found, another query that finds something."""
 

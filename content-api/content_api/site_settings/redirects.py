@@ -5,7 +5,8 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate
 
-from content_api.rest import Schema, Text
+from content_api.web.fields import Text
+from content_api.web.schemas import Schema
 
 # A former page's name becomes a folder or a file of the built site: letters, digits, hyphens, low lines, and
 # perhaps the kind of file that it was.

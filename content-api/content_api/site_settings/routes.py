@@ -3,12 +3,12 @@
 from typing import Any
 
 from content_api.auth import current_admin
-from content_api.rest import Blueprint, admin_only, public
-from content_api.sharing import shared
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import settings_record
 from content_api.site_settings.schemas import SettingsFormSchema, SettingsSchema
-from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
+from content_api.web.blueprint import Blueprint, admin_only, public
+from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
+from content_api.web.http_cache import shared
 
 blueprint = Blueprint("site_settings", __name__, url_prefix="/api/site", description="Business facts")
 

@@ -5,8 +5,9 @@ from typing import Any
 from marshmallow import fields, validate
 
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.rest import Answer, Schema, Text, WholeNumber
 from content_api.site_settings.redirects import Redirects
+from content_api.web.fields import Text, WholeNumber
+from content_api.web.schemas import ResponseSchema, Schema
 
 
 class WebAddress(Text):
@@ -118,7 +119,7 @@ class SettingsFormSchema(Schema):
     redirects = Redirects()
 
 
-class SettingsSchema(Answer, SettingsFormSchema):
+class SettingsSchema(ResponseSchema, SettingsFormSchema):
     """The facts as everyone reads them; `heroPicture` describes `heroImage`."""
 
     revision = fields.Integer()

@@ -7,9 +7,9 @@ from flask import request
 
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
-from content_api.limits import RateCounter, network
-from content_api.rest import day_in_israel
+from content_api.israel_time import day_in_israel
 from content_api.statistics.models import DailySalt
+from content_api.web.rate_limits import RateCounter, network
 
 # Programs that say so themselves, and browsers that preview a link for a messaging app.
 PROGRAM = re.compile(

@@ -7,8 +7,8 @@ from typing import Any
 import peewee
 
 from content_api.enquiries.models import Enquiry
+from content_api.israel_time import day_bounds, day_in_israel
 from content_api.publishing import KIND_TRIP, OldSlug
-from content_api.rest import day_bounds, day_in_israel
 from content_api.statistics.models import PageView
 from content_api.trips.models import Trip
 

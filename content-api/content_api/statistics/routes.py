@@ -8,13 +8,16 @@ from content_api.blog.models import BlogPost
 from content_api.blog.routes import MISSING
 from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
-from content_api.errors import not_found
-from content_api.rest import Answer, Blueprint, QuerySchema, Schema, Text, admin_only, day_in_israel, public
+from content_api.israel_time import day_in_israel
 from content_api.search.misses import SearchMiss
 from content_api.statistics.browsers import browser_to_count
 from content_api.statistics.models import CountedView, PageView
 from content_api.statistics.paths import page_of
 from content_api.statistics.periods import answering, by_day, by_trip, days_until
+from content_api.web.blueprint import Blueprint, admin_only, public
+from content_api.web.errors import not_found
+from content_api.web.fields import Text
+from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 
 blueprint = Blueprint("statistics", __name__, url_prefix="/api", description="Counting readers")
 
@@ -23,7 +26,7 @@ MOST_POPULAR = 10
 PERIODS = (7, 30, 90)
 
 
-class ViewsSchema(Answer):
+class ViewsSchema(ResponseSchema):
     views = fields.Integer()
 
 
@@ -31,14 +34,14 @@ class PageViewSchema(Schema):
     path = Text(max_length=500, min_length=1, required=True)
 
 
-class StatisticsSchema(Answer):
+class StatisticsSchema(ResponseSchema):
     """Of today in Israel."""
 
     page_views = fields.Integer()
     contact_forms = fields.Integer(metadata={"description": "Enquiries, those in quarantine apart."})
 
 
-class PopularSchema(Answer):
+class PopularSchema(ResponseSchema):
     id = fields.Integer()
     title = fields.String()
     category = fields.String()
@@ -49,13 +52,13 @@ class PeriodQuerySchema(QuerySchema):
     days = fields.Integer(load_default=30, validate=validate.OneOf(PERIODS))
 
 
-class DaySchema(Answer):
+class DaySchema(ResponseSchema):
     day = fields.Date()
     page_views = fields.Integer()
     enquiries = fields.Integer()
 
 
-class TripReadersSchema(Answer):
+class TripReadersSchema(ResponseSchema):
     """How many saw the trip's page, how many of them wrote, how many of those were answered."""
 
     id = fields.Integer()
@@ -65,7 +68,7 @@ class TripReadersSchema(Answer):
     answered = fields.Integer()
 
 
-class AnsweringSchema(Answer):
+class AnsweringSchema(ResponseSchema):
     median_hours = fields.Float(
         allow_none=True, metadata={"description": "From an enquiry to the first change of its status."}
     )
@@ -73,12 +76,12 @@ class AnsweringSchema(Answer):
     waiting = fields.Integer()
 
 
-class SearchedInVainSchema(Answer):
+class SearchedInVainSchema(ResponseSchema):
     words = fields.String()
     count = fields.Integer()
 
 
-class PeriodSchema(Answer):
+class PeriodSchema(ResponseSchema):
     """The last so many days in Israel, today included."""
 
     days = fields.List(fields.Nested(DaySchema))

@@ -5,7 +5,8 @@ from typing import Any
 from marshmallow import fields, post_load, validate
 
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.rest import Answer, Schema, Text, WholeNumber
+from content_api.web.fields import Text, WholeNumber
+from content_api.web.schemas import ResponseSchema, Schema
 
 LONGEST_LIST = 40
 TOO_MANY = "אפשר עד {max} שורות."
@@ -61,7 +62,7 @@ class AllFacts(fields.Nested):
         return super()._deserialize(value, attr, data, partial=False)
 
 
-class TripFactsSchema(Answer):
+class TripFactsSchema(ResponseSchema):
     """As the form sent it; `leaderPicture` describes `leaderImage`."""
 
     itinerary = fields.List(fields.Nested(ItineraryDaySchema))

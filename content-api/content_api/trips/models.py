@@ -9,7 +9,6 @@ from peewee import JSONField
 
 from content_api.bin import Binnable
 from content_api.db import Model, utc_now, write
-from content_api.errors import Conflict, Invalid
 from content_api.media.naming import keep_named
 from content_api.publishing import (
     KIND_TRIP,
@@ -22,7 +21,8 @@ from content_api.publishing import (
     note_change,
     public_change,
 )
-from content_api.versions import version_of
+from content_api.web.errors import Conflict, Invalid
+from content_api.web.etags import version_of
 
 SLUG_TAKEN = "הכתובת הזאת כבר שייכת לטיול אחר. אפשר להוסיף לה חודש או שנה."
 

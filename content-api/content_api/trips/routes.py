@@ -4,9 +4,7 @@ from typing import Any
 
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
-from content_api.errors import not_found
-from content_api.rest import Blueprint, admin_only, day_in_israel, public, total_count
-from content_api.sharing import shared
+from content_api.israel_time import day_in_israel
 from content_api.trips.choosing import chosen_trips
 from content_api.trips.models import Trip
 from content_api.trips.records import trip_records
@@ -17,7 +15,11 @@ from content_api.trips.schemas import (
     TripSchema,
     TripsQuerySchema,
 )
-from content_api.versions import ETAG, IF_MATCH, etag_of, require_version
+from content_api.web.blueprint import Blueprint, admin_only, public
+from content_api.web.errors import not_found
+from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
+from content_api.web.http_cache import shared
+from content_api.web.schemas import total_count
 
 blueprint = Blueprint("trips", __name__, url_prefix="/api/trips", description="Trips")
 

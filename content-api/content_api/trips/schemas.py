@@ -5,22 +5,11 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.rest import (
-    Answer,
-    Choice,
-    Day,
-    Flag,
-    Moment,
-    PageNumber,
-    QuerySchema,
-    Schema,
-    Slug,
-    Text,
-    WholeNumber,
-)
 from content_api.trips.choosing import TripOrder
 from content_api.trips.facts import AllFacts, TripFactsSchema
 from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
+from content_api.web.fields import Choice, Day, Flag, Slug, Text, UtcDateTime, WholeNumber
+from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 # /trips/past lists the trips that have left.
 RESERVED_SLUGS = ["past"]
@@ -65,7 +54,7 @@ class TripChangeSchema(TripFormSchema):
         super().__init__(**{**kwargs, "partial": True})
 
 
-class TripSchema(Answer):
+class TripSchema(ResponseSchema):
     """A trip as everyone reads it; `pictures` describes `images`, `longDescriptionHtml` is sanitised.
 
     For the owner alone: `version`, which is what an ETag quotes.
@@ -93,8 +82,8 @@ class TripSchema(Answer):
     min_participants = fields.Integer(allow_none=True)
     facts = fields.Nested(TripFactsSchema, allow_none=True)
     revision = fields.Integer()
-    created_at = Moment()
-    updated_at = Moment()
+    created_at = UtcDateTime()
+    updated_at = UtcDateTime()
     version = fields.String()
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:

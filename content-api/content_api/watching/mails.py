@@ -5,8 +5,8 @@ from datetime import datetime
 
 from flask import current_app, render_template
 
+from content_api.israel_time import in_israel
 from content_api.mail import Mail, send_later
-from content_api.rest import in_israel
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 from content_api.watching.models import Change, Part

@@ -1,6 +1,6 @@
 """Why the assistant could not do it, in sentences for the owner."""
 
-from content_api.errors import Unavailable
+from content_api.web.errors import Unavailable
 
 NOT_SET_UP = "העוזרת עוד לא מחוברת. מי שהקימה לך את האתר תוכל לחבר אותה, ובינתיים אפשר לכתוב בלעדיה."
 MONTH_SPENT = "תקרת השימוש החודשית בעוזרת נוצלה. היא תחזור בתחילת החודש הבא, ובינתיים אפשר לכתוב בלעדיה."

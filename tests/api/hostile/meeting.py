@@ -16,9 +16,9 @@ from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.jobs.models import Lane
-from content_api.limits import RateCounter
 from content_api.retention import purge
 from content_api.trips.models import Trip
+from content_api.web.rate_limits import RateCounter
 from fake_openai import FakeOpenAI
 from flask import Flask
 from flask.testing import FlaskClient

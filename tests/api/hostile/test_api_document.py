@@ -11,7 +11,7 @@ from api.sending import CONTACT, RIGHTS, rights_request
 from content_api import create_app
 from content_api.config import Config
 from content_api.db import connection
-from content_api.limits import RateCounter
+from content_api.web.rate_limits import RateCounter
 from flask import Flask
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st

@@ -14,7 +14,7 @@ from api.hostile.interleaving import Act, Stage, stage
 from api.hostile.meeting import Pair, Site, forget_senders
 from content_api.config import Config
 from content_api.db import connection, locked, utc_now, write
-from content_api.limits import RateCounter
+from content_api.web.rate_limits import RateCounter
 from fake_openai import FakeOpenAI
 from flask import Flask
 from flask.testing import FlaskClient

@@ -1,28 +1,19 @@
-"""What every endpoint shares: the schema base, the fields that judge input, the blueprint."""
+"""Fields of schemas that validate input, and what moments look like on the wire."""
 
 import re
 import unicodedata
-from collections.abc import Callable
-from datetime import UTC, date, datetime, time, timedelta
-from typing import Any, TypeVar
+from datetime import UTC, date, datetime
+from typing import Any
 
-import marshmallow as ma
-from flask import current_app, request
-from flask.json.provider import DefaultJSONProvider
-from flask_smorest import Blueprint as SmorestBlueprint
-from flask_smorest import abort
 from marshmallow import ValidationError, fields, validate
-from webargs.flaskparser import FlaskParser
 
 from content_api.slugs import LONGEST, SLUG, suggest_slug
 
-View = TypeVar("View", bound=Callable[..., Any])
-
 REQUIRED = "שדה חובה."
 NO_TEXT = "נדרש טקסט."
-# Control characters other than tab, line feed and carriage return; lone surrogates.
-# Twice over, too, as some programs leave it: what was judged once is the same when it is judged again.
+# Some programs leave "\r\r\n": normalising twice gives the same.
 LINE_END = re.compile("\r+\n")
+# Control characters other than tab, line feed and carriage return; lone surrogates.
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
 SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -31,52 +22,6 @@ fields.Field.default_error_messages |= {
     "null": "אי אפשר להשאיר ריק.",
     "validator_failed": "הערך אינו תקין.",
 }
-
-
-def camel_case(name: str) -> str:
-    first, *rest = name.split("_")
-    return first + "".join(word.title() for word in rest)
-
-
-class HebrewJSON(DefaultJSONProvider):
-    """Hebrew stays Hebrew on the wire; only what UTF-8 cannot carry is escaped."""
-
-    ensure_ascii = False
-
-    def dumps(self, obj: Any, **kwargs: Any) -> str:
-        text = super().dumps(obj, **kwargs)
-        try:
-            text.encode()
-        except UnicodeEncodeError:
-            return super().dumps(obj, **{**kwargs, "ensure_ascii": True})
-        return text
-
-
-class Schema(ma.Schema):
-    """camelCase on the wire, snake_case inside; a field that it does not know is refused."""
-
-    class Meta:
-        unknown = ma.RAISE
-
-    error_messages = {"unknown": "שדה לא מוכר.", "type": "נדרש אובייקט JSON."}  # noqa: RUF012
-
-    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
-        field_obj.data_key = camel_case(field_obj.data_key or field_name)
-
-
-class Answer(Schema):
-    """What goes out: every field is always there, and the API document says so."""
-
-    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
-        super().on_bind_field(field_name, field_obj)
-        field_obj.required = True
-
-
-class QuerySchema(Schema):
-    """Query parameters: unknown ones are ignored, as the web expects."""
-
-    class Meta:
-        unknown = ma.EXCLUDE
 
 
 class Text(fields.String):
@@ -194,18 +139,7 @@ class Day(fields.Date):
         return day
 
 
-class PageNumber(fields.Integer):
-    """Which page of a list, from 1; None asks for all of it."""
-
-    def __init__(self) -> None:
-        super().__init__(load_default=None, validate=validate.Range(min=1, max=1_000_000))
-
-
-class PagedQuerySchema(QuerySchema):
-    page = PageNumber()
-
-
-class Moment(fields.Field[datetime]):
+class UtcDateTime(fields.Field[datetime]):
     """A UTC date-time going out, in whole seconds: 2026-05-12T09:30:00Z."""
 
     def __init__(self, **kwargs: Any):
@@ -231,125 +165,5 @@ class Instant(fields.AwareDateTime):
         return moment.replace(microsecond=0, tzinfo=None)
 
 
-def total_count(what: str) -> dict[str, Any]:
-    """The `headers` of a list's answer in the API document."""
-    return {"X-Total-Count": {"description": f"{what} on all pages.", "schema": {"type": "integer"}}}
-
-
 def wire_moment(value: datetime | None) -> str | None:
     return value.replace(microsecond=0).isoformat() + "Z" if value else None
-
-
-def in_israel(moment: datetime) -> datetime:
-    """A UTC moment without zone, by the clock in Israel."""
-    from zoneinfo import ZoneInfo
-
-    return moment.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem"))
-
-
-def day_in_israel(moment: datetime) -> date:
-    """The calendar day in Israel of a UTC moment without zone."""
-    return in_israel(moment).date()
-
-
-def day_bounds(day: date) -> tuple[datetime, datetime]:
-    """When a calendar day in Israel begins and when the next one does, as UTC moments without zone."""
-    from zoneinfo import ZoneInfo
-
-    zone = ZoneInfo("Asia/Jerusalem")
-    starts = (datetime.combine(each, time(), zone) for each in (day, day + timedelta(days=1)))
-    first, last = (start.astimezone(UTC).replace(tzinfo=None) for start in starts)
-    return first, last
-
-
-class HtmlForm(dict[str, Any]):
-    """What an HTML form sent: every value a text. Schemas of public forms translate it."""
-
-
-class BodyParser(FlaskParser):
-    """Reads JSON, and where a view takes one (see `html_form`) an HTML form too."""
-
-    def load_json(self, req: Any, schema: ma.Schema) -> Any:
-        if is_html_form():
-            return HtmlForm({name: req.form[name] for name in req.form})
-        try:
-            return super().load_json(req, schema)
-        except (RecursionError, ValueError):
-            # Brackets within brackets, a number of thousands of digits: no JSON of ours.
-            abort(400)
-
-
-def is_html_form() -> bool:
-    return request.mimetype == "application/x-www-form-urlencoded"
-
-
-class Blueprint(SmorestBlueprint):
-    """flask-smorest's blueprint; the first line of a docstring is the call's title in the API document."""
-
-    ARGUMENTS_PARSER = BodyParser()
-
-    def __init__(self, *args: Any, **kwargs: Any):
-        super().__init__(*args, **kwargs)
-        self._untold: list[Callable[[], None]] = []
-
-    def register_views_in_doc(self, api: Any, app: Any, spec: Any, *, name: str, parameters: Any) -> None:
-        """Describe the views in the API document when somebody asks for it (see api_document)."""
-        describe = super().register_views_in_doc
-
-        def describe_now() -> None:
-            while self._untold:
-                self._untold.pop(0)()
-            describe(api, app, spec, name=name, parameters=parameters)
-
-        api.describe_later(describe_now)
-
-    def _store_endpoint_docs(self, *args: Any, **kwargs: Any) -> None:
-        store = super()._store_endpoint_docs
-        self._untold.append(lambda: store(*args, **kwargs))
-
-
-def audience(name: str) -> Callable[[View], View]:
-    """Declare who may call a view. `auth` enforces it before anything else; a view without one is refused."""
-
-    def declare(view: View) -> View:
-        view.audience = name  # type: ignore[attr-defined]
-        return view
-
-    return declare
-
-
-public = audience("public")
-admin_only = audience("admin")
-# Machines that prove themselves with a signature over the body: builders, and the doors of the forms.
-signed = audience("signed")
-from_a_door = audience("door")
-
-
-def html_form(view: View) -> View:
-    """Declare that a view takes an HTML form beside JSON."""
-    view.takes_html_form = True  # type: ignore[attr-defined]
-    return view
-
-
-def any_body(view: View) -> View:
-    """Declare that a view reads whatever was sent."""
-    view.takes_any_body = True  # type: ignore[attr-defined]
-    return view
-
-
-def refuse_control_characters() -> None:
-    """404 for a path that holds one: PostgreSQL takes no NUL, and no address of ours has any. Before each."""
-    if FORBIDDEN.search(request.path):
-        abort(404)
-
-
-def require_json_or_form() -> None:
-    """415 for a body that is neither JSON nor, where a view takes one, an HTML form. Before each request."""
-    if request.method not in {"POST", "PUT", "PATCH"} or not request.content_length:
-        return
-    if request.is_json or request.endpoint is None:
-        return
-    view = current_app.view_functions[request.endpoint]
-    if hasattr(view, "takes_any_body") or (is_html_form() and hasattr(view, "takes_html_form")):
-        return
-    abort(415)

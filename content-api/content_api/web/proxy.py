@@ -15,8 +15,8 @@ from typing import Any
 from flask import Flask, current_app, request
 from flask_smorest import abort
 
-from content_api.errors import MESSAGES
-from content_api.forwarded import visitor
+from content_api.web.errors import MESSAGES
+from content_api.web.forwarded import visitor
 
 TOKEN, VISITOR = "X-Nf-Sign", "X-Nf-Client-Connection-Ip"
 # What watches over the API asks it directly; the answer says nothing of the site.

@@ -11,7 +11,7 @@ from werkzeug.exceptions import HTTPException, UnprocessableEntity
 from werkzeug.http import HTTP_STATUS_CODES
 
 from content_api.db import is_duplicate, is_read_only
-from content_api.error_pages import respond
+from content_api.web.error_pages import respond
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ import time
 
 from flask import Flask, Response, g, request
 
-from content_api.logs import begin_occasion
+from content_api.web.logs import begin_occasion
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ import pytest
 from api.making import make_article, make_trip
 from api.shared_cache import SharedCache
 from content_api.auth.guard import cookie_name
-from content_api.sharing import NETLIFY_KEY
+from content_api.web.http_cache import NETLIFY_KEY
 from flask import Flask
 from flask.testing import FlaskClient
 

@@ -6,7 +6,7 @@ from typing import Any
 from werkzeug.routing import Rule
 
 
-class LateRule(Rule):
+class LazyRule(Rule):
     """Matches as any rule does; what builds an address from values is compiled with its first use."""
 
     def _compile_builder(self, append_unknown: bool = True) -> Callable[..., Any]:

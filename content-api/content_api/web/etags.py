@@ -7,7 +7,7 @@ from hashlib import sha256
 from flask import request
 
 from content_api.db import Model
-from content_api.errors import Overtaken
+from content_api.web.errors import Overtaken
 
 # How an OpenAPI document names the two headers.
 IF_MATCH = {

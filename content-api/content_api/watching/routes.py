@@ -1,22 +1,19 @@
-"""GET /api/health, and the page of the API document at /api/docs."""
+"""GET /api/health."""
 
-import secrets
 from typing import Any
 
-from flask import Blueprint as FlaskBlueprint
-from flask import Flask, g, render_template
-from flask_smorest import Api
 from marshmallow import fields
 
 from content_api.db import utc_now
-from content_api.error_pages import POLICY
-from content_api.rest import Answer, Blueprint, Choice, public
 from content_api.watching import conditions
+from content_api.web.blueprint import Blueprint, public
+from content_api.web.fields import Choice
+from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint("health", __name__, url_prefix="/api/health", description="Is it up?")
 
 
-class PartSchema(Answer):
+class PartSchema(ResponseSchema):
     state = Choice(["ok", "degraded", "unknown"])
 
 
@@ -48,7 +45,7 @@ class BuildPartSchema(PartSchema):
     seconds_since_end = fields.Integer(allow_none=True)
 
 
-class PartsSchema(Answer):
+class PartsSchema(ResponseSchema):
     database = fields.Nested(PartSchema)
     jobs = fields.Nested(JobsPartSchema)
     mail = fields.Nested(MailPartSchema)
@@ -56,7 +53,7 @@ class PartsSchema(Answer):
     build = fields.Nested(BuildPartSchema)
 
 
-class HealthSchema(Answer):
+class HealthSchema(ResponseSchema):
     status = fields.String(metadata={"description": "ok: the site can be served."})
     parts = fields.Nested(PartsSchema)
 
@@ -72,19 +69,3 @@ def health() -> dict[str, Any]:
     found = conditions(utc_now())
     parts = {part.value: {"state": one.state, **one.facts} for part, one in found.items()}
     return {"status": "ok", "parts": {"database": {"state": "ok"}, **parts}}
-
-
-def add_docs(app: Flask, api: Api) -> None:
-    """Serve a page that lists every call, rendered here: no script, nothing from elsewhere."""
-    pages = FlaskBlueprint("docs", __name__, url_prefix="/api/docs", template_folder="templates")
-
-    @pages.get("")
-    @public
-    def docs() -> Any:
-        spec = api.spec.to_dict()
-        g.style_nonce = secrets.token_urlsafe(16)
-        page = app.make_response(render_template("docs.html", spec=spec))
-        page.headers["Content-Security-Policy"] = POLICY.format(nonce=g.style_nonce)
-        return page
-
-    app.register_blueprint(pages)

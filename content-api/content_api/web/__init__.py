@@ -1,0 +1,1 @@
+"""What every endpoint shares: blueprint, schemas and fields, errors, caching, limits, logs."""

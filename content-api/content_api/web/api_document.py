@@ -1,0 +1,47 @@
+"""The API's document and the page that shows it.
+
+It is made when it is first asked for: to describe every call takes a third of a start.
+"""
+
+import secrets
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from flask import Blueprint as FlaskBlueprint
+from flask import Flask, g, render_template
+from flask_smorest import Api
+
+from content_api.web.blueprint import public
+from content_api.web.error_pages import POLICY
+
+
+def describe_when_asked(api: Api) -> None:
+    """Have the blueprints that are registered from now on described only when somebody reads the document."""
+    waiting: list[Callable[[], None]] = []
+    at_once, lock = api.spec.to_dict, threading.Lock()
+
+    def to_dict() -> Any:
+        with lock:
+            while waiting:
+                waiting.pop(0)()
+        return at_once()
+
+    api.spec.to_dict = to_dict
+    api.describe_later = waiting.append
+
+
+def add_docs(app: Flask, api: Api) -> None:
+    """Serve a page that lists every call, rendered here: no script, nothing from elsewhere."""
+    pages = FlaskBlueprint("docs", __name__, url_prefix="/api/docs")
+
+    @pages.get("")
+    @public
+    def docs() -> Any:
+        spec = api.spec.to_dict()
+        g.style_nonce = secrets.token_urlsafe(16)
+        page = app.make_response(render_template("docs.html", spec=spec))
+        page.headers["Content-Security-Policy"] = POLICY.format(nonce=g.style_nonce)
+        return page
+
+    app.register_blueprint(pages)

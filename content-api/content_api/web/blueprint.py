@@ -1,0 +1,107 @@
+"""The blueprint of every endpoint, who may call a view, and which bodies it takes."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import marshmallow as ma
+from flask import current_app, request
+from flask_smorest import Blueprint as SmorestBlueprint
+from flask_smorest import abort
+from webargs.flaskparser import FlaskParser
+
+from content_api.web.fields import FORBIDDEN
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+
+class HtmlForm(dict[str, Any]):
+    """What an HTML form sent: every value a text. Schemas of public forms translate it."""
+
+
+class BodyParser(FlaskParser):
+    """Reads JSON, and where a view takes one (see `html_form`) an HTML form too."""
+
+    def load_json(self, req: Any, schema: ma.Schema) -> Any:
+        if is_html_form():
+            return HtmlForm({name: req.form[name] for name in req.form})
+        try:
+            return super().load_json(req, schema)
+        except (RecursionError, ValueError):
+            # Brackets within brackets, a number of thousands of digits: no JSON of ours.
+            abort(400)
+
+
+def is_html_form() -> bool:
+    return request.mimetype == "application/x-www-form-urlencoded"
+
+
+class Blueprint(SmorestBlueprint):
+    """flask-smorest's blueprint; the first line of a docstring is the call's title in the API document."""
+
+    ARGUMENTS_PARSER = BodyParser()
+
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        self._untold: list[Callable[[], None]] = []
+
+    def register_views_in_doc(self, api: Any, app: Any, spec: Any, *, name: str, parameters: Any) -> None:
+        """Describe the views in the API document when somebody asks for it (see api_document)."""
+        describe = super().register_views_in_doc
+
+        def describe_now() -> None:
+            while self._untold:
+                self._untold.pop(0)()
+            describe(api, app, spec, name=name, parameters=parameters)
+
+        api.describe_later(describe_now)
+
+    def _store_endpoint_docs(self, *args: Any, **kwargs: Any) -> None:
+        store = super()._store_endpoint_docs
+        self._untold.append(lambda: store(*args, **kwargs))
+
+
+def audience(name: str) -> Callable[[View], View]:
+    """Declare who may call a view. `auth` enforces it before anything else; a view without one is refused."""
+
+    def declare(view: View) -> View:
+        view.audience = name  # type: ignore[attr-defined]
+        return view
+
+    return declare
+
+
+public = audience("public")
+admin_only = audience("admin")
+# Machines that prove themselves with a signature over the body: builders, and the doors of the forms.
+signed = audience("signed")
+from_a_door = audience("door")
+
+
+def html_form(view: View) -> View:
+    """Declare that a view takes an HTML form beside JSON."""
+    view.takes_html_form = True  # type: ignore[attr-defined]
+    return view
+
+
+def any_body(view: View) -> View:
+    """Declare that a view reads whatever was sent."""
+    view.takes_any_body = True  # type: ignore[attr-defined]
+    return view
+
+
+def refuse_control_characters() -> None:
+    """404 for a path that holds one: PostgreSQL takes no NUL, and no address of ours has any. Before each."""
+    if FORBIDDEN.search(request.path):
+        abort(404)
+
+
+def require_json_or_form() -> None:
+    """415 for a body that is neither JSON nor, where a view takes one, an HTML form. Before each request."""
+    if request.method not in {"POST", "PUT", "PATCH"} or not request.content_length:
+        return
+    if request.is_json or request.endpoint is None:
+        return
+    view = current_app.view_functions[request.endpoint]
+    if hasattr(view, "takes_any_body") or (is_html_form() and hasattr(view, "takes_html_form")):
+        return
+    abort(415)
