@@ -20,11 +20,11 @@ from content_api.account.commands import account_commands
 from content_api.auth import Admin
 from content_api.backup.commands import backup_command, restore_command
 from content_api.content_files.commands import export_command, import_command
-from content_api.days import plan_days
 from content_api.db import connection, migrate
 from content_api.jobs import Job, lane, run_due_jobs
 from content_api.retention import purge
 from content_api.rights_desk.commands import person_commands
+from content_api.schedules import plan_schedules
 from content_api.search.models import rebuild, rebuild_when_outdated
 from content_api.wordpress.commands import import_wordpress
 
@@ -88,7 +88,7 @@ def worker_command(once: bool) -> None:
         try:
             if planned_at is None or time.monotonic() - planned_at > PLAN_EVERY:
                 with connection():
-                    plan_days()
+                    plan_schedules()
                 planned_at = time.monotonic()
             run_due_jobs(stop, None if once else lane(slow=False))
         except Exception:

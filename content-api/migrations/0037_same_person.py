@@ -1,6 +1,6 @@
 """Numbers and addresses of enquiries, folded: one person is found however she wrote them."""
 
-from content_api.folding import fold_mail, fold_phone
+from content_api.contact_keys import mail_key_of, phone_key_of
 from peewee import CharField
 
 COLUMNS = {"phone_key": 40, "mail_key": 254}
@@ -17,7 +17,7 @@ def up(migrator, db):
     for number, phone, email in rows:
         db.execute_sql(
             f"UPDATE enquiry SET phone_key = {mark}, mail_key = {mark} WHERE id = {mark}",  # noqa: S608
-            (fold_phone(phone), fold_mail(email), number),
+            (phone_key_of(phone), mail_key_of(email), number),
         )
 
 

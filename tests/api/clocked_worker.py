@@ -6,7 +6,6 @@ from zoneinfo import ZoneInfo
 
 from api.moved_clock import MovedClock
 from api.received import here
-from content_api.days import plan_days
 from content_api.db import connection
 from content_api.enquiries.reminders import REMIND as NEXT_STEPS
 from content_api.jobs import Job, JobStatus, run_due_jobs
@@ -14,6 +13,7 @@ from content_api.jobs.worker import run
 from content_api.publishing.changes import SiteChange
 from content_api.retention.nightly import PURGE
 from content_api.rights_desk.reminders import REMIND as RIGHTS
+from content_api.schedules import plan_schedules
 
 MINUTE, HALF_AN_HOUR = timedelta(minutes=1), timedelta(minutes=30)
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -31,7 +31,7 @@ class Worker:
     def start(self, at: str) -> None:
         self.clock.frozen = here(at)
         with connection():
-            plan_days()
+            plan_schedules()
         run_due_jobs()
 
     def work(self, time: timedelta, step: timedelta) -> None:

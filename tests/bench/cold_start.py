@@ -61,7 +61,7 @@ def main() -> None:
         taken: dict[str, list[dict[str, float]]] = {"bare": [], "ours": []}
         for _ in range(ROUNDS + 1):
             taken["bare"].append(_first_answer(bare, "zappa.handler", {}))
-            taken["ours"].append(_first_answer(ours, "content_api.on_lambda", _settings(url)))
+            taken["ours"].append(_first_answer(ours, "content_api.aws.lambda_entry", _settings(url)))
         _tell({name: answers[1:] for name, answers in taken.items()})
 
 

@@ -5,9 +5,9 @@ from datetime import timedelta
 from typing import Any
 
 from content_api.blog.models import BlogPost
+from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
-from content_api.folding import fold_mail, fold_phone
 from content_api.rights_requests.models import RightsRequest
 from search_filling import settle, store
 from search_texts import bodies
@@ -62,9 +62,9 @@ def _enquiry(number: int, texts: list[str]) -> dict[str, Any]:
     return {
         "name": " ".join(texts[number % len(texts)].split()[:2]),
         "phone": phone,
-        "phone_key": fold_phone(phone),
+        "phone_key": phone_key_of(phone),
         "email": mail,
-        "mail_key": fold_mail(mail),
+        "mail_key": mail_key_of(mail),
         "message": _message(number),
         "status": status,
         "trip": number % TRIPS + 1 if number % 3 else None,

@@ -27,7 +27,9 @@ NONCE = re.compile(rb'nonce="[^"]+"')
 HEBREW = "/api/blog/כתבה-שאין-כמוה"
 MINUTE = {
     "detail-type": "Scheduled Event",
-    "resources": ["arn:aws:events:eu-central-1:1:rule/women-travel-production-content_api.clock.do_due_jobs"],
+    "resources": [
+        "arn:aws:events:eu-central-1:1:rule/women-travel-production-content_api.aws.lambda_tick.do_due_jobs"
+    ],
 }
 
 

@@ -99,7 +99,7 @@ def test_role_may_do_no_more_than_it_does(production: Production) -> None:
 def test_clock_calls_each_minute(production: Production) -> None:
     rules = boto3.client("events").list_rules()["Rules"]
     assert [(rule["Name"].rpartition("-")[2], rule["ScheduleExpression"]) for rule in rules] == [
-        ("content_api.clock.do_due_jobs", "rate(1 minute)")
+        ("content_api.aws.lambda_tick.do_due_jobs", "rate(1 minute)")
     ]
 
 

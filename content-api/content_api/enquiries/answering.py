@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
+from content_api.contact_keys import phone_key_of
 from content_api.enquiries.models import Enquiry
-from content_api.folding import fold_phone
 from content_api.mail import is_address
 from content_api.mail.harmless import first_name
 
@@ -23,7 +23,7 @@ class Ways:
 
 def ways_to_answer(enquiry: Enquiry) -> Ways:
     """How the owner reaches her; the message and the subject carry the reference."""
-    number = fold_phone(enquiry.phone)
+    number = phone_key_of(enquiry.phone)
     name = first_name(enquiry.name)
     greeting = f"שלום{f' {name}' if name else ''}, זה בהמשך לפנייה שלך ({enquiry.reference})."
     reachable = NUMBER.fullmatch(number) is not None
@@ -36,7 +36,7 @@ def ways_to_answer(enquiry: Enquiry) -> Ways:
 
 def ways_to_reach(facts: dict[str, Any], reference: str) -> Ways:
     """How a visitor reaches the owner; her message carries the reference."""
-    number, phone = facts["whatsapp_number"], fold_phone(facts["phone"])
+    number, phone = facts["whatsapp_number"], phone_key_of(facts["phone"])
     return Ways(
         whatsapp=_whatsapp(number, f"היי, כתבתי לכן דרך האתר. מספר הפנייה: {reference}") if number else "",
         call=f"tel:+{phone}" if phone else "",

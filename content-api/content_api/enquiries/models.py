@@ -7,10 +7,10 @@ from typing import Any, Self
 import peewee
 
 from content_api.bin import BinnableKey
+from content_api.contact_keys import LONGEST_MAIL, LONGEST_PHONE, mail_key_of, phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.promise import promised
 from content_api.enquiries.working_hours import after, between
-from content_api.folding import LONGEST_MAIL, LONGEST_PHONE, fold_mail, fold_phone
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.trips.models import Trip
 from content_api.web.etags import version_of
@@ -69,7 +69,7 @@ class Enquiry(Model):
         table_name = "enquiry"
 
     def save(self, *args: Any, **kwargs: Any) -> Any:
-        self.phone_key, self.mail_key = fold_phone(self.phone), fold_mail(self.email)
+        self.phone_key, self.mail_key = phone_key_of(self.phone), mail_key_of(self.email)
         return super().save(*args, **kwargs)
 
     @classmethod

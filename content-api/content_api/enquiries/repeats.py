@@ -3,9 +3,9 @@
 from datetime import timedelta
 from typing import Any
 
+from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry, EnquiryStatus
-from content_api.folding import fold_mail, fold_phone
 
 WITHIN = timedelta(days=1)
 
@@ -17,7 +17,7 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
     things: "tell me more" about two trips is two questions, a daughter may write from her mother's address,
     and who writes again after an answer, or with her number put right, is to be seen.
     """
-    phone, mail = fold_phone(values["phone"]), fold_mail(values["email"])
+    phone, mail = phone_key_of(values["phone"]), mail_key_of(values["email"])
     if not phone and not mail:
         return None
     earlier = (

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from content_api.folding import fold_mail
+from content_api.contact_keys import mail_key_of
 from content_api.web.rate_limits import RateCounter, keyed
 
 GOOGLES = frozenset({"gmail.com", "googlemail.com"})
@@ -20,7 +20,7 @@ def _mailbox(address: str) -> str:
 
     Google's are without dots: https://support.google.com/mail/answer/7436150
     """
-    local, _, domain = fold_mail(address).rpartition("@")
+    local, _, domain = mail_key_of(address).rpartition("@")
     local = local.partition("+")[0]
     try:
         domain = domain.encode("idna").decode()

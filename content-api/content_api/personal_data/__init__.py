@@ -5,7 +5,7 @@ A table is declared in `PLACES`, or in `NAMELESS` with the reason why nobody can
 all tables and their columns. Built on it: the rights desk.
 """
 
-from content_api.folding import fold_mail, fold_phone
+from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.personal_data.nameless import NAMELESS
 from content_api.personal_data.person import Person
 from content_api.personal_data.place import Erasing, Place, Record, Value
@@ -19,6 +19,6 @@ __all__ = [
     "Place",
     "Record",
     "Value",
-    "fold_mail",
-    "fold_phone",
+    "mail_key_of",
+    "phone_key_of",
 ]

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import locked
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.words import STATUS_WORDS
-from content_api.folding import fold_mail, fold_phone
 from content_api.personal_data.mail_jobs import forget_mails
 from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import day, moment, one_of, years, yes_no
@@ -70,9 +70,9 @@ class Enquiries(TablePlace):
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
         keys = {}
         if "phone" in values:
-            keys["phone_key"] = fold_phone(values["phone"])
+            keys["phone_key"] = phone_key_of(values["phone"])
         if "email" in values:
-            keys["mail_key"] = fold_mail(values["email"])
+            keys["mail_key"] = mail_key_of(values["email"])
         if keys and records:
             Enquiry.update(keys).where(self._are(records)).execute()
         return super().correct(records, values)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from content_api.folding import fold_mail, fold_phone
+from content_api.contact_keys import mail_key_of, phone_key_of
 
 EMAIL, PHONE = "email", "phone"
 
@@ -18,10 +18,10 @@ class Person:
 
     @classmethod
     def of(cls, email: str = "", phone: str = "") -> Self:
-        return cls(fold_mail(email), fold_phone(phone))
+        return cls(mail_key_of(email), phone_key_of(phone))
 
     def marks(self, mails: Iterable[str] = (), phones: Iterable[str] = ()) -> frozenset[str]:
         """By what of these she is recognised: `email`, `phone`, both or none."""
-        by_mail = self.mail and any(fold_mail(mail) == self.mail for mail in mails)
-        by_phone = self.phone and any(fold_phone(phone) == self.phone for phone in phones)
+        by_mail = self.mail and any(mail_key_of(mail) == self.mail for mail in mails)
+        by_phone = self.phone and any(phone_key_of(phone) == self.phone for phone in phones)
         return frozenset([EMAIL] * bool(by_mail) + [PHONE] * bool(by_phone))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from content_api.folding import fold_mail, fold_phone
+from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.personal_data.mail_jobs import forget_mails
 from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import day, moment, one_of, years, yes_no
@@ -58,9 +58,9 @@ class RightsRequests(TablePlace):
         for record in records:
             row: RightsRequest = record.row
             unproven: dict[str, None] = {}
-            if "email" in values and fold_mail(values["email"]) != fold_mail(row.email):
+            if "email" in values and mail_key_of(values["email"]) != mail_key_of(row.email):
                 unproven["confirmed_at"] = None
-            if "phone" in values and fold_phone(values["phone"]) != fold_phone(row.phone):
+            if "phone" in values and phone_key_of(values["phone"]) != phone_key_of(row.phone):
                 unproven["phone_confirmed_at"] = None
             if unproven:
                 RightsRequest.update(unproven).where(RightsRequest.id == row.id).execute()

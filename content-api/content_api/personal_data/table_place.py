@@ -32,7 +32,7 @@ class TablePlace(Place):
         return Record(row, str(row.id), found_by)
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        """Reads the address of every row: folding is decided in one place, not in two databases."""
+        """Reads the address of every row: how keys are made is decided in one place, not in two databases."""
         names = ("id", *self.mails, *self.phones)
         query = self.model.select(*(getattr(self.model, name) for name in names)).tuples()
         end = 1 + len(self.mails)

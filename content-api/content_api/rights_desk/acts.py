@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from content_api.db import utc_now, write
-from content_api.personal_data import Person, fold_mail
+from content_api.personal_data import Person, mail_key_of
 from content_api.rights_desk.gathering import Gathered, Group, counts, gather
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
@@ -76,7 +76,7 @@ class Desk:
         for request in requests:
             if not isinstance(request, RightsRequest) or request.is_answered:
                 continue
-            if fold_mail(request.email) != fold_mail(email):
+            if mail_key_of(request.email) != mail_key_of(email):
                 moved = RightsRequest.get_by_id(request.id)
                 ask_for_confirmation(moved, f"confirmation at {utc_now().isoformat()}")
 

@@ -10,19 +10,19 @@ FEWEST_DIGITS = 8
 LONGEST_MAIL, LONGEST_PHONE = 254, 40
 
 
-def fold_mail(address: str) -> str:
+def mail_key_of(address: str) -> str:
     """The address in lower case.
 
-    >>> fold_mail(" Dana@Example.COM ")
+    >>> mail_key_of(" Dana@Example.COM ")
     'dana@example.com'
     """
     return _fitting(unicodedata.normalize("NFC", address).strip().lower(), LONGEST_MAIL)
 
 
-def fold_phone(phone: str) -> str:
+def phone_key_of(phone: str) -> str:
     """The number's digits from its country on; a number without one is Israeli. '' when it is no number.
 
-    >>> fold_phone("054-555 0182"), fold_phone("+972 (0)54 555-0182"), fold_phone("00972545550182")
+    >>> phone_key_of("054-555 0182"), phone_key_of("+972 (0)54 555-0182"), phone_key_of("00972545550182")
     ('972545550182', '972545550182', '972545550182')
     """
     digits = "".join(str(unicodedata.decimal(sign)) for sign in phone if sign.isdecimal())
@@ -39,7 +39,7 @@ def fold_phone(phone: str) -> str:
 
 
 def _fitting(key: str, longest: int) -> str:
-    """The key; of one that folding made too long its beginning and a digest, so that no two become one."""
+    """The key; of one that became too long its beginning and a digest, so that no two become one."""
     if len(key) <= longest:
         return key
     digest = hashlib.sha256(key.encode(errors="replace")).hexdigest()[:16]

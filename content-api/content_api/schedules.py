@@ -6,7 +6,7 @@ from content_api.rights_desk.reminders import plan_next_reminder
 from content_api.watching import plan_looking
 
 
-def plan_days() -> None:
+def plan_schedules() -> None:
     """Ask for the coming night's purge, the coming morning's reminders and the next look around."""
     plan_next()
     plan_next_reminder()

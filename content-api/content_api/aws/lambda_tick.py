@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from content_api.days import plan_days
 from content_api.db import connection
 from content_api.jobs import lane, run_due_jobs
+from content_api.schedules import plan_schedules
 from content_api.wsgi import app
 
 # The last job begun needs time too; what the end interrupts is leased again, a minute later.
@@ -21,7 +21,7 @@ def do_due_jobs(_event: dict[str, Any], context: Any) -> int:
     """Do every job that is due, those that take minutes last; answers how many were tried."""
     with app.app_context(), _until_shortly_before_the_end(context) as stop:
         with connection():
-            plan_days()
+            plan_schedules()
         return run_due_jobs(stop, lane(slow=False)) + run_due_jobs(stop)
 
 

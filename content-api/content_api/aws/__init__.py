@@ -1,0 +1,1 @@
+"""What runs on AWS Lambda only: its entry, and the tick that stands for a worker."""
