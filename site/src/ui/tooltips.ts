@@ -60,8 +60,10 @@ export function startTooltips(): () => void {
   document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('keydown', onKey, { signal })
   window.addEventListener('scroll', hide, { signal, passive: true })
-  // She may have pointed before this script was here.
+  // She may have pointed, or come with the keyboard, before this script was here.
   point(document.querySelector(`${MARK}:hover`))
+  const focused = document.querySelector(`${MARK}:focus-visible`)
+  if (focused) show(focused)
   return () => {
     hide()
     ends.abort()

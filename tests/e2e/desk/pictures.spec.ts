@@ -138,6 +138,7 @@ test('saving does not forget pictures that still wait', async ({ owner }) => {
 
 test('what uploads the pictures cannot be fetched: they wait for the next try', async ({ owner }) => {
   await openTripForm(owner)
+  await expect(owner.locator('[name=longDescription]')).toBeVisible()
   await owner.route(SCRIPTS, (route) => route.abort())
   await choose(owner, [await photograph('kite-blue-sky.jpg')])
   await expect(owner.getByText('אין חיבור כרגע. התמונה נשארה כאן, נסי שוב בעוד רגע.').first()).toBeVisible()

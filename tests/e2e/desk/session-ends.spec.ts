@@ -68,7 +68,9 @@ test('a picture that is refused waits until she is signed in again', async ({ ow
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await owner.route('**/api/objects/upload', (route) => onItsWay.then(() => route.continue()))
+  const asked = owner.waitForRequest('**/api/objects/upload')
   await startUploads(owner).click()
+  await asked
   await endSession(owner)
   arrive()
   await signInAgain(owner)

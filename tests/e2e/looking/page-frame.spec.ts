@@ -65,7 +65,9 @@ test('one toast at a time, gone after five seconds, swiped away to the right, re
   await send.click()
   await send.click()
   await expect(toasts).toHaveCount(1)
-  await page.clock.runFor(4900)
+  // The second one begins its five seconds with its first effect.
+  await page.clock.runFor(100)
+  await page.clock.runFor(4800)
   await expect(toasts).toHaveCount(1)
   await page.clock.runFor(200)
   await expect(toasts).toHaveCount(0)

@@ -50,6 +50,17 @@ test('a heart that is pressed before the page is awake is kept, once', async ({ 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a heart waits for the scripts for as long as they take', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.clock.install()
+  await page.goto('/trips')
+  const heart = page.getByRole('button', { name: /שמירה במועדפים/ }).first()
+  await heart.click()
+  await page.clock.runFor(20_000)
+  letGo()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('what is typed and chosen before the page is awake narrows the list', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/trips')

@@ -94,6 +94,7 @@ for (const width of [390, 1280]) {
         if (!(await next.count())) break
         await next.click()
         await expect(visitor).toHaveURL(new RegExp(`/trips/page/${number + 1}$`))
+        await visitor.waitForLoadState('domcontentloaded')
       }
       for (const { slug } of TRIPS) expect(seen).toContain(`/trips/${slug}`)
       await visitor.getByRole('link', { name: 'לעמוד הקודם' }).click()

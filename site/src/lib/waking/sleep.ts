@@ -3,8 +3,8 @@
  * fetched, and keeps what she presses meanwhile. Its text goes into every page, so it leans on nothing outside itself.
  *
  * The scripts lie in a `<template>`. They are put to work when the page has painted, loaded and rests, or at the first touch.
- * A press on a button waits until `awake` is heard; should the scripts not come, the browser does what it can by itself:
- * a form posts as a plain form. Links, the menu, searches and fields are the browser's from the start.
+ * A press on a button waits until `awake` is heard; should the scripts not come in time, the browser does what it can by
+ * itself: a form posts as a plain form. Other buttons can do nothing without scripts, and wait on. Links, the menu, searches and fields are the browser's from the start.
  * A first paint may be the bare background, so the one with content is waited for. (Safari has no idle callback. The
  * build keeps comments, so there are none inside.)
  */
@@ -31,8 +31,8 @@ export function sleep() {
     if (!button || worksByItself(button as HTMLButtonElement)) return
     event.preventDefault()
     event.stopPropagation()
-    if (pressed.size === 0) setTimeout(letGo, HELD_MS)
     pressed.add(button)
+    if ((button as HTMLButtonElement).form) setTimeout(letGo, HELD_MS)
   }
 
   function worksByItself(button: HTMLButtonElement) {

@@ -17,7 +17,7 @@ export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
         {hasFailed && 'הרענון לא הצליח. '}נכון לשעה {clock.format(readAt)}
       </p>
       {/* Not disabled while it works: the keyboard would lose its place. */}
-      <Button look="quiet" aria-busy={isBusy} onClick={() => !isBusy && onRefresh()}>
+      <Button look="quiet" aria-busy={isBusy} onClick={onRefresh}>
         <Icon name="refresh" className={`size-5 ${isBusy ? 'animate-spin' : ''}`} />
         רענון
       </Button>
