@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from content_api.media import judging
+from content_api.media import validation
 from PIL import Image, ImageCms, ImageDraw, PngImagePlugin
 
 HEIC = Path(__file__).parent / "pictures" / "upright-by-tag.heic"
@@ -84,7 +84,7 @@ def accepted() -> Iterator[tuple[str, bytes]]:
 def refused() -> Iterator[tuple[str, bytes, str]]:
     rgb = drawing()
     jpeg, png = encode(rgb, "JPEG"), encode(rgb, "PNG")
-    other = judging.NOT_A_PICTURE
+    other = validation.NOT_A_PICTURE
     yield "nothing", b"", "לא הגיעה"
     yield "text", "שלום".encode(), other
     yield "zeros", bytes(1000), other
@@ -92,10 +92,10 @@ def refused() -> Iterator[tuple[str, bytes, str]]:
     yield "bmp", encode(rgb, "BMP"), other
     yield "tiff", encode(rgb, "TIFF"), other
     yield "ico", encode(rgb, "ICO"), other
-    yield "pdf of Pillow", encode(rgb, "PDF"), judging.MORE_THAN_A_PICTURE
+    yield "pdf of Pillow", encode(rgb, "PDF"), validation.MORE_THAN_A_PICTURE
     yield "jpeg 2000", b"\x00\x00\x00\x0cjP  \r\n\x87\n" + bytes(200), other
     yield "mp4", b"\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom" + bytes(200), other
-    yield "zip", _archive(), judging.MORE_THAN_A_PICTURE
+    yield "zip", _archive(), validation.MORE_THAN_A_PICTURE
     for name, page in {
         "svg": b'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
         "svg, declared": b'<?xml version="1.0"?><SVG xmlns="http://www.w3.org/2000/svg"/>',
@@ -103,8 +103,8 @@ def refused() -> Iterator[tuple[str, bytes, str]]:
         "script": b"<script>alert(1)</script>",
         "php": b"<?php system($_GET[0]); ?>",
     }.items():
-        yield name, page, judging.MORE_THAN_A_PICTURE
-    more = judging.MORE_THAN_A_PICTURE
+        yield name, page, validation.MORE_THAN_A_PICTURE
+    more = validation.MORE_THAN_A_PICTURE
     yield "jpeg and page", jpeg + b"<html><script>alert(1)</script>", more
     yield "jpeg and archive", jpeg + _archive(), more
     yield "jpeg with a script as its comment", encode(rgb, "JPEG", comment=b"<script>alert(1)</script>"), more
@@ -120,15 +120,15 @@ def refused() -> Iterator[tuple[str, bytes, str]]:
     }.items():
         # Some kinds are recognised only whole.
         known = name in {"jpeg", "png", "webp"}
-        yield f"{name}, cut off", whole[: len(whole) // 2], judging.DAMAGED if known else ""
+        yield f"{name}, cut off", whole[: len(whole) // 2], validation.DAMAGED if known else ""
         yield f"{name}, its beginning", whole[:24], ""
-    yield "png, a bit turned over", _with_a_turned_bit(png), judging.DAMAGED
-    yield "png that claims to be huge", _bomb(60_000, 60_000), judging.TOO_MANY_PIXELS
-    yield "png of 51 megapixels", _bomb(8_500, 6_000), judging.TOO_MANY_PIXELS
+    yield "png, a bit turned over", _with_a_turned_bit(png), validation.DAMAGED
+    yield "png that claims to be huge", _bomb(60_000, 60_000), validation.TOO_MANY_PIXELS
+    yield "png of 51 megapixels", _bomb(8_500, 6_000), validation.TOO_MANY_PIXELS
     film = encode(Image.new("RGB", (6_500, 4_000)), "WEBP", method=0)
-    yield "webp of 26 megapixels", film, judging.TOO_MANY_PIXELS_OF_WEBP
+    yield "webp of 26 megapixels", film, validation.TOO_MANY_PIXELS_OF_WEBP
     yield "png without a width", _bomb(0, 600), ""
-    yield "tiny", encode(drawing(size=(8, 8)), "PNG"), judging.TOO_SMALL
+    yield "tiny", encode(drawing(size=(8, 8)), "PNG"), validation.TOO_SMALL
 
 
 def _text_chunk(name: str, text: str) -> PngImagePlugin.PngInfo:

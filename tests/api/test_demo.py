@@ -16,10 +16,10 @@ from flask.testing import FlaskClient
 @pytest.fixture(autouse=True)
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """One small variant each, and no processes: the loader is under test, not the encoder."""
-    from content_api.media import judging, variants
+    from content_api.media import validation, variants
 
     monkeypatch.setattr(variants, "WIDTHS", (32,))
-    monkeypatch.setattr(judging, "ORIGINAL_WIDTH", 40)
+    monkeypatch.setattr(validation, "ORIGINAL_WIDTH", 40)
 
     class Here:
         def __init__(self, **_: Any): ...

@@ -14,7 +14,7 @@ from content_api import LARGEST_BODY
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
-from content_api.forms import KeptAnswer
+from content_api.forms import IdempotentAnswer
 from content_api.forms.spam import PER_MINUTE
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
@@ -245,7 +245,7 @@ def test_same_words_make_no_other_answer_forgotten(door: Door, clock: MovedClock
         clock.move(timedelta(hours=1))
         assert door(CONTACT, form, key="", at=clock.now(), content_type=HTML).status_code == 303
     with connection():
-        assert KeptAnswer.select().count() == 2
+        assert IdempotentAnswer.select().count() == 2
 
 
 def test_two_presses_that_were_refused_after_they_were_held_are_one_enquiry(

@@ -13,9 +13,9 @@ from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
-from content_api.forms import AsSent, KeptAnswer, MailAddress, came_from, suspicion
+from content_api.forms import IdempotentAnswer, MailAddress, RawSubmission, came_from, suspicion
 from content_api.forms import spam as spam_module
-from content_api.forms.as_sent import LONGEST
+from content_api.forms.raw_submission import LONGEST
 from content_api.web.rate_limits import RateCounter, network
 from flask import Flask
 from flask.testing import FlaskClient
@@ -28,11 +28,11 @@ OWN = "http://localhost:8888"
 @contextmanager
 def sent(
     app: Flask, data: str | bytes = "", content_type: str = "application/json", status: str = "422"
-) -> Iterator[AsSent]:
+) -> Iterator[RawSubmission]:
     with app.test_request_context(
         f"{CONTACT}?status={status}", method="POST", data=data, content_type=content_type
     ):
-        yield AsSent()
+        yield RawSubmission()
 
 
 def test_fields_of_a_form_are_read_as_texts(app: Flask) -> None:
@@ -100,7 +100,7 @@ def test_form_as_long_as_anybody_may_write_is_not_too_long(app: Flask) -> None:
 
 def test_form_as_sent_without_a_status_is_refused_with_none(app: Flask) -> None:
     with app.test_request_context(CONTACT, method="POST", data="message=a", content_type=HTML):
-        assert AsSent().suspected == "refused with "
+        assert RawSubmission().suspected == "refused with "
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_same_words_within_five_minutes_are_one_press_too_many(
         assert client.post(CONTACT, data=enquiry(privacyConsent="on")).status_code == 303
     with connection():
         assert Enquiry.select().count() == stored
-        assert KeptAnswer.select().count() == 1
+        assert IdempotentAnswer.select().count() == 1
 
 
 def test_html_form_with_a_key_of_its_own_is_another_one_each_time(client: FlaskClient) -> None:
@@ -275,7 +275,7 @@ def test_same_words_in_another_form_or_as_json_are_another_matter(client: FlaskC
         assert client.post(CONTACT, json=enquiry()).status_code == 201
     with connection():
         assert Enquiry.select().count() == 2
-        assert KeptAnswer.select().count() == 0
+        assert IdempotentAnswer.select().count() == 0
 
 
 @pytest.mark.parametrize(

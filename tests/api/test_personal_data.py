@@ -3,15 +3,23 @@
 import pytest
 from api.moved_clock import all_models
 from content_api.db import Model, connection, database
-from content_api.personal_data import NAMELESS, PLACES, Erasing, Person, Place, mail_key_of, phone_key_of
+from content_api.personal_data import (
+    DATA_SOURCES,
+    NON_PERSONAL_TABLES,
+    DataSource,
+    Erasing,
+    Person,
+    mail_key_of,
+    phone_key_of,
+)
 from flask import Flask
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 pytestmark = pytest.mark.on_postgresql
 
-DECLARED = {model: place for place in PLACES for model in place.models}
-WITHOUT = {model: one.reason for one in NAMELESS for model in one.models}
+DECLARED = {model: source for source in DATA_SOURCES for model in source.models}
+WITHOUT = {model: one.reason for one in NON_PERSONAL_TABLES for model in one.models}
 
 
 # The migrations' own list, and the words of public content in the form that each database searches.
@@ -26,20 +34,22 @@ def test_every_table_is_declared_once(app: Flask) -> None:
     assert stored == {model._meta.table_name for model in all_models()}
 
 
-@pytest.mark.parametrize(("model", "place"), DECLARED.items(), ids=lambda one: getattr(one, "name", ""))
-def test_every_column_is_shown_to_her_or_left_out_with_a_reason(model: type[Model], place: Place) -> None:
+@pytest.mark.parametrize(("model", "source"), DECLARED.items(), ids=lambda one: getattr(one, "name", ""))
+def test_every_column_is_shown_to_her_or_left_out_with_a_reason(
+    model: type[Model], source: DataSource
+) -> None:
     columns = set(model._meta.fields)
-    assert columns == place.shown | set(place.left_out)
-    assert not place.shown & set(place.left_out)
+    assert columns == source.shown | set(source.left_out)
+    assert not source.shown & set(source.left_out)
 
 
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.name)
-def test_every_place_says_what_erasing_means(place: Place) -> None:
+@pytest.mark.parametrize("source", DATA_SOURCES, ids=lambda source: source.name)
+def test_every_place_says_what_erasing_means(source: DataSource) -> None:
     periods = {"enquiries_years": 3, "bookings_years": 7}
-    for words in (place.title, place.purpose, place.erasing_words, place.kept_for(periods)):
+    for words in (source.title, source.purpose, source.erasing_words, source.kept_for(periods)):
         assert words.strip()
-    assert place.erasing in Erasing
-    assert len({other.name for other in PLACES}) == len(PLACES)
+    assert source.erasing in Erasing
+    assert len({other.name for other in DATA_SOURCES}) == len(DATA_SOURCES)
 
 
 @pytest.mark.parametrize(

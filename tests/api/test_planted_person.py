@@ -88,8 +88,8 @@ def test_found_exactly_and_given_exactly(app: Flask, folder: Path, world: dict[s
         hers, others = plant(world, folder)
         desk = Desk("test", Person.of(world["mail"], world["phone"]))
         gathered = desk.gather()
-        found = {(group.place.name, record.key) for group in gathered for record in group.records}
-        assert found == {(one.place, one.key) for one in hers}
+        found = {(group.source.name, record.key) for group in gathered for record in group.records}
+        assert found == {(one.source, one.key) for one in hers}
         for text in (as_page(desk.export("html"), "ז-1"), as_json(desk.export("json"), "ז-1")):
             assert all(one.mark in text for one in hers)
             assert not any(one.mark in text for one in others)
@@ -107,7 +107,7 @@ def test_corrected_exactly(app: Flask, folder: Path, world: dict[str, Any], name
         )
         after = stored(folder)
         touched = {key for key in before if before[key] != after[key]}
-        corrected = [one for one in hers if one.place in {"enquiries", "rightsRequests"}]
+        corrected = [one for one in hers if one.source in {"enquiries", "rightsRequests"}]
         assert touched == {key_of(one) for one in corrected}
         assert sum(changed.values()) == len(corrected)
         for one in corrected:
@@ -125,7 +125,7 @@ def test_restricted_exactly_and_released(app: Flask, folder: Path, world: dict[s
         listed = [row.id for row in Enquiry.newest_first()]
         desk = Desk("test", Person.of(world["mail"], world["phone"]))
         desk.restrict(True)
-        kept = {int(one.key) for one in hers if one.place == "enquiries"}
+        kept = {int(one.key) for one in hers if one.source == "enquiries"}
         assert [row.id for row in Enquiry.newest_first()] == [one for one in listed if one not in kept]
         after = stored(folder)
         assert after.keys() == before.keys()
@@ -133,7 +133,7 @@ def test_restricted_exactly_and_released(app: Flask, folder: Path, world: dict[s
         unsent = [
             one
             for one in hers
-            if one.place == "waitingMails" and before[key_of(one)]["status"] in {"queued", "failed"}
+            if one.source == "waitingMails" and before[key_of(one)]["status"] in {"queued", "failed"}
         ]
         assert touched == {("enquiry", str(one)) for one in kept} | {key_of(one) for one in unsent}
         assert {after[key_of(one)]["status"] for one in unsent} <= {JobStatus.STOPPED}
@@ -150,8 +150,8 @@ def test_erased_exactly(app: Flask, folder: Path, world: dict[str, Any]) -> None
         person = Person.of(world["mail"], world["phone"])
         Desk("test", person).erase()
         after = stored(folder)
-        evidence = {key_of(one) for one in hers if one.place == "rightsRequests"}
-        about = tuple(f"enquiry {one.key} " for one in hers if one.place == "enquiries")
+        evidence = {key_of(one) for one in hers if one.source == "rightsRequests"}
+        about = tuple(f"enquiry {one.key} " for one in hers if one.source == "enquiries")
         sent = {key for key in before if key[0] == "job" and before[key]["key"].startswith(about)}
         gone = {key_of(one) for one in hers} - evidence
         assert set(before) - set(after) == gone | sent
@@ -165,7 +165,7 @@ def test_erased_exactly(app: Flask, folder: Path, world: dict[str, Any]) -> None
             assert row["email"] == before[key]["email"]
         (entry,) = RightsLogEntry.select().order_by(RightsLogEntry.id).offset(entries)
         assert sum(entry.counts.values()) == len(hers)
-        assert {group.place.name for group in gather(person)} == {"rightsRequests"}
+        assert {group.source.name for group in gather(person)} == {"rightsRequests"}
 
 
 def plant(world: dict[str, Any], folder: Path) -> tuple[list[Planted], list[Planted]]:
@@ -191,7 +191,7 @@ TABLES = {
 
 
 def key_of(one: Planted) -> tuple[str, str]:
-    return TABLES[one.place], one.key
+    return TABLES[one.source], one.key
 
 
 def stored(folder: Path) -> dict[tuple[str, str], Any]:
@@ -212,7 +212,7 @@ def test_owner_who_asks_herself_finds_no_other_persons_mails(app: Flask, folder:
             kind(Someone("dana@example.com", "054-555-0182"), folder)
         owner = Admin.get()
         gathered = gather(Person.of(owner.email.upper()))
-        assert {group.place.name for group in gathered} <= {"admins", "adminSessions"}
+        assert {group.source.name for group in gathered} <= {"admins", "adminSessions"}
         before = stored(folder)
         Desk("test", Person.of(owner.email)).erase()
         assert stored(folder) == before

@@ -12,7 +12,7 @@ from content_api.config import Config
 from content_api.consent.models import ConsentRecord
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
-from content_api.forms import KeptAnswer
+from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, run_due_jobs
 from content_api.jobs.models import JobStatus
 from content_api.retention import plan_next, purge
@@ -74,8 +74,8 @@ def done_job(moment: datetime) -> Any:
     return Job.create(kind="x", status=JobStatus.SUCCEEDED, created_at=moment, finished_at=moment)
 
 
-def kept_answer(moment: datetime) -> Any:
-    return KeptAnswer.create(key=str(moment.timestamp()), body="b", answer={}, created_at=moment)
+def idempotent_answer(moment: datetime) -> Any:
+    return IdempotentAnswer.create(key=str(moment.timestamp()), body="b", answer={}, created_at=moment)
 
 
 def article_version(moment: datetime) -> Any:
@@ -97,7 +97,7 @@ def periods() -> dict[Any, timedelta]:
         page_view: now - before(now, months=26) + timedelta(days=1),
         dead_job: now - before(now, years=3),
         done_job: timedelta(days=30),
-        kept_answer: timedelta(days=30),
+        idempotent_answer: timedelta(days=30),
         article_version: timedelta(days=90),
         counter: timedelta(days=1),
     }
@@ -220,7 +220,7 @@ def test_clock_that_was_ahead_for_some_hours_deletes_nothing(app: Flask, clock: 
     clock.frozen, a_month = datetime(2027, 1, 10, 12, 0), timedelta(days=31)
     with connection():
         plan_next()
-        kept_answer(clock.now())
+        idempotent_answer(clock.now())
     clock.move(a_month)
     run_due_jobs()
     clock.move(timedelta(hours=8) - a_month)
@@ -230,7 +230,7 @@ def test_clock_that_was_ahead_for_some_hours_deletes_nothing(app: Flask, clock: 
         clock.move(timedelta(days=1))
         run_due_jobs()
     with connection():
-        assert KeptAnswer.select().count() == 1
+        assert IdempotentAnswer.select().count() == 1
         nights = Job.select().where(Job.kind == "retention.purge", Job.status == JobStatus.SUCCEEDED)
         # The night of the wrong clock waits for its day.
         assert nights.count() == 2
@@ -262,11 +262,11 @@ KEPT_DAYS = {
     page_view: 26 * MONTH,
     dead_job: 3 * YEAR,
     done_job: 30.0,
-    kept_answer: 30.0,
+    idempotent_answer: 30.0,
     article_version: 90.0,
     counter: 1.0,
 }
-TABLES = (Enquiry, RightsRequest, ConsentRecord, PageView, KeptAnswer, BlogRevision, RateCounter)
+TABLES = (Enquiry, RightsRequest, ConsentRecord, PageView, IdempotentAnswer, BlogRevision, RateCounter)
 planted = st.lists(
     st.tuples(st.sampled_from(list(KEPT_DAYS)), st.floats(0, 3000), st.booleans()),
     min_size=1,

@@ -11,7 +11,7 @@ from api.picture_corpus import PLANTED, accepted, drawing, encode, refused
 from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job, run_due_jobs
-from content_api.media import judging, variants
+from content_api.media import validation, variants
 from content_api.media.models import Picture
 from content_api.media.object_store import BucketStore
 from content_api.media.uploads import OPEN_FOR, UNKNOWN_ADDRESS, Upload
@@ -97,7 +97,7 @@ def test_every_kind_of_picture_is_taken(
         with Image.open(io.BytesIO(answer.data)) as image:
             assert not image.getexif()
             assert image.mode == "RGB"
-            assert image.width <= judging.ORIGINAL_WIDTH
+            assert image.width <= validation.ORIGINAL_WIDTH
             assert abs(image.width / image.height - picture["width"] / picture["height"]) < 0.05
 
 
@@ -131,8 +131,8 @@ def test_everything_else_is_refused_in_hebrew(name: str, app: Flask, owner: Flas
 
 def test_more_than_ten_megabytes_are_refused(owner: FlaskClient) -> None:
     url = address(owner)
-    answer = put(owner, url, RIGHT["jpeg"] + bytes(judging.LARGEST_FILE))
-    assert (answer.status_code, answer.get_json()["message"]) == (413, judging.TOO_LARGE)
+    answer = put(owner, url, RIGHT["jpeg"] + bytes(validation.LARGEST_FILE))
+    assert (answer.status_code, answer.get_json()["message"]) == (413, validation.TOO_LARGE)
     assert register(owner, url).status_code == 422
 
 

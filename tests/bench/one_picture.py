@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "content-api"))
 
-from content_api.media.judging import ORIGINAL_WIDTH
+from content_api.media.validation import ORIGINAL_WIDTH
 from content_api.media.variants import (
     AVIF_QUALITY,
     AVIF_SPEED,

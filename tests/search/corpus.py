@@ -10,7 +10,7 @@ from content_api.demo import loader
 
 BEGINNING = datetime(2026, 1, 1, 9)
 
-PLACES = {
+DATA_SOURCES = {
     "japan": ("יפן", "קיוטו"),
     "morocco": ("מרוקו", "מרקש"),
     "portugal": ("פורטוגל", "פורטו"),
@@ -142,13 +142,13 @@ def _demo_articles() -> Iterator[dict[str, Any]]:
 
 def _generated_trips() -> Iterator[dict[str, Any]]:
     themes, number = cycle(THEMES_OF_TRIPS), 0
-    for place in PLACES:
+    for place in DATA_SOURCES:
         for _ in range(3):
             text, number = _text(place, next(themes), number), number + 1
             yield {
                 "slug": f"{text['slug']}-trip",
                 "title": text["title"],
-                "destination": f"{PLACES[place][1]}, {PLACES[place][0]}",
+                "destination": f"{DATA_SOURCES[place][1]}, {DATA_SOURCES[place][0]}",
                 "short_description": text["lead"],
                 "long_description": text["body"],
                 "featured": False,
@@ -164,7 +164,7 @@ def _generated_trips() -> Iterator[dict[str, Any]]:
 def _generated_articles() -> Iterator[dict[str, Any]]:
     categories = ("טיפי נסיעות", "מדריכי טיולים", "סיפורי מטיילות", "מאחורי הקלעים")
     number = 0
-    for place in PLACES:
+    for place in DATA_SOURCES:
         for theme in THEMES:
             text, number = _text(place, theme, number), number + 1
             yield {
@@ -181,7 +181,7 @@ def _generated_articles() -> Iterator[dict[str, Any]]:
 
 def _text(place: str, theme: str, number: int) -> dict[str, str]:
     chance = random.Random(number)
-    (country, town), (name, first, second) = PLACES[place], THEMES[theme]
+    (country, town), (name, first, second) = DATA_SOURCES[place], THEMES[theme]
     filler = chance.sample(FILLER, 6)
     return {
         "slug": f"{place}-{theme}",

@@ -13,10 +13,10 @@ from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings
 from content_api.db import write
 from content_api.jobs import Job, LeaseLost, Told, handles
-from content_api.media.judging import NotAPicture
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.uploads import Upload, register
+from content_api.media.validation import NotAPicture
 from content_api.publishing import KIND_ARTICLE, OldSlug
 from content_api.writing import VERSION, Prompt, WritingFailed, ask, paint
 

@@ -12,8 +12,8 @@ SHORTEST, LONGEST = 12, 200
 # OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 COST: dict[str, Any] = {"time_cost": 2, "memory_cost": 19_456, "parallelism": 1}
 
-# What the commonest passwords are made of. A new one is judged by what it has beside these, so that no long
-# list of them is needed and "Password-123456" is found without being on it.
+# What the commonest passwords are made of. What counts is what a new one has beside these, so that no long
+# list is needed and "Password-123456" is found without being on it.
 COMMON = re.compile(
     r"p[a@4][s$5][s$5](w[o0]rd)?|qwert(yuiop|y|z)|azerty|asdf(ghjkl|gh)?|zxcvbnm?|1qaz|2wsx|3edc|1q2w3e(4r(5t)?)?|"
     r"[a@4]dm[i1]n(istrator)?|l[o0]g[i1]n|w[e3]lc[o0]m[e3]|l[e3]tm[e3][i1]n|s[e3]cr[e3]t|change ?me|"

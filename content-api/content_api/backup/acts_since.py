@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from content_api.personal_data import PLACES, Place, Record
+from content_api.personal_data import DATA_SOURCES, DataSource, Record
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 
@@ -54,7 +54,7 @@ def do_again(entry_ids: Iterable[int]) -> Redone:
             by_hand.append(_named(entry))
             continue
         # What hangs on a record goes before it.
-        for place in reversed(PLACES):
+        for place in reversed(DATA_SOURCES):
             if place.name in entry.records:
                 count += _do(Act(entry.act), place, entry.records[place.name], entry.at)
     return Redone(count, by_hand)
@@ -68,7 +68,7 @@ def _named(entry: RightsLogEntry) -> str:
     return f"{entry.act}{detail} at {entry.at:%Y-%m-%d %H:%M} UTC{about}{records and f': {records}'}"
 
 
-def _do(act: Act, place: Place, keys: list[str], at: datetime) -> int:
+def _do(act: Act, place: DataSource, keys: list[str], at: datetime) -> int:
     (model,) = place.models
     of_model: Any = model
     rows = of_model.select().where(of_model._meta.primary_key.in_(keys))

@@ -1,4 +1,4 @@
-"""Restoring: everything is judged first, the pictures follow, and the database changes in one transaction."""
+"""Restoring: all is validated first, the pictures follow, and the database changes in one transaction."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The archive's database in a file of its own: judged and brought up to date before anything is touched."""
+"""The archive's database in a file of its own: validated and migrated before anything is touched."""
 
 import logging
 import shutil

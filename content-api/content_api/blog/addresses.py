@@ -1,4 +1,4 @@
-"""Which addresses a text may point to. They are judged percent-encoded, as a page will have them."""
+"""Which addresses a text may point to. They are validated percent-encoded, as a page will have them."""
 
 import re
 from urllib.parse import unquote

@@ -188,6 +188,6 @@ def _cleaner() -> Cleaner:
 
 
 def _filter_attribute(tag: str, attribute: str, value: str) -> str | None:
-    """nh3 judges schemes; `//evil.example` has none, and a picture must be our own."""
-    judge = {"href": is_address, "src": is_picture, "start": str.isdecimal}.get(attribute)
-    return value if judge is None or judge(value) else None
+    """nh3 validates schemes; `//evil.example` has none, and a picture must be our own."""
+    validate = {"href": is_address, "src": is_picture, "start": str.isdecimal}.get(attribute)
+    return value if validate is None or validate(value) else None

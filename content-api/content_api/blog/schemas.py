@@ -1,4 +1,4 @@
-"""What an article looks like on the wire, and the rules that judge one coming in."""
+"""What an article looks like on the wire, and the rules that validate one coming in."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the files hold and how it is judged: as the forms judge it, and what a form leaves to the site."""
+"""What the files hold, validated as forms are, and what a form leaves to the site."""
 
 from datetime import UTC, datetime
 from typing import Any

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from content_api.contact_keys import phone_key_of
 from content_api.enquiries.models import Enquiry
 from content_api.mail import is_address
-from content_api.mail.harmless import first_name
+from content_api.mail.sanitise import first_name
 
 # From the shortest to the longest number of ITU-T E.164 with its country.
 NUMBER = re.compile("[0-9]{8,15}")

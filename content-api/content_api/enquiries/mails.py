@@ -11,7 +11,7 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import in_israel
 from content_api.mail import Mail, is_address, may_have_receipt, send_later
-from content_api.mail.harmless import direction, first_name, harmless, one_line
+from content_api.mail.sanitise import direction, first_name, one_line, sanitise
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
@@ -54,7 +54,7 @@ def _told(enquiry: Enquiry) -> dict[str, Any]:
         "phone": one_line(enquiry.phone),
         "email": enquiry.email if is_address(enquiry.email) else one_line(enquiry.email),
         "age": enquiry.age,
-        "message": harmless(enquiry.message),
+        "message": sanitise(enquiry.message),
         "source": enquiry.source,
         "message_direction": direction(enquiry.message),
         "received_at": in_israel(enquiry.created_at).strftime("%d.%m.%Y, %H:%M"),

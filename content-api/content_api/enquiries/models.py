@@ -165,7 +165,7 @@ class Enquiry(Model):
                 setattr(self, name, words)
             self.save(only=[getattr(Enquiry, name) for name in OWN_WORDS])
 
-    def let_out(self) -> None:
+    def mark_not_spam(self) -> None:
         """Take it out of quarantine: a person wrote it after all."""
         with write():
             self.suspected = None

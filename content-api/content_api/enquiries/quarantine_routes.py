@@ -49,7 +49,7 @@ def let_enquiry_out(enquiry_id: int) -> Enquiry:
         if enquiry.restricted_at is not None:
             not_found()
         if enquiry.suspected is not None:
-            enquiry.let_out()
+            enquiry.mark_not_spam()
             EnquiryEvent.tell(enquiry, EventKind.LET_OUT)
             tell_both(enquiry)
     return enquiry

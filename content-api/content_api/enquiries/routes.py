@@ -24,7 +24,15 @@ from content_api.enquiries.schemas import (
 )
 from content_api.enquiries.table import csv_of
 from content_api.form_pages import form_page
-from content_api.forms import AsSent, ReceivedSchema, came_from, receipt, receive, receive_as_sent, suspicion
+from content_api.forms import (
+    RawSubmission,
+    ReceivedSchema,
+    came_from,
+    receipt,
+    receive,
+    receive_raw_submission,
+    suspicion,
+)
 from content_api.israel_time import day_in_israel
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_a_door, public
@@ -93,9 +101,9 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
 @from_a_door
 @any_body
 @blueprint.response(201, ReceivedSchema)
-def keep_enquiry_as_sent() -> Any:
+def keep_raw_enquiry() -> Any:
     """Keep what a form door had held and /contact refused."""
-    sent = AsSent()
+    sent = RawSubmission()
     values = {
         "name": sent.text("name", 100) or "ללא שם",
         "phone": sent.text("phone", 40),
@@ -104,7 +112,7 @@ def keep_enquiry_as_sent() -> Any:
         "source": came_from() or "",
         **receipt(),
     }
-    return receive_as_sent("contact as sent", lambda: _store(values, sent.suspected), "/thank-you")
+    return receive_raw_submission("contact as sent", lambda: _store(values, sent.suspected), "/thank-you")
 
 
 @blueprint.route("/contacts", methods=["GET"])

@@ -21,7 +21,7 @@ SAME_WITHIN = timedelta(minutes=5)
 DOOR_KEY = "door-"
 
 
-class KeptAnswer(Model):
+class IdempotentAnswer(Model):
     """The answer that a key got, for whoever sends the same again. `body` is the hash of what was sent."""
 
     key = peewee.CharField(max_length=64, primary_key=True)
@@ -59,26 +59,26 @@ class SentOnce:
 
     def answer(self) -> dict[str, Any] | None:
         """What was answered the first time. Raises 422 when the key belongs to something else."""
-        kept = KeptAnswer.get_or_none(KeptAnswer.key == self.key) if self.key else None
+        kept = IdempotentAnswer.get_or_none(IdempotentAnswer.key == self.key) if self.key else None
         if kept is not None and kept.body != self.body:
             abort(422, message="המפתח הזה כבר שימש לפנייה אחרת.")
         if kept is None and self.words:
             kept = self._same_words()
             if kept is not None and self.key:
-                KeptAnswer.create(key=self.key, body=self.body, answer=kept.answer)
+                IdempotentAnswer.create(key=self.key, body=self.body, answer=kept.answer)
         return kept.answer if kept else None
 
     def keep(self, answer: dict[str, Any]) -> None:
         """Note the answer, in the transaction that stored the row. IntegrityError when another was first."""
         for key in filter(None, (self.key, self.words)):
-            KeptAnswer.create(key=key, body=self.body, answer=answer, created_at=received_at())
+            IdempotentAnswer.create(key=key, body=self.body, answer=answer, created_at=received_at())
 
-    def _same_words(self) -> KeptAnswer | None:
+    def _same_words(self) -> IdempotentAnswer | None:
         """The same words received at about the same time; a form that was held may come long after."""
         moment = received_at()
-        is_near = KeptAnswer.created_at.between(moment - SAME_WITHIN, moment + SAME_WITHIN)
-        KeptAnswer.delete().where(KeptAnswer.key == self.words, ~is_near).execute()
-        kept: KeptAnswer | None = KeptAnswer.get_or_none(KeptAnswer.key == self.words)
+        is_near = IdempotentAnswer.created_at.between(moment - SAME_WITHIN, moment + SAME_WITHIN)
+        IdempotentAnswer.delete().where(IdempotentAnswer.key == self.words, ~is_near).execute()
+        kept: IdempotentAnswer | None = IdempotentAnswer.get_or_none(IdempotentAnswer.key == self.words)
         return kept
 
 

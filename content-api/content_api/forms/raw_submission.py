@@ -18,7 +18,7 @@ UNSEEN = frozenset({"website", "startedAt"})
 LONGEST = 20_000
 
 
-class AsSent:
+class RawSubmission:
     """The fields of a refused submission as plain texts."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from flask import redirect
 from marshmallow import fields
 
 from content_api.db import is_duplicate, write
-from content_api.forms.kept_answer import SentOnce
+from content_api.forms.idempotency import SentOnce
 from content_api.forms.spam import count_sender
 from content_api.web.blueprint import is_html_form
 from content_api.web.schemas import ResponseSchema
@@ -28,7 +28,7 @@ def receive(form: str, store: Callable[[], Any], confirmation: str) -> Any:
     return _received(form, SentOnce.of_request, store, confirmation)
 
 
-def receive_as_sent(form: str, store: Callable[[], Any], confirmation: str) -> Any:
+def receive_raw_submission(form: str, store: Callable[[], Any], confirmation: str) -> Any:
     """The same for what a door had held and `receive` refused: no key speaks against it. Aborts with 429."""
     return _received(form, SentOnce.as_held, store, confirmation)
 

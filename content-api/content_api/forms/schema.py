@@ -1,4 +1,4 @@
-"""What judges a public form, sent as JSON or as an HTML form."""
+"""What validates a public form, sent as JSON or as an HTML form."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ TICKED = frozenset({"on", "true", "1"})
 
 
 class FormSchema(Schema):
-    """A public form, as JSON or as an HTML form whose fields are all texts; the same rules judge both.
+    """A public form, as JSON or as an HTML form whose fields are all texts; the same rules validate both.
 
     `numbers` and `boxes` name the fields of an HTML form that are no texts. `website` is a field that only
     programs fill; `startedAt` is when the form was shown, in ms since 1970.

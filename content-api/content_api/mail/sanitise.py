@@ -13,10 +13,10 @@ LINK_JOINTS = re.compile(
 JOINERS = "\u200d\ufe0f"
 
 
-def harmless(text: str) -> str:
+def sanitise(text: str) -> str:
     """The text without control, direction and other invisible characters, and without anything to tap.
 
-    >>> harmless("photo\\u202egpj.exe")
+    >>> sanitise("photo\\u202egpj.exe")
     'photogpj.\\u200cexe'
     """
     lines = re.split("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]", text)
@@ -26,7 +26,7 @@ def harmless(text: str) -> str:
 
 def one_line(text: str) -> str:
     """The same for a place that has one line: a heading, a subject."""
-    return " ".join(harmless(text).split())
+    return " ".join(sanitise(text).split())
 
 
 def first_name(name: str) -> str:

@@ -6,9 +6,9 @@ from flask import current_app, request
 from flask_smorest import abort
 from marshmallow import fields
 
-from content_api.media.judging import LARGEST_FILE, TOO_LARGE, NotAPicture
 from content_api.media.object_store import BucketStore, Store
 from content_api.media.uploads import OPEN_FOR, Upload, register
+from content_api.media.validation import LARGEST_FILE, TOO_LARGE, NotAPicture
 from content_api.web.blueprint import Blueprint, admin_only, any_body, public
 from content_api.web.errors import not_found
 from content_api.web.fields import Text

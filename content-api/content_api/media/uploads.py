@@ -1,4 +1,4 @@
-"""One picture's way in: an address for its bytes, the bytes, the registration that judges them.
+"""One picture's way in: an address for its bytes, the bytes, the registration that validates them.
 
 An address is a secret of 128 bits that only the signed-in owner receives. What arrives there is not
 believed and never served; `register` decodes it and keeps a picture of our own making. What is not registered
@@ -15,10 +15,10 @@ import peewee
 
 from content_api.db import Model, utc_now, write
 from content_api.jobs import MOST_OF_A_DAY, Job, enqueue, handles
-from content_api.media.judging import NotAPicture, judged
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.ready import picture_changed
+from content_api.media.validation import NotAPicture, validated
 from content_api.media.variants import files_of, make_original, make_variants, name_of, names_of
 
 MAKE_VARIANTS = "pictures.make_variants"
@@ -84,7 +84,7 @@ def register(upload: Upload | None, store: Store) -> str:
     if not content:
         raise NotAPicture(NEVER_ARRIVED)
     try:
-        original = make_original(content, judged(content))
+        original = make_original(content, validated(content))
     except NotAPicture:
         store.delete(upload.name)
         raise
@@ -150,7 +150,7 @@ def _forget(upload: str, store: Store) -> None:
 
 
 def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
-    image = judged(content)
+    image = validated(content)
     widths = []
     for variant in make_variants(image, names_of(picture.path)):
         store.put(variant.name, variant.content, variant.content_type)

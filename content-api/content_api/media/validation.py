@@ -46,7 +46,7 @@ class NotAPicture(Exception):
     """These bytes are not taken; the message is a Hebrew sentence for the owner."""
 
 
-def judged(content: bytes) -> "Image":
+def validated(content: bytes) -> "Image":
     """Decode `content` once: upright RGB in sRGB, at most ORIGINAL_WIDTH wide, nothing else of it kept.
 
     Raises NotAPicture for anything but one of FORMATS within the limits.

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from content_api.media.judging import fit, judged
 from content_api.media.object_store import Store
+from content_api.media.validation import fit, validated
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -98,7 +98,7 @@ def make_variants(image: "Image", names: str) -> Iterator[Variant]:
 def make_all(source: Path) -> tuple[Original, list[Variant]]:
     """Everything of one file at once. Raises NotAPicture."""
     content = source.read_bytes()
-    image = judged(content)
+    image = validated(content)
     original = make_original(content, image)
     return original, list(make_variants(image, names_of(original.path)))
 

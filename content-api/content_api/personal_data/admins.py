@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from content_api.auth import Admin, AdminBrowser, AdminSession, RecoveryCode, SecondFactor
+from content_api.personal_data.data_source import Erasing, Periods, Record
 from content_api.personal_data.person import Person
-from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import moment
-from content_api.personal_data.table_place import Column, TablePlace
+from content_api.personal_data.table_source import Column, TableSource
 
 
-class Admins(TablePlace):
+class Admins(TableSource):
     name = "admins"
     title = "חשבון הניהול"
     purpose = "כדי להיכנס לניהול האתר."
@@ -32,7 +32,7 @@ class Admins(TablePlace):
         return "כל עוד החשבון פעיל."
 
 
-class OfAdmins(TablePlace):
+class OfAdmins(TableSource):
     """What hangs on an account: found with it, and never without."""
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:

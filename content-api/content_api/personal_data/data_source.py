@@ -1,4 +1,4 @@
-"""What a place of personal data says of itself."""
+"""What a source of personal data says of itself."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -44,7 +44,7 @@ class Record:
     reference: str = ""
 
 
-class Place(ABC):
+class DataSource(ABC):
     """Where something about people is kept.
 
     `models`: its tables. `erasing_words` and `restricting_words` ('' when restricting changes nothing here)
@@ -68,7 +68,7 @@ class Place(ABC):
 
     @abstractmethod
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        """What is held here about her; `found` is what earlier places found."""
+        """What is held here about her; `found` is what earlier sources found."""
 
     @abstractmethod
     def values(self, record: Record) -> list[Value]:

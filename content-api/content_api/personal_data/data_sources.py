@@ -1,4 +1,4 @@
-"""Every place of personal data, in the order of searching: a mail is found by what it is about."""
+"""Every source of personal data, in the order of searching: a mail is found by what it is about."""
 
 from content_api.personal_data.admins import (
     AdminBrowsers,
@@ -7,14 +7,14 @@ from content_api.personal_data.admins import (
     RecoveryCodes,
     SecondFactors,
 )
+from content_api.personal_data.data_source import DataSource
 from content_api.personal_data.enquiries import Enquiries
 from content_api.personal_data.enquiry_events import EnquiryEvents
 from content_api.personal_data.mail_jobs import MailJobs
 from content_api.personal_data.outbox import Outbox
-from content_api.personal_data.place import Place
 from content_api.personal_data.rights_requests import RightsRequests
 
-PLACES: tuple[Place, ...] = (
+DATA_SOURCES: tuple[DataSource, ...] = (
     Enquiries(),
     EnquiryEvents(),
     RightsRequests(),

@@ -8,10 +8,10 @@ from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import locked
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.words import STATUS_WORDS
+from content_api.personal_data.data_source import Erasing, Periods, Record
 from content_api.personal_data.mail_jobs import forget_mails
-from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import day, moment, one_of, years, yes_no
-from content_api.personal_data.table_place import Column, TablePlace
+from content_api.personal_data.table_source import Column, TableSource
 from content_api.trips.models import Trip
 
 
@@ -20,7 +20,7 @@ def title_of(trip: Trip) -> str:
     return trip.title if trip.is_published else "טיול שאינו באתר"
 
 
-class Enquiries(TablePlace):
+class Enquiries(TableSource):
     name = "enquiries"
     title = "פניות"
     purpose = "כדי לענות על הפנייה ולתאם טיול."

@@ -5,13 +5,13 @@ from typing import Any
 
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry
+from content_api.personal_data.data_source import Erasing, Periods, Record
 from content_api.personal_data.person import Person
-from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import moment, years
-from content_api.personal_data.table_place import Column, TablePlace
+from content_api.personal_data.table_source import Column, TableSource
 
 
-class EnquiryEvents(TablePlace):
+class EnquiryEvents(TableSource):
     """Found by the enquiries that they are about; erased before them."""
 
     name = "enquiryEvents"

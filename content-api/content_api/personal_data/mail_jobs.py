@@ -7,10 +7,10 @@ from content_api.auth import Admin
 from content_api.db import locked, utc_now
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import SEND
+from content_api.personal_data.data_source import DataSource, Erasing, Periods, Record, Value
 from content_api.personal_data.person import Person
-from content_api.personal_data.place import Erasing, Periods, Place, Record, Value
 from content_api.personal_data.reading import moment, years
-from content_api.personal_data.table_place import on_wire
+from content_api.personal_data.table_source import on_wire
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Conflict
 
@@ -24,7 +24,7 @@ class BeingSent(Conflict):
         super().__init__("waitingMails", BEING_SENT)
 
 
-class MailJobs(Place):
+class MailJobs(DataSource):
     """A job that has sent its mail has forgotten what the mail said and holds nobody."""
 
     name = "waitingMails"

@@ -8,7 +8,7 @@ from content_api.blog.revisions import BlogRevision
 from content_api.consent.models import ConsentRecord
 from content_api.db import Model
 from content_api.enquiries.reply_templates import ReplyTemplate
-from content_api.forms import KeptAnswer
+from content_api.forms import IdempotentAnswer
 from content_api.jobs import Heartbeat
 from content_api.media.models import Picture
 from content_api.media.uploads import Upload
@@ -29,7 +29,7 @@ from content_api.writing import WritingMonth
 
 
 @dataclass(frozen=True)
-class Nameless:
+class NonPersonalTables:
     """Why `models` hold nothing about a person; with a `title` she reads it in her export."""
 
     models: tuple[type[Model], ...]
@@ -37,42 +37,46 @@ class Nameless:
     title: str = ""
 
 
-NAMELESS: tuple[Nameless, ...] = (
-    Nameless(
+NON_PERSONAL_TABLES: tuple[NonPersonalTables, ...] = (
+    NonPersonalTables(
         (ConsentRecord,),
         "נשמרות תחת מספר אקראי שהדפדפן בחר, בלי שם ובלי כתובת. אי אפשר לדעת של מי הן.",
         "בחירות העוגיות",
     ),
-    Nameless(
+    NonPersonalTables(
         (PageView, CountedView, DailySalt),
         "נספר כמה פעמים נפתח כל דף ביום. מי פתחה אותו לא נשמר.",
         "צפיות בדפים",
     ),
-    Nameless((SearchMiss,), "נספרות רק מילים שלא נמצאו, בלי מספרים ובלי כתובות.", "חיפושים באתר"),
-    Nameless(
-        (RateCounter, KeptAnswer),
+    NonPersonalTables((SearchMiss,), "נספרות רק מילים שלא נמצאו, בלי מספרים ובלי כתובות.", "חיפושים באתר"),
+    NonPersonalTables(
+        (RateCounter, IdempotentAnswer),
         "נשמר רק טביעת אצבע מקודדת, שאי אפשר לקרוא ממנה דבר, ונמחקת תוך יום עד 30 יום.",
         "מניעת ספאם ושליחה כפולה",
     ),
-    Nameless((RightsLogEntry,), "נכתב בו מה נעשה ומתי, בלי שם ובלי כתובת של הפונה.", "יומן הטיפול בבקשות"),
-    Nameless(
+    NonPersonalTables(
+        (RightsLogEntry,), "נכתב בו מה נעשה ומתי, בלי שם ובלי כתובת של הפונה.", "יומן הטיפול בבקשות"
+    ),
+    NonPersonalTables(
         (Trip, BlogPost, BlogRevision, SiteSettings, OldSlug, Removal, PublishingState),
         "תוכן האתר, כפי שהוא מפורסם.",
     ),
-    Nameless(
+    NonPersonalTables(
         (Picture, Upload),
         "תמונות האתר, בלי שמות. מי שמופיעה בתמונה יכולה לבקש להסיר אותה. תמונה ששום דבר לא מציג נמחקת"
         " אחרי 30 יום.",
     ),
-    Nameless(
+    NonPersonalTables(
         (SiteVersion, SiteChange),
         "מתי עלתה כל גרסה של האתר, ושמות הטיולים והמאמרים שהשתנו בה, כפי שפורסמו.",
     ),
-    Nameless(
+    NonPersonalTables(
         (TitleSuggestion, Generation, WritingMonth),
         "מה שעוזרת הכתיבה הציעה וכתבה לבלוג, וכמה השימוש בה עלה. היא לא מקבלת דבר ממה שפונות כותבות לנו.",
     ),
-    Nameless((ReplyTemplate,), "נוסחים של הצוות לתשובות, עם מקומות ריקים במקום השם. מה שנשלח לא נשמר בהם."),
-    Nameless((Heartbeat, WatchedPart), "מתי האתר בדק שכל חלקיו עובדים, ומה מצא."),
-    Nameless((SearchDocument, SearchWord, SearchSpelling, SearchState), "מילים מתוך התוכן המפורסם."),
+    NonPersonalTables(
+        (ReplyTemplate,), "נוסחים של הצוות לתשובות, עם מקומות ריקים במקום השם. מה שנשלח לא נשמר בהם."
+    ),
+    NonPersonalTables((Heartbeat, WatchedPart), "מתי האתר בדק שכל חלקיו עובדים, ומה מצא."),
+    NonPersonalTables((SearchDocument, SearchWord, SearchSpelling, SearchState), "מילים מתוך התוכן המפורסם."),
 )

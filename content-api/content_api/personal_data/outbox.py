@@ -16,16 +16,16 @@ from flask import current_app
 
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
+from content_api.personal_data.data_source import DataSource, Erasing, Periods, Record, Value
 from content_api.personal_data.mail_jobs import owner_addresses
 from content_api.personal_data.person import Person
-from content_api.personal_data.place import Erasing, Periods, Place, Record, Value
 from content_api.personal_data.reading import moment, years
-from content_api.personal_data.table_place import on_wire
+from content_api.personal_data.table_source import on_wire
 
 REFERENCE = re.compile("[א-ת]-[0-9]+")
 
 
-class Outbox(Place):
+class Outbox(DataSource):
     """`row` of a record is the path of its file, `key` the file's name."""
 
     name = "sentMails"

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from content_api.contact_keys import mail_key_of, phone_key_of
+from content_api.personal_data.data_source import Erasing, Periods, Record
 from content_api.personal_data.mail_jobs import forget_mails
-from content_api.personal_data.place import Erasing, Periods, Record
 from content_api.personal_data.reading import day, moment, one_of, years, yes_no
-from content_api.personal_data.table_place import Column, TablePlace
+from content_api.personal_data.table_source import Column, TableSource
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.words import STATUS_WORDS, TYPE_TITLES
 
 
-class RightsRequests(TablePlace):
+class RightsRequests(TableSource):
     """Erasing keeps her name, her address, the type and the days: they show that she was answered.
 
     Since Amendment 13 of the Privacy Protection Law the limitation period for suing is seven years.

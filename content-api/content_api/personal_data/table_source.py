@@ -1,4 +1,4 @@
-"""The plain place: a table with her address in columns."""
+"""The plain source: a table with her address in columns."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Any
 
 from content_api.db import Model
+from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.person import Person
-from content_api.personal_data.place import Erasing, Place, Record, Value
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Column:
     corrected_by: str = ""
 
 
-class TablePlace(Place):
+class TableSource(DataSource):
     """A table whose rows carry an address: `mails` and `phones` name the columns."""
 
     model: type[Model]
@@ -32,7 +32,7 @@ class TablePlace(Place):
         return Record(row, str(row.id), found_by)
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        """Reads the address of every row: how keys are made is decided in one place, not in two databases."""
+        """Reads the address of every row: how keys are made is decided here, not in two databases."""
         names = ("id", *self.mails, *self.phones)
         query = self.model.select(*(getattr(self.model, name) for name in names)).tuples()
         end = 1 + len(self.mails)

@@ -100,7 +100,7 @@ def rebuild(wishes: dict[str, Any]) -> PublishingState:
 
 
 def require_signature() -> None:
-    """401 unless the body is signed with the deploy secret. The guard calls it before the body is judged."""
+    """401 unless the body is signed with the deploy secret. Called before the body is validated."""
     secret = current_app.extensions["config"].deploy_secret.encode()
     expected = "sha256=" + hmac.new(secret, request.get_data(cache=True), hashlib.sha256).hexdigest()
     if not hmac.compare_digest(expected.encode(), request.headers.get(SIGNATURE, "").encode()):

@@ -12,7 +12,7 @@ from content_api.auth.models import ABSOLUTE
 from content_api.blog.revisions import LONGEST, BlogRevision
 from content_api.consent.models import ConsentRecord
 from content_api.enquiries.models import CANARY, Enquiry
-from content_api.forms import KeptAnswer
+from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, JobStatus
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.models import PageView
@@ -77,8 +77,8 @@ RULES = (
     Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - LONGEST),
     Rule(
         "answers to repeated requests",
-        KeptAnswer,
-        lambda now, _: KeptAnswer.created_at < now - timedelta(days=30),
+        IdempotentAnswer,
+        lambda now, _: IdempotentAnswer.created_at < now - timedelta(days=30),
     ),
     Rule("sessions over", AdminSession, lambda now, _: AdminSession.created_at < now - ABSOLUTE),
     Rule("browsers not seen again", AdminBrowser, lambda now, _: AdminBrowser.seen_at < now - KEPT),

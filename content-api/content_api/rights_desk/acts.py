@@ -40,7 +40,7 @@ class Desk:
         """
         with write():
             gathered = gather(self.person)
-            changed = _done(gathered, lambda group: group.place.correct(group.records, values))
+            changed = _done(gathered, lambda group: group.source.correct(group.records, values))
             if "email" in values:
                 self._ask_anew(gathered, values["email"])
             self._note(Act.CORRECTED, changed, ", ".join(sorted(values)), _keys(gathered, changed))
@@ -54,7 +54,7 @@ class Desk:
         with write():
             since = utc_now() if restricted else None
             gathered = _held(self.person)
-            changed = _done(gathered, lambda group: group.place.restrict(group.records, since))
+            changed = _done(gathered, lambda group: group.source.restrict(group.records, since))
             act = Act.RESTRICTED if restricted else Act.RELEASED
             self._note(act, changed, records=_keys(gathered, changed))
             return changed
@@ -67,7 +67,7 @@ class Desk:
         """
         with write():
             gathered = _held(self.person)
-            erased = _done(list(reversed(gathered)), lambda group: group.place.erase(group.records))
+            erased = _done(list(reversed(gathered)), lambda group: group.source.erase(group.records))
             self._note(Act.ERASED, erased, records=_keys(gathered, erased))
             return gathered
 
@@ -102,7 +102,7 @@ def _held(person: Person) -> Gathered:
     gathered = gather(person)
     while True:
         for group in gathered:
-            group.place.hold(group.records)
+            group.source.hold(group.records)
         again = gather(person)
         if _numbers(again) == _numbers(gathered):
             return again
@@ -110,18 +110,18 @@ def _held(person: Person) -> Gathered:
 
 
 def _numbers(gathered: Gathered) -> set[tuple[str, str]]:
-    return {(group.place.name, record.key) for group in gathered for record in group.records}
+    return {(group.source.name, record.key) for group in gathered for record in group.records}
 
 
 def _done(gathered: list[Group], act: Any) -> dict[str, int]:
-    done = {group.place.name: act(group) for group in gathered}
+    done = {group.source.name: act(group) for group in gathered}
     return {name: count for name, count in done.items() if count}
 
 
 def _keys(gathered: list[Group], done: dict[str, int]) -> dict[str, list[str]]:
-    """Which records it was, by place: numbers of ours, by which a backup can be put right."""
+    """Which records it was, by source: numbers of ours, by which a backup can be put right."""
     return {
-        group.place.name: [record.key for record in group.records]
+        group.source.name: [record.key for record in group.records]
         for group in gathered
-        if group.place.name in done and group.place.models
+        if group.source.name in done and group.source.models
     }

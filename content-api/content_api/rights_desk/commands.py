@@ -32,7 +32,7 @@ def _desk(email: str, phone: str) -> Desk:
 @phone_option
 @with_appcontext
 def gather_command(email: str, phone: str) -> None:
-    """Tell how much is held about her, place by place."""
+    """Tell how much is held about her, source by source."""
     with connection():
         _tell(_desk(email, phone).gather())
 
@@ -71,6 +71,6 @@ def erase_command(email: str, phone: str, yes: bool) -> None:
 
 def _tell(gathered: Gathered) -> None:
     for group in gathered:
-        click.echo(f"{len(group.records):6} {group.place.name} ({group.place.erasing})")
+        click.echo(f"{len(group.records):6} {group.source.name} ({group.source.erasing})")
     if not gathered:
         click.echo("Nothing.")

@@ -7,7 +7,7 @@ from typing import Any
 from flask import current_app, render_template
 
 from content_api.db import utc_now
-from content_api.personal_data import NAMELESS
+from content_api.personal_data import NON_PERSONAL_TABLES
 from content_api.personal_data.reading import moment
 from content_api.rights_desk.gathering import Gathered
 from content_api.site_settings.models import SiteSettings
@@ -15,26 +15,26 @@ from content_api.web.fields import wire_moment
 
 
 def described(gathered: Gathered) -> dict[str, Any]:
-    """The groups with their records, and the places where nobody can be found, by snake_case names."""
+    """The groups with their records, and the sources where nobody can be found, by snake_case names."""
     periods = SiteSettings.current().values["retention"]
     groups = [
         {
-            "name": place.name,
-            "title": place.title,
-            "purpose": place.purpose,
-            "kept_for": place.kept_for(periods),
-            "erasing": place.erasing,
-            "erasing_words": place.erasing_words,
-            "restricting_words": place.restricting_words,
+            "name": source.name,
+            "title": source.title,
+            "purpose": source.purpose,
+            "kept_for": source.kept_for(periods),
+            "erasing": source.erasing,
+            "erasing_words": source.erasing_words,
+            "restricting_words": source.restricting_words,
             "records": [
-                {"key": one.key, "found_by": sorted(one.found_by), "values": place.values(one)}
+                {"key": one.key, "found_by": sorted(one.found_by), "values": source.values(one)}
                 for one in group.records
             ],
         }
         for group in gathered
-        for place in [group.place]
+        for source in [group.source]
     ]
-    nameless = [{"title": one.title, "reason": one.reason} for one in NAMELESS if one.title]
+    nameless = [{"title": one.title, "reason": one.reason} for one in NON_PERSONAL_TABLES if one.title]
     return {"groups": groups, "nameless": nameless}
 
 

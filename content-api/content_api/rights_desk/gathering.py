@@ -1,17 +1,17 @@
-"""Everything that is held about a person, place by place."""
+"""Everything that is held about a person, source by source."""
 
 from dataclasses import dataclass
 
-from content_api.personal_data import PLACES, Person, Place, Record
+from content_api.personal_data import DATA_SOURCES, DataSource, Person, Record
 from content_api.personal_data.person import PHONE
 from content_api.rights_requests.models import RightsRequest
 
 
 @dataclass(frozen=True)
 class Group:
-    """What one place holds about her."""
+    """What one source holds about her."""
 
-    place: Place
+    source: DataSource
     records: list[Record]
 
 
@@ -19,19 +19,19 @@ Gathered = list[Group]
 
 
 def gather(person: Person) -> Gathered:
-    """The places that hold something about her. A change runs it in its own transaction."""
+    """The sources that hold something about her. A change runs it in its own transaction."""
     groups: Gathered = []
     found: list[Record] = []
-    for place in PLACES:
-        records = place.find(person, found)
+    for source in DATA_SOURCES:
+        records = source.find(person, found)
         found += records
         if records:
-            groups.append(Group(place, records))
+            groups.append(Group(source, records))
     return groups
 
 
 def counts(gathered: Gathered) -> dict[str, int]:
-    return {group.place.name: len(group.records) for group in gathered}
+    return {group.source.name: len(group.records) for group in gathered}
 
 
 def subject(request: RightsRequest) -> Person:

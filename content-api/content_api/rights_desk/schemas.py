@@ -26,7 +26,7 @@ class RecordSchema(ResponseSchema):
 
 
 class GroupSchema(ResponseSchema):
-    """One place; the words say what erasing and restricting mean there."""
+    """One source; the words say what erasing and restricting mean there."""
 
     name = fields.String()
     title = fields.String()
@@ -38,7 +38,7 @@ class GroupSchema(ResponseSchema):
     records = fields.List(fields.Nested(RecordSchema))
 
 
-class NamelessSchema(ResponseSchema):
+class NonPersonalTablesSchema(ResponseSchema):
     title = fields.String()
     reason = fields.String()
 
@@ -47,13 +47,13 @@ class PersonalDataSchema(ResponseSchema):
     """`byPhoneAlone`: how many more records her telephone number would open once it is confirmed."""
 
     groups = fields.List(fields.Nested(GroupSchema))
-    nameless = fields.List(fields.Nested(NamelessSchema))
+    nameless = fields.List(fields.Nested(NonPersonalTablesSchema))
     by_phone_alone = fields.Integer()
     restricted = fields.Boolean()
 
 
 class CountsSchema(ResponseSchema):
-    """How many records an act changed, by place."""
+    """How many records an act changed, by source."""
 
     counts = fields.Dict(keys=fields.String(), values=fields.Integer())
 

@@ -4,7 +4,7 @@ from flask import current_app, render_template
 
 from content_api.israel_time import day_in_israel
 from content_api.mail import Mail, may_have_receipt, send_later
-from content_api.mail.harmless import first_name
+from content_api.mail.sanitise import first_name
 from content_api.rights_requests.link import confirmation_link
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.words import TYPE_TITLES

@@ -8,13 +8,13 @@ from content_api.auth import current_admin
 from content_api.db import LARGEST_ID, one_page, utc_now, write
 from content_api.form_pages import form_page
 from content_api.forms import (
-    AsSent,
     FormSchema,
     MailAddress,
+    RawSubmission,
     ReceivedSchema,
     receipt,
     receive,
-    receive_as_sent,
+    receive_raw_submission,
     suspicion,
 )
 from content_api.rights_requests.html_form import rights_form
@@ -131,9 +131,9 @@ def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
 @from_a_door
 @any_body
 @blueprint.response(201, ReceivedSchema)
-def keep_request_as_sent() -> Any:
+def keep_raw_request() -> Any:
     """Keep what a form door had held and /user-rights/request refused."""
-    sent = AsSent()
+    sent = RawSubmission()
     asked = sent.text("requestType", 16)
     values = {
         "full_name": sent.text("fullName", 100) or "ללא שם",
@@ -145,7 +145,7 @@ def keep_request_as_sent() -> Any:
     }
     # Without an address no link can go to her.
     suspected = sent.suspected or (None if values["email"] else "no address")
-    return receive_as_sent("rights as sent", lambda: _store(values, suspected), "/user-rights/sent")
+    return receive_raw_submission("rights as sent", lambda: _store(values, suspected), "/user-rights/sent")
 
 
 @blueprint.route("/requests", methods=["GET"])

@@ -30,12 +30,12 @@ class SiteSettings(Model):
         return row or cls(id=1)
 
     @classmethod
-    def change(cls, facts: dict[str, Any], judge: Callable[[Self], None] = lambda stored: None) -> Self:
-        """Set some facts and ask for the pages that show them: all of them. `judge` may refuse."""
+    def change(cls, facts: dict[str, Any], validate: Callable[[Self], None] = lambda stored: None) -> Self:
+        """Set some facts and ask for the pages that show them: all of them. `validate` may refuse."""
         with write():
             cls.insert(id=1, facts={}).on_conflict_ignore().execute()
             row: Self = locked(cls.select().where(cls.id == 1)).get()
-            judge(row)
+            validate(row)
             keep_named(facts)
             row.facts = {**row.facts, **facts}
             row.revision = content_changed()

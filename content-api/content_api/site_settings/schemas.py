@@ -1,4 +1,4 @@
-"""The business facts on the wire, and the rules that judge them."""
+"""The business facts on the wire, and the rules that validate them."""
 
 from typing import Any
 

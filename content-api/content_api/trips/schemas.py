@@ -1,4 +1,4 @@
-"""What a trip looks like on the wire, and the rules that judge one coming in."""
+"""What a trip looks like on the wire, and the rules that validate one coming in."""
 
 from typing import Any
 

@@ -41,7 +41,7 @@ class Conflict(Exception):
 
 
 class Invalid(Exception):
-    """A field that only the stored data could judge is wrong. `field` is the API's name of it."""
+    """A field that only the stored data could validate is wrong. `field` is the API's name of it."""
 
     def __init__(self, field: str, message: str):
         super().__init__(message)

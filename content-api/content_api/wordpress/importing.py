@@ -37,7 +37,7 @@ class Article:
 
 
 def articles_of(wxr: Wxr, media: Media, category: Category) -> list[Article]:
-    """Every post that is not here yet, oldest first, judged as the form judges an article."""
+    """Every post that is not here yet, oldest first, validated as the form validates an article."""
     posts = [item for item in wxr.of_kind("post") if item.status in _KEPT and not _is_here(item)]
     articles: list[Article] = []
     for item in sorted(posts, key=lambda item: (item.published or datetime.max, item.id)):

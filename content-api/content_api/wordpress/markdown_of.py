@@ -61,14 +61,14 @@ def address_key(url: str) -> str:
 
 
 def _without_shortcodes(html: str, notes: list[str]) -> str:
-    def judged(found: re.Match[str]) -> str:
+    def validated(found: re.Match[str]) -> str:
         if not _KNOWN.fullmatch(found[1]):
             return found[0]
         if found[1] not in ("caption", "wp_caption") and not found[0].startswith("[/"):
             notes.append(f"[{found[1]}] was left out")
         return ""
 
-    return _SHORTCODE.sub(judged, html)
+    return _SHORTCODE.sub(validated, html)
 
 
 def _paragraphs(html: str) -> str:

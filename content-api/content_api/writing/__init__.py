@@ -1,4 +1,4 @@
-"""The way to a language model: prompts from files, answers judged by a schema, money and time within limits.
+"""The way to a language model: prompts from files, answers validated by schemas, money and time limited.
 
 Plain values in and out; what is asked and what becomes of an answer is said by the features that use it. The
 client library is loaded with the first call.

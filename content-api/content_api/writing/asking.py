@@ -1,4 +1,4 @@
-"""Ask for an answer and judge it: within limits of time, tokens and money; a bad answer once more."""
+"""Ask for an answer and validate it: within limits of time, tokens and money; a bad answer once more."""
 
 import json
 import time
@@ -23,11 +23,11 @@ def ask(
     settings: WritingSettings,
     prompt: Prompt,
     schema: ma.Schema,
-    judge: Judge = dict,
+    validate: Judge = dict,
     *,
     within: float | None = None,
 ) -> dict[str, Any]:
-    """The answer as `schema` and then `judge` let it through; one that they refuse is asked for once more.
+    """The answer as `schema` and then `validate` let it through; one that they refuse is asked for once more.
 
     `within` so many seconds, outages are waited out with growing pauses; without it one try, for a job that
     is itself tried again. Raises WritingFailed.
@@ -35,23 +35,23 @@ def ask(
     ends = time.monotonic() + within if within is not None else None
     messages = prompt.messages
     try:
-        return _judged(_answer(settings, prompt, messages, schema, ends), schema, judge)
+        return _judged(_answer(settings, prompt, messages, schema, ends), schema, validate)
     except ma.ValidationError as error:
         faults = json.dumps(error.messages, ensure_ascii=False)[:1_000]
     again = {"role": "user", "content": f"That answer cannot be used: {faults}\nGive the whole answer anew."}
     try:
-        return _judged(_answer(settings, prompt, [*messages, again], schema, ends), schema, judge)
+        return _judged(_answer(settings, prompt, [*messages, again], schema, ends), schema, validate)
     except ma.ValidationError as error:
         raise WritingFailed(UNUSABLE, for_good=True) from error
 
 
-def _judged(text: str, schema: ma.Schema, judge: Judge) -> dict[str, Any]:
+def _judged(text: str, schema: ma.Schema, validate: Judge) -> dict[str, Any]:
     try:
         parsed = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise ma.ValidationError("not JSON, or cut off") from error
     values: dict[str, Any] = schema.load(parsed)
-    return judge(values)
+    return validate(values)
 
 
 def _answer(

@@ -55,7 +55,7 @@ def complete(
         choice = answer.choices[0] if answer.choices else None
         if choice is not None and (choice.message.refusal or choice.finish_reason == "content_filter"):
             raise WritingFailed(REFUSED, for_good=True, may_be_billed=True)
-        # An answer that was cut off at its length is judged like any other: it is no JSON.
+        # An answer that was cut off at its length is validated like any other: it is no JSON.
         return Completion((choice.message.content if choice else None) or "", tokens)
 
 
@@ -93,7 +93,7 @@ def _client(settings: WritingSettings, timeout: float) -> Iterator[Any]:
     except openai.APIConnectionError as error:
         raise WritingFailed(AWAY, may_be_billed=True) from error
     except (openai.OpenAIError, ValueError, TypeError, AttributeError, KeyError, IndexError) as error:
-        # The library does not judge what it reads: an answer of another form fails wherever it is touched.
+        # The library does not validate what it reads: an answer of another form fails wherever it is touched.
         raise WritingFailed(UNUSABLE, may_be_billed=True) from error
 
 

@@ -1,7 +1,7 @@
-"""The JSON schema of a marshmallow schema, so that what is asked for and what is judged are one thing.
+"""The JSON schema of a marshmallow schema, so that what is asked for and what is validated are one thing.
 
 Only what every model's "strict" mode knows: objects, lists, texts, choices, and a description. Lengths are
-said in words and judged by the marshmallow schema.
+said in words and validated by the marshmallow schema.
 """
 
 from typing import Any

@@ -4388,10 +4388,6 @@ export interface components {
             readonly publishAt: string | null;
             title: string;
         };
-        Nameless: {
-            reason: string;
-            title: string;
-        };
         NextStep: {
             id: number;
             name: string;
@@ -4399,6 +4395,10 @@ export interface components {
             /** Format: date */
             nextStepOn: string;
             reference: string;
+        };
+        NonPersonalTables: {
+            reason: string;
+            title: string;
         };
         ObjectsPart: {
             secondsSinceCheck: number | null;
@@ -4476,7 +4476,7 @@ export interface components {
         PersonalData: {
             byPhoneAlone: number;
             groups: components["schemas"]["Group"][];
-            nameless: components["schemas"]["Nameless"][];
+            nameless: components["schemas"]["NonPersonalTables"][];
             restricted: boolean;
         };
         Phone: {

@@ -19,7 +19,7 @@ from content_api.blog.revisions import BlogRevision
 from content_api.db import connection
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry
-from content_api.forms import KeptAnswer
+from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, JobStatus
 from content_api.media.models import Picture
 from content_api.media.object_store import BucketStore
@@ -256,7 +256,7 @@ class PurgingAtNight:
         with connection():
             Picture.update(unused_since=long_ago).where(Picture.path == self.pictures[1]).execute()
             Trip.update(binned_at=long_ago).where(Trip.binned_at.is_null(False)).execute()
-            KeptAnswer.update(created_at=long_ago).execute()
+            IdempotentAnswer.update(created_at=long_ago).execute()
             Enquiry.create(name="נועה לוי", phone="050-555-0123", message="שלום", created_at=years_ago)
             plan_next()
 
@@ -267,7 +267,7 @@ class PurgingAtNight:
         (next_night,) = site.rows(Job.select().where(Job.kind == PURGE, Job.status == JobStatus.QUEUED))
         assert timedelta() < next_night.run_at - site.clock.now() <= timedelta(days=1)
         assert [one.name for one in site.rows(Enquiry.select())] == ["דנה"]
-        assert site.rows(KeptAnswer.select()) == []
+        assert site.rows(IdempotentAnswer.select()) == []
         assert site.owner.get("/api/bin/counts").get_json() == {"trip": 0, "article": 0}
         assert [one.slug for one in site.rows(Trip.select())] == ["stays"]
         (kept,) = site.rows(Picture.select())

@@ -38,13 +38,13 @@ def mail_and_restriction(site: Site) -> Met:
     return Met(site.works(SEND), person.restriction(), person.left)
 
 
-def let_out_and_erasure(site: Site) -> Met:
+def mark_not_spam_and_erasure(site: Site) -> Met:
     person = new_person(site, suspected=True)
     path = f"/api/contacts/{person.enquiry_id}/genuine"
     return Met(site.asks("POST", path), person.erasure(), person.left)
 
 
-def let_out_and_restriction(site: Site) -> Met:
+def mark_not_spam_and_restriction(site: Site) -> Met:
     person = new_person(site, suspected=True)
     path = f"/api/contacts/{person.enquiry_id}/genuine"
     return Met(site.asks("POST", path), person.restriction(), person.left)
@@ -107,6 +107,6 @@ PAIRS = [
     Pair(note_and_erasure),
     Pair(mail_and_erasure, BEING_SENT),
     Pair(mail_and_restriction, BEING_SENT),
-    Pair(let_out_and_erasure),
-    Pair(let_out_and_restriction),
+    Pair(mark_not_spam_and_erasure),
+    Pair(mark_not_spam_and_restriction),
 ]
