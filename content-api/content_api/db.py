@@ -1,5 +1,6 @@
 """The database: one connection per request, one kind of write transaction, migrations."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
@@ -10,6 +11,8 @@ import peewee
 from flask import Flask
 
 from content_api.certificates import trusted
+
+log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
@@ -127,6 +130,15 @@ def reconnect_if_lost() -> None:
 def write() -> Any:
     """The transaction that every write runs in; nested uses join it as savepoints."""
     return database.atomic()
+
+
+@contextmanager
+def best_effort(what: str) -> Iterator[None]:
+    """Around the write of what a read notes by the way: a database that takes nothing fails no answer."""
+    try:
+        yield
+    except (peewee.OperationalError, peewee.InternalError) as error:
+        log.warning("%s was not stored: %s", what, type(error).__name__)
 
 
 @contextmanager

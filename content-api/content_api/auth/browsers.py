@@ -13,7 +13,7 @@ from typing import Self
 import peewee
 
 from content_api.auth.models import Admin, AdminSession, hash_token
-from content_api.db import Model, utc_now, write
+from content_api.db import Model, best_effort, utc_now, write
 
 # The longest that browsers keep a cookie: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html
 KEPT = timedelta(days=400)
@@ -47,9 +47,12 @@ class AdminBrowser(Model):
 
     @classmethod
     def remember(cls, session: AdminSession) -> str | None:
-        """Know this session's browser from now on; answers its cookie, None when another call was first."""
+        """Know this session's browser from now on; answers its cookie, None when another call was first.
+
+        None too when the database takes nothing: then a later call remembers it.
+        """
         token = secrets.token_urlsafe(32)
-        with write():
+        with best_effort("a browser"), write():
             browser = cls.create(admin=session.admin, token_hash=hash_token(token))
             still_unknown = AdminSession.id == session.id, AdminSession.browser_id.is_null()
             if AdminSession.update(browser_id=browser.id).where(*still_unknown).execute():

@@ -8,7 +8,7 @@ from typing import Any, Self
 import peewee
 
 from content_api.auth.passwords import hash_password, unknown_hash, verify
-from content_api.db import Model, utc_now, write
+from content_api.db import Model, best_effort, utc_now, write
 
 IDLE = timedelta(hours=8)
 ABSOLUTE = timedelta(days=7)
@@ -83,7 +83,7 @@ class AdminSession(Model):
         if session is None or not session.lasts(utc_now()):
             return None
         if utc_now() - session.seen_at > SEEN_EVERY:
-            with write():
+            with best_effort("the last use of a session"), write():
                 cls.update(seen_at=utc_now()).where(cls.id == session.id).execute()
         return session
 

@@ -4,7 +4,6 @@ Nothing personal is kept: words only, folded, and none at all of a query with a 
 no address, no browser. A day keeps so many rows and no more, and after three months a day is forgotten.
 """
 
-import logging
 import re
 from collections import Counter
 from collections.abc import Iterable
@@ -12,9 +11,7 @@ from datetime import date, timedelta
 
 import peewee
 
-from content_api.db import Model, write
-
-log = logging.getLogger(__name__)
+from content_api.db import Model, best_effort, write
 
 MOST_A_DAY = 200
 KEPT = timedelta(days=90)
@@ -39,12 +36,9 @@ class SearchMiss(Model):
         kept = [words for words in in_vain if _WORDS.fullmatch(words) and 3 <= len(words) <= 64]
         if not kept or _PERSONAL.search(query):
             return
-        try:
-            with write():
-                for words in kept:
-                    cls._count(words, day)
-        except (peewee.OperationalError, peewee.InternalError) as error:
-            log.warning("a search in vain was not counted: %s", type(error).__name__)
+        with best_effort("a search in vain"), write():
+            for words in kept:
+                cls._count(words, day)
 
     @classmethod
     def _count(cls, words: str, day: date) -> None:

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from api.assisted import few_variants
+from api.browsers import signed_in
 from api.hostile.disk import Disk
 from api.hostile.running_site import assert_own_error
 from api.making import article, make_article
@@ -134,6 +135,25 @@ def test_enquiry_is_asked_for_again_and_kept_once_the_database_takes_it(
     assert client.post(CONTACT, json=whole, headers=KEY).get_json() == taken.get_json()
     assert len(owner.get("/api/contacts").get_json()) == 1
     assert {str(mail["To"]) for mail in sent(config)} == {"dana@example.com", "owner@example.com"}
+
+
+def reads(app: Flask, owner: FlaskClient) -> dict[str, int]:
+    """The status of each GET that needs no further word."""
+    paths = [
+        rule.rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()) and not rule.arguments
+    ]
+    return {path: owner.get(path).status_code for path in paths}
+
+
+def test_owner_reads_on_while_the_database_takes_nothing(
+    spoilt_database: Database, app: Flask, owner: FlaskClient, clock: MovedClock
+) -> None:
+    """With the first call of a new browser, which would be remembered, and with each after some minutes."""
+    make_article(elsewhere := signed_in(app))
+    before = reads(app, elsewhere)
+    clock.move(timedelta(minutes=10))
+    spoilt_database.spoil()
+    assert reads(app, owner) == reads(app, elsewhere) == before
 
 
 def test_save_that_does_not_fit_leaves_the_article_as_it_was(
