@@ -10,7 +10,7 @@ from content_api.mail import Mail, send_later
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 from content_api.watching.models import Change, Part
-from content_api.watching.parts import Condition, given_up
+from content_api.watching.parts import Condition, failing, given_up
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,9 @@ class Words:
 
 
 ASK = "לא נפתר תוך שעה? העבירי את המייל הזה למי שמתחזקת את האתר. השורה האחרונה כתובה בשבילה."
+
+# What work that goes on failing means, while none was given up.
+STILL_TRIED = "האתר עצמו פתוח, ומה ששמרת שמור. פעולה ברקע נכשלה כבר כמה פעמים, והאתר ממשיך לנסות בעצמו."
 
 WORDS = {
     Part.MAIL: Words(
@@ -71,7 +74,7 @@ def tell(part: Part, change: Change, condition: Condition, now: datetime) -> Non
     values = {
         "heading": heading,
         "when": in_israel(now).strftime("%d.%m.%Y, %H:%M"),
-        "lines": ["הכול עובד כבר חצי שעה, ואין מה לעשות."] if is_over else [words.meaning],
+        "lines": ["הכול עובד כבר חצי שעה, ואין מה לעשות."] if is_over else [_meaning(words, condition)],
         "steps": [] if is_over else [*words.steps, ASK],
         "desk": f"{config.site_url}/admin?tab={words.tab}",
         "detail": _detail(part, condition),
@@ -83,7 +86,12 @@ def tell(part: Part, change: Change, condition: Condition, now: datetime) -> Non
     send_later(mail, facts["name"], f"{part} {change} {now:%Y-%m-%dT%H:%M:%S}")
 
 
+def _meaning(words: Words, condition: Condition) -> str:
+    is_still_tried = condition.facts.get("failing") and not condition.facts["given_up"]
+    return STILL_TRIED if is_still_tried else words.meaning
+
+
 def _detail(part: Part, condition: Condition) -> str:
-    """For whoever looks after the site: numbers, and the kinds of work that was given up."""
-    kinds = sorted({job.kind for job in given_up()}) if part is Part.JOBS else []
+    """For whoever looks after the site: numbers, and the kinds of work given up or still failing."""
+    kinds = sorted({job.kind for job in (*given_up(), *failing())}) if part is Part.JOBS else []
     return " ".join([part.value, *(f"{name}={value}" for name, value in condition.facts.items()), *kinds])

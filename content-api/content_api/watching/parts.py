@@ -15,6 +15,8 @@ SILENT_AFTER = timedelta(minutes=5)
 KNOWN_FOR = timedelta(minutes=30)
 # Once may be a full mailbox, or a moment without a line.
 FAILED_TRIES = 3
+# So often, in four minutes, most work is tried at all; what is tried for most of a day is told then too.
+FAILED_JOB_TRIES = 8
 FAILED_BUILDS = 2
 WAITING = (JobStatus.QUEUED, JobStatus.RUNNING)
 
@@ -41,15 +43,28 @@ def conditions(now: datetime) -> dict[Part, Condition]:
 
 
 def given_up() -> Any:
-    """The work that used up its tries, but for mails and builds, and for what takes minutes: who asked for
-    that is told where she did."""
-    return Job.dead(lane(slow=False)).where(Job.kind.not_in([SEND, REQUEST_BUILD]))
+    """The work that used up its tries."""
+    return Job.select().where(Job.status == JobStatus.FAILED, _is_told_here())
+
+
+def failing() -> Any:
+    """The work that failed again and again, and is tried on."""
+    is_tried_on = Job.status.in_(WAITING) & (Job.attempts >= FAILED_JOB_TRIES)
+    return Job.select().where(is_tried_on, _is_told_here())
+
+
+def _is_told_here() -> Any:
+    """Not mails and builds, nor what takes minutes: who asked for that is told where she did."""
+    return lane(slow=False).takes() & Job.kind.not_in([SEND, REQUEST_BUILD])
 
 
 def _jobs(now: datetime) -> Condition:
-    last, dead = Heartbeat.last(), given_up().count()
+    last = Heartbeat.last()
     is_running = last is not None and abs(now - last) < SILENT_AFTER
-    return Condition(is_running and not dead, {"seconds_since_run": _seconds(last, now), "given_up": dead})
+    troubles = {"given_up": given_up().count(), "failing": failing().count()}
+    return Condition(
+        is_running and not any(troubles.values()), {"seconds_since_run": _seconds(last, now), **troubles}
+    )
 
 
 def _mail(now: datetime) -> Condition:

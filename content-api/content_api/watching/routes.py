@@ -18,10 +18,14 @@ class PartSchema(ResponseSchema):
 
 
 class JobsPartSchema(PartSchema):
-    """`secondsSinceRun`: since work was last looked for. `givenUp`: what used up its tries."""
+    """`secondsSinceRun`: since work was last looked for. `givenUp`: what used up its tries.
+
+    `failing`: what failed again and again, and is tried on.
+    """
 
     seconds_since_run = fields.Integer(allow_none=True)
     given_up = fields.Integer()
+    failing = fields.Integer()
 
 
 class MailPartSchema(PartSchema):

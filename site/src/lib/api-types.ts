@@ -4341,6 +4341,7 @@ export interface components {
             status: "queued" | "running" | "succeeded" | "failed" | "stopped";
         };
         JobsPart: {
+            failing: number;
             givenUp: number;
             secondsSinceRun: number | null;
             /** @enum {string} */

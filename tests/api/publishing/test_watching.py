@@ -12,13 +12,14 @@ from api.sent_mail import sent
 from content_api import create_app
 from content_api.config import Config
 from content_api.db import connection
-from content_api.jobs import Hopeless, Job, enqueue, handles, run_due_jobs
+from content_api.jobs import MOST_OF_A_DAY, Hopeless, Job, enqueue, handles, run_due_jobs
 from content_api.watching import plan_looking
 from flask import Flask
 from flask.testing import FlaskClient
 
 ENQUIRY = {"name": "דנה לוי", "phone": "054-555-0182", "email": "dana@example.com", "message": "מתי יוצאות?"}
 LOOK = timedelta(minutes=5, seconds=1)
+TROUBLE = "תקלה באתר: משהו שהאתר עושה ברקע לא הצליח"
 
 
 @pytest.fixture
@@ -51,6 +52,20 @@ def give_up(kind: str) -> None:
     run_due_jobs()
 
 
+def fail_until_mended(kind: str) -> list[bool]:
+    """Ask for work that has most of a day; it succeeds once something is in the list."""
+    mended: list[bool] = []
+
+    @handles(kind)
+    def try_it(_: Job) -> None:
+        if not mended:
+            raise OSError("no room")
+
+    with connection():
+        enqueue(kind, max_attempts=MOST_OF_A_DAY)
+    return mended
+
+
 def pass_time(clock: MovedClock, minutes: int) -> None:
     for _ in range(minutes // 5):
         clock.move(LOOK)
@@ -65,7 +80,7 @@ def test_all_is_well_on_a_site_at_work(watched: Flask, client: FlaskClient) -> N
 
 
 def test_clock_that_stopped_is_seen(watched: Flask, client: FlaskClient, clock: MovedClock) -> None:
-    assert parts(client)["jobs"] == {"state": "degraded", "secondsSinceRun": None, "givenUp": 0}
+    assert parts(client)["jobs"] == {"state": "degraded", "secondsSinceRun": None, "givenUp": 0, "failing": 0}
     run_due_jobs()
     clock.freeze()
     clock.move(timedelta(minutes=4))
@@ -87,11 +102,12 @@ def test_dead_work_is_told_once_and_its_end_once(
         "state": "degraded",
         "secondsSinceRun": 0,
         "givenUp": 1,
+        "failing": 0,
     }
     pass_time(clock, 60)
     give_up("another")
     pass_time(clock, 60)
-    assert subjects(config) == ["תקלה באתר: משהו שהאתר עושה ברקע לא הצליח"]
+    assert subjects(config) == [TROUBLE]
     with connection():
         Job.delete().where(Job.kind << ["note", "another"]).execute()
     pass_time(clock, 25)
@@ -99,6 +115,41 @@ def test_dead_work_is_told_once_and_its_end_once(
     pass_time(clock, 60)
     assert subjects(config)[0] == "נפתר: מה שהאתר עושה ברקע עובד שוב"
     assert len(subjects(config)) == 2
+
+
+def test_work_that_goes_on_failing_is_told_hours_before_it_is_given_up(
+    watched: Flask, client: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    mended = fail_until_mended("encode")
+    pass_time(clock, 120)
+    jobs = parts(client)["jobs"]
+    assert (jobs["state"], jobs["givenUp"], jobs["failing"]) == ("degraded", 0, 1)
+    (alarm,) = [mail for mail in sent(config) if mail["Subject"] == TROUBLE]
+    body = alarm.get_body(("plain",))
+    assert body is not None
+    assert "והאתר ממשיך לנסות בעצמו" in body.get_content()
+    assert "given_up=0 failing=1 encode" in body.get_content()
+    mended.append(True)
+    pass_time(clock, 120)
+    assert parts(client)["jobs"]["state"] == "ok"
+    assert subjects(config) == ["נפתר: מה שהאתר עושה ברקע עובד שוב", TROUBLE]
+
+
+def test_work_that_goes_on_failing_until_it_is_given_up_is_told_once(
+    watched: Flask, client: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    fail_until_mended("encode")
+    pass_time(clock, 24 * 60)
+    assert parts(client)["jobs"]["givenUp"] == 1
+    assert subjects(config) == [TROUBLE]
+
+
+def test_work_that_failed_some_times_is_not_told(watched: Flask, config: Config, clock: MovedClock) -> None:
+    mended = fail_until_mended("encode")
+    pass_time(clock, 20)
+    mended.append(True)
+    pass_time(clock, 60)
+    assert subjects(config) == []
 
 
 def test_trouble_that_comes_and_goes_is_one(watched: Flask, config: Config, clock: MovedClock) -> None:
@@ -184,7 +235,7 @@ def test_alarm_goes_to_whoever_looks_after_the_site(app: Flask, config: Config, 
     assert alarm["To"] == "technician@example.com"
     body = alarm.get_body(("plain",))
     assert body is not None
-    assert "given_up=1 note" in body.get_content()
+    assert "given_up=1 failing=0 note" in body.get_content()
 
 
 def test_looking_is_asked_for_once_and_taken_up_again(watched: Flask) -> None:
