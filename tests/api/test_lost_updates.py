@@ -10,7 +10,7 @@ from typing import Any
 import psycopg2
 import pytest
 from api.assisted import config, few_variants, generate, limits, openai, work
-from api.making import article, make_article, make_trip
+from api.making import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
 from api.sending import enquiry
 from content_api.bin import KEPT_FOR
@@ -143,13 +143,20 @@ def test_article_that_is_sent_again_leaves_the_readers_that_are_counted_meanwhil
     assert the_article().views == 7
 
 
-def test_article_that_is_sent_twice_at_once_is_the_same_one(owner: FlaskClient, meanwhile: Meanwhile) -> None:
-    made, answers = make_article(owner, slug="first"), []
+@pytest.mark.parametrize(
+    ("path", "table", "make", "values"),
+    [("/api/blog", "blog_post", make_article, article()), ("/api/trips", "trip", make_trip, trip())],
+    ids=["article", "trip"],
+)
+def test_what_is_sent_twice_at_once_is_the_same_record(
+    owner: FlaskClient, meanwhile: Meanwhile, path: str, table: str, make: Any, values: dict[str, Any]
+) -> None:
+    made, answers = make(owner, slug="first"), []
     key = sha256(b"k-1").hexdigest()
     meanwhile(
-        f"UPDATE blog_post SET slug = 'light-bag', creation_key = '{key}'",  # noqa: S608
+        f"UPDATE {table} SET slug = '{values['slug']}', creation_key = '{key}'",  # noqa: S608
         lambda: answers.append(
-            owner.post("/api/blog", json=article(), headers={"Idempotency-Key": "k-1"}).get_json()["id"]
+            owner.post(path, json=values, headers={"Idempotency-Key": "k-1"}).get_json()["id"]
         ),
     )
     assert answers == [made["id"]]

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from api.making import NEXT_YEAR, make_trip, trip
+from content_api.trips.models import MADE_ALREADY
 from flask.testing import FlaskClient
 
 REQUIRED = [
@@ -171,3 +172,50 @@ def test_list_is_by_departure_and_narrowed_by_feature_and_style(
 def test_text_is_stored_in_one_form(owner: FlaskClient) -> None:
     made = make_trip(owner, title="  cafe\u0301   בכרתים ")
     assert made["title"] == "café בכרתים"
+
+
+def send(owner: FlaskClient, key: str = "one", **changes: Any) -> Any:
+    return owner.post("/api/trips", json=trip(**changes), headers={"Idempotency-Key": key})
+
+
+def test_late_copy_of_a_creation_does_not_take_the_trip_back(owner: FlaskClient) -> None:
+    """Two sendings of one creation, the older one on the line for longer."""
+    assert send(owner, published=False).status_code == 201
+    made = send(owner, title="שלם")
+    late = send(owner, published=False, title="של")
+    assert (late.status_code, late.get_json()["message"]) == (412, MADE_ALREADY)
+    assert owner.get("/api/trips/dolomites-may").get_json() == made.get_json()
+    assert send(owner, title="שלם יותר").get_json()["title"] == "שלם יותר"
+
+
+@pytest.mark.parametrize("published", [True, False])
+def test_old_copy_of_a_creation_does_not_undo_what_was_saved_since(
+    owner: FlaskClient, published: bool
+) -> None:
+    made = send(owner, published=published).get_json()
+    for title in ("השתנה", "ושוב השתנה"):
+        assert owner.put(f"/api/trips/{made['id']}", json={"title": title}).status_code == 200
+    for _ in range(2):
+        late = send(owner, published=published)
+        assert (late.status_code, late.get_json()["message"]) == (412, MADE_ALREADY)
+    assert [row["title"] for row in owner.get("/api/trips").get_json()] == ["ושוב השתנה"]
+
+
+def test_trip_that_is_sent_again_is_one_trip(owner: FlaskClient) -> None:
+    first = send(owner, title="כותרת בלי סו")
+    again = send(owner, title="כותרת בלי סוף", slug="dolomites-again")
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert again.get_json()["id"] == first.get_json()["id"]
+    other = send(owner, "two")
+    assert other.get_json()["id"] != first.get_json()["id"]
+    assert send(owner, "three").status_code == 409
+    titles = [row["title"] for row in owner.get("/api/trips").get_json()]
+    assert sorted(titles) == sorted([trip()["title"], "כותרת בלי סוף"])
+
+
+def test_trip_that_is_sent_again_after_it_was_deleted_is_made_anew(owner: FlaskClient) -> None:
+    made = send(owner).get_json()
+    assert owner.delete(f"/api/trips/{made['id']}").status_code == 204
+    assert send(owner).get_json()["id"] != made["id"]
+    back = owner.post(f"/api/bin/trip/{made['id']}/restore", json={"anotherSlug": True})
+    assert back.status_code == 200

@@ -1,10 +1,84 @@
-// The form of a new trip: what was cleared away can be had back.
+// The form of a new trip: what was cleared away can be had back, and what is sent again is the same trip.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
-import { field, fillAll, openDesk, quietDesk } from './support/desk'
+import { field, fillAll, openDesk, quietDesk, untilField } from './support/desk'
+import { keepTrip } from './support/records'
+import { sample } from './support/shapes'
+
+const COMPLETE = {
+  title: 'סוף שבוע בגליל',
+  slug: 'upper-galilee',
+  destination: 'הגליל העליון',
+  startDate: '2027-04-08',
+  endDate: '2027-04-10',
+  price: '1890',
+  shortDescription: 'שלושה ימים של מעיינות ושקט.',
+  longDescription: 'נפגשות ביום חמישי בצהריים.',
+}
 
 beforeEach(quietDesk)
+
+const press = (name: string) => screen.getByRole('button', { name })
+
+/** The keys of the sendings, whose first answer is lost. */
+function keysOfSendings() {
+  const keys: (string | null)[] = []
+  api.on('POST', '/api/trips', ({ headers }) => {
+    keys.push(headers.get('Idempotency-Key'))
+    return keys.length === 1 ? down() : { status: 201, body: sample('Trip', { published: true }) }
+  })
+  return keys
+}
+
+test('a new trip whose first answer is lost is sent again as the same, and the next one as another', async () => {
+  const keys = keysOfSendings()
+  const { user } = await openDesk('/admin?tab=trips')
+  await fillAll(user, COMPLETE)
+  await user.click(press('ליצור את הטיול'))
+  await screen.findByText('שגיאה ביצירת הטיול')
+  await user.click(press('ליצור את הטיול'))
+  await screen.findByText('הטיול נוצר בהצלחה!')
+  await waitFor(() => expect(field('title')).toHaveValue(''))
+  await fillAll(user, COMPLETE)
+  await user.click(press('ליצור את הטיול'))
+  await waitFor(() => expect(keys).toHaveLength(3))
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('what is written after the form was cleared is another trip, and what is had back is the one before', async () => {
+  const keys = keysOfSendings()
+  const { user } = await openDesk('/admin?tab=trips')
+  await fillAll(user, COMPLETE)
+  await user.click(press('ליצור את הטיול'))
+  await screen.findByText('שגיאה ביצירת הטיול')
+  await user.click(press('לנקות'))
+  await fillAll(user, { ...COMPLETE, title: 'אחר' })
+  await user.click(press('ליצור את הטיול'))
+  await screen.findByText('הטיול נוצר בהצלחה!')
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  await user.click(press('ליצור את הטיול'))
+  await waitFor(() => expect(keys).toHaveLength(3))
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
+})
+
+test('the copy of a trip has a key of its own', async () => {
+  keepTrip()
+  const keys = keysOfSendings()
+  const { user } = await openDesk('/admin?tab=trips&open=copy:5')
+  await untilField('title')
+  await fillAll(user, { startDate: '2028-04-08', endDate: '2028-04-10' })
+  await user.click(press('ליצור את הטיול'))
+  await screen.findByText('שגיאה ביצירת הטיול')
+  await user.click(press('ליצור את הטיול'))
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
 
 test('a form that was cleared is empty, and gives back what was in it', async () => {
   const { user } = await openDesk('/admin?tab=trips')

@@ -2,14 +2,13 @@
 
 from datetime import datetime
 from enum import StrEnum
-from hashlib import sha256
 from typing import Any, Self
 
 import peewee
 
 from content_api.bin import Binnable
 from content_api.blog.revisions import BlogRevision
-from content_api.db import Model, locked, utc_now, write
+from content_api.db import Model, utc_now, write
 from content_api.jobs import enqueue
 from content_api.media.naming import keep_named
 from content_api.publishing import (
@@ -25,9 +24,9 @@ from content_api.publishing import (
 )
 from content_api.web.errors import Conflict, Invalid, Overtaken
 from content_api.web.etags import version_of
+from content_api.web.idempotency_key import CreatedOnce
 
 PUBLISH = "blog.publish"
-CHANGED = "changed:"
 
 SLUG_TAKEN = "הכתובת הזאת כבר שייכת למאמר אחר. אפשר להוסיף לה מילה."
 MADE_ALREADY = "המאמר הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת המאמרים ולהוסיף שם את מה שחסר."
@@ -66,7 +65,7 @@ class PostStatus(StrEnum):
     PUBLISHED = "published"
 
 
-class BlogPost(Binnable, Model):
+class BlogPost(Binnable, CreatedOnce, Model):
     """One article. `content_md` is its Markdown; `content` is the plain body of an article without one."""
 
     slug = peewee.CharField(max_length=100, unique=True)
@@ -87,7 +86,6 @@ class BlogPost(Binnable, Model):
     reviewed = peewee.BooleanField(default=False)
     # When a draft is to be published by itself; null for every other article.
     publish_at = peewee.DateTimeField(null=True)
-    # The digest of the key that its first sending carried, marked once something else changed it.
     creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     # The content revision of its last public change; null while it was never public.
     revision = peewee.IntegerField(null=True, index=True)
@@ -135,51 +133,37 @@ class BlogPost(Binnable, Model):
         Sent again under the same `key`, because the first answer was lost, it changes the one that it made.
         Raises Overtaken when that was changed since, or would be taken back by an older sending of itself.
         """
-        try:
-            return cls._add(values, author_name, key)
-        except (Conflict, peewee.IntegrityError):
-            if not key or not cls.made_with(key).exists():
-                raise
-            # The same came twice at once, and the other was first.
-            return cls._add(values, author_name, key)
+        return cls.create_once(
+            key,
+            lambda digest: cls._add(values, author_name, digest),
+            lambda made: made._send_again(values, key),
+        )
 
     @classmethod
-    def _add(cls, values: dict[str, Any], author_name: str | None, key: str) -> Self:
-        digest = sha256(key.encode()).hexdigest() if key else None
-        with write():
-            made: Self | None = locked(cls.made_with(key)).first() if key else None
-            if made is not None:
-                made._require_repeat(digest, values)
-                made._replace(values)
-                return made
-            _check_free(values["slug"], None)
-            post = cls(**values, author_name=author_name, creation_key=digest)
-            keep_named(post.featured_image, post.source)
-            post._note_schedule(None)
-            if post.is_published:
-                post.require_review()
-                post.published_at = post.published_at or utc_now()
-                post.revision = content_changed()
-            post.save(force_insert=True)
-            post.plan()
-            if post.is_published:
-                _take_address(post)
-                content_returned(KIND_ARTICLE, post.id)
-                note_change(KIND_ARTICLE, post.id, post.title, Act.ADDED)
-                public_change(KIND_ARTICLE, post.id)
-            return post
+    def _add(cls, values: dict[str, Any], author_name: str | None, digest: str | None) -> Self:
+        _check_free(values["slug"], None)
+        post = cls(**values, author_name=author_name, creation_key=digest)
+        keep_named(post.featured_image, post.source)
+        post._note_schedule(None)
+        if post.is_published:
+            post.require_review()
+            post.published_at = post.published_at or utc_now()
+            post.revision = content_changed()
+        post.save(force_insert=True)
+        post.plan()
+        if post.is_published:
+            _take_address(post)
+            content_returned(KIND_ARTICLE, post.id)
+            note_change(KIND_ARTICLE, post.id, post.title, Act.ADDED)
+            public_change(KIND_ARTICLE, post.id)
+        return post
 
-    @classmethod
-    def made_with(cls, key: str) -> Any:
-        """The article whose first sending carried this key, whatever became of it but the bin."""
-        digest = sha256(key.encode()).hexdigest()
-        return cls.select().where(cls.creation_key.in_((digest, _marked(digest))))
-
-    def _require_repeat(self, digest: str | None, values: dict[str, Any]) -> None:
+    def _send_again(self, values: dict[str, Any], key: str) -> None:
         is_plain_draft = values.get("status") != PostStatus.PUBLISHED and values.get("publish_at") is None
         stands_out = self.is_published or self.publish_at is not None
-        if self.creation_key != digest or (stands_out and is_plain_draft):
+        if not self.is_as_sent(key) or (stands_out and is_plain_draft):
             raise Overtaken(MADE_ALREADY)
+        self._replace(values)
 
     def change(self, values: dict[str, Any]) -> None:
         """Replace what `values` names; `status` publishes or takes back. Raises Conflict on `slug`.
@@ -187,8 +171,7 @@ class BlogPost(Binnable, Model):
         What was there before is kept as a revision.
         """
         with write():
-            if self.creation_key is not None:
-                self.creation_key = _marked(self.creation_key)
+            self.mark_changed()
             self._replace(values)
 
     def _replace(self, values: dict[str, Any]) -> None:
@@ -305,11 +288,6 @@ class BlogPost(Binnable, Model):
     def reading_minutes(self) -> int:
         """A thousand characters a minute, rounded up, at least one."""
         return max(1, -(-len(self.source) // 1000))
-
-
-def _marked(digest: str) -> str:
-    """The digest as an article keeps it that something else than its first sending has changed."""
-    return digest if digest.startswith(CHANGED) else f"{CHANGED}{digest}"[:64]
 
 
 def _check_free(slug: str, post_id: int | None) -> None:

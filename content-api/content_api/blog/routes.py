@@ -4,8 +4,6 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from flask import request
-
 from content_api.auth import current_admin
 from content_api.blog.markdown import render
 from content_api.blog.models import BlogPost
@@ -25,6 +23,7 @@ from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.errors import not_found
 from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
 from content_api.web.http_cache import shared
+from content_api.web.idempotency_key import IDEMPOTENCY_KEY, sent_key
 from content_api.web.schemas import total_count
 
 blueprint = Blueprint("blog", __name__, url_prefix="/api/blog", description="Articles")
@@ -32,12 +31,6 @@ blueprint = Blueprint("blog", __name__, url_prefix="/api/blog", description="Art
 MISSING = "המאמר שחיפשת לא קיים או הוסר."
 OVERTAKEN = "המאמר נשמר בינתיים ממקום אחר."
 PAGE_SIZE = 12
-IDEMPOTENCY_KEY = {
-    "in": "header",
-    "name": "Idempotency-Key",
-    "description": "The same for each try to create one article.",
-    "schema": {"type": "string"},
-}
 
 # An article, the status and the headers.
 Answered = tuple[dict[str, Any], int, dict[str, str]]
@@ -89,8 +82,7 @@ def show_post(slug: str) -> Answered:
 def create_post(values: dict[str, Any]) -> Answered:
     """Create an article, as a draft or published; a known `Idempotency-Key` changes the one that it made."""
     admin = current_admin()
-    key = request.headers.get("Idempotency-Key", "")
-    return _answer(BlogPost.add(values, admin.username if admin else None, key), 201)
+    return _answer(BlogPost.add(values, admin.username if admin else None, sent_key()), 201)
 
 
 @blueprint.route("/<int:post_id>", methods=["PUT"])

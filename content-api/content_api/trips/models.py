@@ -21,10 +21,12 @@ from content_api.publishing import (
     note_change,
     public_change,
 )
-from content_api.web.errors import Conflict, Invalid
+from content_api.web.errors import Conflict, Invalid, Overtaken
 from content_api.web.etags import version_of
+from content_api.web.idempotency_key import CreatedOnce
 
 SLUG_TAKEN = "הכתובת הזאת כבר שייכת לטיול אחר. אפשר להוסיף לה חודש או שנה."
+MADE_ALREADY = "הטיול הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת הטיולים ולהוסיף שם את מה שחסר."
 
 
 # What the owner edits.
@@ -68,7 +70,7 @@ class Currency(StrEnum):
     GBP = "GBP"
 
 
-class Trip(Binnable, Model):
+class Trip(Binnable, CreatedOnce, Model):
     """One dated group trip. `price` is in whole units of `currency`, per woman; dates are calendar days."""
 
     slug = peewee.CharField(max_length=100, unique=True)
@@ -92,6 +94,7 @@ class Trip(Binnable, Model):
     min_participants = peewee.IntegerField(null=True)
     # As facts.TripFactsFormSchema loads them; null where nothing is filled in.
     facts = JSONField(null=True)
+    creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     # The content revision of its last public change; 0 while it was never public.
     revision = peewee.IntegerField(default=0, index=True)
     created_at = peewee.DateTimeField(default=utc_now)
@@ -113,20 +116,38 @@ class Trip(Binnable, Model):
         return trip
 
     @classmethod
-    def add(cls, values: dict[str, Any]) -> Self:
+    def add(cls, values: dict[str, Any], key: str = "") -> Self:
         """Store a new trip; a published one asks for its page.
 
         Raises Conflict on `slug`, Invalid on what does not fit.
+
+        Sent again under the same `key`, because the first answer was lost, it changes the one that it made.
+        Raises Overtaken when that was changed since, or would be taken back by an older sending of itself.
         """
-        with write():
-            _check(values, None)
-            keep_named(values["images"], values["facts"], values["long_description"])
-            trip = cls.create(**values)
-            trip._publish_change(Act.ADDED)
-            return trip
+        return cls.create_once(
+            key, lambda digest: cls._add(values, digest), lambda made: made._send_again(values, key)
+        )
+
+    @classmethod
+    def _add(cls, values: dict[str, Any], digest: str | None) -> Self:
+        _check(values, None)
+        keep_named(values["images"], values["facts"], values["long_description"])
+        trip = cls.create(**values, creation_key=digest)
+        trip._publish_change(Act.ADDED)
+        return trip
+
+    def _send_again(self, values: dict[str, Any], key: str) -> None:
+        if not self.is_as_sent(key) or (self.published and not values["published"]):
+            raise Overtaken(MADE_ALREADY)
+        self._replace(values)
 
     def change(self, values: dict[str, Any]) -> None:
         """Replace what `values` names; `published` publishes it or takes it back. Raises as `add` does."""
+        with write():
+            self.mark_changed()
+            self._replace(values)
+
+    def _replace(self, values: dict[str, Any]) -> None:
         with write():
             old_slug, old_title, was_published = self.slug, self.title, self.published
             _check({**self.as_dict(), **values}, self.id)
@@ -146,6 +167,7 @@ class Trip(Binnable, Model):
         """Into the bin: for visitors it is gone."""
         with write():
             self.leave_address()
+            self.creation_key = None
             self.save()
             if self.published:
                 self._withdraw(self.title)

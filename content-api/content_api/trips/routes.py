@@ -19,6 +19,7 @@ from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.errors import not_found
 from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
 from content_api.web.http_cache import shared
+from content_api.web.idempotency_key import IDEMPOTENCY_KEY, sent_key
 from content_api.web.schemas import total_count
 
 blueprint = Blueprint("trips", __name__, url_prefix="/api/trips", description="Trips")
@@ -63,12 +64,17 @@ def show_trip(slug: str) -> Answered:
 
 @blueprint.route("", methods=["POST"])
 @admin_only
+@blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(TripFormSchema)
 @blueprint.response(201, TripSchema, headers={"ETag": ETAG})
 @blueprint.alt_response(409, description="The slug belongs to another trip.")
+@blueprint.alt_response(412, description="The trip that the key made was changed since.")
 def create_trip(values: dict[str, Any]) -> Answered:
-    """Create a trip; unless `published` is false, its page is built."""
-    return _answer(Trip.add(values), 201)
+    """Create a trip; unless `published` is false, its page is built.
+
+    A known `Idempotency-Key` changes the one that it made.
+    """
+    return _answer(Trip.add(values, sent_key()), 201)
 
 
 @blueprint.route("/<int:trip_id>", methods=["PUT"])

@@ -654,7 +654,7 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: {
-                    /** @description The same for each try to create one article. */
+                    /** @description The same for each try to create one record. */
                     "Idempotency-Key"?: string;
                 };
                 path?: never;
@@ -2937,11 +2937,17 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create a trip; unless `published` is false, its page is built. */
+        /**
+         * Create a trip; unless `published` is false, its page is built.
+         * @description A known `Idempotency-Key` changes the one that it made.
+         */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The same for each try to create one record. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2964,6 +2970,13 @@ export interface paths {
                 };
                 /** @description The slug belongs to another trip. */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The trip that the key made was changed since. */
+                412: {
                     headers: {
                         [name: string]: unknown;
                     };

@@ -13,11 +13,12 @@ from api.hostile.meeting import (
     new_article,
     phone_of,
 )
-from api.making import article
+from api.making import article, trip
 from api.sending import enquiry
 from content_api.blog.models import BlogPost
 from content_api.db import connection
 from content_api.jobs import Job, JobStatus, enqueue, handles
+from content_api.trips.models import Trip
 
 
 def retry_and_worker(site: Site) -> Met:
@@ -100,6 +101,17 @@ def _article_sent_twice(site: Site, **changes: Any) -> Met:
     return Met(send, send, left)
 
 
+def one_trip_twice(site: Site) -> Met:
+    word = site.word()
+    send = site.asks("POST", "/api/trips", trip(slug=f"t-{word}", title=word), Idempotency_Key=word)
+
+    def left() -> Any:
+        with connection():
+            return [(row.slug, row.published) for row in Trip.select().where(Trip.title == word)]
+
+    return Met(send, send, left)
+
+
 def one_enquiry_twice(site: Site) -> Met:
     number = next(site.numbers)
     forget_senders()
@@ -146,6 +158,7 @@ PAIRS = [
     Pair(worker_and_another_wish),
     Pair(one_key_twice),
     Pair(one_key_twice_published),
+    Pair(one_trip_twice),
     Pair(one_enquiry_twice),
     Pair(one_address_twice),
     Pair(old_address_taken),

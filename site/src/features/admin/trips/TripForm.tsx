@@ -18,9 +18,9 @@ import type { Trip } from '../types'
 import { TripFormBar } from './TripFormBar'
 import { TripFormSections } from './TripFormSections'
 import {
-  EMPTY_TRIP,
   TRIP_FIELDS,
   TRIP_LABELS,
+  newTrip,
   tripFields,
   tripFormValues,
   tripSchema,
@@ -52,7 +52,7 @@ export function TripForm({
   const save = useSaveTrip()
   const form = useForm<TripFormValues, unknown, z.output<typeof tripSchema>>({
     resolver: zodResolver(tripSchema),
-    defaultValues: trip ? tripFormValues(trip) : (start ?? EMPTY_TRIP),
+    defaultValues: trip ? tripFormValues(trip) : newTrip(start),
     mode: 'onTouched',
   })
   // A new trip begins with its name alone, so that the list stays near; with the first letter the rest opens.
@@ -72,9 +72,10 @@ export function TripForm({
   async function submit(read: z.output<typeof tripSchema>, from: Trip | null, published?: boolean) {
     const sent = structuredClone(form.getValues())
     try {
-      const saved = await save.mutateAsync({ from, fields: { ...tripFields(read), published } })
+      const fields = { ...tripFields(read), published }
+      const saved = await save.mutateAsync({ from, fields, creationKey: sent.creationKey })
       const stays = from !== null || onCreated !== undefined
-      rescue.saved(settle(form, sent, stays ? tripFormValues(saved) : EMPTY_TRIP))
+      rescue.saved(settle(form, sent, stays ? tripFormValues(saved) : newTrip()))
       if (stays) setTrip(saved)
       if (!from) onCreated?.(saved)
       setAsked(false)
@@ -102,7 +103,7 @@ export function TripForm({
 
   function empty() {
     setClearing(false)
-    form.reset()
+    form.reset(newTrip(start))
     // The button goes with what was written; once the emptied fields are there, the first has the focus.
     window.setTimeout(() => form.setFocus('title'))
   }

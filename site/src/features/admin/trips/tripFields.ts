@@ -1,5 +1,6 @@
 /** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
 import * as z from '../zod'
+import { randomId } from '../../../lib/randomId'
 import { SLUG_LABEL } from '../forms/slug'
 import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
 import type { Trip, TripFields, TripListed } from '../types'
@@ -29,6 +30,8 @@ export const tripSchema = z
     ...factShape,
     status: z.enum(['open', 'closed']),
     featured: z.boolean(),
+    /** Tells the API that a second try means the same new trip. It travels in a header. */
+    creationKey: z.string().transform(() => undefined),
   })
   // Said as soon as both are there, whatever else is still missing.
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
@@ -93,7 +96,11 @@ export const EMPTY_TRIP: TripFormValues = {
   ...EMPTY_FACTS,
   status: 'open',
   featured: false,
+  creationKey: '',
 }
+
+/** What the form of a new trip begins with, under a key of its own. */
+export const newTrip = (start = EMPTY_TRIP): TripFormValues => ({ ...start, creationKey: randomId() })
 
 export function tripFormValues(trip: Trip): TripFormValues {
   const { title, slug, destination, style, startDate, endDate, currency, shortDescription } = trip
@@ -108,6 +115,7 @@ export function tripFormValues(trip: Trip): TripFormValues {
     currentParticipants: String(trip.currentParticipants),
     maxParticipants: String(trip.maxParticipants ?? ''),
     minParticipants: String(trip.minParticipants ?? ''),
+    creationKey: '',
   }
 }
 

@@ -14,14 +14,21 @@ export const useTrips = () => useQuery(read<TripListed[]>(TRIPS))
 /** One trip for its form: read anew each time the form opens, since another device may have changed it. */
 export const useTrip = (slug: string) => useQuery({ ...read<Trip>(TRIPS, slug), gcTime: 0 })
 
+interface Save {
+  /** What the form was filled from; null for a new trip. */
+  from: Trip | null
+  fields: TripFields
+  creationKey: string
+}
+
 /** Creates the trip, or changes the one that the form was filled from. */
 export function useSaveTrip() {
   const afterwards = useTripsChanged()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: ({ from, fields }: { from: Trip | null; fields: TripFields }) =>
+    mutationFn: ({ from, fields, creationKey }: Save) =>
       from === null
-        ? api.post<Trip>(TRIPS, fields)
+        ? api.post<Trip>(TRIPS, fields, { 'Idempotency-Key': creationKey })
         : api.put<Trip>(`${TRIPS}/${from.id}`, fields, madeFrom(from.version ?? from.revision)),
     onSuccess: (stored, { from }) => afterwards(stored.published || from?.published === true),
   })
