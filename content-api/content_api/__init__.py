@@ -63,15 +63,16 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.web.errors import add_security_headers, register_errors
     from content_api.web.http_cache import share_public_answers
     from content_api.web.json_provider import HebrewJSON
-    from content_api.web.lazy_rule import LazyRule
     from content_api.web.logs import log_privately
     from content_api.web.proxy import serve_what_the_proxy_passed_on
     from content_api.web.request_log import log_requests
+    from content_api.web.routing import LazyRule, RecordId
 
     config = config or Config.from_environ()
     log_privately()
     app = Flask(__name__, static_folder=None)
     app.url_rule_class = LazyRule
+    app.url_map.converters["int"] = RecordId
     app.extensions["config"] = config
     app.extensions["objects"] = object_store(config)
     app.config |= {

@@ -40,6 +40,22 @@ def test_status_and_shape(
     assert any("א" <= letter <= "ת" for letter in error["message"])
 
 
+@pytest.mark.on_postgresql
+@pytest.mark.parametrize("number", [2**31, 2**63, 10**30])
+def test_number_that_no_record_can_have_is_not_found(app: Flask, owner: FlaskClient, number: int) -> None:
+    calls = [
+        (method, rule.rule.replace("<any(\"trip\",\"article\"):kind>", "trip"))
+        for rule in app.url_map.iter_rules()
+        for method in rule.methods - {"HEAD", "OPTIONS"}
+        if "<int:" in rule.rule
+    ]
+    assert len(calls) > 15
+    for method, rule in calls:
+        path = re.sub("<[^>]+>", str(number), rule)
+        body = {} if method in {"POST", "PUT"} else None
+        assert owner.open(path, method=method, json=body).status_code in {404, 405}, (method, path)
+
+
 def test_unexpected_failure_says_nothing_of_the_inside(app: Flask, client: FlaskClient) -> None:
     def broken() -> None:
         raise ZeroDivisionError("secret-detail")
