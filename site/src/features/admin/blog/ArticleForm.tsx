@@ -5,10 +5,10 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Category } from '../../../../page-data/types'
 import { useToast } from '../../../ui/Toast'
 import { goToPlace } from '../forms/goToPlace'
-import { MeetingDialog } from '../forms/MeetingDialog'
+import { ConflictDialog } from '../forms/ConflictDialog'
 import { NoCopyConfirm } from '../forms/NoCopyConfirm'
 import { OpenElsewhere } from '../forms/OpenElsewhere'
-import { RescueNotice } from '../forms/RescueNotice'
+import { LocalBackupNotice } from '../forms/LocalBackupNotice'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
 import type { Article, Revision } from '../types'
 import { ReviewDialog } from '../writing/ReviewDialog'
@@ -57,7 +57,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
     mode: 'onTouched',
   })
   const saving = useArticleSaving({ form, opened, onCreated, isBusy: reviewed !== null || warned !== null })
-  const { article, rescue, meeting } = saving
+  const { article, backup, conflict } = saving
   const standing = outcomeOf(article)
 
   async function submit(fields: CheckedArticle, outcome: Outcome, isWarned: boolean) {
@@ -93,7 +93,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
 
   /** What is in the form is offered back; where that cannot be, she is asked. */
   const restore = (revision: Revision) =>
-    form.formState.isDirty && !rescue.shelve() ? setReplacing(revision) : fillFrom(revision)
+    form.formState.isDirty && !backup.shelve() ? setReplacing(revision) : fillFrom(revision)
 
   function fillFrom(revision: Revision) {
     setReplacing(null)
@@ -129,7 +129,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
           isOpen={article !== null || form.formState.isDirty}
           what={article ? 'המאמר הזה פתוח' : 'מאמר חדש פתוח'}
         />
-        <RescueNotice {...rescue} />
+        <LocalBackupNotice {...backup} />
         <ArticleFormSections
           publicSlug={article?.status === 'published' ? article.slug : null}
           taken={taken}
@@ -141,7 +141,12 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
           onSchedule={() => setScheduling(true)}
         />
       </form>
-      <MeetingDialog saved="המאמר נשמר" labels={ARTICLE_LABELS} met={meeting.met} onClose={meeting.close} />
+      <ConflictDialog
+        saved="המאמר נשמר"
+        labels={ARTICLE_LABELS}
+        conflict={conflict.current}
+        onClose={conflict.close}
+      />
       <NoCopyConfirm
         open={replacing !== null}
         title="להחזיר את הגרסה הזאת לטופס?"

@@ -1,12 +1,12 @@
 /** Saves an article, at her word or by itself, one save after the other; one that meets another's waits for her. */
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { meet } from '../forms/meeting'
-import { settle, settleQuietly } from '../forms/settle'
+import { findConflict } from '../forms/conflict'
+import { applySaved, applySavedQuietly } from '../forms/applySaved'
 import { hasNoAnswer, useAutosave } from '../forms/useAutosave'
-import { useMeeting } from '../forms/useMeeting'
-import { useRescue } from '../forms/useRescue'
-import { useTurns } from '../forms/useTurns'
+import { useConflict } from '../forms/useConflict'
+import { useLocalBackup } from '../forms/useLocalBackup'
+import { useSerialQueue } from '../forms/useSerialQueue'
 import { isOvertaken } from '../forms/versions'
 import type { Article } from '../types'
 import {
@@ -38,11 +38,11 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
   const standing = useRef(opened)
   // What saves carried whose answers never came: any of them may be what is stored.
   const unanswered = useRef<ArticleFormValues[]>([])
-  const inTurn = useTurns()
+  const inTurn = useSerialQueue()
   const { mutateAsync } = useSaveArticle()
   const record = recordOf(article)
-  const rescue = useRescue(record, form)
-  const meeting = useMeeting({ form, valuesOf: articleFormValues, onStored: stand, shelve: rescue.shelve })
+  const backup = useLocalBackup(record, form)
+  const conflict = useConflict({ form, valuesOf: articleFormValues, onStored: stand, shelve: backup.shelve })
 
   function stand(stored: Article) {
     standing.current = stored
@@ -67,8 +67,10 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
     })
     unanswered.current = []
     stand(saved)
-    const isAllSaved = isQuiet ? settleQuietly(form, sent) : settle(form, sent, articleFormValues(saved))
-    rescue.saved(isAllSaved, recordOf(saved))
+    const isAllSaved = isQuiet
+      ? applySavedQuietly(form, sent)
+      : applySaved(form, sent, articleFormValues(saved))
+    backup.saved(isAllSaved, recordOf(saved))
     if (!from) onCreated?.(saved)
     return outcomeOf(from)
   }
@@ -81,11 +83,11 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
     if (!stored || !isSame(outcomeOf(stored), outcomeOf(from))) return undefined
     const values = articleFormValues(stored)
     const isStored = (sent: ArticleFormValues) =>
-      !meet(sent, sent, values).theirs.some((name) => name in ARTICLE_LABELS)
+      !findConflict(sent, sent, values).theirs.some((name) => name in ARTICLE_LABELS)
     return unanswered.current.some(isStored) ? stored : undefined
   }
 
-  const autosave = useAutosave(form, isDraft(article) && !isBusy && !meeting.met, () =>
+  const autosave = useAutosave(form, isDraft(article) && !isBusy && !conflict.current, () =>
     inTurn(async () => {
       const arrived = { waitingPictures: 0, waitingTextPictures: 0 }
       const sent = structuredClone(form.getValues())
@@ -99,9 +101,9 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
   return {
     article,
     record,
-    rescue,
+    backup,
     autosave,
-    meeting,
+    conflict,
     /** Answers where the article stood before. Throws what the API refused. */
     save(fields: CheckedArticle, outcome: Outcome) {
       const sent = structuredClone(form.getValues())
@@ -116,7 +118,7 @@ export function useArticleSaving({ form, opened, onCreated, isBusy }: Options) {
       const [before, now] = [outcomeOf(from), outcomeOf(stored ?? from)]
       const outcome = isSame(wanted, before) ? now : wanted
       const note = isSame(before, now) ? undefined : becameWords(now)
-      if (stored) meeting.meets(stored, () => again(outcome), note)
+      if (stored) conflict.found(stored, () => again(outcome), note)
       return stored !== undefined
     },
   }

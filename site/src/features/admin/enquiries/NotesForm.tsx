@@ -5,10 +5,10 @@ import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
 import { TextAreaField, TextField } from '../forms/inputs'
-import { dropRescue, keepRescue, rescued } from '../forms/rescue'
+import { dropBackup, keepBackup, localBackup } from '../forms/localBackup'
 import { optionalText } from '../forms/rules'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
-import { settleQuietly } from '../forms/settle'
+import { applySavedQuietly } from '../forms/applySaved'
 import { isOvertaken } from '../forms/versions'
 import { BusyButton } from '../parts/BusyButton'
 import type { Enquiry } from '../types'
@@ -56,7 +56,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
       formState: { values: true },
       callback({ values }) {
         const mine = changedIn(values, before.current)
-        keepRescue(copy, { mine, before: before.current } satisfies Unsaved)
+        keepBackup(copy, { mine, before: before.current } satisfies Unsaved)
       },
     })
   }, [form, copy])
@@ -75,9 +75,9 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
       unanswered.current = undefined
       version.current = kept.version
       before.current = sent
-      if (!settleQuietly(form, sent)) {
+      if (!applySavedQuietly(form, sent)) {
         toast(SAVED)
-        keepRescue(copy, { mine: changedIn(form.getValues(), sent), before: sent } satisfies Unsaved)
+        keepBackup(copy, { mine: changedIn(form.getValues(), sent), before: sent } satisfies Unsaved)
         return
       }
       close()
@@ -100,7 +100,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
 
   function close() {
     toast(SAVED)
-    dropRescue(copy)
+    dropBackup(copy)
     onDone()
   }
 
@@ -158,7 +158,7 @@ const changedIn = (values: Values, before: Partial<Values>): Partial<Values> =>
 
 /** A copy that holds all three fields was written before copies knew what she had changed. */
 function unsavedIn(copy: string): Unsaved | undefined {
-  const kept = rescued<Unsaved | Values>(copy)?.values
+  const kept = localBackup<Unsaved | Values>(copy)?.values
   return kept && !('mine' in kept) ? { mine: kept, before: {} } : kept
 }
 

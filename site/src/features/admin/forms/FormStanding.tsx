@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { PUBLISHING_LOOKS } from '../publishing/looks'
 import { timeAgo } from '../publishing/timeAgo'
 import { usePublishing } from '../publishing/usePublishing'
-import { useIsKeptHere } from './rescue'
+import { useIsKeptHere } from './localBackup'
 import type { Autosave } from './useAutosave'
 
 /** What she is told while nothing can be saved, also where this browser keeps no copy. */

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { DeskLink } from '../desk/DeskLink'
-import { dropRescue, keepRescue, rescued } from '../forms/rescue'
+import { dropBackup, keepBackup, localBackup } from '../forms/localBackup'
 import { CONTROL, LABEL } from '../parts/look'
 import type { Enquiry } from '../types'
 import { fillTemplate, GAP } from './fillTemplate'
@@ -28,14 +28,14 @@ const NOTHING: Written = { text: '' }
 
 export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
   const copy = `reply-${enquiry.id}`
-  const [{ text: written, isOut, earlier }] = useState(() => rescued<Written>(copy)?.values ?? NOTHING)
+  const [{ text: written, isOut, earlier }] = useState(() => localBackup<Written>(copy)?.values ?? NOTHING)
   const [text, setText] = useState(isOut ? '' : written)
   const [chosen, setChosen] = useState('')
   // What went out to another app may not have been sent from there.
   const [before, setBefore] = useState<string | null>(isOut ? written : (earlier ?? null))
   const [isSent, setIsSent] = useState(false)
   const id = useId()
-  const keep = (words: Written) => keepRescue(copy, words)
+  const keep = (words: Written) => keepBackup(copy, words)
 
   function write(words: string, earlierWords = before) {
     setText(words)
@@ -90,7 +90,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
           <p className="mb-3 font-semibold">שלחת? אפשר לסמן שכבר יצרת קשר.</p>
           <Button
             onClick={() => {
-              dropRescue(copy)
+              dropBackup(copy)
               onAnswered()
               onClose()
             }}

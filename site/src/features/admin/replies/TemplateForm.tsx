@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
 import { TextAreaField, TextField } from '../forms/inputs'
-import { dropRescue, keepRescue, rescued } from '../forms/rescue'
+import { dropBackup, keepBackup, localBackup } from '../forms/localBackup'
 import { text } from '../forms/rules'
 import { showServerErrors } from '../forms/serverErrors'
-import { settleQuietly } from '../forms/settle'
+import { applySavedQuietly } from '../forms/applySaved'
 import { BusyButton } from '../parts/BusyButton'
 import type { ReplyTemplate } from '../types'
 import { PLACEHOLDERS } from './fillTemplate'
@@ -23,7 +23,7 @@ type Values = z.infer<typeof schema>
 export function TemplateForm({ template, onDone }: { template: ReplyTemplate | null; onDone: () => void }) {
   const copy = `reply-template-${template?.id ?? 'new'}`
   const save = useSaveTemplate()
-  const [unsaved] = useState(() => rescued<Values>(copy)?.values)
+  const [unsaved] = useState(() => localBackup<Values>(copy)?.values)
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: unsaved ?? { name: template?.name ?? '', text: template?.text ?? '' },
@@ -34,7 +34,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepRescue(copy, values),
+        callback: ({ values }) => keepBackup(copy, values),
       }),
     [form, copy],
   )
@@ -43,8 +43,8 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
     try {
       const sent = structuredClone(form.getValues())
       await save.mutateAsync({ id: template?.id, ...values })
-      if (template && !settleQuietly(form, sent)) return
-      dropRescue(copy)
+      if (template && !applySavedQuietly(form, sent)) return
+      dropBackup(copy)
       onDone()
     } catch (error) {
       showServerErrors(form, error, ['name', 'text'])

@@ -1,7 +1,7 @@
 /** Who is signed in. Any failure of the current-user call means: nobody. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { dropWordsAboutVisitors } from '../forms/rescue'
+import { dropWordsAboutVisitors } from '../forms/localBackup'
 import { read } from '../read'
 import type { User } from '../types'
 

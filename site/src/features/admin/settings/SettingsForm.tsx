@@ -4,14 +4,14 @@ import { useMemo, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
-import { MeetingDialog } from '../forms/MeetingDialog'
+import { ConflictDialog } from '../forms/ConflictDialog'
 import { OpenElsewhere } from '../forms/OpenElsewhere'
-import { RescueNotice } from '../forms/RescueNotice'
+import { LocalBackupNotice } from '../forms/LocalBackupNotice'
 import { SaveBar } from '../forms/SaveBar'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
-import { settle } from '../forms/settle'
-import { useMeeting } from '../forms/useMeeting'
-import { useRescue } from '../forms/useRescue'
+import { applySaved } from '../forms/applySaved'
+import { useConflict } from '../forms/useConflict'
+import { useLocalBackup } from '../forms/useLocalBackup'
 import { isOvertaken } from '../forms/versions'
 import { BusyButton } from '../parts/BusyButton'
 import type { SiteFactFields, SiteFacts } from '../types'
@@ -36,21 +36,21 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
     mode: 'onTouched',
   })
   const name = `settings:${group.id}`
-  const rescue = useRescue(name, form)
-  const meeting = useMeeting({ form, valuesOf, onStored: setFacts, shelve: rescue.shelve })
+  const backup = useLocalBackup(name, form)
+  const conflict = useConflict({ form, valuesOf, onStored: setFacts, shelve: backup.shelve })
 
   async function submit(read: FactValues, from: SiteFacts) {
     const sent = structuredClone(form.getValues())
     try {
       // What only the form counts is undefined by now, and left out of JSON.
       const stored = await save.mutateAsync({ from, fields: read as SiteFactFields })
-      rescue.saved(settle(form, sent, valuesOf(stored)))
+      backup.saved(applySaved(form, sent, valuesOf(stored)))
       setFacts(stored)
       toast({ title: 'ההגדרות נשמרו' })
     } catch (error) {
       const stored = isOvertaken(error) && (await storedSettings().catch(() => undefined))
       if (stored) {
-        meeting.meets(stored, () => void send(stored))
+        conflict.found(stored, () => void send(stored))
         return
       }
       showServerErrors(form, error, Object.keys(group.shape))
@@ -70,18 +70,18 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
       <div className={group.preview ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}>
         <form noValidate onSubmit={onSubmit} className="min-w-0 space-y-5">
           <OpenElsewhere record={name} isOpen what="ההגדרות האלה פתוחות" />
-          <RescueNotice {...rescue} />
+          <LocalBackupNotice {...backup} />
           <group.Fields />
           {group.preview && <SettingsPreview part={group.preview} facts={facts} isBelow />}
           <SaveSettings />
         </form>
         {group.preview && <SettingsPreview part={group.preview} facts={facts} />}
       </div>
-      <MeetingDialog
+      <ConflictDialog
         saved="ההגדרות נשמרו"
         labels={SETTINGS_LABELS}
-        met={meeting.met}
-        onClose={meeting.close}
+        conflict={conflict.current}
+        onClose={conflict.close}
       />
     </FormProvider>
   )

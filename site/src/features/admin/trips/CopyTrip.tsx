@@ -60,7 +60,7 @@ function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'slug'> & { orig
       <TripForm
         trip={null}
         start={start}
-        rescueName={`trip:copy-${original.id}`}
+        backupName={`trip:copy-${original.id}`}
         taken={taken}
         onCreated={onCreated}
       />

@@ -5,14 +5,14 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from '../zod'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
-import { MeetingDialog } from '../forms/MeetingDialog'
+import { ConflictDialog } from '../forms/ConflictDialog'
 import { NoCopyConfirm } from '../forms/NoCopyConfirm'
 import { OpenElsewhere } from '../forms/OpenElsewhere'
-import { RescueNotice } from '../forms/RescueNotice'
+import { LocalBackupNotice } from '../forms/LocalBackupNotice'
 import { adviceAfter, showServerErrors } from '../forms/serverErrors'
-import { settle } from '../forms/settle'
-import { useMeeting } from '../forms/useMeeting'
-import { useRescue } from '../forms/useRescue'
+import { applySaved } from '../forms/applySaved'
+import { useConflict } from '../forms/useConflict'
+import { useLocalBackup } from '../forms/useLocalBackup'
 import { isOvertaken } from '../forms/versions'
 import type { Trip } from '../types'
 import { TripFormBar } from './TripFormBar'
@@ -36,7 +36,7 @@ interface Props {
   taken: ReadonlySet<string>
   /** What a new one begins with; a form of its own, which stays with the trip that it created. */
   start?: TripFormValues
-  rescueName?: string
+  backupName?: string
   onCreated?: (trip: Trip) => void
 }
 
@@ -44,7 +44,7 @@ export function TripForm({
   trip: opened,
   taken,
   start,
-  rescueName = `trip:${opened?.id ?? 'new'}`,
+  backupName = `trip:${opened?.id ?? 'new'}`,
   onCreated,
 }: Props) {
   const { toast } = useToast()
@@ -61,12 +61,12 @@ export function TripForm({
   const isOpen =
     trip !== null || start !== undefined || isAsked || form.formState.isDirty || form.formState.isSubmitted
   const record = `trip:${trip?.id ?? 'new'}`
-  const rescue = useRescue(rescueName, form)
-  const meeting = useMeeting({
+  const backup = useLocalBackup(backupName, form)
+  const conflict = useConflict({
     form,
     valuesOf: tripFormValues,
     onStored: setTrip,
-    shelve: rescue.shelve,
+    shelve: backup.shelve,
   })
 
   async function submit(read: z.output<typeof tripSchema>, from: Trip | null, published?: boolean) {
@@ -75,7 +75,7 @@ export function TripForm({
       const fields = { ...tripFields(read), published }
       const saved = await save.mutateAsync({ from, fields, creationKey: sent.creationKey })
       const stays = from !== null || onCreated !== undefined
-      rescue.saved(settle(form, sent, stays ? tripFormValues(saved) : newTrip()))
+      backup.saved(applySaved(form, sent, stays ? tripFormValues(saved) : newTrip()))
       if (stays) setTrip(saved)
       if (!from) onCreated?.(saved)
       setAsked(false)
@@ -85,7 +85,7 @@ export function TripForm({
       if (stored) {
         // What she pressed to keep it where it was keeps it where it is now.
         const wanted = published === from.published ? undefined : published
-        meeting.meets(stored, () => void send(stored, wanted), becameWords(from, stored))
+        conflict.found(stored, () => void send(stored, wanted), becameWords(from, stored))
         return
       }
       showServerErrors(form, error, TRIP_FIELDS)
@@ -99,7 +99,7 @@ export function TripForm({
     form.handleSubmit((read) => submit(read, from, published))()
 
   /** What was written is offered back, above the form; where that cannot be, she is asked. */
-  const clear = () => (rescue.shelve() ? empty() : setClearing(true))
+  const clear = () => (backup.shelve() ? empty() : setClearing(true))
 
   function empty() {
     setClearing(false)
@@ -123,7 +123,7 @@ export function TripForm({
           isOpen={trip !== null || form.formState.isDirty}
           what={trip ? 'הטיול הזה פתוח' : 'טיול חדש פתוח'}
         />
-        <RescueNotice {...rescue} />
+        <LocalBackupNotice {...backup} />
         <TripFormSections publicSlug={trip?.published ? trip.slug : null} taken={taken} isOpen={isOpen}>
           <Button look="outline" onClick={() => setAsked(true)}>
             לפתוח את כל הטופס
@@ -138,7 +138,12 @@ export function TripForm({
         onCancel={() => setClearing(false)}
         onConfirm={empty}
       />
-      <MeetingDialog saved="הטיול נשמר" labels={TRIP_LABELS} met={meeting.met} onClose={meeting.close} />
+      <ConflictDialog
+        saved="הטיול נשמר"
+        labels={TRIP_LABELS}
+        conflict={conflict.current}
+        onClose={conflict.close}
+      />
     </FormProvider>
   )
 }

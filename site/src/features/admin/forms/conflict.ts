@@ -3,7 +3,7 @@
  * touch is taken as it was stored; where both changed the same, she chooses.
  */
 
-export interface Meeting {
+export interface Conflict {
   /** Fields that she changed and that are stored differently. */
   both: string[]
   /** Fields that only the other one changed. */
@@ -15,16 +15,16 @@ export interface Meeting {
 type Values = Readonly<Record<string, unknown>>
 
 /** `base` is what both began with. */
-export function meet(base: Values, mine: Values, stored: Values): Meeting {
-  const meeting: Meeting = { both: [], theirs: [], hers: [] }
+export function findConflict(base: Values, mine: Values, stored: Values): Conflict {
+  const conflict: Conflict = { both: [], theirs: [], hers: [] }
   for (const name of Object.keys(stored)) {
     const isMine = !same(mine[name], base[name])
     const isTheirs = !same(stored[name], base[name])
-    if (isMine && isTheirs && !same(mine[name], stored[name])) meeting.both.push(name)
-    else if (isTheirs && !isMine) meeting.theirs.push(name)
-    else if (isMine && !isTheirs) meeting.hers.push(name)
+    if (isMine && isTheirs && !same(mine[name], stored[name])) conflict.both.push(name)
+    else if (isTheirs && !isMine) conflict.theirs.push(name)
+    else if (isMine && !isTheirs) conflict.hers.push(name)
   }
-  return meeting
+  return conflict
 }
 
 /** The API takes the spaces around a text away. */

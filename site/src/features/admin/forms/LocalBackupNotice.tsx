@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { timeAgo } from '../publishing/timeAgo'
 import { NoCopyConfirm } from './NoCopyConfirm'
-import type { useRescue } from './useRescue'
+import type { useLocalBackup } from './useLocalBackup'
 
-/** The form's, of `useRescue`. */
-export function RescueNotice({
+/** The form's, of `useLocalBackup`. */
+export function LocalBackupNotice({
   found,
   restore,
   drop,
-}: Pick<ReturnType<typeof useRescue>, 'found' | 'restore' | 'drop'>) {
+}: Pick<ReturnType<typeof useLocalBackup>, 'found' | 'restore' | 'drop'>) {
   const [isAsked, setAsked] = useState(false)
   if (!found) return null
   return (

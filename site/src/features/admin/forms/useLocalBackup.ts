@@ -2,12 +2,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDeskRoute } from '../desk/useDeskRoute'
-import { copiesOf, dropAside, dropOwn, keepOwn, putAside, type OwnCopy } from './rescue'
+import { copiesOf, dropAside, dropOwn, keepOwn, putAside, type OwnCopy } from './localBackup'
 
 /** How long after the first keystroke that it lacks the copy is written; a hidden or closing page writes at once. */
 const SOON = 500
 
-export function useRescue<Values extends FieldValues, Output>(
+export function useLocalBackup<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
 ) {
@@ -31,7 +31,7 @@ export function useRescue<Values extends FieldValues, Output>(
 
   const keep = useEffectEvent(() => {
     if (isDirty) keepNow()
-    // Typed back to what is stored, or cleared: there is nothing left to rescue.
+    // Typed back to what is stored, or cleared: there is nothing left to keep.
     else drop()
   })
 
@@ -74,7 +74,7 @@ export function useRescue<Values extends FieldValues, Output>(
   }, [isDirty, name, setGuard])
 
   /** It is decided on, and the one before it is asked about. */
-  function settleFound() {
+  function decided() {
     if (!found) return
     dropAside(found)
     setCopies((rest) => rest.filter((copy) => copy.at !== found.at))
@@ -100,7 +100,7 @@ export function useRescue<Values extends FieldValues, Output>(
       if (!found) return true
       const isKept = isDirty && keepNow()
       if (isDirty && !isKept && !isToldSo) return false
-      settleFound()
+      decided()
       if (isKept) putOwnAside()
       for (const [field, value] of Object.entries(found.values)) {
         form.setValue(field as never, value as never, { shouldDirty: true })
@@ -109,7 +109,7 @@ export function useRescue<Values extends FieldValues, Output>(
       return true
     },
     /** She does not want the copy. */
-    drop: settleFound,
+    drop: decided,
     /** After a save: what she typed while it was under way is still to be rescued, under the record's name by now. */
     saved(isAllSaved: boolean, nameNow = name) {
       drop()

@@ -1,10 +1,10 @@
 /** Holds a save that met another one until she has chosen; nothing that she typed is lost by any choice. */
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { meet, type Meeting } from './meeting'
-import { isKeptHere } from './rescue'
+import { findConflict, type Conflict } from './conflict'
+import { isKeptHere } from './localBackup'
 
-export interface Met<Values> extends Meeting {
+export interface OpenConflict<Values> extends Conflict {
   mine: Values
   stored: Values
   /** What else became of the record. */
@@ -22,31 +22,31 @@ interface Options<Values extends FieldValues, Output, Stored> {
   shelve: () => boolean
 }
 
-export function useMeeting<Values extends FieldValues, Output, Stored>({
+export function useConflict<Values extends FieldValues, Output, Stored>({
   form,
   valuesOf,
   onStored,
   shelve,
 }: Options<Values, Output, Stored>) {
-  const [met, setMet] = useState<Met<Values> | null>(null)
+  const [current, setCurrent] = useState<OpenConflict<Values> | null>(null)
 
-  /** `again` saves once more, when she keeps hers. */
-  function meets(found: Stored, again: () => void, note?: string) {
-    const stored = valuesOf(found)
+  /** Ask her; `again` saves once more, when she keeps hers. */
+  function found(read: Stored, again: () => void, note?: string) {
+    const stored = valuesOf(read)
     const mine = form.getValues()
-    const meeting = meet({ ...form.formState.defaultValues }, mine, stored)
+    const conflict = findConflict({ ...form.formState.defaultValues }, mine, stored)
     function keep() {
       form.reset(stored)
-      for (const name of [...meeting.both, ...meeting.hers] as Path<Values>[])
+      for (const name of [...conflict.both, ...conflict.hers] as Path<Values>[])
         form.setValue(name, mine[name], { shouldDirty: true })
-      onStored(found)
-      setMet(null)
+      onStored(read)
+      setCurrent(null)
       again()
     }
     // The other one changed nothing that the form shows: there is nothing to choose.
-    if (meeting.both.length + meeting.theirs.length === 0 && !note) return keep()
-    setMet({
-      ...meeting,
+    if (conflict.both.length + conflict.theirs.length === 0 && !note) return keep()
+    setCurrent({
+      ...conflict,
       mine,
       stored,
       note,
@@ -56,11 +56,11 @@ export function useMeeting<Values extends FieldValues, Output, Stored>({
         const isToldSo = !isKeptHere()
         if (!shelve() && !isToldSo) return
         form.reset(stored)
-        onStored(found)
-        setMet(null)
+        onStored(read)
+        setCurrent(null)
       },
     })
   }
 
-  return { met, meets, close: () => setMet(null) }
+  return { current, found, close: () => setCurrent(null) }
 }

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** After a save that she did not ask for: the fields are left alone, and what she typed since is still to be saved. */
-export function settleQuietly<Values extends FieldValues, Output>(
+export function applySavedQuietly<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   sent: Values,
 ): boolean {
@@ -16,7 +16,7 @@ export function settleQuietly<Values extends FieldValues, Output>(
  * After a save: the form stands as it was stored, but for what she went on typing while the save was under way.
  * Answers whether there was nothing of that.
  */
-export function settle<Values extends FieldValues, Output>(
+export function applySaved<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   sent: Values,
   stored: Values,

@@ -9,36 +9,36 @@ const KEY = 'adminRescue'
 const MOST_ASIDE = 3
 const KEPT_FOR = 30 * 24 * 60 * 60_000
 
-export interface Rescued<Values> {
+export interface LocalBackup<Values> {
   /** ISO date-time. */
   at: string
   values: Values
 }
 
 /** A copy and the form whose it is: the form of a new record goes on under another name once it is saved. */
-export interface FoundCopy<Values> extends Rescued<Values> {
+export interface FoundCopy<Values> extends LocalBackup<Values> {
   form: string
 }
 
-type Shelf = Record<string, Rescued<unknown>>
+type Shelf = Record<string, LocalBackup<unknown>>
 
 /** What the form itself wrote last. */
-export function rescued<Values>(form: string): Rescued<Values> | null {
-  return (shelf()[form] as Rescued<Values> | undefined) ?? null
+export function localBackup<Values>(form: string): LocalBackup<Values> | null {
+  return (shelf()[form] as LocalBackup<Values> | undefined) ?? null
 }
 
 /** All that there is of the form, the newest first. */
 export function copiesOf<Values>(form: string): FoundCopy<Values>[] {
   const all = Object.entries(shelf()).filter(([key]) => key === form || isAsideOf(form, key))
-  return newestFirst(all).map(([, copy]) => ({ ...(copy as Rescued<Values>), form }))
+  return newestFirst(all).map(([, copy]) => ({ ...(copy as LocalBackup<Values>), form }))
 }
 
 /** Answers whether this browser kept it. */
-export function keepRescue(form: string, values: unknown): boolean {
+export function keepBackup(form: string, values: unknown): boolean {
   return keep({ [form]: { at: new Date().toISOString(), values } })
 }
 
-export function dropRescue(form: string) {
+export function dropBackup(form: string) {
   drop([form])
 }
 
@@ -51,7 +51,7 @@ export interface OwnCopy {
 
 /** In place of the form's `own` last copy, wherever it lies by now; another tab's makes room. Null where nothing is kept. */
 export function keepOwn(form: string, values: unknown, own: OwnCopy | null): OwnCopy | null {
-  if (rescued(form) && rescued(form)?.at !== own?.at) putAside(form)
+  if (localBackup(form) && localBackup(form)?.at !== own?.at) putAside(form)
   const at = new Date().toISOString()
   const isOwn = own ? keysOf(own) : []
   const rest = Object.entries(shelf()).filter(([key]) => !isOwn.includes(key))
@@ -60,7 +60,10 @@ export function keepOwn(form: string, values: unknown, own: OwnCopy | null): Own
 
 export const dropOwn = (own: OwnCopy) => drop(keysOf(own))
 
-const keysOf = ({ form, at }: OwnCopy) => [asideKey(form, at), ...(rescued(form)?.at === at ? [form] : [])]
+const keysOf = ({ form, at }: OwnCopy) => [
+  asideKey(form, at),
+  ...(localBackup(form)?.at === at ? [form] : []),
+]
 
 function keep(copies: Shelf, beside = shelf()): boolean {
   hear(writeStored(KEY, { ...beside, ...copies }))
@@ -113,7 +116,7 @@ const ASIDE = '~'
 const asideKey = (form: string, at: string) => form + ASIDE + at
 const isAsideOf = (form: string, key: string) => key.startsWith(form + ASIDE)
 
-const newestFirst = (entries: [string, Rescued<unknown>][]) =>
+const newestFirst = (entries: [string, LocalBackup<unknown>][]) =>
   entries.sort(([, one], [, other]) => other.at.localeCompare(one.at))
 
 function shelf(): Shelf {

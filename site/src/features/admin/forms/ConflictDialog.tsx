@@ -2,41 +2,41 @@
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../parts/Dialog'
 import { TextDifference } from '../parts/TextDifference'
-import { useIsKeptHere } from './rescue'
-import type { Met } from './useMeeting'
+import { useIsKeptHere } from './localBackup'
+import type { OpenConflict } from './useConflict'
 
 interface Props {
   /** 'המאמר נשמר' */
   saved: string
   /** The fields' names as the form shows them. */
   labels: Readonly<Record<string, string>>
-  met: Met<Record<string, unknown>> | null
+  conflict: OpenConflict<Record<string, unknown>> | null
   onClose: () => void
 }
 
-export function MeetingDialog({ saved, labels, met, onClose }: Props) {
+export function ConflictDialog({ saved, labels, conflict, onClose }: Props) {
   return (
     <Dialog
-      open={met !== null}
+      open={conflict !== null}
       onClose={onClose}
       title={`${saved} בינתיים ממקום אחר`}
       role="alertdialog"
       wide
     >
-      {met && <Choice labels={labels} met={met} onClose={onClose} />}
+      {conflict && <Choice labels={labels} conflict={conflict} onClose={onClose} />}
     </Dialog>
   )
 }
 
 function Choice({
   labels,
-  met,
+  conflict,
   onClose,
-}: Omit<Props, 'saved' | 'met'> & { met: Met<Record<string, unknown>> }) {
+}: Omit<Props, 'saved' | 'conflict'> & { conflict: OpenConflict<Record<string, unknown>> }) {
   const isKept = useIsKeptHere()
   // What has no label is no field that she sees.
-  const shown = met.both.filter((name) => labels[name])
-  const theirs = met.theirs.flatMap((name) => labels[name] ?? [])
+  const shown = conflict.both.filter((name) => labels[name])
+  const theirs = conflict.theirs.flatMap((name) => labels[name] ?? [])
   return (
     <>
       <p className="text-ink-soft">
@@ -45,7 +45,7 @@ function Choice({
           ? 'מה שכתבת לא נמחק.'
           : 'הדפדפן לא שומר עותק במכשיר: אם תיקחי את מה ששמור, מה שכתבת כאן יימחק.'}
       </p>
-      {met.note && <p className="mt-3 font-semibold">{met.note}</p>}
+      {conflict.note && <p className="mt-3 font-semibold">{conflict.note}</p>}
       {shown.length > 0 && (
         <>
           <p className="mt-3 text-sm text-ink-soft">
@@ -55,7 +55,7 @@ function Choice({
             {shown.map((name) => (
               <li key={name}>
                 <p className="mb-1 font-semibold">{labels[name]}</p>
-                <Difference label={labels[name]!} mine={met.mine[name]} stored={met.stored[name]} />
+                <Difference label={labels[name]!} mine={conflict.mine[name]} stored={conflict.stored[name]} />
               </li>
             ))}
           </ul>
@@ -65,8 +65,8 @@ function Choice({
         <p className="mt-3 text-sm text-ink-soft">מה שהשתנה רק שם ויישאר בכל מקרה: {theirs.join(', ')}.</p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={met.keep}>לשמור את מה שכתבתי</Button>
-        <Button look="outline" onClick={met.take}>
+        <Button onClick={conflict.keep}>לשמור את מה שכתבתי</Button>
+        <Button look="outline" onClick={conflict.take}>
           לקחת את מה ששמור
         </Button>
         <Button look="quiet" onClick={onClose} data-autofocus>
