@@ -37,7 +37,9 @@ for (const width of [390, 1280]) {
       await untilAwake(page)
       const answered = page.waitForResponse('**/api/whatsapp-message?*')
       const opened = page.waitForEvent('popup')
-      const link = page.getByRole('complementary', { name: 'מחיר והרשמה' }).getByRole('link', { name: /וואטסאפ/ })
+      const link = page
+        .getByRole('complementary', { name: 'מחיר והרשמה' })
+        .getByRole('link', { name: /וואטסאפ/ })
       // Asked for when she points at it; a press would wait two seconds for the words and no longer.
       await link.hover()
       await (await answered).finished()
