@@ -2,11 +2,11 @@ import './src/styles/global.css'
 import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepTyped } from './src/lib/waking/keepTyped'
+import { keepTyped } from './src/lib/hydration/keepTyped'
 
 let typed: ReturnType<typeof keepTyped> | undefined
 
-/** In short steps, as a transition, so that she can scroll and type while the page wakes up. */
+/** In short steps, as a transition, so that she can scroll and type while the page hydrates. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => wakeUp
 
 function wakeUp(element: ReactNode, page: Element) {
@@ -20,8 +20,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   requestAnimationFrame(() =>
     setTimeout(() => {
       typed?.tell()
-      document.documentElement.dataset.awake = ''
-      dispatchEvent(new Event('awake'))
+      document.documentElement.dataset.hydrated = ''
+      dispatchEvent(new Event('hydrated'))
     }),
   )
 }

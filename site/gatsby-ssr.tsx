@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby'
-import { sleepingScripts } from './src/lib/waking/sleepingScripts'
+import { deferredScripts } from './src/lib/hydration/deferredScripts'
 import { beforePaint } from './src/features/accessibility-panel/beforePaint'
 
 /** Every page needs both; `styles/fonts.css` names them too. */
@@ -30,5 +30,5 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replacePostBodyComponents(sleepingScripts(getPostBodyComponents(), pathname))
+  replacePostBodyComponents(deferredScripts(getPostBodyComponents(), pathname))
 }

@@ -6,7 +6,7 @@ import { contentOnlyWay } from './content-only-way.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { fullWay } from './full-way.mjs'
 import { Releases } from './releases.mjs'
-import { Doubt } from './renderer-process.mjs'
+import { FullBuildRequired } from './renderer-process.mjs'
 import { Renderer } from './renderer.mjs'
 import { airOf, emptyReport } from './result.mjs'
 
@@ -119,7 +119,7 @@ export class Builder {
       } catch (error) {
         // What the renderer has taken in is on no release; the next one starts from the newest one.
         this.renderer.end()
-        why = doubtOf(error)
+        why = fullBuildReason(error)
       }
     }
     Object.assign(report, emptyReport(), { way: 'full', why: why ?? NO_RELEASE, cause })
@@ -163,8 +163,8 @@ function causeOf({ cause }, why) {
  * Why the full build must step in; an error that it would meet as well is thrown on.
  * @param {unknown} error
  */
-function doubtOf(error) {
-  if (error instanceof Doubt) return error.message
+function fullBuildReason(error) {
+  if (error instanceof FullBuildRequired) return error.message
   if (error instanceof BuildError && error.reason === 'check') return error.message
   throw error
 }

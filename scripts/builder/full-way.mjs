@@ -60,8 +60,8 @@ export async function fullWay(
     }
     const content = { revision, source, today, records, leftOut, ...imported }
     const release = nextRelease(newest, { ...content, way: 'full', fingerprint, base: null, trusted: true })
-    const doubt = await renderer.keep(release.name, today)
-    if (doubt) report.disagreed.push(doubt)
+    const reason = await renderer.keep(release.name, today)
+    if (reason) report.disagreed.push(reason)
     release.trusted = report.disagreed.length === 0 && (clean || !isDistrusted(newest, fingerprint))
     await releases.publish(half, release, lift)
     renderer.removeOthers(release.name)

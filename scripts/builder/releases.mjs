@@ -2,7 +2,7 @@
  * The finished releases: `releases/<revision>-<time>/`, the symbolic link `current` to the one on the air, and beside
  * each a `.json` that tells what changed in it. While an older one is on the air, the link `newest` tells up to where
  * the line has come. The last three are kept, and the newest of each of the last five revisions, to go back to; an older
- * one becomes the spare, a folder that is brought up to date instead of copying everything. A folder counts only once its
+ * one becomes the staging copy, a folder that is brought up to date instead of copying everything. A folder counts only once its
  * `.json` is there and a link has reached it, so that what a crash leaves behind is known for what it is.
  */
 
@@ -12,7 +12,7 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { linkFolder, writeJson } from './files.mjs'
 import { description, told } from './release-descriptions.mjs'
-import { Spare } from './spare.mjs'
+import { StagingCopy } from './staging-copy.mjs'
 
 const KEPT = 3
 const REVISIONS_KEPT = 5
@@ -22,12 +22,12 @@ const REVISIONS_KEPT = 5
 export class Releases {
   /** Whatever moves a link: one at a time. @type {Promise<unknown>} */
   #switching = Promise.resolve()
-  #spare
+  #stagingCopy
 
   /** @param {string} folder */
   constructor(folder) {
     this.folder = folder
-    this.#spare = new Spare(folder)
+    this.#stagingCopy = new StagingCopy(folder)
   }
 
   /** Removes what a crash left behind, and puts the newest whole release on the air when `current` points nowhere. */
@@ -47,7 +47,7 @@ export class Releases {
       if (known.has(entry.replace(/\.json$/, ''))) continue
       removeLeftover(join(this.folder, entry))
     }
-    if (!newest || this.#spare.sequence === null) this.#spare.drop()
+    if (!newest || this.#stagingCopy.sequence === null) this.#stagingCopy.drop()
     await this.#forgetUntold()
   }
 
@@ -113,11 +113,11 @@ export class Releases {
    * @returns {Promise<string>}
    */
   async stage() {
-    await this.#spare.ready
+    await this.#stagingCopy.ready
     const half = join(this.folder, `.half-${randomUUID()}`)
     const newest = this.newest()
     if (!newest) await mkdir(half, { recursive: true })
-    else if (await this.#spare.refresh(newest)) await this.#spare.take(half)
+    else if (await this.#stagingCopy.refresh(newest)) await this.#stagingCopy.take(half)
     else await linkFolder(this.pathOf(newest), half)
     return half
   }
@@ -128,7 +128,7 @@ export class Releases {
    * @param {Release} newest
    */
   async putBack(half, { sequence }) {
-    await this.#spare.give(half, sequence)
+    await this.#stagingCopy.give(half, sequence)
   }
 
   /** @param {string} half */
@@ -168,10 +168,10 @@ export class Releases {
     )
   }
 
-  /** Makes the spare ready for the next release; not waited for, `stage` waits when it comes too soon. */
+  /** Makes the staging copy ready for the next release; not waited for, `stage` waits when it comes too soon. */
   prepareSpare() {
     const newest = this.newest()
-    return newest ? this.#spare.prepare(newest) : this.#spare.ready
+    return newest ? this.#stagingCopy.prepare(newest) : this.#stagingCopy.ready
   }
 
   /** @param {'current' | 'newest'} link @param {string} name */
@@ -203,12 +203,12 @@ export class Releases {
     return old
   }
 
-  /** The latest that was put aside becomes the spare, if there is none. @param {Release[]} old */
+  /** The latest that was put aside becomes the staging copy, if there is none. @param {Release[]} old */
   async #retire(old) {
     const latest = old.at(-1)
-    if (latest && (this.#spare.sequence ?? -1) < latest.sequence) {
-      this.#spare.drop()
-      await this.#spare.give(join(this.folder, `.old-${latest.name}`), latest.sequence)
+    if (latest && (this.#stagingCopy.sequence ?? -1) < latest.sequence) {
+      this.#stagingCopy.drop()
+      await this.#stagingCopy.give(join(this.folder, `.old-${latest.name}`), latest.sequence)
     }
     for (const { name } of old) await rm(join(this.folder, `.old-${name}`), { recursive: true, force: true })
     await this.#forgetUntold()
@@ -216,7 +216,7 @@ export class Releases {
 
   /** What a release changed is told on without its folder, until nothing that is kept came before it. */
   async #forgetUntold() {
-    const oldest = Math.min(this.#complete()[0]?.sequence ?? 0, (this.#spare.sequence ?? Infinity) + 1)
+    const oldest = Math.min(this.#complete()[0]?.sequence ?? 0, (this.#stagingCopy.sequence ?? Infinity) + 1)
     for (const { name, sequence } of told(this.folder))
       if (sequence < oldest) await rm(join(this.folder, `${name}.json`), { force: true })
   }

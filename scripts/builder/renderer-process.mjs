@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
 /** The renderer cannot be sure of the result; the full build can. */
-export class Doubt extends Error {}
+export class FullBuildRequired extends Error {}
 
 export class RendererProcess {
   #nextId = 1
@@ -24,7 +24,7 @@ export class RendererProcess {
       if (error) waiting?.reject(asError(error))
       else waiting?.resolve(result)
     })
-    const gone = () => this.#fail(new Doubt('the renderer process ended'))
+    const gone = () => this.#fail(new FullBuildRequired('the renderer process ended'))
     this.child.on('exit', gone)
     this.child.on('error', gone)
   }
@@ -38,10 +38,10 @@ export class RendererProcess {
     const id = this.#nextId++
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      if (!this.child.connected) return this.#fail(new Doubt('the renderer process ended'))
+      if (!this.child.connected) return this.#fail(new FullBuildRequired('the renderer process ended'))
       this.child.send(
         { ...message, id, act },
-        (error) => error && this.#fail(new Doubt('the renderer process ended')),
+        (error) => error && this.#fail(new FullBuildRequired('the renderer process ended')),
       )
     })
   }
@@ -58,12 +58,12 @@ export class RendererProcess {
 }
 
 /**
- * Anything that goes wrong in the renderer is a doubt, except what the full build would meet as well: an API that
+ * Anything that goes wrong in the renderer asks for the full build, except what the full build would meet as well: an API that
  * does not answer, a full disk.
  * @param {{ name: string, code?: string, message: string }} error
  */
 function asError({ name, code, message }) {
   if (name === 'FeedError' || code === 'ENOSPC' || code === 'EDQUOT')
     return Object.assign(new Error(message), { name, code })
-  return new Doubt(message)
+  return new FullBuildRequired(message)
 }

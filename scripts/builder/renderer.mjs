@@ -1,9 +1,9 @@
-/** The content-only renderer between builds: opened when needed, kept after each full build, ended when in doubt. */
+/** The content-only renderer between builds: opened when needed, kept after each full build, ended when it cannot be trusted. */
 
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeJson } from './files.mjs'
-import { Doubt, RendererProcess } from './renderer-process.mjs'
+import { FullBuildRequired, RendererProcess } from './renderer-process.mjs'
 
 /**
  * @typedef {import('./release-descriptions.mjs').Release} Release
@@ -50,7 +50,7 @@ export class Renderer {
       await this.#process.ask('keep', { place: this.#place(name), today })
       return null
     } catch (error) {
-      if (!(error instanceof Doubt)) throw error
+      if (!(error instanceof FullBuildRequired)) throw error
       this.end()
       return error.message
     }
@@ -101,7 +101,7 @@ export class Renderer {
 
   /** @param {string} act @param {object} [message] */
   async #ask(act, message) {
-    if (!this.#process) throw new Doubt('the renderer is not open')
+    if (!this.#process) throw new FullBuildRequired('the renderer is not open')
     return this.#process.ask(act, message)
   }
 

@@ -1,6 +1,6 @@
 // Commands that run to their end.
 import { appendFileSync } from 'node:fs'
-import { startFamily } from './families.mjs'
+import { startProcessGroup } from './process-groups.mjs'
 import { Failure } from './failure.mjs'
 import { tail } from './logs.mjs'
 
@@ -10,7 +10,7 @@ import { tail } from './logs.mjs'
  */
 export function run(command, args, { log, echo, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = startFamily(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = startProcessGroup(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     let stdout = ''
     const keep = (chunk) => {

@@ -98,9 +98,9 @@ export async function showDesk(page) {
   await showAll(page)
 }
 
-/** Awake, every picture fetched, the faces there, and back at the top. @param {import('@playwright/test').Page} page */
+/** Hydrated, every picture fetched, the faces there, and back at the top. @param {import('@playwright/test').Page} page */
 async function showAll(page) {
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

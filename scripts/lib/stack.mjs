@@ -4,7 +4,7 @@ import { claim } from './claim.mjs'
 import { runOrFail } from './commands.mjs'
 import { step } from './console.mjs'
 import { Failure } from './failure.mjs'
-import { endAllFamilies } from './families.mjs'
+import { endAllProcessGroups } from './process-groups.mjs'
 import { logFile, tailOfFile } from './logs.mjs'
 import { currentRelease, netlifyService, rereadRulesAtEachRelease } from './netlify.mjs'
 import { freePort } from './ports.mjs'
@@ -108,7 +108,7 @@ async function end(code) {
   if (ending) return
   ending = true
   for (const service of services) service.release()
-  await endAllFamilies()
+  await endAllProcessGroups()
   stopRereading?.()
   claimed?.giveBack()
   process.exit(code)

@@ -1,5 +1,5 @@
 // Keeps a process running: started again with a growing pause when it ends unasked.
-import { startFamily } from './families.mjs'
+import { startProcessGroup } from './process-groups.mjs'
 import { appending, logFile } from './logs.mjs'
 import { shown } from './repository.mjs'
 
@@ -20,7 +20,7 @@ export function supervise(service, dataDir, note) {
   const start = () => {
     const began = Date.now()
     child = appending(log, (descriptor) =>
-      startFamily(service.command, service.args, {
+      startProcessGroup(service.command, service.args, {
         cwd: service.cwd,
         env: service.env,
         stdio: ['ignore', descriptor, descriptor],

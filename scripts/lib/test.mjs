@@ -1,5 +1,5 @@
 import { total } from './counts.mjs'
-import { endAllFamilies } from './families.mjs'
+import { endAllProcessGroups } from './process-groups.mjs'
 import { Failure, mayFail } from './failure.mjs'
 import { someTests, SUITES } from './runners.mjs'
 import { setUpFor } from './set-up.mjs'
@@ -12,7 +12,7 @@ import { runTasks } from './tasks.mjs'
  */
 export async function test(words) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(name, () => void endAllFamilies().then(() => process.exit(1)))
+    process.on(name, () => void endAllProcessGroups().then(() => process.exit(1)))
   }
   await mayFail(async () => {
     const began = Date.now()

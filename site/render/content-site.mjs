@@ -11,7 +11,7 @@ import { withTools } from '../security-policy/tools.mjs'
 import { throughProxy } from '../../signing/proxy-token.mjs'
 import { readFeed } from '../plugins/gatsby-source-rest/feed.mjs'
 import { readJournal, addToJournal } from './journal.mjs'
-import { Doubt } from './doubt.mjs'
+import { FullBuildRequired } from './full-build-required.mjs'
 import { keepRenderer } from './keep-renderer.mjs'
 import { KeptRenderer, firstDifference } from './kept-renderer.mjs'
 import { pageFiles } from './page-files.mjs'
@@ -76,7 +76,7 @@ export class ContentSite {
       site.shown.settings,
       place.siteUrl,
     )
-    if (different) throw new Doubt(`rendering ${different} again gives other bytes`)
+    if (different) throw new FullBuildRequired(`rendering ${different} again gives other bytes`)
     return site
   }
 
@@ -96,7 +96,7 @@ export class ContentSite {
     return new ContentSite(place, store, renderer, today)
   }
 
-  /** Takes in what the API has since; throws a Doubt when only a full reading can tell. */
+  /** Takes in what the API has since; throws FullBuildRequired when only a full reading can tell. */
   async sync() {
     const { apiUrl, tries } = this.place
     const { source, revision } = this.store
@@ -108,7 +108,7 @@ export class ContentSite {
       tries,
     }
     const feed = await readFeed(options, { source, revision })
-    if (feed.full) throw new Doubt('the content feed started over')
+    if (feed.full) throw new FullBuildRequired('the content feed started over')
     for (const answer of feed.answers) this.store.apply(/** @type {any} */ (answer), checkRecord)
     this.#pending.push(...feed.answers)
     return { source, revision: this.store.revision, leftOut: this.store.leftOut(), held: this.store.held() }
@@ -123,7 +123,7 @@ export class ContentSite {
   async render(out, today) {
     const { siteUrl } = this.place
     const state = siteState(this.store, today, siteUrl, this.shown)
-    this.#doubtUnusedTemplates(state)
+    this.#refuseUnusedTemplates(state)
     const { changed, removed, changedFiles, removedFiles } = difference(this.shown, state)
     for (const name of removedFiles) removeFile(out, name)
     const writtenFiles = []
@@ -131,7 +131,7 @@ export class ContentSite {
     for (const selection of changed) {
       const rendered = await this.renderer.render(selection, state.settings, siteUrl)
       const refused = refusedBy(policy, rendered.html)
-      if (refused !== undefined) throw new Doubt(`${selection.path} has inside what its policy refuses`)
+      if (refused !== undefined) throw new FullBuildRequired(`${selection.path} has inside what its policy refuses`)
       for (const [name, contents] of pageFiles(selection.path, rendered)) {
         replaceFile(out, name, contents)
         writtenFiles.push(name)
@@ -171,10 +171,10 @@ export class ContentSite {
   }
 
   /** @param {SiteState} state */
-  #doubtUnusedTemplates({ pages }) {
+  #refuseUnusedTemplates({ pages }) {
     const used = new Set([...pages.values()].map(({ template }) => /** @type {string} */ (template)))
     const unused = Object.keys(this.renderer.kept.templates).find((template) => !used.has(template))
-    if (unused) throw new Doubt(`no page uses the template "${unused}" any more`)
+    if (unused) throw new FullBuildRequired(`no page uses the template "${unused}" any more`)
   }
 }
 

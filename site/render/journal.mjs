@@ -5,7 +5,7 @@
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Doubt } from './doubt.mjs'
+import { FullBuildRequired } from './full-build-required.mjs'
 
 /**
  * @typedef {object} Entry
@@ -38,7 +38,7 @@ export function readJournal(folder, release) {
     writeFileSync(file, entries.map((one) => `${JSON.stringify(one)}\n`).join(''))
     return entries
   }
-  throw new Doubt(`the journal does not lead to release ${release}`)
+  throw new FullBuildRequired(`the journal does not lead to release ${release}`)
 }
 
 /** @param {string} line @returns {Entry | null} null for a line that a crash cut off */

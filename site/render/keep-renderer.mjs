@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { Doubt } from './doubt.mjs'
+import { FullBuildRequired } from './full-build-required.mjs'
 import { pageDataFile } from './page-files.mjs'
 
 /**
@@ -65,7 +65,7 @@ function copyRoutes(siteDir, folder) {
     if (!name.endsWith('.js')) continue
     const code = readFileSync(join(cache, 'page-ssr/routes', name), 'utf8')
     const moved = code.replaceAll(`${cache}ssr-builtin-trackers/`, '../ssr-builtin-trackers/')
-    if (moved.includes(cache)) throw new Doubt(`${name} needs what only Gatsby's folder has`)
+    if (moved.includes(cache)) throw new FullBuildRequired(`${name} needs what only Gatsby's folder has`)
     writeFileSync(join(folder, 'routes', name), moved)
   }
 }
@@ -83,7 +83,7 @@ function templateParts(publicDir, selections) {
     const sample = JSON.parse(readFileSync(join(publicDir, pageDataFile(path)), 'utf8'))
     const unknown = Object.keys(sample).find((field) => !PAGE_DATA_FIELDS.includes(field))
     if (unknown)
-      throw new Doubt(`page-data.json has the field "${unknown}", which the renderer does not know`)
+      throw new FullBuildRequired(`page-data.json has the field "${unknown}", which the renderer does not know`)
     const { componentChunkName, staticQueryHashes, slicesMap } = sample
     parts[template] = { componentChunkName, staticQueryHashes, slicesMap }
   }

@@ -9,9 +9,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pageData } from '../page-data/pages.mjs'
 import { dataDigest } from '../page-data/selection.mjs'
-import { Doubt } from './doubt.mjs'
+import { FullBuildRequired } from './full-build-required.mjs'
 import { pageFiles } from './page-files.mjs'
-import { stitchSlices } from './stitch.mjs'
+import { insertSlices } from './slices.mjs'
 
 /**
  * @typedef {import('../page-data/selection.mjs').Selection} Selection
@@ -58,7 +58,7 @@ export class KeptRenderer {
    */
   async render(selection, settings, siteUrl) {
     const parts = this.kept.templates[selection.template]
-    if (!parts) throw new Doubt(`the template "${selection.template}" was not part of the last full build`)
+    if (!parts) throw new FullBuildRequired(`the template "${selection.template}" was not part of the last full build`)
     const page = pageData(selection, settings, siteUrl)
     const result = { data: { page }, pageContext: { digest: dataDigest(page) } }
     const { path } = selection
@@ -71,8 +71,8 @@ export class KeptRenderer {
       context: { isDuringBuild: true },
       ...(await this.#resourcesOf(parts)),
     })
-    if (unsafeBuiltinsUsage.length > 0) throw new Doubt(`rendering ${path} reads more than its own data`)
-    return { pageData: text, html: stitchSlices(html, (id) => this.#slice(id)) }
+    if (unsafeBuiltinsUsage.length > 0) throw new FullBuildRequired(`rendering ${path} reads more than its own data`)
+    return { pageData: text, html: insertSlices(html, (id) => this.#slice(id)) }
   }
 
   /** @param {TemplateParts} parts */
@@ -94,7 +94,7 @@ export class KeptRenderer {
     let html = this.#slices.get(id)
     if (html === undefined) {
       const file = join(this.folder, 'public/_gatsby/slices', `${id}.html`)
-      if (!existsSync(file)) throw new Doubt(`the slice "${id}" was not part of the last full build`)
+      if (!existsSync(file)) throw new FullBuildRequired(`the slice "${id}" was not part of the last full build`)
       html = readFileSync(file, 'utf8')
       this.#slices.set(id, html)
     }

@@ -1,6 +1,6 @@
 /**
  * The content-only renderer as a process. The builder starts it (fork), sends `{id, act, …}` and gets
- * `{id, result}` or `{id, error: {name, code, message}}`. Errors named Doubt mean: take the full build.
+ * `{id, result}` or `{id, error: {name, code, message}}`. Errors named FullBuildRequired mean: take the full build.
  *
  *   keep   {place, today}                 keeps the renderer of the full build that has just been made
  *   open   {place, release, isBase}       goes on from a kept renderer
@@ -10,7 +10,7 @@
  */
 
 import { ContentSite } from './content-site.mjs'
-import { Doubt } from './doubt.mjs'
+import { FullBuildRequired } from './full-build-required.mjs'
 
 process.env.NODE_ENV = 'production'
 process.env.GATSBY_SLICES = 'true'
@@ -62,7 +62,7 @@ function reply(message) {
 
 /** @param {unknown} error @param {string} name */
 function kind(error, name) {
-  return error instanceof Doubt ? 'Doubt' : name
+  return error instanceof FullBuildRequired ? 'FullBuildRequired' : name
 }
 
 // The builder is gone, however it ended.

@@ -7,7 +7,7 @@
 import { siteFiles } from '../page-data/files.mjs'
 import { selectPages } from '../page-data/pages.mjs'
 import { isSameSelection } from '../page-data/selection.mjs'
-import { Doubt } from './doubt.mjs'
+import { FullBuildRequired } from './full-build-required.mjs'
 import { htmlFile, pageDataFile } from './page-files.mjs'
 
 /**
@@ -34,7 +34,7 @@ import { htmlFile, pageDataFile } from './page-files.mjs'
  */
 export function siteState(store, today, siteUrl, before) {
   const { settings } = store
-  if (!settings) throw new Doubt('the content has no settings')
+  if (!settings) throw new FullBuildRequired('the content has no settings')
   /** @type {SiteState['pages']} */
   const pages = new Map()
   for (const selection of selectPages(store, today)) {

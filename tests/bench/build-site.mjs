@@ -11,7 +11,7 @@ import { makeWorkspace } from '../site/workspace.mjs'
 
 const MAIN = fileURLToPath(new URL('../../scripts/builder/main.mjs', import.meta.url))
 const TRIPS = 30
-/** Enough for the builder to make its spare ready. */
+/** Enough for the builder to make its staging copy ready. */
 const REST_MS = 3000
 
 /** @typedef {{ seconds: number, megabytes: number }} Measured */

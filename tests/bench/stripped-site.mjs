@@ -57,6 +57,6 @@ export async function inFrontOf(url, stripped) {
 /** @param {string} html */
 function withoutScripts(html) {
   return html
-    .replace(/<template id="sleeping">[\s\S]*?<\/template>/g, '')
+    .replace(/<template id="deferred-scripts">[\s\S]*?<\/template>/g, '')
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
 }

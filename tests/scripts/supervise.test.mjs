@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { endAllFamilies } from '../../scripts/lib/families.mjs'
+import { endAllProcessGroups } from '../../scripts/lib/process-groups.mjs'
 import { supervise } from '../../scripts/lib/supervise.mjs'
 import { until } from '../../scripts/lib/wait.mjs'
 
@@ -14,7 +14,7 @@ before(async () => {
 })
 
 after(async () => {
-  await endAllFamilies()
+  await endAllProcessGroups()
   await rm(dataDir, { recursive: true })
 })
 
@@ -44,6 +44,6 @@ test('a process that is released is not started again', async (context) => {
   const service = { name: 'long one', command: process.execPath, args: ['-e', 'setInterval(() => {}, 1000)'] }
   const running = supervise(service, dataDir, (_name, pid) => starts.push(pid))
   running.release()
-  await endAllFamilies()
+  await endAllProcessGroups()
   assert.equal(await until(() => starts.length > 1, { seconds: 1, every: 50 }), false)
 })

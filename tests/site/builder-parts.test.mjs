@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFil
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { addToJournal, readJournal } from '../../site/render/journal.mjs'
-import { stitchSlices } from '../../site/render/stitch.mjs'
+import { insertSlices } from '../../site/render/slices.mjs'
 import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-error.mjs'
 import { checkRelease } from '../../scripts/builder/check-release.mjs'
 import { Deliverer } from '../../scripts/builder/deliver.mjs'
@@ -327,14 +327,14 @@ test('slices are put in as Gatsby does', () => {
     inner: 'I',
   })
   const read = (/** @type {string} */ id) => slices[id] ?? ''
-  const stitched =
+  const inserted =
     'a<!-- slice-start id="outer" -->O<!-- slice-start id="inner" -->I<!-- slice-end id="inner" -->O<!-- slice-end id="outer" -->b'
   assert.equal(
-    stitchSlices('a<slice-start id="outer"></slice-start><slice-end id="outer"></slice-end>b', read),
-    stitched,
+    insertSlices('a<slice-start id="outer"></slice-start><slice-end id="outer"></slice-end>b', read),
+    inserted,
   )
-  assert.equal(stitchSlices(stitched, read), stitched, 'once more gives the same')
-  assert.throws(() => stitchSlices('<slice-start id="outer"></slice-start>', read), /without an end/)
+  assert.equal(insertSlices(inserted, read), inserted, 'once more gives the same')
+  assert.throws(() => insertSlices('<slice-start id="outer"></slice-start>', read), /without an end/)
 })
 
 test('the journal is read as far as the release on the air, and what lies behind it is dropped', (t) => {

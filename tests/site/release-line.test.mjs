@@ -27,7 +27,7 @@ test('the first build is a full one', { timeout: 600_000 }, async () => {
   assert.deepEqual(report.disagreed, [], 'the renderer gives the same bytes')
 })
 
-test('public pages sleep, and no script says anything else on another page', () => {
+test('public pages defer their scripts, and no script says anything else on another page', () => {
   const files = line.release()
   const known = inlineScripts(files.get('index.html') ?? '')
   assert.ok(known.length > 2)
@@ -35,7 +35,7 @@ test('public pages sleep, and no script says anything else on another page', () 
     if (!name.endsWith('.html') || name.startsWith('_gatsby/') || html.includes('http-equiv="refresh"'))
       continue
     const isAwake = /^(404|admin|favourites|search)\b/.test(name)
-    const atOnce = html.replace(/<template id="sleeping">[\s\S]*?<\/template>/, '')
+    const atOnce = html.replace(/<template id="deferred-scripts">[\s\S]*?<\/template>/, '')
     assert.equal(/<script[^>]* src=/.test(atOnce), isAwake, name)
     const own = inlineScripts(html)
     assert.deepEqual(own, isAwake ? known.filter((text) => own.includes(text)) : known, name)

@@ -163,7 +163,7 @@ test('nothing that fails before the switch reaches the air', async (t) => {
   assert.deepEqual(onAir(folder), { a: 'next' })
 })
 
-test('a staged folder in which nothing changed is the next spare', async (t) => {
+test('a staged folder in which nothing changed is the next staging copy', async (t) => {
   const { folder, releases } = await makeReleases(t)
   await publish(releases, { a: 'x' })
   const half = await releases.stage()
@@ -212,11 +212,11 @@ const KEEPS_WRITING = `
 /** @type {Record<string, (folder: string) => void>} what a crash leaves behind, after release 3 */
 const CRASHES = {
   'while a folder was staged': (folder) => write(join(folder, '.half-x/a'), 'half'),
-  'while the spare was brought up to date': (folder) => {
+  'while the staging copy was brought up to date': (folder) => {
     writeFileSync(join(folder, '.spare.json'), JSON.stringify({ sequence: 2 }))
     write(join(folder, '.spare/a.new'), 'half')
   },
-  'while the spare was copied': (folder) => {
+  'while the staging copy was copied': (folder) => {
     rmSync(join(folder, '.spare.json'))
     rmSync(join(folder, '.spare/a'))
   },

@@ -39,7 +39,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
 }
 
 /**
- * Fetched once the page is awake, or, where nothing can hover, with the first key: until then the icons speak for
+ * Fetched once the page is hydrated, or, where nothing can hover, with the first key: until then the icons speak for
  * themselves.
  */
 function useTooltips() {

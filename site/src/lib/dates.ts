@@ -1,7 +1,7 @@
 /**
  * Days and dates in Hebrew. A trip's day is an ISO day and belongs to no time zone; a moment (when an article was written)
  * is told in Israel's time. The names are those of CLDR, written out: a formatter of `Intl` costs a phone about ten
- * milliseconds, and every page that shows a date would pay for it while it wakes up.
+ * milliseconds, and every page that shows a date would pay for it while it hydrates.
  */
 const MONTHS = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ')
 const SHORT_MONTHS = 'ינו׳ פבר׳ מרץ אפר׳ מאי יוני יולי אוג׳ ספט׳ אוק׳ נוב׳ דצמ׳'.split(' ')

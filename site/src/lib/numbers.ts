@@ -1,6 +1,6 @@
 /**
  * What these write is letter for letter what `Intl.NumberFormat` writes in Hebrew; the making of one formatter holds a phone
- * for some thirty milliseconds while the page wakes up.
+ * for some thirty milliseconds while the page hydrates.
  */
 import type { Currency } from '../../page-data/types'
 

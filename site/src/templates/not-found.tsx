@@ -39,7 +39,7 @@ const ArticleLookup = lazyPart<Lookup>(
   <Loading label="טוען מאמר..." />,
 )
 
-// Asked for while React still wakes: whoever opens what was saved a moment ago waits for the sum of it all.
+// Asked for while React still hydrates: whoever opens what was saved a moment ago waits for the sum of it all.
 if (typeof window !== 'undefined') {
   const { pathname } = window.location
   if (pathname.startsWith('/trips/')) TripLookup.prepare()

@@ -31,7 +31,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null)
   const [isBroken, setIsBroken] = useState(false)
 
-  // It may have failed before this component was awake to hear of it.
+  // It may have failed before this component was hydrated to hear of it.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true)
   }, [])

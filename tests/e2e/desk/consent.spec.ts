@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectToast } from '../support/owner.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 // She has never been here.
@@ -51,7 +51,7 @@ for (const { name, title, description, choice } of [
     expect(await recorded.json()).toMatchObject(choice)
 
     await page.goto('/trips')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.waitForLoadState('networkidle')
     await expect(banner(page)).toBeHidden()
   })
@@ -85,7 +85,7 @@ test('a first visit asks the server nothing, leaves nothing behind, and moves no
   expect(await page.evaluate(() => localStorage.getItem('cookieSessionId'))).toBeNull()
 })
 
-test('a tap on that link before the scripts are awake opens the settings as well', async ({ page }) => {
+test('a tap on that link before the scripts are there opens the settings as well', async ({ page }) => {
   await page.goto('/privacy#cookie-settings')
   await expect(page.getByRole('checkbox', { name: /שיווק/ })).toBeVisible()
 })

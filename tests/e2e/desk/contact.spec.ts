@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import { unique } from '../support/fresh.ts'
 import { expectToast, fill } from '../support/owner.ts'
 import { demoTrip } from '../support/public-pages.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
 
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
   }) => {
     const message = unique('מהרכבת')
     await page.goto('/contact')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'שליחת הודעה' }).click()
     await expectToast(page, 'שדות חובה חסרים') // the script of toasts has come

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectEnoughContrast, expectNoAxeViolations } from '../support/axe.ts'
 import { addressOf, KINDS } from '../support/public-pages.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 900 }
@@ -16,7 +16,7 @@ for (const kind of KINDS)
     request,
   }) => {
     await page.goto(await addressOf(kind, request))
-    await untilAwake(page)
+    await untilHydrated(page)
     await expectWellMadeWithAnyContrast(page)
   })
 
@@ -70,7 +70,7 @@ for (const { name, address, size, open } of DIALOGS)
   test(`axe finds nothing while it is open: ${name}`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.goto(address)
-    await untilAwake(page)
+    await untilHydrated(page)
     await open(page)
     await expectNoAxeViolations(page)
   })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { BUDGETS, HERO_BUDGET, overweight, weighPages, weightOf } from '../../../scripts/lib/budgets.mjs'
 import { addressOf, KINDS } from '../support/public-pages.ts'
 import { folders } from '../support/settings.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const STILL = 0.02
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
       page.on('request', (sent) => asked.push(sent.url()))
       await watchShifts(page)
       await page.goto(await addressOf(kind, request))
-      await untilAwake(page)
+      await untilHydrated(page)
       await page.waitForLoadState('networkidle')
       expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
       expect(weightOfAll(asked, '.js')).toBeLessThan(BUDGETS.scripts)
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       letCome()
       await page.evaluate(() => document.fonts.ready)
-      await untilAwake(page)
+      await untilHydrated(page)
       expect(
         await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
       ).toBeGreaterThan(1)
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Thousands of bytes of the files of one kind among these addresses, those included that came after the page woke. */
+/** Thousands of bytes of the files of one kind among these addresses, those included that came after the page was hydrated. */
 function weightOfAll(asked: string[], extension: string): number {
   const names = new Set(asked.map((url) => new URL(url).pathname.slice(1)))
   return [...names]

@@ -1,6 +1,6 @@
 // What the fixed pages say and where they lead: in their finished HTML, and after their scripts.
 import { finishedPage, headingsOf, linksOf, mainOf, wordsOf } from '../support/finished-page.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const STATED = {
@@ -40,7 +40,7 @@ for (const [path, sentences] of Object.entries(STATED)) {
   test(`${path} states its periods, promises and terms`, async ({ request, page }) => {
     const main = mainOf(await finishedPage(request, path))
     await page.goto(path)
-    await untilAwake(page)
+    await untilHydrated(page)
     const after = (await page.getByRole('main').innerText()).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
     for (const words of [wordsOf(main), after.replace(/\s+/g, ' ')])
       for (const sentence of sentences) expect(words).toMatch(sentence)

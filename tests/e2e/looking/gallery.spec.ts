@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,7 +18,7 @@ async function openTrip(page: Page): Promise<number> {
 
 async function openViewer(page: Page, index = 0): Promise<number> {
   const count = await openTrip(page)
-  await untilAwake(page)
+  await untilHydrated(page)
   await links(page).nth(index).click()
   await expect(viewer(page)).toBeVisible()
   return count
@@ -128,7 +128,7 @@ test('the way back closes it and leaves her where she was; closing it leaves no 
 
 test('a picture that does not arrive is replaced by a drawing that says so', async ({ page }) => {
   await openTrip(page)
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.route('**/objects/**', (route) => route.abort())
   await links(page).nth(3).click()
   await expect(viewer(page).getByText('התמונה לא נטענה').first()).toBeVisible()
@@ -136,7 +136,7 @@ test('a picture that does not arrive is replaced by a drawing that says so', asy
 
 test('when the viewer itself does not arrive the picture opens by its link', async ({ page }) => {
   await openTrip(page)
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.route('**/*.js', (route) => route.abort())
   await links(page).first().click()
   await page.waitForURL(/\.jpg$/)

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'מה מספרות מי שחזרו' })
@@ -9,7 +9,7 @@ const dot = (number: number) => `המלצות, עמוד ${number}`
 async function openHome(page: Page) {
   await page.clock.install()
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   await section(page).scrollIntoViewIfNeeded()
   await page.mouse.move(5, 5)
 }

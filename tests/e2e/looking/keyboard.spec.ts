@@ -1,7 +1,7 @@
 // With the keyboard alone: everything that can be pressed is reached, in the order of the page, and is seen when it is.
 import { focused } from '../support/focus.ts'
 import { addressOf, KINDS } from '../support/public-pages.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const LONGEST_WALK = 250
@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'reduce' })
 for (const kind of KINDS) {
   test(`a walk with the keyboard: ${kind}`, async ({ page, request }) => {
     await page.goto(await addressOf(kind, request))
-    await untilAwake(page)
+    await untilHydrated(page)
     const wanted = await page.evaluate(numberTargets)
     const met: string[] = []
     for (let step = 0; step < LONGEST_WALK; step += 1) {
@@ -27,7 +27,7 @@ for (const kind of KINDS) {
 
 test('the handles of the price slider show which of them has the focus', async ({ page }) => {
   await page.goto('/trips')
-  await untilAwake(page)
+  await untilHydrated(page)
   const [low, high] = await page.getByRole('slider').all()
   const slider = page.locator('.price-slider')
   const look = () => slider.screenshot({ animations: 'disabled' })
@@ -44,7 +44,7 @@ test('the handles of the price slider show which of them has the focus', async (
 
 test('the first stop leads past the frame to the page itself', async ({ page }) => {
   await page.goto('/trips')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'דילוג לתוכן' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('the menu of small screens opens, keeps the focus, closes with Escape and g
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   const menu = page.getByRole('button', { name: 'תפריט', exact: true })
   await menu.focus()
   await page.keyboard.press('Enter')

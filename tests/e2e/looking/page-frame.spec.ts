@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { holdScripts } from '../support/sleep.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const tip = (page: Page) => page.locator('.tooltip')

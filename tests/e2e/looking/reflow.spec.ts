@@ -2,14 +2,14 @@
 // on a phone; a link inside a sentence is as high as its line.
 import type { Page } from '@playwright/test'
 import { addressOf, KINDS } from '../support/public-pages.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const kind of KINDS) {
   test(`no sideways scroll and large enough targets: ${kind}`, async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(await addressOf(kind, request))
-    await untilAwake(page)
+    await untilHydrated(page)
     expect(await page.evaluate(smallTargets), 'targets').toEqual([])
 
     await page.setViewportSize({ width: 320, height: 640 })

@@ -1,6 +1,6 @@
 // The page of all results: /search?q=.
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const pathOf = (text: string) => `/search?q=${encodeURIComponent(text)}`
@@ -33,7 +33,7 @@ test('results stand in groups, with the piece of text that fits and the found wo
 
 test('another text has its own address, and back returns to the first', async ({ page }) => {
   await page.goto(pathOf('הרים'))
-  await untilAwake(page)
+  await untilHydrated(page)
   const field = page.getByRole('main').getByRole('textbox')
   await expect(field).toHaveValue('הרים')
   await field.fill('אוכל')

@@ -1,4 +1,4 @@
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const DOLOMITES = '/trips/dolomites-high-trails'
@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
       await page.goto(DOLOMITES)
       // Before that the link opens a chat with the page's own words.
-      await untilAwake(page)
+      await untilHydrated(page)
       const answered = page.waitForResponse('**/api/whatsapp-message?*')
       const opened = page.waitForEvent('popup')
       const link = page

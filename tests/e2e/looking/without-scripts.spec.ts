@@ -1,7 +1,7 @@
 // Every page reads whole where no script runs. That forms post then is shown in contact.spec.ts and user-rights.spec.ts.
 import { finishedPage, headingsOf, linksOf, mainOf, wordsOf } from '../support/finished-page.ts'
 import { addressOf, KINDS } from '../support/public-pages.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What she keeps is on her device, which only a script reads (favourites.spec.ts shows what stands there without). */
@@ -17,7 +17,7 @@ for (const kind of READ_WHOLE) {
     expect(built.querySelectorAll('nav[aria-label="ניווט ראשי"] a')).toHaveLength(4)
 
     await page.goto(address)
-    await untilAwake(page)
+    await untilHydrated(page)
     const headings = await page.getByRole('main').getByRole('heading').allTextContents()
     expect(headings.length).toBeGreaterThan(0)
     expect(headingsOf(mainOf(built)).map(plain)).toEqual(expect.arrayContaining(headings.map(plain)))

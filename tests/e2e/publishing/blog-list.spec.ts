@@ -1,7 +1,7 @@
 // The list of articles: its newest are built into the page, the API answers what she asks for.
 import type { Page } from '@playwright/test'
 import { manyArticles, withRecords } from '../support/many-records.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAME = 'כתבה של רשימה ארוכה'
@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
 
     test('category and text stand in the address, survive a reload and the way back', async ({ page }) => {
       await page.goto('/blog')
-      await untilAwake(page)
+      await untilHydrated(page)
       await category(page, CATEGORY).click()
       await expect(category(page, CATEGORY)).toHaveAttribute('aria-pressed', 'true')
       await page.getByRole('searchbox', { name: 'חיפוש בבלוג' }).fill(NAME)

@@ -2,7 +2,7 @@
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { enquire } from '../support/enquire.ts'
 import { expectToast, openTab, untilLive } from '../support/owner.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON, TAB } from '../support/words.ts'
@@ -53,9 +53,9 @@ test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await expect(visitor.getByRole('region', { name: 'מי מובילה' })).toContainText('מורת דרך מהגליל')
   await expect(visitor.getByText('יוצאות מ־8 נרשמות')).toBeVisible()
 
-  // A browser keeps what was built when its page wakes up.
+  // A browser keeps what was built when its page hydrates.
   await owner.goto(`/trips/${trip.slug}`)
-  await untilAwake(owner)
+  await untilHydrated(owner)
   await expect(owner.getByRole('region', { name: 'זה בשבילי?' })).toContainText('(2 מתוך 5)')
 
   // Opened again, the form holds what the page shows.

@@ -1,7 +1,7 @@
 // The list of trips while it is longer than one page: the API answers what she asks for.
 import type { Page } from '@playwright/test'
 import { manyTrips, withRecords } from '../support/many-records.ts'
-import { untilAwake } from '../support/sleep.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAME = 'טיול של רשימה ארוכה'
@@ -17,7 +17,7 @@ const cards = (page: Page) => page.getByRole('article')
 const count = (page: Page) => page.getByRole('main').getByRole('status')
 const query = (page: Page) => new URL(page.url()).searchParams
 
-/** Once scripts are awake; on phones all but the search is folded away. */
+/** Once scripts are there; on phones all but the search is folded away. */
 async function openList(page: Page, address = '/trips') {
   await page.goto(address)
   const unfold = page.getByRole('button', { name: 'סינון ומיון' })
@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
 
     test('filters stand in the address, survive a reload and the way back', async ({ page }) => {
       await openList(page)
-      await untilAwake(page)
+      await untilHydrated(page)
       const chip = page.getByRole('button', { name: 'אתגר' })
       await chip.click()
       await expect(chip).toHaveAttribute('aria-pressed', 'true')

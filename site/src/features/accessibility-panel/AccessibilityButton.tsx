@@ -31,7 +31,7 @@ export function AccessibilityButton() {
     const look = () => {
       if (dialog?.open) setWasOpened(true)
     }
-    // It may have been opened before this was awake to hear of it. React does not pass a dialog's `toggle` on.
+    // It may have been opened before this was hydrated to hear of it. React does not pass a dialog's `toggle` on.
     look()
     dialog?.addEventListener('toggle', look)
     return () => dialog?.removeEventListener('toggle', look)

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { askAgain, SETTINGS_ANCHOR } from './askAgain'
 
 /**
- * Changes or takes back a choice, as easily as it was made. Before the scripts are awake it leads to the policy, where
+ * Changes or takes back a choice, as easily as it was made. Before the scripts are there it leads to the policy, where
  * the settings open by themselves.
  */
 export function CookieSettingsLink({ className }: { className?: string }) {

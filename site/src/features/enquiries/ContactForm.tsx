@@ -20,7 +20,7 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
   const isHydrated = useHydrated()
   const [consents, setConsents] = useState(false)
 
-  // She may have ticked it before this form was awake.
+  // She may have ticked it before this form was hydrated.
   const { ref } = formProps
   useEffect(() => {
     const box = ref.current?.elements.namedItem('privacyConsent')

@@ -36,7 +36,7 @@ export function RightsForm({ frame, toast, prepareToast, onSent, notes }: Rights
   })
   const [chosen, setChosen] = useState(requestTypes[0].value)
 
-  // The draft, or she herself before this form was awake, may have chosen another one.
+  // The draft, or she herself before this form was hydrated, may have chosen another one.
   const { ref } = formProps
   useEffect(() => {
     const select = ref.current?.elements.namedItem('requestType')

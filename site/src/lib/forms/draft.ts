@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../storage'
 export interface Draft {
   /** By field name. Boxes are not kept: she ticks them anew each time. */
   values: Record<string, string>
-  /** When the page with the form came to her, in ms: she may have written long before it was awake. */
+  /** When the page with the form came to her, in ms: she may have written long before it was hydrated. */
   startedAt: number
   /** The last try to send: the same values go again under the same key, so that they are stored once. */
   attempt: { values: string; key: string } | null

@@ -32,7 +32,7 @@ interface PostedFormOptions {
 
 /**
  * A form that also works as plain HTML: the fields belong to the page, so that what she typed before any script was
- * awake is not lost. What she typed stays on the device until it was sent.
+ * hydrated is not lost. What she typed stays on the device until it was sent.
  */
 export function usePostedForm(options: PostedFormOptions) {
   const { path, draftName, words, toBody, onRefused, onFailed, onSent } = options

@@ -1,18 +1,18 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react'
-import { sleep } from './sleep'
+import { deferScripts } from './deferScripts'
 
-/** What these pages show is made by scripts alone, or asked from the API: they do not sleep. */
-const AWAKE = /^\/(admin|404|favourites|search)(\/|\.html$|$)/
+/** What these pages show is made by scripts alone, or asked from the API: they load theirs at once. */
+const AT_ONCE = /^\/(admin|404|favourites|search)(\/|\.html$|$)/
 
 /** Gatsby's scripts of one page as they stand in its HTML. No script's text differs from page to page. */
-export function sleepingScripts(scripts: ReactNode[], path: string): ReactNode[] {
+export function deferredScripts(scripts: ReactNode[], path: string): ReactNode[] {
   const constant = scripts.map((script) => withPathAside(script, path))
-  if (AWAKE.test(path)) return constant
+  if (AT_ONCE.test(path)) return constant
   return [
-    <template key="sleeping" id="sleeping">
+    <template key="deferred" id="deferred-scripts">
       {constant}
     </template>,
-    <script key="sleep" dangerouslySetInnerHTML={{ __html: `(${String(sleep)})()` }} />,
+    <script key="defer" dangerouslySetInnerHTML={{ __html: `(${String(deferScripts)})()` }} />,
   ]
 }
 

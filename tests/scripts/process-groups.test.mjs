@@ -13,19 +13,19 @@ const STUBBORN = `
   setTimeout(() => console.log(process.pid, pid), 300)
 `
 const STARTER = `
-  import { startFamily, endAllFamilies } from ${JSON.stringify(inRoot('scripts/lib/families.mjs'))}
-  startFamily(process.execPath, ['-e', ${JSON.stringify(STUBBORN)}], { stdio: ['ignore', 'inherit', 'inherit'] })
-  process.on('SIGTERM', () => endAllFamilies().then(() => process.exit(0)))
+  import { startProcessGroup, endAllProcessGroups } from ${JSON.stringify(inRoot('scripts/lib/process-groups.mjs'))}
+  startProcessGroup(process.execPath, ['-e', ${JSON.stringify(STUBBORN)}], { stdio: ['ignore', 'inherit', 'inherit'] })
+  process.on('SIGTERM', () => endAllProcessGroups().then(() => process.exit(0)))
 `
 
-async function startFamilyOfTwo() {
+async function startGroupOfTwo() {
   const starter = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: starter.stdout })) {
     return { starter, pids: line.split(' ').map(Number) }
   }
-  throw new Error('the family did not start')
+  throw new Error('the group did not start')
 }
 
 const isAlive = (pid) => {
@@ -38,11 +38,11 @@ const isAlive = (pid) => {
 
 for (const signal of ['SIGTERM', 'SIGKILL']) {
   test(`children and grandchildren end with the process that started them, ended by ${signal}`, async () => {
-    const { starter, pids } = await startFamilyOfTwo()
+    const { starter, pids } = await startGroupOfTwo()
     assert.deepEqual(pids.map(isAlive), [true, true])
     starter.kill(signal)
     if (starter.exitCode === null && starter.signalCode === null) await once(starter, 'exit')
     const gone = await until(() => pids.every((pid) => !isAlive(pid)), { seconds: 10, every: 50 })
-    assert.ok(gone, 'a process of the family is still there')
+    assert.ok(gone, 'a process of the group is still there')
   })
 }

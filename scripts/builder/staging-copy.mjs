@@ -8,7 +8,7 @@ import { told } from './release-descriptions.mjs'
 
 /** @typedef {import('./release-descriptions.mjs').Release} Release */
 
-export class Spare {
+export class StagingCopy {
   /** What is under way. @type {Promise<void>} */
   ready = Promise.resolve()
 

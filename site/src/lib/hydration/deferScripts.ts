@@ -3,27 +3,28 @@
  * fetched, and keeps what she presses meanwhile. Its text goes into every page, so it leans on nothing outside itself.
  *
  * The scripts lie in a `<template>`. They are put to work when the page has painted, loaded and rests, or at the first touch.
- * A press on a button waits until `awake` is heard; should the scripts not come in time, the browser does what it can by
- * itself: a form posts as a plain form. Other buttons can do nothing without scripts, and wait on. Links, the menu, searches and fields are the browser's from the start.
+ * A press on a button waits until `hydrated` is heard; should the scripts not come in time, the browser does what it can by
+ * itself: a form posts as a plain form. Other buttons can do nothing without scripts, and wait on. Links, the menu,
+ * searches and fields are the browser's from the start.
  * A first paint may be the bare background, so the one with content is waited for. (Safari has no idle callback. The
  * build keeps comments, so there are none inside.)
  */
-export function sleep() {
+export function deferScripts() {
   const LOADING_MS = 6000
   const HELD_MS = 8000
   const pressed = new Set<HTMLElement>()
-  let isWaking = false
+  let isLoading = false
 
-  function wake() {
-    if (isWaking) return
-    isWaking = true
-    const scripts = document.getElementById('sleeping') as HTMLTemplateElement
+  function load() {
+    if (isLoading) return
+    isLoading = true
+    const scripts = document.getElementById('deferred-scripts') as HTMLTemplateElement
     document.body.append(scripts.content)
   }
 
   function rest() {
-    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 })
-    else setTimeout(wake, 200)
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })
+    else setTimeout(load, 200)
   }
 
   function hold(event: MouseEvent) {
@@ -47,9 +48,9 @@ export function sleep() {
   }
 
   const touches = ['pointerdown', 'keydown', 'input'] as const
-  for (const touch of touches) addEventListener(touch, wake, { capture: true, passive: true, once: true })
+  for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true, once: true })
   addEventListener('click', hold, true)
-  addEventListener('awake', letGo)
+  addEventListener('hydrated', letGo)
   addEventListener('error', (event) => event.target instanceof HTMLScriptElement && letGo(), true)
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return
@@ -57,5 +58,5 @@ export function sleep() {
     if (document.readyState === 'complete') rest()
     else addEventListener('load', rest)
   }).observe({ type: 'paint', buffered: true })
-  setTimeout(wake, LOADING_MS)
+  setTimeout(load, LOADING_MS)
 }

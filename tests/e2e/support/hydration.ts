@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /** By now everything that she pressed or typed before has been heard. */
-export async function untilAwake(page: Page): Promise<void> {
-  await expect(page.locator('html[data-awake]')).toBeAttached()
+export async function untilHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
 /** Hold React back, as a slow line would, until the returned function is called. */

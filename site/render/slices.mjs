@@ -11,8 +11,8 @@ const MARK =
  * @param {(id: string) => string} readSlice throws when the slice is not there
  * @returns {string}
  */
-export function stitchSlices(html, readSlice) {
-  let stitched = ''
+export function insertSlices(html, readSlice) {
+  let inserted = ''
   let cursor = 0
   /** @type {string | undefined} the outermost slice that is open; what it holds is replaced, marks included */
   let open
@@ -23,16 +23,16 @@ export function stitchSlices(html, readSlice) {
     const id = tagId ?? commentId ?? ''
     if ((tag ?? comment) === 'start') {
       if (open !== undefined) continue
-      stitched += `${html.slice(cursor, match.index)}<!-- slice-start id="${id}" -->`
+      inserted += `${html.slice(cursor, match.index)}<!-- slice-start id="${id}" -->`
       open = id
     } else {
       if (open === undefined) throw new Error(`slice "${id}" ends without a start`)
       if (open !== id) continue
-      stitched += `${stitchSlices(readSlice(id), readSlice)}<!-- slice-end id="${id}" -->`
+      inserted += `${insertSlices(readSlice(id), readSlice)}<!-- slice-end id="${id}" -->`
       open = undefined
     }
     cursor = match.index + match[0].length
   }
   if (open !== undefined) throw new Error(`slice "${open}" starts without an end`)
-  return stitched + html.slice(cursor)
+  return inserted + html.slice(cursor)
 }

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectToast, fill } from '../support/owner.ts'
-import { holdScripts, untilAwake } from '../support/sleep.ts'
+import { holdScripts, untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
 
-/** As in site/src/lib/waking/sleep.ts. */
+/** As in site/src/lib/hydration/deferScripts.ts. */
 const LOADING_MS = 6000
 
 for (const address of ['/', '/trips', '/blog', '/contact']) {
   test(`${address} has painted before it asks for its scripts`, async ({ page }) => {
     await page.goto(address)
-    await untilAwake(page)
+    await untilHydrated(page)
     await expectScriptsAfterPaint(page)
   })
 }
 
-test('a first paint of the bare background wakes nothing', async ({ page }) => {
+test('a first paint of the bare background hydrates nothing', async ({ page }) => {
   await page.addInitScript(hideForHalfASecond)
   await page.goto('/contact')
-  await untilAwake(page)
+  await untilHydrated(page)
   await expectScriptsAfterPaint(page)
   const paints = await page.evaluate(() =>
     performance.getEntriesByType('paint').map(({ startTime }) => startTime),
@@ -27,16 +27,16 @@ test('a first paint of the bare background wakes nothing', async ({ page }) => {
   expect(Math.max(...paints) - Math.min(...paints)).toBeGreaterThan(100)
 })
 
-test('the first touch wakes a page that is still loading', async ({ page }) => {
+test('the first touch hydrates a page that is still loading', async ({ page }) => {
   const hold = new Promise<void>(() => {})
   await page.route('**/objects/**', () => hold)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.mouse.click(5, 400)
-  await untilAwake(page)
+  await untilHydrated(page)
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
 })
 
-test('a heart that is pressed before the page is awake is kept, once', async ({ page }) => {
+test('a heart that is pressed before the page is hydrated is kept, once', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/trips')
   const heart = page.getByRole('button', { name: /שמירה במועדפים/ }).first()
@@ -61,7 +61,7 @@ test('a heart waits for the scripts for as long as they take', async ({ page }) 
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is typed and chosen before the page is awake narrows the list', async ({ page }) => {
+test('what is typed and chosen before the page is hydrated narrows the list', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/trips')
   const trips = page.getByRole('article')
@@ -75,7 +75,7 @@ test('what is typed and chosen before the page is awake narrows the list', async
   await expect(page.locator('main input[type=search]')).toHaveValue(name)
 })
 
-test('no letter is lost that she types while the page wakes up', async ({ page }) => {
+test('no letter is lost that she types while the page hydrates', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/')
   const field = page.getByRole('combobox').first()
@@ -87,7 +87,7 @@ test('no letter is lost that she types while the page wakes up', async ({ page }
   await expect(field).toHaveValue(typed)
 })
 
-test('an enquiry that is sent off before the page is awake goes out once, with its toast', async ({
+test('an enquiry that is sent off before the page is hydrated goes out once, with its toast', async ({
   page,
 }) => {
   const letGo = await holdScripts(page)
@@ -127,7 +127,7 @@ test('when the scripts never come, an enquiry is posted as a plain form', async 
   await expect(page).toHaveURL('/thank-you')
 })
 
-test('the menu, links and the search need no waking', async ({ page }) => {
+test('the menu, links and the search need no hydration', async ({ page }) => {
   await page.route('**/framework-*.js', (route) => route.abort())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
@@ -137,14 +137,14 @@ test('the menu, links and the search need no waking', async ({ page }) => {
 })
 
 for (const address of ['/admin/login', '/trips/no-such-trip']) {
-  test(`${address} does not sleep`, async ({ request }) => {
+  test(`${address} loads its scripts at once`, async ({ request }) => {
     const html = await (await request.get(address)).text()
-    expect(html).not.toContain('<template id="sleeping"')
+    expect(html).not.toContain('<template id="deferred-scripts"')
     expect(html).toMatch(/<script src="\/framework-[^"]+" async/)
   })
 }
 
-test('a rule for scripts can name each by its digest, and the page wakes under it', async ({
+test('a rule for scripts can name each by its digest, and the page hydrates under it', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('a rule for scripts can name each by its digest, and the page wakes under i
   })
   for (const address of ['/', '/trips', '/contact', '/privacy']) {
     await page.goto(address)
-    await untilAwake(page)
+    await untilHydrated(page)
   }
 })
 
@@ -200,10 +200,10 @@ function inlineScripts(html: string): string[] {
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** One letter at every turn of the page's own clock, so that some fall on each step of its waking; answers all of them. */
+/** One letter at every turn of the page's own clock, so that some fall on each step of its hydration; answers all of them. */
 async function typeUntilAwake(): Promise<string> {
   let typed = ''
-  while (!('awake' in document.documentElement.dataset)) {
+  while (!('hydrated' in document.documentElement.dataset)) {
     const letter = String.fromCharCode(0x5d0 + (typed.length % 27))
     document.execCommand('insertText', false, letter)
     typed += letter

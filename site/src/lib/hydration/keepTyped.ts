@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What stands in the fields before React takes the page over: typed before it was awake, letter by letter while it wakes, or
+ * What stands in the fields before React takes the page over: typed before it was hydrated, letter by letter while it hydrates, or
  * put back by the browser on a reload. React hears of none of it and empties what it takes over.
  */
 export function keepTyped(page: Element): { putBack: () => void; tell: () => void } {

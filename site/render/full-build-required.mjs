@@ -1,2 +1,2 @@
 /** Why the content-only way cannot be taken now; the full build can. */
-export class Doubt extends Error {}
+export class FullBuildRequired extends Error {}

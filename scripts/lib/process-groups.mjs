@@ -5,36 +5,36 @@ import { inRoot } from './repository.mjs'
 const GRACE_MS = 4000
 
 const heads = new Set()
-let warden
+let reaper
 
 /** Start a process as the head of a group; remembered until it has ended. */
-export function startFamily(command, args, options) {
-  warden ??= startWarden()
+export function startProcessGroup(command, args, options) {
+  reaper ??= startReaper()
   const child = spawn(command, args, { ...options, detached: true })
   if (child.pid) {
     heads.add(child.pid)
-    warden.stdin.write(`+${child.pid}\n`)
+    reaper.stdin.write(`+${child.pid}\n`)
   }
   child.once('exit', () => {
     // The head is gone; what it left behind goes with it.
     signal(child.pid, 'SIGKILL')
     heads.delete(child.pid)
-    warden.stdin.write(`-${child.pid}\n`)
+    reaper.stdin.write(`-${child.pid}\n`)
   })
   return child
 }
 
-/** Ask a family to end, and after a grace period end it. */
-export async function endFamily(pid) {
+/** Ask a group to end, and after a grace period end it. */
+export async function endProcessGroup(pid) {
   signal(pid, 'SIGTERM')
   const deadline = Date.now() + GRACE_MS
   while (heads.has(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
   signal(pid, 'SIGKILL')
 }
 
-export async function endAllFamilies() {
-  await Promise.all([...heads].map(endFamily))
-  warden?.stdin.end()
+export async function endAllProcessGroups() {
+  await Promise.all([...heads].map(endProcessGroup))
+  reaper?.stdin.end()
 }
 
 function signal(pid, name) {
@@ -45,9 +45,9 @@ function signal(pid, name) {
   }
 }
 
-/** Ends the families when this process can no longer do it itself (kill -9). */
-function startWarden() {
-  const child = spawn(process.execPath, [inRoot('scripts/lib/warden.mjs')], {
+/** Ends the groups when this process can no longer do it itself (kill -9). */
+function startReaper() {
+  const child = spawn(process.execPath, [inRoot('scripts/lib/reaper.mjs')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
