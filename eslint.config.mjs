@@ -92,7 +92,7 @@ export default ts.config(
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },
   {
-    // The doors know the API by its address alone.
+    // The relays know the API by its address alone.
     files: ['functions/**'],
     rules: {
       'no-restricted-imports': ['error', { patterns: ['**/site/**', '**/content-api/**', '**/scripts/**'] }],

@@ -1,4 +1,4 @@
-// The door of POST /api/contact.
-export { formDoor as default } from './form-door/door.mjs'
+// The relay of POST /api/contact.
+export { formRelay as default } from './form-relay/relay.mjs'
 
 export const config = { path: '/api/contact', method: 'POST' }

@@ -1,6 +1,6 @@
-// Every minute: sends on what the doors hold, and tells what became of a build while the API was away.
+// Every minute: sends on what the relays hold, and tells what became of a build while the API was away.
 import { tellAgain } from './deploys/tell.mjs'
-import { forwardHeld } from './form-door/forward.mjs'
+import { forwardHeld } from './form-relay/forward.mjs'
 
 export default async () => {
   // Neither waits for the other, nor ends with it: the platform stops a function that has answered.

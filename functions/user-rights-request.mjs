@@ -1,4 +1,4 @@
-// The door of POST /api/user-rights/request.
-export { formDoor as default } from './form-door/door.mjs'
+// The relay of POST /api/user-rights/request.
+export { formRelay as default } from './form-relay/relay.mjs'
 
 export const config = { path: '/api/user-rights/request', method: 'POST' }

@@ -1,6 +1,6 @@
 """Does the site at an address do its work? `PROXY_SECRET=… python3 scripts/canary.py https://SITE`.
 
-Asks for its health, sends a marked enquiry through the public door, waits for its mail to leave, and has it
+Asks for its health, sends a marked enquiry through the form relay, waits for its mail to leave, and has it
 taken away again (docs/operations.md, "Watching"). Nothing of it shows anywhere. Needs Python alone; ends
 with exit code 1 and a sentence when something does not work. CANARY_PATIENCE: seconds to wait for the mail.
 """
@@ -51,7 +51,7 @@ def check_health(site: str) -> None:
 def send(site: str, secret: str, mark: str) -> int:
     answer = ask(f"{site}/api/contact", secret, ENQUIRY, {"Idempotency-Key": mark})
     if "id" not in answer:
-        raise NotWorking("The form door holds the enquiry: it could not reach the API.")
+        raise NotWorking("The form relay holds the enquiry: it could not reach the API.")
     return int(answer["id"])
 
 

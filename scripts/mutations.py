@@ -23,7 +23,7 @@ LEAST = 0.85
 PARTS = {
     "db": ("db.py", ["test_tables.py", "test_numbers.py"]),
     "retention": ("retention/*", ["test_retention.py", "test_bin.py"]),
-    "forms": ("forms/*", ["test_form_parts.py", "test_form_doors.py", "test_forms.py", "test_html_forms.py"]),
+    "forms": ("forms/*", ["test_form_parts.py", "test_form_relay.py", "test_forms.py", "test_html_forms.py"]),
     "jobs": ("jobs/*", ["test_job_steps.py", "test_jobs.py"]),
     "publishing": (
         "publishing/*",

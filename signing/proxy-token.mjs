@@ -1,6 +1,6 @@
 /**
  * The signature of a call that reaches the API on a way of ours: what Netlify adds to the redirects that netlify.toml has
- * signed, a JSON Web Token over PROXY_SECRET (RFC 7519, HS256). The form doors, a build and the builder call the API directly
+ * signed, a JSON Web Token over PROXY_SECRET (RFC 7519, HS256). The form relay, a build and the builder call the API directly
  * and have to add it themselves, since it may serve nothing else (docs/decisions/0048).
  */
 

@@ -33,7 +33,7 @@ def create_app(config: Config | None = None) -> Flask:
     )
     from content_api.enquiries import routes as enquiries
     from content_api.enquiries.reminders import register_next_step_job
-    from content_api.forms import read_door_note, require_door
+    from content_api.forms import read_relay_note, require_form_relay
     from content_api.jobs import routes as jobs
     from content_api.mail import register_mail_job
     from content_api.media import routes as media
@@ -92,7 +92,7 @@ def create_app(config: Config | None = None) -> Flask:
     open_for_requests(app)
     app.before_request(refuse_control_characters)
     app.before_request(require_json_or_form)
-    app.before_request(read_door_note)
+    app.before_request(read_relay_note)
 
     api = Api(app)
     describe_when_asked(api)
@@ -152,7 +152,7 @@ def create_app(config: Config | None = None) -> Flask:
     on_public_change(refresh)
     on_picture_change(renew_pages)
     share_images.register_share_job(app.extensions["objects"])
-    guard(app, {"signed": publishing.require_signature, "door": require_door})
+    guard(app, {"signed": publishing.require_signature, "form relay": require_form_relay})
     add_commands(app)
     return app
 

@@ -85,7 +85,7 @@ class Config:
 
         A secret has no default: without DEPLOY_SECRET a random one is made, so that no result of
         a build can be forged, and deploy results are refused until one is set. Without PROXY_SECRET
-        nothing is believed that a form door or the proxy says of a visitor. Without FACTOR_KEY no second
+        nothing is believed that a form relay or the proxy says of a visitor. Without FACTOR_KEY no second
         factor is offered. On AWS Lambda whatever would be lost there has to be set, and the proxy alone is
         served.
         """
@@ -118,7 +118,7 @@ class Config:
 
     @property
     def proxy_secrets(self) -> tuple[str, ...]:
-        """What a signature of the proxy or a form door may be made with; two while the secret is changed."""
+        """What a signature of the proxy or a form relay may be made with; two while the secret is changed."""
         return tuple(filter(None, (self.proxy_secret, self.proxy_secret_before)))
 
     @property

@@ -1,4 +1,4 @@
-"""The reference under which a form door held a submission while the API was away."""
+"""The reference under which a form relay held a submission while the API was away."""
 
 from peewee import CharField
 

@@ -21,4 +21,4 @@ export function deploySecret() {
 }
 
 /** How long the API may take. */
-export const patienceMs = () => Number(process.env.FORM_DOOR_PATIENCE_MS ?? 8000)
+export const patienceMs = () => Number(process.env.FORM_RELAY_PATIENCE_MS ?? 8000)

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /**
  * The environment of the release line: the build hook with its token, the secret that signs a build's result, the one that
- * signs what the form doors say of a visitor, and the key of the owner's second factor.
+ * signs what the form relay says of a visitor, and the key of the owner's second factor.
  */
 export function releaseSecrets({ dataDir, builderPort, environment }) {
   const kept = readOrMake(path.join(dataDir, 'secrets.json'))

@@ -62,7 +62,7 @@ def test_what_the_proxy_signed_is_served(direct: FlaskClient) -> None:
     assert direct.get("/api/trips", headers={"x-nf-sign": signed(SECRET)}).status_code == 200
 
 
-def test_builds_form_doors_and_the_builder_sign_like_the_proxy(direct: FlaskClient) -> None:
+def test_builds_form_relay_and_the_builder_sign_like_the_proxy(direct: FlaskClient) -> None:
     program = (
         "import { throughProxy } from './signing/proxy-token.mjs'; "
         "console.log(JSON.stringify(throughProxy(process.env.PROXY_SECRET)))"

@@ -50,13 +50,13 @@ class Visitors:
     @contextmanager
     def arriving(self, *, per_second: int) -> Iterator[None]:
         """A new visitor every 1/`per_second` s while the block runs; waits for the answers of all."""
-        door = threading.Event()
-        clock = threading.Thread(target=self._arrive, args=(door, 1 / per_second))
+        relay = threading.Event()
+        clock = threading.Thread(target=self._arrive, args=(relay, 1 / per_second))
         clock.start()
         try:
             yield
         finally:
-            door.set()
+            relay.set()
             clock.join()
             wait(self._visits, PATIENCE)
             self._left.set()
@@ -67,9 +67,9 @@ class Visitors:
         self._left.set()
         self._pool.shutdown(cancel_futures=True)
 
-    def _arrive(self, door: threading.Event, pause: float) -> None:
+    def _arrive(self, relay: threading.Event, pause: float) -> None:
         number, began = 0, time.monotonic()
-        while not door.wait(max(0, began + number * pause - time.monotonic())):
+        while not relay.wait(max(0, began + number * pause - time.monotonic())):
             form = submission(number)
             name_people(form.body)
             visit = self._pool.submit(self._insist, form, random.Random(number))

@@ -6,7 +6,7 @@ import { getDeployStore } from '@netlify/blobs'
 import notification, { config } from '../../functions/deploy-notification.mjs'
 import everyMinute from '../../functions/forward-held.mjs'
 import nightly from '../../functions/nightly-rebuild.mjs'
-import { openStore, send, startApi } from './doors.mjs'
+import { openStore, send, startApi } from './form-relay.mjs'
 
 const ID = '650c1a2b3c4d5e6f7a8b9c0d'
 const BUILT = { state: 'ready', revision: 41, air: null, error: null, detail: null, report: { leftOut: [] } }

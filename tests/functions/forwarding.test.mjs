@@ -1,9 +1,9 @@
 // What is held is sent on until the API takes it: once, whatever happens in between, and nothing is dropped.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forwardHeld } from '../../functions/form-door/forward.mjs'
-import { listDue } from '../../functions/form-door/held.mjs'
-import { openStore, RIGHTS, send, startApi, store as storeOnce } from './doors.mjs'
+import { forwardHeld } from '../../functions/form-relay/forward.mjs'
+import { listDue } from '../../functions/form-relay/held.mjs'
+import { openStore, RIGHTS, send, startApi, store as storeOnce } from './form-relay.mjs'
 
 const away = () => ({ status: 503 })
 const MINUTE = 60_000

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
-import { visitorOf } from '../../functions/form-door/signature.mjs'
+import { visitorOf } from '../../functions/form-relay/signature.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 import { trustedProxies, visitorAddress } from '../../scripts/lib/visitor-address.mjs'
 

@@ -34,11 +34,11 @@ test('public pages defer their scripts, and no script says anything else on anot
   for (const [name, html] of files) {
     if (!name.endsWith('.html') || name.startsWith('_gatsby/') || html.includes('http-equiv="refresh"'))
       continue
-    const isAwake = /^(404|admin|favourites|search)\b/.test(name)
+    const loadsAtOnce = /^(404|admin|favourites|search)\b/.test(name)
     const atOnce = html.replace(/<template id="deferred-scripts">[\s\S]*?<\/template>/, '')
-    assert.equal(/<script[^>]* src=/.test(atOnce), isAwake, name)
+    assert.equal(/<script[^>]* src=/.test(atOnce), loadsAtOnce, name)
     const own = inlineScripts(html)
-    assert.deepEqual(own, isAwake ? known.filter((text) => own.includes(text)) : known, name)
+    assert.deepEqual(own, loadsAtOnce ? known.filter((text) => own.includes(text)) : known, name)
   }
 })
 

@@ -1,6 +1,6 @@
-"""The canary: an enquiry that our own watch sends through the public door, and nobody ever sees.
+"""The canary: an enquiry that our own watch sends through the public form relay, and nobody ever sees.
 
-Its mark travels as its Idempotency-Key, a header that the form doors pass on: `canary-MOMENT-SIGNATURE`, a
+Its mark travels as its Idempotency-Key, a header that the form relay passes on: `canary-MOMENT-SIGNATURE`, a
 moment in seconds since 1970 signed with PROXY_SECRET. It is in quarantine for a reason of its own, which no
 list shows, and its mail goes to an address that only says yes.
 """
@@ -18,7 +18,7 @@ from content_api.mail import Mail, send_later
 from content_api.mail.outbox import SEND
 
 BEGINNING = "canary"
-# Between its signing and its arrival at a door.
+# Between its signing and its arrival at a relay.
 VALID_FOR = timedelta(minutes=15)
 # Amazon's own, which takes every mail and keeps none; one machine writes a file.
 TAKES_ALL = {"ses": "success@simulator.amazonses.com", "file": "canary@localhost"}

@@ -51,7 +51,7 @@ class Enquiry(Model):
     next_step_on = peewee.DateField(null=True, index=True)
     # The id of an earlier one with the same words from the same person.
     repeats = peewee.IntegerField(null=True)
-    # What a form door called it while the API was away; she was told this one.
+    # What a form relay called it while the API was away; she was told this one.
     held_as = peewee.CharField(max_length=16, default="")
     # Her number and her address folded, by which her other enquiries are found.
     phone_key = peewee.CharField(max_length=LONGEST_PHONE, default="", index=True)

@@ -35,7 +35,7 @@ from content_api.forms import (
 )
 from content_api.israel_time import day_in_israel
 from content_api.trips.models import Trip
-from content_api.web.blueprint import Blueprint, admin_only, any_body, from_a_door, public
+from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
@@ -98,11 +98,11 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
 
 
 @blueprint.route("/contact/as-sent", methods=["POST"])
-@from_a_door
+@from_form_relay
 @any_body
 @blueprint.response(201, ReceivedSchema)
 def keep_raw_enquiry() -> Any:
-    """Keep what a form door had held and /contact refused."""
+    """Keep what a form relay had held and /contact refused."""
     sent = RawSubmission()
     values = {
         "name": sent.text("name", 100) or "ללא שם",

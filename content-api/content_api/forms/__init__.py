@@ -1,7 +1,7 @@
 """What the public forms share: both kinds of body, one answer per key, limits, marks of spam."""
 
 from content_api.forms.came_from import came_from
-from content_api.forms.door import door_note, read_door_note, receipt, received_at, require_door
+from content_api.forms.form_relay import read_relay_note, receipt, received_at, relay_note, require_form_relay
 from content_api.forms.idempotency import IdempotentAnswer
 from content_api.forms.raw_submission import RawSubmission
 from content_api.forms.receiving import ReceivedSchema, receive, receive_raw_submission
@@ -16,12 +16,12 @@ __all__ = [
     "ReceivedSchema",
     "came_from",
     "count_sender",
-    "door_note",
-    "read_door_note",
+    "read_relay_note",
     "receipt",
     "receive",
     "receive_raw_submission",
     "received_at",
-    "require_door",
+    "relay_note",
+    "require_form_relay",
     "suspicion",
 ]

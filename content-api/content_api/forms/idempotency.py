@@ -12,13 +12,13 @@ from flask_smorest import abort
 from peewee import JSONField
 
 from content_api.db import Model, utc_now
-from content_api.forms.door import received_at
+from content_api.forms.form_relay import received_at
 from content_api.web.blueprint import is_html_form
 
 # Nobody means to send the very same words again so soon; a second press on the button does.
 SAME_WITHIN = timedelta(minutes=5)
-# So a door's own keys begin, for senders that have none.
-DOOR_KEY = "door-"
+# So the keys begin that the relay makes for senders that have none. Such keys are stored, so the word stays.
+RELAY_KEY = "door-"
 
 
 class IdempotentAnswer(Model):
@@ -52,7 +52,7 @@ class SentOnce:
 
     @classmethod
     def as_held(cls, form: str) -> Self:
-        """What a door held, to the letter: no key speaks against it, as she was told that it is safe."""
+        """What a relay held, to the letter: no key speaks against it, as she was told that it is safe."""
         key = request.headers.get("Idempotency-Key", "")
         body = hashlib.sha256(request.get_data()).hexdigest()
         return cls(body, _digest(form, key, body), _words(form, key, body))
@@ -83,7 +83,7 @@ class SentOnce:
 
 
 def _words(form: str, key: str, body: str) -> str | None:
-    is_nameless = not key or key.startswith(DOOR_KEY)
+    is_nameless = not key or key.startswith(RELAY_KEY)
     return _digest("words", form, body) if is_html_form() and is_nameless else None
 
 

@@ -1,4 +1,4 @@
-"""What a form door had held and the API then refused, read as far as it can be read.
+"""What a form relay had held and the API then refused, read as far as it can be read.
 
 She was told that it is safe, and nobody is there any more to mend it: it is kept for the owner's eyes.
 """

@@ -29,7 +29,7 @@ def receive(form: str, store: Callable[[], Any], confirmation: str) -> Any:
 
 
 def receive_raw_submission(form: str, store: Callable[[], Any], confirmation: str) -> Any:
-    """The same for what a door had held and `receive` refused: no key speaks against it. Aborts with 429."""
+    """The same for what a relay had held and `receive` refused: no key speaks against it. Aborts with 429."""
     return _received(form, SentOnce.as_held, store, confirmation)
 
 

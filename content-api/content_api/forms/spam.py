@@ -5,7 +5,7 @@ from typing import Any
 
 from flask_smorest import abort
 
-from content_api.forms.door import door_note, received_at
+from content_api.forms.form_relay import received_at, relay_note
 from content_api.web.errors import MESSAGES
 from content_api.web.rate_limits import RateCounter, sender_today
 
@@ -19,8 +19,8 @@ FASTEST = timedelta(milliseconds=500)
 def suspicion(values: dict[str, Any]) -> str | None:
     """Why `values` look like a program's, or None; takes the two marks out. Their absence is no mark.
 
-    The visitor's clock may be wrong: a start that lies in the future says nothing. What a door held counts
-    from when the door received it.
+    The visitor's clock may be wrong: a start that lies in the future says nothing. What a relay held counts
+    from when the relay received it.
     """
     website, started = values.pop("website", ""), values.pop("started_at", None)
     if website:
@@ -35,10 +35,10 @@ def suspicion(values: dict[str, Any]) -> str | None:
 def count_sender(form: str) -> None:
     """429 beyond PER_MINUTE of one sender, or ALL_PER_MINUTE of all.
 
-    The address is only ever kept as a keyed hash of the day, and no longer than a day. What a door had held
+    The address is only ever kept as a keyed hash of the day, and no longer than a day. What a relay had held
     is not counted again: she has been told that it is safe.
     """
-    note = door_note()
+    note = relay_note()
     if note and note.held_as:
         return
     sender = note.visitor if note else sender_today()

@@ -51,7 +51,7 @@ class RightsRequest(Model):
     phone_confirmed_at = peewee.DateTimeField(null=True)
     # The number of days left that the owner was last reminded of; null before the first time.
     reminded = peewee.IntegerField(null=True)
-    # What a form door called it while the API was away; she was told this one.
+    # What a form relay called it while the API was away; she was told this one.
     held_as = peewee.CharField(max_length=16, default="")
     created_at = peewee.DateTimeField(default=utc_now)
 

@@ -21,7 +21,7 @@ from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import tell_both
 from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
-from content_api.web.blueprint import Blueprint, admin_only, any_body, from_a_door, public
+from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import not_found
 from content_api.web.fields import Choice, Flag, Text, UtcDateTime
 from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema, total_count
@@ -128,11 +128,11 @@ def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
 
 
 @blueprint.route("/request/as-sent", methods=["POST"])
-@from_a_door
+@from_form_relay
 @any_body
 @blueprint.response(201, ReceivedSchema)
 def keep_raw_request() -> Any:
-    """Keep what a form door had held and /user-rights/request refused."""
+    """Keep what a form relay had held and /user-rights/request refused."""
     sent = RawSubmission()
     asked = sent.text("requestType", 16)
     values = {

@@ -72,9 +72,9 @@ def audience(name: str) -> Callable[[View], View]:
 
 public = audience("public")
 admin_only = audience("admin")
-# Machines that prove themselves with a signature over the body: builders, and the doors of the forms.
+# Machines that prove themselves with a signature over the body: builders, and the relays of the forms.
 signed = audience("signed")
-from_a_door = audience("door")
+from_form_relay = audience("form relay")
 
 
 def html_form(view: View) -> View:

@@ -1184,7 +1184,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep what a form door had held and /contact refused. */
+        /** Keep what a form relay had held and /contact refused. */
         post: {
             parameters: {
                 query?: never;
@@ -3182,7 +3182,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep what a form door had held and /user-rights/request refused. */
+        /** Keep what a form relay had held and /user-rights/request refused. */
         post: {
             parameters: {
                 query?: never;

@@ -80,7 +80,7 @@ test('no letter is lost that she types while the page hydrates', async ({ page }
   await page.goto('/')
   const field = page.getByRole('combobox').first()
   await field.focus()
-  const typing = page.evaluate(typeUntilAwake)
+  const typing = page.evaluate(typeUntilHydrated)
   letGo()
   const typed = await typing
   expect(typed.length).toBeGreaterThan(4)
@@ -201,7 +201,7 @@ function inlineScripts(html: string): string[] {
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** One letter at every turn of the page's own clock, so that some fall on each step of its hydration; answers all of them. */
-async function typeUntilAwake(): Promise<string> {
+async function typeUntilHydrated(): Promise<string> {
   let typed = ''
   while (!('hydrated' in document.documentElement.dataset)) {
     const letter = String.fromCharCode(0x5d0 + (typed.length % 27))

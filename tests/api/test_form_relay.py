@@ -1,4 +1,4 @@
-"""What a form door passes on and holds: believed only when signed, stored once, never dropped."""
+"""What a form relay passes on and holds: believed only when signed, stored once, never dropped."""
 
 import hashlib
 import hmac
@@ -26,12 +26,12 @@ pytestmark = pytest.mark.on_postgresql
 
 SECRET = "proxy-secret"
 HTML = "application/x-www-form-urlencoded"
-Door = Callable[..., TestResponse]
+Relay = Callable[..., TestResponse]
 
 
 @pytest.fixture
-def door(client: FlaskClient, config: Config) -> Door:
-    """Sends as a door does; `secret` and the rest may be wrong."""
+def relay(client: FlaskClient, config: Config) -> Relay:
+    """Sends as a relay does; `secret` and the rest may be wrong."""
     object.__setattr__(config, "proxy_secret", SECRET)
 
     def send(
@@ -69,21 +69,21 @@ def signature(secret: str, said: list[str]) -> str:
     return hmac.new(secret.encode(), "\n".join(said).encode(), hashlib.sha256).hexdigest()
 
 
-def test_door_with_the_secret_before_is_believed_while_it_is_changed(
-    owner: FlaskClient, door: Door, config: Config
+def test_relay_with_the_secret_before_is_believed_while_it_is_changed(
+    owner: FlaskClient, relay: Relay, config: Config
 ) -> None:
     object.__setattr__(config, "proxy_secret", "new")
     object.__setattr__(config, "proxy_secret_before", SECRET)
-    assert door(CONTACT, enquiry(), held_as="7K3M9QXB").status_code == 201
+    assert relay(CONTACT, enquiry(), held_as="7K3M9QXB").status_code == 201
     (row,) = owner.get("/api/contacts").get_json()
     assert row["heldAs"] == "ה-7K3M9QXB"
 
 
 @pytest.mark.usefixtures("machine_in_israel")
-def test_held_submission_counts_from_when_it_was_received(owner: FlaskClient, door: Door) -> None:
+def test_held_submission_counts_from_when_it_was_received(owner: FlaskClient, relay: Relay) -> None:
     two_days_ago = utc_now() - timedelta(days=2)
-    assert door(CONTACT, enquiry(), at=two_days_ago, held_as="7K3M9QXB").status_code == 201
-    assert door(RIGHTS, rights_request(), at=two_days_ago, held_as="7K3M9QXC").status_code == 201
+    assert relay(CONTACT, enquiry(), at=two_days_ago, held_as="7K3M9QXB").status_code == 201
+    assert relay(RIGHTS, rights_request(), at=two_days_ago, held_as="7K3M9QXC").status_code == 201
     (row,) = owner.get("/api/contacts").get_json()
     assert row["createdAt"].startswith(two_days_ago.isoformat()[:16])
     assert row["heldAs"] == "ה-7K3M9QXB"
@@ -93,52 +93,52 @@ def test_held_submission_counts_from_when_it_was_received(owner: FlaskClient, do
     assert abs((request.due_on - two_days_ago.date()).days - 30) <= 1
 
 
-def test_time_to_fill_a_held_form_ends_when_it_was_received(owner: FlaskClient, door: Door) -> None:
+def test_time_to_fill_a_held_form_ends_when_it_was_received(owner: FlaskClient, relay: Relay) -> None:
     an_hour_ago = utc_now() - timedelta(hours=1)
     started = int(an_hour_ago.replace(tzinfo=UTC).timestamp() * 1000)
-    door(CONTACT, enquiry(startedAt=started - 100), at=an_hour_ago, held_as="TOOFAST2")
-    door(CONTACT, enquiry(startedAt=started - 60_000), at=an_hour_ago, held_as="SLOWHAND", key="k-2")
+    relay(CONTACT, enquiry(startedAt=started - 100), at=an_hour_ago, held_as="TOOFAST2")
+    relay(CONTACT, enquiry(startedAt=started - 60_000), at=an_hour_ago, held_as="SLOWHAND", key="k-2")
     assert [row["heldAs"] for row in owner.get("/api/contacts").get_json()] == ["ה-SLOWHAND"]
 
 
-def test_door_with_a_wrong_secret_is_just_another_sender(owner: FlaskClient, door: Door) -> None:
+def test_relay_with_a_wrong_secret_is_just_another_sender(owner: FlaskClient, relay: Relay) -> None:
     long_ago = utc_now() - timedelta(days=300)
-    assert door(CONTACT, enquiry(), at=long_ago, held_as="7K3M9QXB", secret="guessed").status_code == 201
+    assert relay(CONTACT, enquiry(), at=long_ago, held_as="7K3M9QXB", secret="guessed").status_code == 201
     (row,) = owner.get("/api/contacts").get_json()
     assert row["heldAs"] == ""
     assert row["createdAt"][:10] == utc_now().date().isoformat()
-    assert door(f"{CONTACT}/as-sent", enquiry(), secret="guessed").status_code == 401
+    assert relay(f"{CONTACT}/as-sent", enquiry(), secret="guessed").status_code == 401
 
 
-def test_without_a_secret_no_door_is_believed(owner: FlaskClient, door: Door, config: Config) -> None:
+def test_without_a_secret_no_relay_is_believed(owner: FlaskClient, relay: Relay, config: Config) -> None:
     object.__setattr__(config, "proxy_secret", "")
-    door(CONTACT, enquiry(), held_as="7K3M9QXB", secret="")
+    relay(CONTACT, enquiry(), held_as="7K3M9QXB", secret="")
     assert owner.get("/api/contacts").get_json()[0]["heldAs"] == ""
 
 
-def test_visitors_behind_one_door_are_counted_apart(door: Door) -> None:
+def test_visitors_behind_one_relay_are_counted_apart(relay: Relay) -> None:
     for number in range(PER_MINUTE):
-        assert door(CONTACT, enquiry(), key=f"k-{number}", visitor="busy").status_code == 201
-    assert door(CONTACT, enquiry(), key="one-more", visitor="busy").status_code == 429
-    assert door(CONTACT, enquiry(), key="other", visitor="quiet").status_code == 201
+        assert relay(CONTACT, enquiry(), key=f"k-{number}", visitor="busy").status_code == 201
+    assert relay(CONTACT, enquiry(), key="one-more", visitor="busy").status_code == 429
+    assert relay(CONTACT, enquiry(), key="other", visitor="quiet").status_code == 201
     # What she was told is safe is not held up.
-    assert door(CONTACT, enquiry(), key="held", visitor="busy", held_as="7K3M9QXB").status_code == 201
+    assert relay(CONTACT, enquiry(), key="held", visitor="busy", held_as="7K3M9QXB").status_code == 201
 
 
 def test_submission_that_came_through_and_was_held_as_well_is_stored_once(
-    owner: FlaskClient, door: Door, clock: MovedClock
+    owner: FlaskClient, relay: Relay, clock: MovedClock
 ) -> None:
     received = utc_now()
     form = b"name=%D7%93&phone=1&message=%D7%A9"
-    first = door(CONTACT, form, key="door-1", at=received, content_type=HTML)
+    first = relay(CONTACT, form, key="door-1", at=received, content_type=HTML)
     clock.move(timedelta(hours=3))
-    again = door(CONTACT, form, key="door-1", at=received, content_type=HTML, held_as="7K3M9QXB")
+    again = relay(CONTACT, form, key="door-1", at=received, content_type=HTML, held_as="7K3M9QXB")
     assert (first.status_code, again.status_code) == (303, 303)
     assert len(owner.get("/api/contacts").get_json()) == 1
 
 
-def test_two_presses_held_by_a_door_are_one_enquiry(
-    owner: FlaskClient, door: Door, clock: MovedClock
+def test_two_presses_held_by_a_relay_are_one_enquiry(
+    owner: FlaskClient, relay: Relay, clock: MovedClock
 ) -> None:
     pressed = utc_now()
     form = b"name=%D7%93&phone=1&message=%D7%A9"
@@ -146,9 +146,9 @@ def test_two_presses_held_by_a_door_are_one_enquiry(
     for number in (1, 2):
         moment = pressed + timedelta(seconds=number)
         sent = {"key": f"door-{number}", "at": moment, "held_as": f"PRESSED{number}"}
-        assert door(CONTACT, form, content_type=HTML, **sent).status_code == 303
+        assert relay(CONTACT, form, content_type=HTML, **sent).status_code == 303
     # The second one's answer is its own by now, too.
-    assert door(CONTACT, form, content_type=HTML, **sent).status_code == 303
+    assert relay(CONTACT, form, content_type=HTML, **sent).status_code == 303
     assert len(owner.get("/api/contacts").get_json()) == 1
 
 
@@ -164,12 +164,12 @@ REFUSED = [
 
 @pytest.mark.parametrize(("body", "content_type"), REFUSED)
 def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
-    owner: FlaskClient, door: Door, body: bytes, content_type: str
+    owner: FlaskClient, relay: Relay, body: bytes, content_type: str
 ) -> None:
-    assert door(CONTACT, body, content_type=content_type).status_code in {415, 422}
+    assert relay(CONTACT, body, content_type=content_type).status_code in {415, 422}
     sent = {"content_type": content_type, "held_as": "7K3M9QXB", "query": "?status=422"}
     for _ in range(2):
-        assert door(f"{CONTACT}/as-sent", body, **sent).status_code in {201, 303}
+        assert relay(f"{CONTACT}/as-sent", body, **sent).status_code in {201, 303}
     (row,) = owner.get("/api/contacts").get_json()
     assert "מתי?" in row["message"]
     assert "דנה" in row["message"]
@@ -179,89 +179,91 @@ def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
 
 
 @pytest.mark.parametrize(("path", "good"), [(CONTACT, enquiry()), (RIGHTS, rights_request())])
-def test_each_refusal_says_that_it_is_the_apis_own(door: Door, path: str, good: dict[str, Any]) -> None:
+def test_each_refusal_says_that_it_is_the_apis_own(relay: Relay, path: str, good: dict[str, Any]) -> None:
     answers = [
-        door(path, b"{", content_type="application/json"),
-        door(path, b"x", content_type="text/plain"),
-        door(path, b"x" * (LARGEST_BODY + 1)),
-        *(door(path, good, key=f"k-{number}") for number in range(PER_MINUTE + 1)),
+        relay(path, b"{", content_type="application/json"),
+        relay(path, b"x", content_type="text/plain"),
+        relay(path, b"x" * (LARGEST_BODY + 1)),
+        *(relay(path, good, key=f"k-{number}") for number in range(PER_MINUTE + 1)),
     ]
     assert {415, 413, 422, 429} <= {answer.status_code for answer in answers}
     assert all(answer.headers["X-Request-Id"] for answer in answers)
 
 
 @pytest.mark.parametrize("key", ["k" * 201, "k" * 4000])
-def test_key_that_is_too_long_keeps_nothing_from_the_owner(owner: FlaskClient, door: Door, key: str) -> None:
+def test_key_that_is_too_long_keeps_nothing_from_the_owner(
+    owner: FlaskClient, relay: Relay, key: str
+) -> None:
     sent = {"key": key, "held_as": "7K3M9QXB"}
-    assert door(CONTACT, enquiry(), **sent).status_code == 422
+    assert relay(CONTACT, enquiry(), **sent).status_code == 422
     for _ in range(2):
-        assert door(f"{CONTACT}/as-sent", enquiry(), query="?status=422", **sent).status_code == 201
+        assert relay(f"{CONTACT}/as-sent", enquiry(), query="?status=422", **sent).status_code == 201
     (row,) = owner.get("/api/contacts").get_json()
     assert (row["name"], row["heldAs"]) == ("דנה", "ה-7K3M9QXB")
 
 
 @pytest.mark.parametrize("page", ["http://[", "http://[x]/", "http://example.com\uff03@x/"])
-def test_page_whose_address_is_none_keeps_no_form_away(owner: FlaskClient, door: Door, page: str) -> None:
-    assert door(CONTACT, enquiry(), page=page).status_code == 201
-    assert door(f"{CONTACT}/as-sent", enquiry(), page=page, query="?status=422").status_code == 201
+def test_page_whose_address_is_none_keeps_no_form_away(owner: FlaskClient, relay: Relay, page: str) -> None:
+    assert relay(CONTACT, enquiry(), page=page).status_code == 201
+    assert relay(f"{CONTACT}/as-sent", enquiry(), page=page, query="?status=422").status_code == 201
     assert [row["source"] for row in owner.get("/api/contacts").get_json()] == ["", ""]
 
 
-def test_two_different_ones_under_one_key_are_both_read(owner: FlaskClient, door: Door) -> None:
+def test_two_different_ones_under_one_key_are_both_read(owner: FlaskClient, relay: Relay) -> None:
     for message in ("ראשונה", "שנייה", "שנייה"):
         body = enquiry(message=message, age="?")
-        assert door(f"{CONTACT}/as-sent", body, query="?status=422").status_code == 201
+        assert relay(f"{CONTACT}/as-sent", body, query="?status=422").status_code == 201
     rows = owner.get("/api/contacts").get_json()
     assert ["שנייה" in row["message"] for row in rows] == [True, False]
 
 
-def test_same_words_under_two_keys_are_both_read(owner: FlaskClient, door: Door) -> None:
+def test_same_words_under_two_keys_are_both_read(owner: FlaskClient, relay: Relay) -> None:
     for key in ("k-1", "k-2", "k-2"):
-        assert door(f"{CONTACT}/as-sent", enquiry(), key=key, query="?status=422").status_code == 201
+        assert relay(f"{CONTACT}/as-sent", enquiry(), key=key, query="?status=422").status_code == 201
     assert len(owner.get("/api/contacts").get_json()) == 2
 
 
 @pytest.mark.parametrize(("path", "page"), [(CONTACT, "/thank-you"), (RIGHTS, "/user-rights/sent")])
-def test_form_as_sent_is_led_on_like_any_other(door: Door, path: str, page: str) -> None:
-    answer = door(f"{path}/as-sent", b"message=a", content_type=HTML, query="?status=422")
+def test_form_as_sent_is_led_on_like_any_other(relay: Relay, path: str, page: str) -> None:
+    answer = relay(f"{path}/as-sent", b"message=a", content_type=HTML, query="?status=422")
     assert (answer.status_code, answer.headers["Location"]) == (303, page)
 
 
 def test_same_words_of_hours_before_that_were_held_are_another_enquiry(
-    owner: FlaskClient, door: Door
+    owner: FlaskClient, relay: Relay
 ) -> None:
     form = b"name=%D7%93&phone=1&message=%D7%A9"
     for number, hours in ((1, 0), (2, 3)):
         moment = utc_now() - timedelta(hours=hours)
-        answer = door(CONTACT, form, key=f"door-{number}", at=moment, content_type=HTML)
+        answer = relay(CONTACT, form, key=f"door-{number}", at=moment, content_type=HTML)
         assert answer.status_code == 303
     assert len(owner.get("/api/contacts").get_json()) == 2
 
 
-def test_same_words_make_no_other_answer_forgotten(door: Door, clock: MovedClock) -> None:
+def test_same_words_make_no_other_answer_forgotten(relay: Relay, clock: MovedClock) -> None:
     form = b"name=%D7%93&phone=1&message=%D7%A9"
-    assert door(CONTACT, enquiry(), key="k-1", at=clock.now()).status_code == 201
+    assert relay(CONTACT, enquiry(), key="k-1", at=clock.now()).status_code == 201
     for _ in range(2):
         clock.move(timedelta(hours=1))
-        assert door(CONTACT, form, key="", at=clock.now(), content_type=HTML).status_code == 303
+        assert relay(CONTACT, form, key="", at=clock.now(), content_type=HTML).status_code == 303
     with connection():
         assert IdempotentAnswer.select().count() == 2
 
 
 def test_two_presses_that_were_refused_after_they_were_held_are_one_enquiry(
-    owner: FlaskClient, door: Door
+    owner: FlaskClient, relay: Relay
 ) -> None:
     sent = {"content_type": HTML, "query": "?status=422"}
     for key, body in (("door-1", b"message=a"), ("door-2", b"message=a"), ("door-3", b"message=b")):
-        assert door(f"{CONTACT}/as-sent", body, key=key, **sent).status_code == 303
-    assert door(f"{RIGHTS}/as-sent", b"message=a", key="door-1", **sent).status_code == 303
+        assert relay(f"{CONTACT}/as-sent", body, key=key, **sent).status_code == 303
+    assert relay(f"{RIGHTS}/as-sent", b"message=a", key="door-1", **sent).status_code == 303
     assert len(owner.get("/api/contacts").get_json()) == 2
     with connection():
         assert RightsRequest.select().count() == 1
 
 
-def test_door_that_sends_neither_key_nor_reference_is_believed(
-    client: FlaskClient, config: Config, door: Door
+def test_relay_that_sends_neither_key_nor_reference_is_believed(
+    client: FlaskClient, config: Config, relay: Relay
 ) -> None:
     moment = str(int(utc_now().replace(tzinfo=UTC).timestamp() * 1000))
     digest = hashlib.sha256(b"message=a").hexdigest()
@@ -277,33 +279,33 @@ def test_door_that_sends_neither_key_nor_reference_is_believed(
     assert answer.status_code == 303
 
 
-def test_whoever_is_no_door_is_told_what_is_missing(client: FlaskClient) -> None:
+def test_whoever_is_no_relay_is_told_what_is_missing(client: FlaskClient) -> None:
     answer = client.post(f"{CONTACT}/as-sent", json=enquiry())
     assert answer.status_code == 401
     assert answer.get_json()["message"] == "The signature is missing or wrong."
 
 
-def test_what_nobody_can_read_is_kept_all_the_same(door: Door) -> None:
+def test_what_nobody_can_read_is_kept_all_the_same(relay: Relay) -> None:
     body = b"[" * 200_000
-    assert door(CONTACT, body).status_code == 422
-    assert door(f"{CONTACT}/as-sent", body, query="?status=422").status_code == 201
-    assert door(f"{RIGHTS}/as-sent", body, query="?status=422").status_code == 201
+    assert relay(CONTACT, body).status_code == 422
+    assert relay(f"{CONTACT}/as-sent", body, query="?status=422").status_code == 201
+    assert relay(f"{RIGHTS}/as-sent", body, query="?status=422").status_code == 201
     with connection():
         assert Enquiry.get().suspected == "too long"
 
 
 def test_refused_rights_request_waits_in_quarantine_when_no_mail_can_reach_her(
-    owner: FlaskClient, door: Door
+    owner: FlaskClient, relay: Relay
 ) -> None:
     body = {"fullName": "דנה", "email": "dana@", "requestType": "erase-all", "description": "למחוק"}
-    assert door(RIGHTS, body).status_code == 422
-    assert door(f"{RIGHTS}/as-sent", body, query="?status=422").status_code == 201
+    assert relay(RIGHTS, body).status_code == 422
+    assert relay(f"{RIGHTS}/as-sent", body, query="?status=422").status_code == 201
     with connection():
         request = RightsRequest.get()
         assert (request.suspected, request.request_type) == ("no address", "access")
         assert "dana@" in request.description
     reached = {**body, "email": "dana@example.com"}
-    assert door(f"{RIGHTS}/as-sent", reached, key="k-2", query="?status=422").status_code == 201
+    assert relay(f"{RIGHTS}/as-sent", reached, key="k-2", query="?status=422").status_code == 201
     with connection():
         assert RightsRequest.select().where(RightsRequest.suspected.is_null()).count() == 1
 
@@ -318,9 +320,9 @@ def test_refused_rights_request_waits_in_quarantine_when_no_mail_can_reach_her(
     ],
 )
 def test_what_looks_like_a_programs_goes_to_quarantine(
-    owner: FlaskClient, door: Door, changes: dict[str, Any], status: str, reason: str
+    owner: FlaskClient, relay: Relay, changes: dict[str, Any], status: str, reason: str
 ) -> None:
-    assert door(f"{CONTACT}/as-sent", enquiry(**changes), query=f"?status={status}").status_code == 201
+    assert relay(f"{CONTACT}/as-sent", enquiry(**changes), query=f"?status={status}").status_code == 201
     assert owner.get("/api/contacts").get_json() == []
     with connection():
         assert Enquiry.get().suspected == reason

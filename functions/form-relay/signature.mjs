@@ -1,4 +1,4 @@
-// What the API believes of a door, because it is signed: who sent a form, when, and under which reference it was held.
+// What the API believes of a relay, because it is signed: who sent a form, when, and under which reference it was held.
 import { createHash, createHmac } from 'node:crypto'
 import { proxySecret } from '../lib/settings.mjs'
 

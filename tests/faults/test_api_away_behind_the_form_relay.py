@@ -1,4 +1,4 @@
-"""The API is away for five minutes while forms come in through the doors: silent, killed, and back again."""
+"""The API is away for five minutes while forms come in through the relays: silent, killed, and back again."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -8,7 +8,7 @@ from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.rights_requests.models import RightsRequest
 from faults.accounts import assert_mailed, assert_stored_once
-from faults.doors import Doors
+from faults.form_relay import Relays
 from faults.machine import Machine
 from faults.submissions import Submission, submission
 from faults.visitors import Answered, Visitors, post
@@ -23,28 +23,28 @@ LONGEST_WAIT, STEP = 3, 1
 
 
 @pytest.fixture
-def doors(machine: Machine) -> Iterator[Doors]:
+def relays(machine: Machine) -> Iterator[Relays]:
     machine.environment["PROXY_SECRET"] = "proxy-secret"
-    doors = Doors(machine, minutes_ago=MINUTES + 1)
-    yield doors
-    doors.kill()
+    relays = Relays(machine, minutes_ago=MINUTES + 1)
+    yield relays
+    relays.kill()
 
 
 def test_every_form_is_stored_once_when_the_api_is_away(
-    machine: Machine, doors: Doors, visitors: Visitors
+    machine: Machine, relays: Relays, visitors: Visitors
 ) -> None:
     numbers = iter(range(1_000))
     answers: dict[Submission, Answered] = {}
 
     def send_some() -> list[Submission]:
         forms = [submission(next(numbers)) for _ in range(EACH_MINUTE)]
-        send(doors, forms, answers)
+        send(relays, forms, answers)
         return forms
 
     machine.start_api()
     machine.start_worker()
     machine.wait_for_api()
-    doors.open()
+    relays.open()
     passed_on = send_some()
     assert {answers[form].status for form in passed_on} == {201}
 
@@ -52,29 +52,29 @@ def test_every_form_is_stored_once_when_the_api_is_away(
     machine.pause("api")
     silent = send_some()
     machine.resume("api")
-    doors.pass_minutes(1)
-    doors.forward()
+    relays.pass_minutes(1)
+    relays.forward()
     machine.kill("api")
 
     away = []
     for minute in range(MINUTES - 1):
         away += send_some()
         # The line may have broken before she heard: she sends again, with her key, and hears the same.
-        send(doors, away[-2:], answers)
+        send(relays, away[-2:], answers)
         if minute == 1:
-            doors.kill()
-            doors.open()
-        doors.pass_minutes(1)
-        assert doors.forward().taken == 0
+            relays.kill()
+            relays.open()
+        relays.pass_minutes(1)
+        assert relays.forward().taken == 0
     assert {answers[form].status for form in silent + away} == {202}
 
     machine.start_api()
     machine.wait_for_api()
     for _ in range(0, LONGEST_WAIT, STEP):
-        counts = doors.forward()
+        counts = relays.forward()
         if counts.waiting == 0:
             break
-        doors.pass_minutes(STEP)
+        relays.pass_minutes(STEP)
     assert (counts.waiting, counts.refused) == (0, 0)
 
     held_as = {form: str(answers[form].body["reference"]) for form in silent + away}
@@ -86,12 +86,12 @@ def test_every_form_is_stored_once_when_the_api_is_away(
     assert told == {held_as[form] for form in away}
 
 
-def send(doors: Doors, forms: list[Submission], answers: dict[Submission, Answered]) -> None:
+def send(relays: Relays, forms: list[Submission], answers: dict[Submission, Answered]) -> None:
     """All at the same time; who sends again must hear what she heard before."""
     for form in forms:
         name_people(form.body)
     with ThreadPoolExecutor(len(forms)) as pool:
-        for form, answer in zip(forms, pool.map(lambda form: post(doors.port, form), forms), strict=True):
+        for form, answer in zip(forms, pool.map(lambda form: post(relays.port, form), forms), strict=True):
             assert answer is not None
             assert answer.status in (201, 202), answer
             assert answers.setdefault(form, answer) == answer

@@ -1,8 +1,8 @@
-// The two form doors: what they pass on, what they say themselves, and when they keep a submission.
+// The two form relay: what they pass on, what they say themselves, and when they keep a submission.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { CONTACT, openStore, RIGHTS, send, startApi } from './doors.mjs'
+import { CONTACT, openStore, RIGHTS, send, startApi } from './form-relay.mjs'
 
 const enquiry = { name: 'דנה', phone: '054-555-0182', message: 'מתי יוצאות? 🌄' }
 const away = () => ({ status: 503, headers: { 'retry-after': '5' } })
@@ -140,7 +140,7 @@ test('a form is kept when its sender cannot be counted', async (t) => {
   assert.match(said.mock.calls[0].arguments.join(' '), /counted: \w+Error$/)
 })
 
-test('what a door says itself has the security headers of the pages', async (t) => {
+test('what a relay says itself has the security headers of the pages', async (t) => {
   await openStore(t)
   await startApi(t, away)
   const { headers } = await send('name=x')
@@ -164,8 +164,8 @@ test('an API that is not there, fails, or is silent for too long has its submiss
   const silence = new Promise((resolve) => (letGo = resolve))
   t.after(() => letGo())
   const ways = { 500: () => ({ status: 500 }), 503: away, silent: () => silence.then(away) }
-  process.env.FORM_DOOR_PATIENCE_MS = '200'
-  t.after(() => delete process.env.FORM_DOOR_PATIENCE_MS)
+  process.env.FORM_RELAY_PATIENCE_MS = '200'
+  t.after(() => delete process.env.FORM_RELAY_PATIENCE_MS)
   for (const [key, answer] of Object.entries(ways)) {
     api.answer = answer
     const held = await send(enquiry, { headers: { 'idempotency-key': key } })
@@ -261,7 +261,7 @@ test('a preview of the site takes no forms: nobody would know that it was a tria
   assert.deepEqual(await store.kept('held'), [])
 })
 
-test('a body over the limit is refused at the door, JSON or form', async (t) => {
+test('a body over the limit is refused at the relay, JSON or form', async (t) => {
   await openStore(t)
   const api = await startApi(t)
   const json = await send({ message: 'x'.repeat(1024 * 1024) })

@@ -1,4 +1,4 @@
-// The doors under test, with a blob store of their own (the package's local server) and a content API that does what the test
+// The relays under test, with a blob store of their own (the package's local server) and a content API that does what the test
 // says.
 import { copyFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,7 +10,7 @@ import rightsRequest, { config as rightsConfig } from '../../functions/user-righ
 
 export const CONTACT = contactConfig.path
 export const RIGHTS = rightsConfig.path
-const doors = { [CONTACT]: contact, [RIGHTS]: rightsRequest }
+const relays = { [CONTACT]: contact, [RIGHTS]: rightsRequest }
 
 /** A blob store in an empty folder, for the length of a test. */
 export async function openStore(t, onRequest) {
@@ -101,7 +101,7 @@ export function store(api, { url, headers, body }) {
 
 const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded')
 
-/** Send through a door as a browser does; `ip` is hers, `written` the path in her address. */
+/** Send through a relay as a browser does; `ip` is hers, `written` the path in her address. */
 export function send(
   body,
   { path: to = CONTACT, written = to, headers = {}, search = '', ip = '203.0.113.7', deploy } = {},
@@ -115,5 +115,5 @@ export function send(
     },
     body: isText ? body : JSON.stringify(body),
   })
-  return doors[to](request, { ip, deploy })
+  return relays[to](request, { ip, deploy })
 }

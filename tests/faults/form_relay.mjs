@@ -1,9 +1,9 @@
-// The form doors on a port of their own, as one machine runs them: real HTTP in front, a blob store on disk, and a clock that the
+// the form relay on a port of their own, as one machine runs them: real HTTP in front, a blob store on disk, and a clock that the
 // test moves. POST /clock?minutes=1 moves it, POST /forward runs the scheduled function once and answers its counts.
 import { createServer } from 'node:http'
 import { BlobsServer } from '@netlify/blobs/server'
 
-const { BLOBS_FOLDER, DOORS_PORT, STARTS_MINUTES_AGO } = process.env
+const { BLOBS_FOLDER, RELAY_PORT, STARTS_MINUTES_AGO } = process.env
 const MINUTE_MS = 60_000
 const TOKEN = 'token'
 
@@ -18,7 +18,7 @@ const context = { edgeURL: url, uncachedEdgeURL: url, siteID: 'site', token: TOK
 process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(context)).toString('base64')
 
 const { functionFor, runFunction } = await import('../../scripts/lib/local-functions.mjs')
-const { forwardHeld } = await import('../../functions/form-door/forward.mjs')
+const { forwardHeld } = await import('../../functions/form-relay/forward.mjs')
 
 createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost')
@@ -30,4 +30,4 @@ createServer(async (request, response) => {
   const run = functionFor(request)
   if (!run) return response.writeHead(404).end('{}')
   await runFunction(run, request, response)
-}).listen(Number(DOORS_PORT), '127.0.0.1', () => console.log('doors: open'))
+}).listen(Number(RELAY_PORT), '127.0.0.1', () => console.log('form relay: open'))

@@ -25,7 +25,7 @@ const REFUSALS = [400, 413, 415, 422, 429]
  * @param {{ ip?: string, deploy?: { context?: string } }} context
  * @returns {Promise<Response>}
  */
-export async function formDoor(request, context) {
+export async function formRelay(request, context) {
   if (isPreview(context)) return previewAnswer(request)
   const body = await readBody(request)
   if (!body) return tooLargeAnswer(request)

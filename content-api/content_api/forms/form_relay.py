@@ -1,7 +1,7 @@
-"""What a form door says of a submission: who sent it and when, and under which reference it was held.
+"""What a form relay says of a submission: who sent it and when, and under which reference it was held.
 
-The doors are the functions that stand before the public forms. Believed only when signed with the secret that
-they share with this API; the signature covers the body, so none fits another submission.
+The relays are the functions that stand before the public forms (functions/form-relay). Believed only when
+signed with the secret that they share with this API; the signature covers the body, so none fits another one.
 """
 
 import hashlib
@@ -15,12 +15,13 @@ from flask_smorest import abort
 
 from content_api.db import utc_now
 
+# The headers keep their names: relay and API are deployed one after the other.
 SIGNATURE, VISITOR = "X-Door-Signature", "X-Door-Visitor"
 RECEIVED_AT, REFERENCE = "X-Door-Received-At", "X-Door-Reference"
 
 
 @dataclass(frozen=True)
-class DoorNote:
+class RelayNote:
     """`visitor` is a digest; `held_as` is '' for a submission that was passed on at once."""
 
     visitor: str
@@ -28,36 +29,36 @@ class DoorNote:
     held_as: str
 
 
-def read_door_note() -> None:
-    """Keep the door's note for this request, before anything else reads the body."""
+def read_relay_note() -> None:
+    """Keep the relay's note for this request, before anything else reads the body."""
     if SIGNATURE in request.headers:
-        g.door_note = _signed_note()
+        g.relay_note = _signed_note()
 
 
-def door_note() -> DoorNote | None:
-    note: DoorNote | None = g.get("door_note")
+def relay_note() -> RelayNote | None:
+    note: RelayNote | None = g.get("relay_note")
     return note
 
 
-def require_door() -> None:
-    """401 for whoever is no form door."""
-    if door_note() is None:
+def require_form_relay() -> None:
+    """401 for whoever is no form relay."""
+    if relay_note() is None:
         abort(401, message="The signature is missing or wrong.")
 
 
 def received_at() -> datetime:
     """When the submission reached us; for one that was held, long before now."""
-    note = door_note()
+    note = relay_note()
     return note.received_at if note else utc_now()
 
 
 def receipt() -> dict[str, Any]:
-    """When a submission was received and as what a door held it: two columns of every form's table."""
-    note = door_note()
+    """When a submission was received and as what a relay held it: two columns of every form's table."""
+    note = relay_note()
     return {"created_at": received_at(), "held_as": note.held_as if note else ""}
 
 
-def _signed_note() -> DoorNote | None:
+def _signed_note() -> RelayNote | None:
     names = ("Idempotency-Key", VISITOR, RECEIVED_AT, REFERENCE)
     said = [request.headers.get(name, "") for name in names]
     body = hashlib.sha256(request.get_data(cache=True)).hexdigest()
@@ -67,8 +68,8 @@ def _signed_note() -> DoorNote | None:
         return None
     _, visitor, milliseconds, reference = said
     moment = datetime.fromtimestamp(int(milliseconds) / 1000, UTC).replace(tzinfo=None)
-    # A door's clock may be ahead.
-    return DoorNote(visitor, min(moment, utc_now()), f"ה-{reference}" if reference else "")
+    # A relay's clock may be ahead.
+    return RelayNote(visitor, min(moment, utc_now()), f"ה-{reference}" if reference else "")
 
 
 def _secrets() -> tuple[str, ...]:

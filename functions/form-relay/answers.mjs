@@ -1,4 +1,4 @@
-// What a door says itself, when the API does not.
+// What a relay says itself, when the API does not.
 
 const HEADERS = {
   'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-"""The form doors in front of the API: a process of their own, with a clock that a test moves."""
+"""the form relay in front of the API: a process of their own, with a clock that a test moves."""
 
 import http.client
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from faults.machine import Machine, free_port, listens, until
 
-PROGRAM = Path(__file__).with_name("doors.mjs")
+PROGRAM = Path(__file__).with_name("form_relay.mjs")
 # Long enough for the API at work, short enough for a test in which it is silent.
 PATIENCE_MS = 2_000
 
@@ -26,7 +26,7 @@ class Counts:
     refused: int
 
 
-class Doors:
+class Relays:
     """`machine.environment` must hold the secret that both sign with before either is started."""
 
     def __init__(self, machine: Machine, *, minutes_ago: int):
@@ -41,8 +41,8 @@ class Doors:
             **self._machine.environment,
             "API_URL": f"http://127.0.0.1:{self._machine.port}",
             "BLOBS_FOLDER": str(self._machine.folder / "blobs"),
-            "DOORS_PORT": str(self.port),
-            "FORM_DOOR_PATIENCE_MS": str(PATIENCE_MS),
+            "RELAY_PORT": str(self.port),
+            "FORM_RELAY_PATIENCE_MS": str(PATIENCE_MS),
             "STARTS_MINUTES_AGO": str(self._minutes_ago),
         }
         with self._machine.log.open("ab") as log:
