@@ -32,7 +32,7 @@ IN_USE = "התמונה עוד מופיעה: {places}. הוציאי אותה מש
 def delete_at_once(name: str) -> None:
     """Delete a picture for good; `name` is what follows `/objects/` in its path.
 
-    Not while an older version of the site is on the air: it may show what nothing names any more.
+    Not while an older version of the site is live: it may show what nothing names any more.
     """
     with write():
         if PublishingState.current().is_held:
@@ -49,7 +49,7 @@ def delete_at_once(name: str) -> None:
 def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
     """Mark what nothing names, and delete what has been marked for 30 days; answers how many went.
 
-    While an older version of the site is on the air, which may show anything, nothing goes.
+    While an older version of the site is live, which may show anything, nothing goes.
     """
     if PublishingState.current().is_held:
         return 0

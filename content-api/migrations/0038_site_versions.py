@@ -1,4 +1,4 @@
-"""What each build made and what changed in it, and which release is on the air."""
+"""What each build made and what changed in it, and which release is live."""
 
 from peewee import BooleanField, CharField, DateTimeField, FloatField, IntegerField, JSONField, TextField
 

@@ -53,8 +53,8 @@ export function asBuildError(error) {
 
 /**
  * @param {BuildError} error
- * @param {boolean} onAir whether an earlier release is up
+ * @param {boolean} live whether an earlier release is up
  */
-export function sentenceForOwner({ reason }, onAir) {
-  return `${SENTENCES[reason]} ${onAir ? STAYS : NONE_YET}`
+export function sentenceForOwner({ reason }, live) {
+  return `${SENTENCES[reason]} ${live ? STAYS : NONE_YET}`
 }

@@ -8,7 +8,7 @@ import { fullWay } from './full-way.mjs'
 import { Releases } from './releases.mjs'
 import { FullBuildRequired } from './renderer-process.mjs'
 import { Renderer } from './renderer.mjs'
-import { airOf, emptyReport } from './result.mjs'
+import { liveReleaseOf, emptyReport } from './result.mjs'
 
 /**
  * @typedef {import('./release-descriptions.mjs').Release} Release
@@ -55,21 +55,21 @@ export class Builder {
     if (!newest) return null
     const report = { ...emptyReport(), way: newest.way, why, leftOut: newest.leftOut }
     const { revision } = newest
-    return { state: 'ready', revision, air: airOf(this.releases), error: null, detail: null, report }
+    return { state: 'ready', revision, air: liveReleaseOf(this.releases), error: null, detail: null, report }
   }
 
   /**
-   * Puts a release that is there already on the air; without a name, the newest.
+   * Makes a release that is there already live; without a name, the newest.
    * @param {string | null} name
-   * @returns {Promise<import('./result.mjs').Air | null>} null when it cannot be
+   * @returns {Promise<import('./result.mjs').LiveRelease | null>} null when it cannot be
    */
   async show(name) {
     const wanted = name ?? this.releases.newest()?.name
-    return wanted && (await this.releases.show(wanted)) ? airOf(this.releases) : null
+    return wanted && (await this.releases.show(wanted)) ? liveReleaseOf(this.releases) : null
   }
 
   /**
-   * Never throws: a build that fails leaves the release on the air as it is and says why.
+   * Never throws: a build that fails leaves the live release as it is and says why.
    * @param {BuildRequest} request
    * @returns {Promise<Result>}
    */
@@ -90,7 +90,7 @@ export class Builder {
     return {
       state: error ? 'error' : 'ready',
       revision: newest?.revision ?? 0,
-      air: airOf(this.releases),
+      air: liveReleaseOf(this.releases),
       error: error && sentenceForOwner(error, newest !== null),
       detail: error && error.message,
       report,

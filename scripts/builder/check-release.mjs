@@ -1,4 +1,4 @@
-/** Looks at a staged release before it goes on the air. */
+/** Looks at a staged release before it goes live. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

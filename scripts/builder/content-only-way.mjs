@@ -46,7 +46,7 @@ export async function contentOnlyWay({ releases, renderer }, { newest, today, li
 }
 
 /**
- * Nothing is new. What an older release held back goes on the air all the same, if that is wished.
+ * Nothing is new. What an older release held back goes live all the same, if that is wished.
  * @param {import('./releases.mjs').Releases} releases
  * @param {string} half
  * @param {import('./release-descriptions.mjs').Release} newest

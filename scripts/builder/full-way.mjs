@@ -80,7 +80,7 @@ export async function fullWay(
  */
 function refuseEmptied({ full, source, records }, newest) {
   if (!newest || !full || records > 0 || newest.records === 0 || source !== newest.source) return
-  throw feedError('emptied', `the API has no records any more; the release on the air has ${newest.records}`)
+  throw feedError('emptied', `the API has no records any more; the live release has ${newest.records}`)
 }
 
 /**

@@ -51,11 +51,11 @@ function startTheDay() {
 
 /** @param {string | null} name */
 async function show(name) {
-  const air = await builder.show(name)
-  if (!air) return null
-  console.log(`builder: ${air.release} is on the air${air.held ? ', an older one' : ''}`)
-  tell('another release was put on the air')
-  return air
+  const live = await builder.show(name)
+  if (!live) return null
+  console.log(`builder: ${live.release} is live${live.held ? ', an older one' : ''}`)
+  tell('another release was put live')
+  return live
 }
 
 /** A build under way tells it at its end. @param {string} why */
@@ -65,8 +65,8 @@ function tell(why) {
 }
 
 function state() {
-  const onAir = builder.releases.current()
-  return { building: queue.busy, revision: onAir?.revision ?? 0, release: onAir?.name ?? null }
+  const live = builder.releases.current()
+  return { building: queue.busy, revision: live?.revision ?? 0, release: live?.name ?? null }
 }
 
 /** @param {import('./result.mjs').Result} result */

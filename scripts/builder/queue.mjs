@@ -6,7 +6,7 @@
  * @property {boolean} [clean]
  * @property {string} [reason]
  * @property {import('./result.mjs').Cause} [cause]
- * @property {string} [lift] name of the older release on the air that this build may replace
+ * @property {string} [lift] name of the older live release that this build may replace
  */
 
 export class BuildQueue {

@@ -1,6 +1,6 @@
 /**
- * The finished releases: `releases/<revision>-<time>/`, the symbolic link `current` to the one on the air, and beside
- * each a `.json` that tells what changed in it. While an older one is on the air, the link `newest` tells up to where
+ * The finished releases: `releases/<revision>-<time>/`, the symbolic link `current` to the live one, and beside
+ * each a `.json` that tells what changed in it. While an older one is live, the link `newest` tells up to where
  * the line has come. The last three are kept, and the newest of each of the last five revisions, to go back to; an older
  * one becomes the staging copy, a folder that is brought up to date instead of copying everything. A folder counts only once its
  * `.json` is there and a link has reached it, so that what a crash leaves behind is known for what it is.
@@ -30,7 +30,7 @@ export class Releases {
     this.#stagingCopy = new StagingCopy(folder)
   }
 
-  /** Removes what a crash left behind, and puts the newest whole release on the air when `current` points nowhere. */
+  /** Removes what a crash left behind, and puts the newest whole release live when `current` points nowhere. */
   async recover() {
     await mkdir(this.folder, { recursive: true })
     const newest = this.newest() ?? this.#complete().at(-1)
@@ -51,24 +51,24 @@ export class Releases {
     await this.#forgetUntold()
   }
 
-  /** @returns {Release | null} the one on the air */
+  /** @returns {Release | null} the live one */
   current() {
     return this.#at('current')
   }
 
-  /** @returns {Release | null} the one that the next one is made from: on the air, or held back by an older one */
+  /** @returns {Release | null} the one that the next one is made from: live, or held back by an older one */
   newest() {
     const [current, held] = [this.current(), this.#at('newest')]
     // A crash between the two links leaves a `newest` that lies behind.
     return held && held.sequence > (current?.sequence ?? 0) ? held : current
   }
 
-  /** Whether an older release was put on the air. */
+  /** Whether an older release was put live. */
   isHeld() {
     return this.current()?.name !== this.newest()?.name
   }
 
-  /** What can be put on the air: the newest of each revision, made by the code of the newest of all; newest first. */
+  /** What can be put live: the newest of each revision, made by the code of the newest of all; newest first. */
   showable() {
     const newest = this.newest()
     const sameCode = this.#complete().filter(
@@ -82,7 +82,7 @@ export class Releases {
   }
 
   /**
-   * Puts a release that is there already on the air, in one step.
+   * Makes a release that is there already live, in one step.
    * @param {string} name one of the showable, or the newest
    * @returns {Promise<boolean>} false when it cannot be
    */
@@ -137,7 +137,7 @@ export class Releases {
   }
 
   /**
-   * Puts a staged folder on the air; while an older release was put there, only into the line behind it.
+   * Puts a staged folder live; while an older release was put there, only into the line behind it.
    * @param {string} half
    * @param {Release} release
    * @param {string} [lift] name of the older release that this one replaces all the same
@@ -189,7 +189,7 @@ export class Releases {
     return result
   }
 
-  /** Takes what is kept no longer out of the line; nobody can put it on the air from then on. Oldest first. */
+  /** Takes what is kept no longer out of the line; nobody can put it live from then on. Oldest first. */
   async #putAside() {
     const complete = this.#complete()
     const ofRevisions = new Map(complete.map(({ revision, name }) => [revision, name]))

@@ -29,12 +29,12 @@ export class Renderer {
     this.heldFile = join(settings.stateDir, 'held.json')
   }
 
-  /** Goes on from the release on the air. @param {Release} onAir */
-  async open(onAir) {
+  /** Goes on from the live release. @param {Release} live */
+  async open(live) {
     if (this.#process) return
     this.#process = new RendererProcess(this.settings.siteDir)
-    const isBase = onAir.name === onAir.base
-    await this.#process.ask('open', { place: this.#place(onAir.base), release: onAir.name, isBase })
+    const isBase = live.name === live.base
+    await this.#process.ask('open', { place: this.#place(live.base), release: live.name, isBase })
   }
 
   /**
@@ -68,7 +68,7 @@ export class Renderer {
   }
 
   /**
-   * @param {string} out a folder that equals the release on the air
+   * @param {string} out a folder that equals the live release
    * @param {string} today
    * @returns {Promise<Rendered>}
    */

@@ -8,12 +8,12 @@ const LISTED = 200
  * Why it was built: content changed or somebody asked, the day did, the two ways were compared, the code is new.
  * @typedef {'asked' | 'day' | 'nightly' | 'code'} Cause
  *
- * @typedef {object} Air
+ * @typedef {object} LiveRelease
  * @property {string} release name of the one that visitors see
  * @property {number} revision
  * @property {string} newest name of the newest
  * @property {boolean} held whether it is an older one than the newest
- * @property {{ release: string, revision: number }[]} showable what can be put on the air at once, newest first
+ * @property {{ release: string, revision: number }[]} showable what can be put live at once, newest first
  *
  * @typedef {object} Report
  * @property {'content-only' | 'full'} way
@@ -30,7 +30,7 @@ const LISTED = 200
  * @typedef {object} Result
  * @property {'ready' | 'error'} state
  * @property {number} revision of the newest release, 0 when there is none
- * @property {Air | null} air
+ * @property {LiveRelease | null} air
  * @property {string | null} error one sentence for the owner
  * @property {string | null} detail
  * @property {Report} report
@@ -52,13 +52,13 @@ export function emptyReport() {
   }
 }
 
-/** @param {import('./releases.mjs').Releases} releases @returns {Air | null} */
-export function airOf(releases) {
-  const [onAir, newest] = [releases.current(), releases.newest()]
-  if (!onAir || !newest) return null
+/** @param {import('./releases.mjs').Releases} releases @returns {LiveRelease | null} */
+export function liveReleaseOf(releases) {
+  const [live, newest] = [releases.current(), releases.newest()]
+  if (!live || !newest) return null
   const showable = releases.showable().map(({ name, revision }) => ({ release: name, revision }))
   const held = releases.isHeld()
-  return { release: onAir.name, revision: onAir.revision, newest: newest.name, held, showable }
+  return { release: live.name, revision: live.revision, newest: newest.name, held, showable }
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The build hook: `POST /hooks/<token>` answers 202 and the build follows. With `show` in the body nothing is built: the
- * release of that name, or the newest for null, is on the air when the answer comes; 409 when it is not kept any more.
+ * release of that name, or the newest for null, is live when the answer comes; 409 when it is not kept any more.
  */
 
 import { createServer } from 'node:http'
@@ -12,7 +12,7 @@ const LONGEST_BODY = 10_000
  * @param {string} token
  * @param {object} acts
  * @param {(request: import('./queue.mjs').BuildRequest) => void} acts.build
- * @param {(name: string | null) => Promise<import('./result.mjs').Air | null>} acts.show
+ * @param {(name: string | null) => Promise<import('./result.mjs').LiveRelease | null>} acts.show
  * @param {() => object} acts.state for GET /health
  */
 export function hookServer(token, { build, show, state }) {
@@ -25,11 +25,11 @@ export function hookServer(token, { build, show, state }) {
     const body = await readBody(request)
     if (!body) return answer(response, 400, { message: 'the body is neither empty nor a JSON object' })
     if ('show' in body) {
-      const air = await show(body.show === null ? null : String(body.show)).catch((error) => {
-        console.error(`builder: the release could not be put on the air: ${error.message}`)
+      const live = await show(body.show === null ? null : String(body.show)).catch((error) => {
+        console.error(`builder: the release could not be put live: ${error.message}`)
         return undefined
       })
-      return answer(response, air ? 200 : air === null ? 409 : 500, air ?? {})
+      return answer(response, live ? 200 : live === null ? 409 : 500, live ?? {})
     }
     const lift = typeof body.lift === 'string' ? body.lift : undefined
     build({ full: body.full === true, clean: body.clean === true, lift })

@@ -1,4 +1,4 @@
-/** The content as it stands, and what the release on the air shows of it: renders the difference. */
+/** The content as it stands, and what the live release shows of it: renders the difference. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ export class ContentSite {
    * @param {Place} place
    * @param {ContentStore} store
    * @param {KeptRenderer} renderer
-   * @param {string} today of the release on the air
+   * @param {string} today of the live release
    */
   constructor(place, store, renderer, today) {
     this.place = place
@@ -82,7 +82,7 @@ export class ContentSite {
 
   /**
    * @param {Place} place
-   * @param {string} release the one on the air: the full build's own, or one that content changes led to
+   * @param {string} release the live one: the full build's own, or one that content changes led to
    * @param {boolean} isBase whether it is the full build's own
    */
   static open(place, release, isBase) {
@@ -115,7 +115,7 @@ export class ContentSite {
   }
 
   /**
-   * Brings a folder that equals the release on the air up to the content as it stands.
+   * Brings a folder that equals the live release up to the content as it stands.
    * @param {string} out
    * @param {string} today
    * @returns {Promise<Rendered>}
@@ -131,7 +131,8 @@ export class ContentSite {
     for (const selection of changed) {
       const rendered = await this.renderer.render(selection, state.settings, siteUrl)
       const refused = refusedBy(policy, rendered.html)
-      if (refused !== undefined) throw new FullBuildRequired(`${selection.path} has inside what its policy refuses`)
+      if (refused !== undefined)
+        throw new FullBuildRequired(`${selection.path} has inside what its policy refuses`)
       for (const [name, contents] of pageFiles(selection.path, rendered)) {
         replaceFile(out, name, contents)
         writtenFiles.push(name)
@@ -164,7 +165,7 @@ export class ContentSite {
     addToJournal(this.place.folder, { release, today, answers: this.#pending })
   }
 
-  /** The release is on the air. */
+  /** The release is live. */
   commit() {
     if (this.#rendered) this.shown = this.#rendered
     this.#pending = []

@@ -1,6 +1,6 @@
 /**
  * What changed since the full build, one line for each release, beside the kept renderer: a process that starts anew
- * reads the full build's snapshot and then these lines, as far as the release that is on the air.
+ * reads the full build's snapshot and then these lines, as far as the release that is live.
  */
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export function addToJournal(folder, entry) {
 }
 
 /**
- * Entries after that of `release` belong to releases that never went on the air; they are dropped for good.
+ * Entries after that of `release` belong to releases that never went live; they are dropped for good.
  * @param {string} folder
  * @param {string} release
  * @returns {Entry[]}

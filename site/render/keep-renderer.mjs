@@ -83,7 +83,9 @@ function templateParts(publicDir, selections) {
     const sample = JSON.parse(readFileSync(join(publicDir, pageDataFile(path)), 'utf8'))
     const unknown = Object.keys(sample).find((field) => !PAGE_DATA_FIELDS.includes(field))
     if (unknown)
-      throw new FullBuildRequired(`page-data.json has the field "${unknown}", which the renderer does not know`)
+      throw new FullBuildRequired(
+        `page-data.json has the field "${unknown}", which the renderer does not know`,
+      )
     const { componentChunkName, staticQueryHashes, slicesMap } = sample
     parts[template] = { componentChunkName, staticQueryHashes, slicesMap }
   }

@@ -58,7 +58,8 @@ export class KeptRenderer {
    */
   async render(selection, settings, siteUrl) {
     const parts = this.kept.templates[selection.template]
-    if (!parts) throw new FullBuildRequired(`the template "${selection.template}" was not part of the last full build`)
+    if (!parts)
+      throw new FullBuildRequired(`the template "${selection.template}" was not part of the last full build`)
     const page = pageData(selection, settings, siteUrl)
     const result = { data: { page }, pageContext: { digest: dataDigest(page) } }
     const { path } = selection
@@ -71,7 +72,8 @@ export class KeptRenderer {
       context: { isDuringBuild: true },
       ...(await this.#resourcesOf(parts)),
     })
-    if (unsafeBuiltinsUsage.length > 0) throw new FullBuildRequired(`rendering ${path} reads more than its own data`)
+    if (unsafeBuiltinsUsage.length > 0)
+      throw new FullBuildRequired(`rendering ${path} reads more than its own data`)
     return { pageData: text, html: insertSlices(html, (id) => this.#slice(id)) }
   }
 
@@ -94,7 +96,8 @@ export class KeptRenderer {
     let html = this.#slices.get(id)
     if (html === undefined) {
       const file = join(this.folder, 'public/_gatsby/slices', `${id}.html`)
-      if (!existsSync(file)) throw new FullBuildRequired(`the slice "${id}" was not part of the last full build`)
+      if (!existsSync(file))
+        throw new FullBuildRequired(`the slice "${id}" was not part of the last full build`)
       html = readFileSync(file, 'utf8')
       this.#slices.set(id, html)
     }

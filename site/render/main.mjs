@@ -5,7 +5,7 @@
  *   keep   {place, today}                 keeps the renderer of the full build that has just been made
  *   open   {place, release, isBase}       goes on from a kept renderer
  *   sync   {}                             reads what the API has since
- *   render {out, today}                   brings a copy of the release on the air up to date
+ *   render {out, today}                   brings a copy of the live release up to date
  *   note   {release, today}, commit {}    before and after the switch
  */
 

@@ -9,7 +9,7 @@ from typing import Any
 class Outside:
     """Remembers the hook's calls; `revision` is what the site shows, `hook_status` the hook's answer.
 
-    `line` holds the releases that were built, oldest first; `shown` is the one on the air, put there when the
+    `line` holds the releases that were built, oldest first; `shown` is the live one, put there when the
     hook is asked for it.
     """
 
@@ -56,7 +56,7 @@ class Outside:
         self.shown: dict[str, Any] | None = None
 
     def build(self, revision: int, *, behind: bool = False) -> dict[str, Any]:
-        """A release is made, put on the air unless it stays `behind`; answers what a report tells of that."""
+        """A release is made, put live unless it stays `behind`; answers what a report tells of that."""
         self.line.append({"release": f"{revision}-x{len(self.line)}", "revision": revision})
         if not behind:
             self.show(None)

@@ -50,7 +50,7 @@ test(
 )
 
 /**
- * The release on the air shows the article as of its own revision: the new title from `revision` on, not before.
+ * The live release shows the article as of its own revision: the new title from `revision` on, not before.
  * @param {number} revision
  * @param {string} title
  */
@@ -71,7 +71,7 @@ test(
   'killed in the middle of a full build: its children end, the site stays, the next start goes on',
   { timeout: 300_000, skip: !existsSync('/proc') },
   async (t) => {
-    const onAir = readlinkSync(join(line.workspace.settings.releasesDir, 'current'))
+    const live = readlinkSync(join(line.workspace.settings.releasesDir, 'current'))
     const child = await line.startProcess(t)
     await line.hook('{"full": true}')
     const started = Date.now()
@@ -81,7 +81,7 @@ test(
     child.kill('SIGKILL')
     for (let waited = 0; gatsbyProcesses().length > 0 && waited < 20_000; waited += 100) await pause(100)
     assert.deepEqual(gatsbyProcesses(), [])
-    assert.equal(readlinkSync(join(line.workspace.settings.releasesDir, 'current')), onAir)
+    assert.equal(readlinkSync(join(line.workspace.settings.releasesDir, 'current')), live)
 
     line.api.deploys.length = 0
     const next = await line.startProcess(t)

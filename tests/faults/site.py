@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Site:
-    """What visitors see: the release on the air."""
+    """What visitors see: the live release."""
 
     def __init__(self, release: Path):
         self._release = release

@@ -72,7 +72,7 @@ def assert_saved(saves: Saves) -> None:
 
 
 def assert_on_site(site: Site, saves: Saves) -> float:
-    """After how many seconds the release on the air shows each page as it was saved last."""
+    """After how many seconds the live release shows each page as it was saved last."""
     began = time.monotonic()
 
     def shows_all() -> bool:

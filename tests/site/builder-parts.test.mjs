@@ -163,7 +163,7 @@ test('what is left of a call of the hook says which builds to make', () => {
   assert.deepEqual(asked('{"nightly": true}'), night)
 })
 
-/** What the hook answers when a release is to be put on the air. */
+/** What the hook answers when a release is to be put live. */
 const SHOWN = {
   '{"show": "2-x"}': 200,
   '{"show": null}': 200,
@@ -171,7 +171,7 @@ const SHOWN = {
   '{"show": "broken"}': 500,
 }
 
-test('the hook takes its own token only, builds, and puts a release on the air', async (t) => {
+test('the hook takes its own token only, builds, and puts a release live', async (t) => {
   /** @type {any[]} */
   const requests = []
   const air = { release: '2-x', revision: 2, held: true, showable: [] }
@@ -337,7 +337,7 @@ test('slices are put in as Gatsby does', () => {
   assert.throws(() => insertSlices('<slice-start id="outer"></slice-start>', read), /without an end/)
 })
 
-test('the journal is read as far as the release on the air, and what lies behind it is dropped', (t) => {
+test('the journal is read as far as the live release, and what lies behind it is dropped', (t) => {
   const folder = makeFolder(t)
   for (const release of ['a', 'b', 'c']) addToJournal(folder, { release, today: '2030-01-01', answers: [] })
   assert.deepEqual(

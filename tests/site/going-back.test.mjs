@@ -62,7 +62,7 @@ function shown(folder) {
 /** @param {Releases} releases */
 const showable = (releases) => releases.showable().map(({ name }) => name)
 
-test('the release before is on the air at once, and the newest again', async (t) => {
+test('the release before is live at once, and the newest again', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
   assert.equal(await releases.show('2-2'), true)
   assert.deepEqual([shown(folder), releases.isHeld(), releases.newest()?.name], [2, true, '3-3'])
@@ -115,7 +115,7 @@ test('a night of builds without a change leaves something to go back to', async 
   assert.deepEqual(showable(releases), ['6-10', '5-5', '4-4', '3-3', '2-2'])
 })
 
-test('the release on the air is kept however long it is held', async (t) => {
+test('the live release is kept however long it is held', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
   await releases.show('1-1')
   for (let revision = 4; revision <= 15; revision += 1) await publish(releases, { revision })
@@ -154,7 +154,7 @@ const CRASHES = {
     revision: 3,
     held: false,
   },
-  'an older one on the air whose folder is lost': {
+  'an older one live whose folder is lost': {
     crash: (folder) => {
       symlinkSync('3-3', join(folder, 'newest'))
       rmSync(join(folder, 'current'))

@@ -113,7 +113,7 @@ test('the former address of a moved page leads to the new one', async () => {
   line.assertShows('/trips/trip-42', `url=/trips/${slug}"`)
 })
 
-test('the release before is on the air at once; a build stays behind it until one may replace it', async () => {
+test('the release before is live at once; a build stays behind it until one may replace it', async () => {
   const title = () =>
     readFileSync(join(line.workspace.settings.releasesDir, 'current/blog/article-7/index.html'), 'utf8')
   line.api.edit('article', 7, { title: 'הכותרת שלפני' })
@@ -162,7 +162,7 @@ test('an API that does not answer leaves the site as it is and is named', async 
   line.assertShows('/trips', 'עוד לא')
 })
 
-test('a release that does not pass the check does not go on the air', async () => {
+test('a release that does not pass the check does not go live', async () => {
   const before = readlinkSync(join(line.workspace.settings.releasesDir, 'current'))
   line.api.edit('trip', 44, { title: 'לא לשידור' })
   const publish = line.builder.releases.publish

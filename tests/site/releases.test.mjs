@@ -69,7 +69,7 @@ function releaseNumber(sequence, writtenFiles, removedFiles) {
 }
 
 /** @param {string} folder */
-function onAir(folder) {
+function live(folder) {
   return Object.fromEntries(readTree(join(folder, 'current')))
 }
 
@@ -82,7 +82,7 @@ function releaseFolders(folder) {
     .sort()
 }
 
-test('a release goes on the air in one step and the last five are kept', async (t) => {
+test('a release goes live in one step and the last five are kept', async (t) => {
   const { folder, releases } = await makeReleases(t)
   for (let number = 1; number <= 7; number += 1)
     await publish(releases, { 'a/index.html': `a${number}`, [`only-${number}`]: 'x' })
@@ -109,7 +109,7 @@ test('a recycled folder equals a fresh copy, whatever changed', async (t) => {
       if (contents === null) delete expected[name]
       else expected[name] = contents
     }
-    assert.deepEqual(onAir(folder), expected, `release ${number}`)
+    assert.deepEqual(live(folder), expected, `release ${number}`)
     assert.deepEqual(Object.fromEntries(readTree(join(folder, '.spare'))), expected, `spare after ${number}`)
   }
   assert.equal(existsSync(join(folder, 'current/page-4')), false, 'emptied folders are gone')
@@ -158,9 +158,9 @@ test('nothing that fails before the switch reaches the air', async (t) => {
   const half = await releases.stage()
   replaceFile(half, 'a', 'half done')
   releases.discard(half)
-  assert.deepEqual(onAir(folder), { a: 'good' })
+  assert.deepEqual(live(folder), { a: 'good' })
   await publish(releases, { a: 'next' })
-  assert.deepEqual(onAir(folder), { a: 'next' })
+  assert.deepEqual(live(folder), { a: 'next' })
 })
 
 test('a staged folder in which nothing changed is the next staging copy', async (t) => {
@@ -169,7 +169,7 @@ test('a staged folder in which nothing changed is the next staging copy', async 
   const half = await releases.stage()
   await releases.putBack(half, /** @type {any} */ (releases.current()))
   await publish(releases, { b: 'y' })
-  assert.deepEqual(onAir(folder), { a: 'x', b: 'y' })
+  assert.deepEqual(live(folder), { a: 'x', b: 'y' })
 })
 
 test('a renderer that outlives its builder reaches no later release and stops no later start', async (t) => {
@@ -189,7 +189,7 @@ test('a renderer that outlives its builder reaches no later release and stops no
   await pause(100)
   replaceFile(half, 'a', 'y')
   await next.publish(half, releaseNumber(2, ['a'], []))
-  assert.deepEqual(onAir(folder), { a: 'y' })
+  assert.deepEqual(live(folder), { a: 'y' })
 
   writer.kill('SIGKILL')
   assert.equal((await ended)[1], 'SIGKILL')
@@ -224,7 +224,7 @@ const CRASHES = {
     writeFileSync(join(folder, '4-x.json'), JSON.stringify(releaseNumber(4, ['a'], []))),
   'before the switch': (folder) => {
     writeFileSync(join(folder, '4-x.json'), JSON.stringify(releaseNumber(4, ['a'], [])))
-    write(join(folder, '4-x/a'), 'never on the air')
+    write(join(folder, '4-x/a'), 'never live')
   },
   'within the switch': (folder) => symlinkSync('4-x', join(folder, '.current')),
   'while an old release was removed': (folder) => rmSync(join(folder, '1-x.json')),
@@ -232,15 +232,15 @@ const CRASHES = {
 }
 
 for (const [name, crash] of Object.entries(CRASHES)) {
-  test(`a crash ${name} leaves the release on the air, and the next start cleans up`, async (t) => {
+  test(`a crash ${name} leaves the live release, and the next start cleans up`, async (t) => {
     const { folder, releases } = await makeReleases(t)
     for (const number of [1, 2, 3]) await publish(releases, { a: `a${number}`, [`only-${number}`]: 'x' })
     crash(folder)
-    assert.equal(onAir(folder).a, 'a3')
+    assert.equal(live(folder).a, 'a3')
 
     const next = new Releases(folder)
     await next.recover()
-    assert.equal(onAir(folder).a, 'a3')
+    assert.equal(live(folder).a, 'a3')
     const known = new Set([
       'current',
       '.spare',
@@ -252,16 +252,16 @@ for (const [name, crash] of Object.entries(CRASHES)) {
       [],
     )
     await publish(next, { b: 'b4' })
-    assert.deepEqual(onAir(folder), { a: 'a3', b: 'b4', 'only-1': 'x', 'only-2': 'x', 'only-3': 'x' })
+    assert.deepEqual(live(folder), { a: 'a3', b: 'b4', 'only-1': 'x', 'only-2': 'x', 'only-3': 'x' })
   })
 }
 
-test('when the release on the air is lost, the last whole one takes its place', async (t) => {
+test('when the live release is lost, the last whole one takes its place', async (t) => {
   const { folder, releases } = await makeReleases(t)
   for (const number of [1, 2]) await publish(releases, { a: `a${number}` })
   renameSync(join(folder, '2-x'), join(folder, 'lost'))
   await new Releases(folder).recover()
-  assert.equal(onAir(folder).a, 'a1')
+  assert.equal(live(folder).a, 'a1')
   assert.equal(lstatSync(join(folder, 'current')).isSymbolicLink(), true)
 })
 
@@ -269,7 +269,7 @@ test('a data folder can be moved to another place', async (t) => {
   const { folder, releases } = await makeReleases(t)
   await publish(releases, { a: 'a1' })
   renameSync(folder, `${folder}-moved`)
-  assert.equal(onAir(`${folder}-moved`).a, 'a1')
+  assert.equal(live(`${folder}-moved`).a, 'a1')
 })
 
 /** @param {string} file @param {string} contents */

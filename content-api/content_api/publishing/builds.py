@@ -10,7 +10,7 @@ from typing import Any
 from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, Later, enqueue, handles
-from content_api.publishing.holding import prove_live, take_air
+from content_api.publishing.holding import prove_live, record_live
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
     BUILD_DEADLINE,
@@ -70,7 +70,7 @@ def register_build_jobs(config: Config) -> None:
     def confirm_live(job: Job) -> None:
         wanted, exactly = job.payload["revision"], bool(job.payload.get("exactly"))
         if PublishingState.current().is_held != exactly:
-            # Another release was put on the air since; a job of its own proves that.
+            # Another release was put live since; a job of its own proves that.
             return
         seen = _read_revision(config.site_url)
         if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
@@ -146,16 +146,16 @@ def deploy_reported(result: dict[str, Any]) -> None:
                     request_build(run_at=now)
                 else:
                     state.build_failed(UNHEARD, f"the builder keeps telling {result['revision']}", now)
-            if result["air"]:
-                take_air(state, result["air"], now)
+            if result["live_release"]:
+                record_live(state, result["live_release"], now)
             else:
                 prove_live(result["revision"], exactly=False)
         else:
             _note_failed_version(result.get("error") or HOOK_AWAY, now)
             state.build_failed(result.get("error") or HOOK_AWAY, result.get("detail") or "", now)
-            if result["air"] and result["air"]["held"] != state.is_held:
-                # What was put on the air during the build, in case nobody heard of that.
-                take_air(state, result["air"], now)
+            if result["live_release"] and result["live_release"]["held"] != state.is_held:
+                # What was put live during the build, in case nobody heard of that.
+                record_live(state, result["live_release"], now)
             _try_again(state, now)
         if state.waiting_changes:
             request_build(run_at=max(now, state.build_due_at(now)))
@@ -163,7 +163,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
 
 def _note_version(state: PublishingState, result: dict[str, Any], now: datetime) -> None:
     """A build that made nothing new, as nothing had changed, is no version."""
-    release = result["air"]["newest"] if result["air"] else None
+    release = result["live_release"]["newest"] if result["live_release"] else None
     opened = SiteVersion.opened()
     if release is not None and SiteVersion.get_or_none(SiteVersion.release == release) is not None:
         if opened is not None:

@@ -1,6 +1,6 @@
 """Going back to the version before, and to the newest again.
 
-An older version stays on the air until the owner says so or saves something that visitors see, and for a week
+An older version stays live until the owner says so or saves something that visitors see, and for a week
 at most: what she deleted since must not stay up for ever. What happens without her (a build at night, a text
 whose hour has come) is built and waits behind it.
 """
@@ -11,8 +11,8 @@ from typing import Any
 from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, enqueue, handles
-from content_api.publishing.air import Air, air_of
 from content_api.publishing.changes import Act, SiteChange
+from content_api.publishing.live_release import ReleaseSwitch, release_switch_of
 from content_api.publishing.models import BUILD_KEY, CONFIRM_LIVE, END_HOLD, PublishingState
 from content_api.publishing.versions import SiteVersion, VersionState
 from content_api.web.errors import Conflict
@@ -23,7 +23,7 @@ NOT_KEPT = "הגרסה הזאת כבר לא שמורה, ואי אפשר לחזו
 
 
 def version_before(state: PublishingState) -> SiteVersion | None:
-    """What one press goes back to: the newest version that is kept and shows less than what is on the air."""
+    """What one press goes back to: the newest version that is kept and shows less than what is live."""
     kept = [one["release"] for one in state.showable or [] if one["revision"] < state.air_revision]
     if not kept or state.air_release is None:
         return None
@@ -37,28 +37,28 @@ def brought_back(state: PublishingState, version: SiteVersion) -> list[dict[str,
     return [change for change in since if change["act"] == Act.REMOVED]
 
 
-def show_version(air: Air, version: SiteVersion) -> None:
-    """Put an earlier version on the air. Raises Conflict when it is not kept any more, Unavailable."""
-    told = air.show(version.release) if _is_kept(version) else None
+def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
+    """Put an earlier version live. Raises Conflict when it is not kept any more, Unavailable."""
+    told = switch.show(version.release) if _is_kept(version) else None
     if told is None:
         raise Conflict("version", NOT_KEPT)
     with write():
         state = PublishingState.for_update()
         state.held_until = None
-        take_air(state, told, utc_now())
+        record_live(state, told, utc_now())
 
 
-def show_newest(air: Air) -> None:
-    """Put the newest version on the air again. Raises Unavailable."""
-    told = air.show(None)
+def show_newest(switch: ReleaseSwitch) -> None:
+    """Put the newest version live again. Raises Unavailable."""
+    told = switch.show(None)
     if told is None:
         raise Conflict("version", NOT_KEPT)
     with write():
-        take_air(PublishingState.for_update(), told, utc_now())
+        record_live(PublishingState.for_update(), told, utc_now())
 
 
-def take_air(state: PublishingState, told: dict[str, Any], now: datetime) -> None:
-    """Note what is on the air, as whoever put it there tells, and have it proven. `state` is locked."""
+def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> None:
+    """Note what is live, as whoever put it there tells, and have it proven. `state` is locked."""
     state.air_release, state.air_revision = told["release"], told["revision"]
     state.showable = told["showable"]
     if not told["held"]:
@@ -87,7 +87,7 @@ def register_hold_job(config: Config) -> None:
         if until is None:
             return
         if until <= utc_now():
-            show_newest(air_of(config))
+            show_newest(release_switch_of(config))
         else:
             # Begun anew; or the clock was set back.
             _end_at(until)

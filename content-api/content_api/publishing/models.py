@@ -55,7 +55,7 @@ class PublishingState(Model):
     air_release = peewee.CharField(max_length=100, null=True)
     air_revision = peewee.IntegerField(default=0)
     showable = JSONField(null=True)
-    # Since and until when at most an older release is on the air; `lifting`: the next build replaces it.
+    # Since and until when at most an older release is live; `lifting`: the next build replaces it.
     held_since = peewee.DateTimeField(null=True)
     held_until = peewee.DateTimeField(null=True)
     lifting = peewee.BooleanField(default=False)
@@ -182,7 +182,7 @@ def content_changed() -> int:
         state.first_waiting_at = state.first_waiting_at or now
         due = state.build_due_at(now)
         state.last_change_at, state.failed = now, False
-        # What the owner saves goes up, whatever was on the air; what happens without her waits.
+        # What the owner saves goes up, whatever was live; what happens without her waits.
         state.lifting = state.is_held and (state.lifting or has_request_context())
         state.save()
         request_build(run_at=due)

@@ -50,7 +50,7 @@ class ShowableSchema(Schema):
     revision = WholeNumber(minimum=0, maximum=2**31 - 1, required=True)
 
 
-class AirSchema(Schema):
+class LiveReleaseSchema(Schema):
     """What visitors see now, `held` when it is older than the newest, and what they could see at once."""
 
     class Meta:
@@ -73,7 +73,7 @@ class DeploySchema(Schema):
     revision = WholeNumber(minimum=0, maximum=2**53, load_default=0)
     error = Text(max_length=2000, lines=True, allow_none=True, load_default=None)
     detail = Text(max_length=20_000, lines=True, allow_none=True, load_default=None)
-    air = fields.Nested(AirSchema, allow_none=True, load_default=None)
+    live_release = fields.Nested(LiveReleaseSchema, data_key="air", allow_none=True, load_default=None)
     report = fields.Dict(keys=fields.String(), load_default=dict, allow_none=True)
 
 

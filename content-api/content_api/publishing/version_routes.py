@@ -5,9 +5,9 @@ from typing import Any
 from flask import current_app
 from marshmallow import fields
 
-from content_api.publishing.air import air_of
 from content_api.publishing.changes import KIND_SITE, Act
 from content_api.publishing.holding import brought_back, show_newest, show_version, version_before
+from content_api.publishing.live_release import release_switch_of
 from content_api.publishing.models import KIND_ARTICLE, KIND_TRIP, PublishingState
 from content_api.publishing.versions import SiteVersion, VersionState
 from content_api.web.blueprint import Blueprint, admin_only
@@ -52,7 +52,7 @@ class VersionSchema(ResponseSchema):
 
 
 class HeldSchema(ResponseSchema):
-    """An older version is on the air; `seen` by visitors, `lifting` when what was saved since replaces it."""
+    """An older version is live; `seen` by visitors, `lifting` when what was saved since replaces it."""
 
     since = UtcDateTime()
     until = UtcDateTime()
@@ -91,7 +91,7 @@ def list_versions() -> dict[str, Any]:
 def go_back(version_id: int) -> dict[str, Any]:
     """Show visitors an earlier version; nothing is built, and what was saved stays saved."""
     version = SiteVersion.numbered(version_id) or not_found()
-    show_version(air_of(current_app.extensions["config"]), version)
+    show_version(release_switch_of(current_app.extensions["config"]), version)
     return _versions()
 
 
@@ -100,7 +100,7 @@ def go_back(version_id: int) -> dict[str, Any]:
 @blueprint.response(200, VersionsSchema)
 def return_to_newest() -> dict[str, Any]:
     """Show visitors the newest version again."""
-    show_newest(air_of(current_app.extensions["config"]))
+    show_newest(release_switch_of(current_app.extensions["config"]))
     return _versions()
 
 

@@ -2169,7 +2169,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a picture for good; `name` is what follows `/objects/` in its path.
-         * @description Not while an older version of the site is on the air: it may show what nothing names any more.
+         * @description Not while an older version of the site is live: it may show what nothing names any more.
          */
         delete: {
             parameters: {
@@ -3946,13 +3946,6 @@ export interface components {
             articles: components["schemas"]["Address"][];
             trips: components["schemas"]["Address"][];
         };
-        Air: {
-            held: boolean;
-            newest: string;
-            release: string;
-            revision: number;
-            showable: components["schemas"]["Showable"][];
-        };
         Answering: {
             answered: number;
             /** @description From an enquiry to the first change of its status. */
@@ -4059,7 +4052,7 @@ export interface components {
         };
         Deploy: {
             /** @default null */
-            air: components["schemas"]["Air"] | (Record<string, never> | null);
+            air: components["schemas"]["LiveRelease"] | (Record<string, never> | null);
             /** @default null */
             detail: string | null;
             /** @default null */
@@ -4365,6 +4358,13 @@ export interface components {
             kind: string;
             reason: string;
             title: string;
+        };
+        LiveRelease: {
+            held: boolean;
+            newest: string;
+            release: string;
+            revision: number;
+            showable: components["schemas"]["Showable"][];
         };
         LogEntry: {
             /** @enum {string} */

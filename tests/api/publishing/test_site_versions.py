@@ -39,7 +39,7 @@ def go_back(owner: FlaskClient) -> dict[str, Any]:
 
 @pytest.fixture
 def two_versions(owner: FlaskClient, outside: Outside, clock: MovedClock) -> dict[str, Any]:
-    """A trip that was changed: two versions, the second on the air."""
+    """A trip that was changed: two versions, the second live."""
     walk = make_trip(owner, title="השם הראשון")
     build(owner, outside, clock)
     owner.put(f"/api/trips/{walk['id']}", json={"title": "השם השני"})

@@ -12,7 +12,7 @@ const FORTH = 'להעלות שוב את הגרסה החדשה'
 
 test.describe.configure({ timeout: 180_000 })
 
-// Whatever became of the test, the newest version is on the air after it.
+// Whatever became of the test, the newest version is live after it.
 test.afterEach(async ({ owner }) => {
   expect((await owner.request.post('/api/publishing/versions/newest')).status()).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** An older version is on the air: what that means, with the one button that ends it. */
+/** An older version is live: what that means, with the one button that ends it. */
 import { BusyButton } from '../parts/BusyButton'
 import { useReturnToNewest } from '../versions/useVersions'
 

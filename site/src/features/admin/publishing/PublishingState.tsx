@@ -52,7 +52,7 @@ export function PublishingState() {
 interface LineProps {
   words: string
   dot: string
-  /** The contract's word for the state, or that an older version is on the air; left out while it is not known. */
+  /** The contract's word for the state, or that an older version is live; left out while it is not known. */
   state?: PublishingStateName | 'held'
   children?: ReactNode
   below?: ReactNode

@@ -8,6 +8,6 @@ export const PUBLISHING_LOOKS: Record<PublishingStateName, { words: string; dot:
   failed: { words: 'העדכון לא הצליח', dot: 'bg-terracotta' },
 }
 
-/** An older version was put on the air; before and after visitors see it. */
+/** An older version was put live; before and after visitors see it. */
 export const GOING_BACK_LOOK = { words: 'חוזרות לגרסה הקודמת...', dot: 'bg-gold' }
 export const HELD_LOOK = { words: 'באוויר: גרסה קודמת', dot: 'bg-gold' }

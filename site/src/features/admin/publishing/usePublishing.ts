@@ -21,7 +21,7 @@ export function usePublishing() {
 }
 
 /**
- * The same, and keeps asking while the site is on its way, unless an older version is held on the air. One place on the
+ * The same, and keeps asking while the site is on its way, unless an older version is held live. One place on the
  * screen does that for all.
  */
 export function useWatchedPublishing(isHeld: boolean) {

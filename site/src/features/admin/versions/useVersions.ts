@@ -12,7 +12,7 @@ const VERSIONS = '/api/publishing/versions'
 const versions = read<Versions>(VERSIONS)
 const PUBLISHING = ['/api/publishing']
 
-/** Asked again until visitors see what was put on the air. */
+/** Asked again until visitors see what was put live. */
 const POLL = 700
 
 /** Read anew whenever publishing has come a step further. */
@@ -29,7 +29,7 @@ export function useVersions() {
   })
 }
 
-/** Whether an older version is on the air, known to every place that shows it. */
+/** Whether an older version is live, known to every place that shows it. */
 export const useHeld = () => useVersions().data?.held ?? null
 
 /** Visitors see the version before; nothing of hers changes. */

@@ -1,4 +1,4 @@
-"""Which of the releases that are there visitors see: the port, and the local builder behind it.
+"""Which release visitors see: how another is put live, and the local builder that does it.
 
 Another host fits beside it: Netlify's "restore deploy" does the same, once its deploys are known here by
 their ids.
@@ -16,14 +16,14 @@ AWAY = "לא הצלחנו להחליף את הגרסה. האתר נשאר כמו
 GONE = 409
 
 
-class Air(Protocol):
+class ReleaseSwitch(Protocol):
     """Where finished releases are kept and one of them is shown."""
 
     def show(self, release: str | None) -> dict[str, Any] | None:
-        """Put a release on the air in one step, the newest for None, without building.
+        """Put a release live in one step, the newest for None, without building.
 
-        Answers what is on the air then, as a build's report tells it (`AirSchema`); None when that release is
-        not kept any more. Raises Unavailable.
+        Answers what is live then, as a build's report tells it (`LiveReleaseSchema`); None when that release
+        is not kept any more. Raises Unavailable.
         """
 
 
@@ -53,5 +53,5 @@ class LocalBuilder:
             raise Unavailable(AWAY) from error
 
 
-def air_of(config: Config) -> Air:
+def release_switch_of(config: Config) -> ReleaseSwitch:
     return LocalBuilder(config.build_hook_url)
