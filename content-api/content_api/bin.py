@@ -33,7 +33,7 @@ class Binnable:
         return query.where(cls.binned_at.is_null(False)).order_by(cls.binned_at.desc(), cls.id.desc())
 
     @classmethod
-    def binned_held(cls, record_id: int) -> Self | None:
+    def binned_for_update(cls, record_id: int) -> Self | None:
         """The one in the bin; nobody else brings it back or deletes it until the transaction ends."""
         found: Self | None = locked(cls.binned().where(cls.id == record_id)).first()
         return found

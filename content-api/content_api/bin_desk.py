@@ -78,7 +78,7 @@ def count_bin() -> dict[str, int]:
 def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
     """Bring a record back to its old address, or on wish to a free one."""
     with write():
-        row = MODELS[kind].binned_held(record_id) or not_found(MISSING)
+        row = MODELS[kind].binned_for_update(record_id) or not_found(MISSING)
         slug = row.binned_slug
         row.restore(_free(row, slug) if wishes["another_slug"] else slug)
     return row
@@ -90,7 +90,7 @@ def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
 def delete_for_good(kind: str, record_id: int) -> None:
     """Delete a record from the bin for good."""
     with write():
-        row = MODELS[kind].binned_held(record_id) or not_found(MISSING)
+        row = MODELS[kind].binned_for_update(record_id) or not_found(MISSING)
         row.destroy()
 
 

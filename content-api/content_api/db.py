@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
+# As much as a column of PostgreSQL's type INTEGER holds.
 LARGEST_ID = 2**31 - 1
 
 # Acknowledged is on the disk: each commit waits for it.
@@ -44,15 +45,13 @@ class Model(peewee.Model):
 
     @classmethod
     def numbered(cls, record_id: int) -> Self | None:
-        """The record with this id, or None; no id is beyond what the column holds."""
-        found: Self | None = cls.get_or_none(cls.id == record_id) if record_id <= LARGEST_ID else None
+        """The record with this id, or None."""
+        found: Self | None = cls.get_or_none(cls.id == record_id)
         return found
 
     @classmethod
-    def held(cls, record_id: int) -> Self | None:
+    def for_update(cls, record_id: int) -> Self | None:
         """The same, and nobody else changes it until the surrounding transaction ends."""
-        if record_id > LARGEST_ID:
-            return None
         found: Self | None = locked(cls.select().where(cls.id == record_id)).first()
         return found
 
@@ -206,7 +205,7 @@ def locked(query: Any, *, skip: bool = False) -> Any:
     return query.for_update("FOR UPDATE SKIP LOCKED" if skip else "FOR UPDATE")
 
 
-def held_in_place(query: Any) -> Any:
+def for_key_share(query: Any) -> Any:
     """Nobody deletes the rows that `query` selects until the transaction ends; others may change them."""
     return query if is_sqlite() else query.for_update("FOR KEY SHARE")
 

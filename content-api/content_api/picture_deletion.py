@@ -67,7 +67,7 @@ def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
 def _delete_if_unused(picture_id: int, store: Store, now: datetime) -> bool:
     """It may have been chosen again since it was found: all is asked anew while nobody can save it."""
     with write():
-        picture = Picture.held(picture_id)
+        picture = Picture.for_update(picture_id)
         if picture is None or not picture.is_over(now):
             return False
         if uses_of(picture):

@@ -55,7 +55,7 @@ def start(title: str | None, category: str | None, author_name: str | None) -> G
 def call_off(generation: Generation) -> str:
     """Stop it. A draft that has no text yet goes with it; answers what became of it."""
     with write():
-        post = BlogPost.held(generation.post_id)
+        post = BlogPost.for_update(generation.post_id)
         has_text = post is not None and bool(post.source.strip())
         message = CALLED_OFF_WITH_TEXT if has_text else CALLED_OFF
         if generation.job is not None:

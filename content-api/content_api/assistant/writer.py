@@ -56,7 +56,7 @@ def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> 
     data = {"title": generation.title, "category": generation.category, **house_facts()}
     answer = ask(settings, Prompt("article", data, MOST_WRITTEN), ArticleAnswer())
     with write():
-        post = BlogPost.held(generation.post_id)
+        post = BlogPost.for_update(generation.post_id)
         _say(job, 60, WRITTEN)
         if post is None:
             raise LeaseLost
@@ -98,7 +98,7 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
         store.put(upload.name, content, "application/octet-stream")
     path = register(upload, store)
     with write():
-        post = BlogPost.held(generation.post_id)
+        post = BlogPost.for_update(generation.post_id)
         _say(job, 95, WRITTEN)
         if post is None:
             raise LeaseLost

@@ -84,7 +84,7 @@ def sign_in(admin: Admin, user_agent: str, browser_token: str) -> str | None:
     Nobody is told of the very first sign-in.
     """
     with write():
-        now: Admin | None = Admin.held(admin.id)
+        now: Admin | None = Admin.for_update(admin.id)
         if now is None or now.password_hash != admin.password_hash:
             return None
         browser = AdminBrowser.known(admin, browser_token)

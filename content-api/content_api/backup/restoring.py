@@ -168,5 +168,5 @@ def _waiting_mails(hold: bool) -> int:
 
 
 def _tell_builders(before: int) -> None:
-    state = PublishingState.for_update()
+    state = PublishingState.current_for_update()
     state.begin_anew(state.content_revision, before)

@@ -95,7 +95,7 @@ def create_post(values: dict[str, Any]) -> Answered:
 def change_post(values: dict[str, Any], post_id: int) -> Answered:
     """Change an article; fields left out stay, `status` publishes it or takes it back."""
     with write():
-        post = BlogPost.held(post_id) or not_found(MISSING)
+        post = BlogPost.for_update(post_id) or not_found(MISSING)
         require_version(post.version, OVERTAKEN)
         post.change(values)
     return _answer(post)
@@ -107,7 +107,7 @@ def change_post(values: dict[str, Any], post_id: int) -> Answered:
 def delete_post(post_id: int) -> None:
     """Delete an article and its page."""
     with write():
-        post = BlogPost.held(post_id) or not_found(MISSING)
+        post = BlogPost.for_update(post_id) or not_found(MISSING)
         post.remove()
 
 

@@ -8,7 +8,7 @@ from content_api.jobs import Job, handles
 def register_publish_job() -> None:
     @handles(PUBLISH, in_transaction=True)
     def publish_in_time(job: Job) -> None:
-        post = BlogPost.held(job.payload["post"])
+        post = BlogPost.for_update(job.payload["post"])
         # Deleted, published before or called off.
         if post is None or post.publish_at is None:
             return

@@ -41,7 +41,7 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
     with write():
         if not replace:
             require_no_content()
-        state = PublishingState.for_update()
+        state = PublishingState.current_for_update()
         asked_about = _trips_of_enquiries()
         gone = _shown()
         _clear()

@@ -45,7 +45,7 @@ def count_quarantine() -> dict[str, int]:
 def let_enquiry_out(enquiry_id: int) -> Enquiry:
     """Move an enquiry from quarantine among the others and send its mails; done twice, it is done once."""
     with write():
-        enquiry = Enquiry.held(enquiry_id) or not_found()
+        enquiry = Enquiry.for_update(enquiry_id) or not_found()
         if enquiry.restricted_at is not None:
             not_found()
         if enquiry.suspected is not None:

@@ -59,7 +59,7 @@ def add_reply_template(values: dict[str, str]) -> ReplyTemplate:
 def change_reply_template(values: dict[str, str], template_id: int) -> ReplyTemplate:
     """Change the name and the text of a reply template."""
     with write():
-        template = ReplyTemplate.held(template_id) or not_found()
+        template = ReplyTemplate.for_update(template_id) or not_found()
         template.name, template.text = values["name"], values["text"]
         template.save()
         return template
@@ -71,5 +71,5 @@ def change_reply_template(values: dict[str, str], template_id: int) -> ReplyTemp
 def delete_reply_template(template_id: int) -> None:
     """Delete a reply template."""
     with write():
-        template = ReplyTemplate.held(template_id) or not_found()
+        template = ReplyTemplate.for_update(template_id) or not_found()
         template.delete_instance()

@@ -5,7 +5,7 @@ from typing import Any
 from flask import Response, current_app
 from marshmallow import fields
 
-from content_api.db import held_in_place, utc_now, write
+from content_api.db import for_key_share, utc_now, write
 from content_api.enquiries.canary import bears_the_mark, send_its_mail
 from content_api.enquiries.choosing import chosen_enquiries, count_by_status, page_of
 from content_api.enquiries.events import EnquiryEvent, EventKind, told_by
@@ -85,7 +85,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
     with write():
         trip_id = values.get("trip_id")
         # Nobody deletes it for good before this is stored.
-        trip = held_in_place(Trip.select().where(Trip.id == trip_id)).first() if trip_id is not None else None
+        trip = for_key_share(Trip.select().where(Trip.id == trip_id)).first() if trip_id is not None else None
         values = {name: value for name, value in values.items() if name != "trip_id"}
         values["trip"] = trip if trip is not None and trip.revision else None
         repeats = first_of_the_same(values) if suspected is None else None
@@ -163,7 +163,7 @@ def download_enquiries() -> Response:
 def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Note something about an enquiry, the next step, and on which day to be reminded of it."""
     with write():
-        enquiry = Enquiry.held(enquiry_id) or not_found()
+        enquiry = Enquiry.for_update(enquiry_id) or not_found()
         require_version(enquiry.version, OVERTAKEN)
         for kind, detail in told_by(enquiry, values):
             EnquiryEvent.tell(enquiry, kind, detail)
@@ -178,7 +178,7 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 def set_enquiry_status(values: dict[str, str], enquiry_id: int) -> Enquiry:
     """Note how far an enquiry has come."""
     with write():
-        enquiry = Enquiry.held(enquiry_id) or not_found()
+        enquiry = Enquiry.for_update(enquiry_id) or not_found()
         if enquiry.status != values["status"]:
             EnquiryEvent.tell(enquiry, EventKind.STATUS, values["status"])
         enquiry.set_status(values["status"])

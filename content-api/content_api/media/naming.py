@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any
 
-from content_api.db import held_in_place
+from content_api.db import for_key_share
 from content_api.media.models import OBJECT_PATH, Picture
 
 _WIDTH = re.compile(r"-\d+$")
@@ -22,7 +22,7 @@ def keep_named(*values: Any) -> None:
 
     Until it ends nobody deletes them, as with a foreign key.
     """
-    named = held_in_place(Picture.select().where(Picture.base.in_(sorted(bases_in(*values)))))
+    named = for_key_share(Picture.select().where(Picture.base.in_(sorted(bases_in(*values)))))
     marked = [picture.id for picture in named if picture.unused_since is not None]
     if marked:
         Picture.update(unused_since=None).where(Picture.id.in_(marked)).execute()

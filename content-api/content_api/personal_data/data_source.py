@@ -74,7 +74,7 @@ class DataSource(ABC):
     def values(self, record: Record) -> list[Value]:
         """What of a record she is shown, in order."""
 
-    def hold(self, records: Sequence[Record]) -> int:
+    def lock(self, records: Sequence[Record]) -> int:
         """Nobody asks for mails about these, or sends them, until the caller's transaction ends."""
         return 0
 

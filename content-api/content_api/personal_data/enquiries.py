@@ -64,7 +64,7 @@ class Enquiries(TableSource):
     def record(self, row: Any, found_by: frozenset[str]) -> Record:
         return Record(row, str(row.id), found_by, f"enquiry {row.id} ", row.reference)
 
-    def hold(self, records: Sequence[Record]) -> int:
+    def lock(self, records: Sequence[Record]) -> int:
         return len(locked(Enquiry.select(Enquiry.id).where(self._are(records)).order_by(Enquiry.id)))
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:

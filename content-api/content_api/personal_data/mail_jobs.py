@@ -68,7 +68,7 @@ class MailJobs(DataSource):
             Value("message", "למה לא יצא", job.message, job.message),
         ]
 
-    def hold(self, records: Sequence[Record]) -> int:
+    def lock(self, records: Sequence[Record]) -> int:
         """No worker takes one of these up until the caller's transaction ends. Raises BeingSent."""
         jobs = locked(Job.select().where(Job.id.in_([record.key for record in records])))
         if any(job.status == JobStatus.RUNNING and job.leased_until >= utc_now() for job in jobs):

@@ -53,7 +53,7 @@ def register_build_jobs(config: Config) -> None:
         if not was_killed:
             # Said before the call: the builder may report back before the call returns.
             with write():
-                state, now = PublishingState.for_update(), utc_now()
+                state, now = PublishingState.current_for_update(), utc_now()
                 SiteVersion.begin(state, now)
                 state.hook_called(now)
                 _expect_report(now)
@@ -75,7 +75,7 @@ def register_build_jobs(config: Config) -> None:
         seen = _read_revision(config.site_url)
         if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
             with write():
-                PublishingState.for_update().seen_live(seen, utc_now(), late=NOT_SEEN)
+                PublishingState.current_for_update().seen_live(seen, utc_now(), late=NOT_SEEN)
                 if not exactly:
                     SiteVersion.seen_live(utc_now())
             return
@@ -92,7 +92,7 @@ def register_build_jobs(config: Config) -> None:
     @handles(HEAR_OF_BUILD)
     def give_up_unheard(_: Job) -> None:
         with write():
-            state, now = PublishingState.for_update(), utc_now()
+            state, now = PublishingState.current_for_update(), utc_now()
             if state.building_since is None:
                 return
             if state.is_building:
@@ -125,7 +125,7 @@ def _try_again(state: PublishingState, now: datetime) -> None:
 def deploy_reported(result: dict[str, Any]) -> None:
     """Take what the builder, or the hosting's notice, says of a build."""
     with write():
-        state, now = PublishingState.for_update(), utc_now()
+        state, now = PublishingState.current_for_update(), utc_now()
         if result["state"] == "building":
             if not state.is_building:
                 # Nobody asked for it here: a new day began, or the code is new.
@@ -183,7 +183,7 @@ def _note_failed_version(message: str, now: datetime) -> None:
 def _note_failure(message: str, detail: str) -> None:
     with write():
         _note_failed_version(message, utc_now())
-        PublishingState.for_update().build_failed(message, detail, utc_now())
+        PublishingState.current_for_update().build_failed(message, detail, utc_now())
 
 
 def _tell_not_seen(job: Job, detail: str) -> None:
@@ -191,7 +191,7 @@ def _tell_not_seen(job: Job, detail: str) -> None:
     with write():
         job.payload = {**job.payload, "is_late": True}
         job.save(only=[Job.payload])
-        state = PublishingState.for_update()
+        state = PublishingState.current_for_update()
         if not state.is_building:
             state.build_failed(NOT_SEEN, detail, utc_now())
 

@@ -43,7 +43,7 @@ def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
     if told is None:
         raise Conflict("version", NOT_KEPT)
     with write():
-        state = PublishingState.for_update()
+        state = PublishingState.current_for_update()
         state.held_until = None
         record_live(state, told, utc_now())
 
@@ -54,7 +54,7 @@ def show_newest(switch: ReleaseSwitch) -> None:
     if told is None:
         raise Conflict("version", NOT_KEPT)
     with write():
-        record_live(PublishingState.for_update(), told, utc_now())
+        record_live(PublishingState.current_for_update(), told, utc_now())
 
 
 def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> None:

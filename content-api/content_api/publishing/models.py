@@ -70,7 +70,7 @@ class PublishingState(Model):
         return row or cls._make()
 
     @classmethod
-    def for_update(cls) -> Self:
+    def current_for_update(cls) -> Self:
         """The row, held until the surrounding transaction ends."""
         cls.current()
         row: Self = locked(cls.select().where(cls.id == 1)).get()
@@ -175,7 +175,7 @@ def content_changed() -> int:
     Answers the new revision, which the changed record keeps. Every changed record takes one of its own.
     """
     with write():
-        state = PublishingState.for_update()
+        state = PublishingState.current_for_update()
         now = utc_now()
         state.content_revision += 1
         state.waiting_changes += 1

@@ -92,7 +92,7 @@ def show() -> PublishingState:
 def rebuild(wishes: dict[str, Any]) -> PublishingState:
     """Build the site again, changed or not."""
     with write():
-        state = PublishingState.for_update()
+        state = PublishingState.current_for_update()
         state.failed, state.failures = False, 0
         state.save()
         request_build(run_at=utc_now(), full=wishes["full"], force=True)

@@ -53,7 +53,7 @@ class Desk:
         """
         with write():
             since = utc_now() if restricted else None
-            gathered = _held(self.person)
+            gathered = _locked(self.person)
             changed = _done(gathered, lambda group: group.source.restrict(group.records, since))
             act = Act.RESTRICTED if restricted else Act.RELEASED
             self._note(act, changed, records=_keys(gathered, changed))
@@ -66,7 +66,7 @@ class Desk:
         BeingSent while a mail about it is on its way.
         """
         with write():
-            gathered = _held(self.person)
+            gathered = _locked(self.person)
             erased = _done(list(reversed(gathered)), lambda group: group.source.erase(group.records))
             self._note(Act.ERASED, erased, records=_keys(gathered, erased))
             return gathered
@@ -93,7 +93,7 @@ class Desk:
         RightsLogEntry.note(act, self.who, request_id, counts=done, detail=detail, records=records)
 
 
-def _held(person: Person) -> Gathered:
+def _locked(person: Person) -> Gathered:
     """What is held about her, her mails that were not sent yet out of the workers' reach.
 
     Until nothing is new: whoever was at a record before it was held may have asked for mails about it, and a
@@ -102,7 +102,7 @@ def _held(person: Person) -> Gathered:
     gathered = gather(person)
     while True:
         for group in gathered:
-            group.source.hold(group.records)
+            group.source.lock(group.records)
         again = gather(person)
         if _numbers(again) == _numbers(gathered):
             return again

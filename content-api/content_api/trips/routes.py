@@ -90,7 +90,7 @@ def change_trip(values: dict[str, Any], trip_id: int) -> Answered:
     A changed slug leads on from the old address.
     """
     with write():
-        trip = Trip.held(trip_id) or not_found(MISSING)
+        trip = Trip.for_update(trip_id) or not_found(MISSING)
         require_version(trip.version, OVERTAKEN, former=str(trip.revision) if trip.published else None)
         trip.change(values)
     return _answer(trip)
@@ -102,7 +102,7 @@ def change_trip(values: dict[str, Any], trip_id: int) -> Answered:
 def delete_trip(trip_id: int) -> None:
     """Delete a trip and its page."""
     with write():
-        trip = Trip.held(trip_id) or not_found(MISSING)
+        trip = Trip.for_update(trip_id) or not_found(MISSING)
         trip.remove()
 
 

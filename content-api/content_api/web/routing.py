@@ -5,12 +5,14 @@ from typing import Any
 
 from werkzeug.routing import IntegerConverter, Map, Rule
 
+from content_api.db import LARGEST_ID
+
 
 class RecordId(IntegerConverter):
     """A number in an address, as large as the databases keep one for a record; any other is nobody's: 404."""
 
     def __init__(self, map: Map) -> None:
-        super().__init__(map, max=2**31 - 1)
+        super().__init__(map, max=LARGEST_ID)
 
 
 class LazyRule(Rule):
