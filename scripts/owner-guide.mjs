@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { mayFail } from './lib/failure.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { inRoot, inVenv } from './lib/repository.mjs'
-import { asVisitor, showDesk, signIn } from './lib/shoot.mjs'
+import { asVisitor, showAdmin, signIn } from './lib/shoot.mjs'
 import { withSiteAndBrowser } from './lib/site-and-browser.mjs'
 
 /* global document, CSSStyleSheet -- what runs in the page */
@@ -55,7 +55,7 @@ await mayFail(async () => {
     for (const [name, { address, top }] of Object.entries(SHOTS)) {
       await page.goto(typeof address === 'string' ? address : await address(page))
       await page.locator(top).first().waitFor()
-      await showDesk(page)
+      await showAdmin(page)
       await page.evaluate(layOver, WHOLE)
       await page.evaluate((at) => document.querySelector(at).scrollIntoView(), top)
       await page.screenshot({

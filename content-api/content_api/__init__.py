@@ -10,7 +10,7 @@ LARGEST_BODY = 1024 * 1024
 
 def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
-    from content_api import bin_desk, content_feed, desk, picture_deletion, share_images
+    from content_api import admin_overview, bin_routes, content_feed, picture_deletion, share_images
     from content_api.account import factor, password, sessions
     from content_api.account.mails import tell_of_new_browser
     from content_api.assistant import routes as assistant
@@ -121,8 +121,8 @@ def create_app(config: Config | None = None) -> Flask:
         upload_routes,
         picture_deletion,
         content_feed,
-        bin_desk,
-        desk,
+        bin_routes,
+        admin_overview,
         publishing,
         version_routes,
         jobs,

@@ -40,7 +40,7 @@ export async function shoot(browser, url, width, folder) {
   await signIn(page)
   for (const [index, tab] of (await page.getByRole('tab').all()).entries()) {
     await tab.click()
-    await showDesk(page)
+    await showAdmin(page)
     await save(`admin-${ADMIN_TABS[index] ?? index + 1}`)
   }
   await context.close()
@@ -92,7 +92,7 @@ async function publicPages(page) {
 }
 
 /** A part of the admin, its rows in outline gone. @param {import('@playwright/test').Page} page */
-export async function showDesk(page) {
+export async function showAdmin(page) {
   await page.waitForLoadState('networkidle')
   await page.locator('main [role=status] .animate-pulse').first().waitFor({ state: 'detached' })
   await showAll(page)

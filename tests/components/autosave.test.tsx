@@ -4,26 +4,26 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
-import { field, fillAll, openDesk, quietDesk, untilField } from './support/desk'
+import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle } from './support/records'
 
 const saved = () => screen.findByText(/^נשמר לפני רגע/)
 const away = () => screen.findByText(/^אין חיבור כרגע. מה שכתבת שמור במכשיר הזה/)
 const NOTICE = 'יש כאן טקסט שלא נשמר'
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 async function openArticle() {
-  const desk = await openDesk('/admin?tab=blog&open=7')
+  const admin = await openAdmin('/admin?tab=blog&open=7')
   await untilField('contentMd')
-  return desk
+  return admin
 }
 
 const write = (user: UserEvent, contentMd: string) => fillAll(user, { contentMd })
 
 test('a draft saves itself while she writes, once, and leaves her cursor alone', async () => {
   const kept = keepArticle(null)
-  const { user, close } = await openDesk('/admin?tab=blog&open=new:השראה')
+  const { user, close } = await openAdmin('/admin?tab=blog&open=new:השראה')
   await fillAll(user, { title: 'מכתב מהדרך', contentMd: 'שורה ראשונה, ' })
   const text = field('contentMd')
   text.setSelectionRange(0, 0)
@@ -103,7 +103,7 @@ test('a new article whose first answer is lost is still one article', async () =
     kept.save(body)
     return keys.length === 1 ? down() : { status: 201, body: kept.stored }
   })
-  const { user } = await openDesk('/admin?tab=blog&open=new:השראה')
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
   await fillAll(user, { title: 'מכתב שהלך לאיבוד', contentMd: 'פעם אחת.' })
   await away()
   await write(user, 'פעם אחת, ועוד קצת.')

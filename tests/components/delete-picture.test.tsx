@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
-import { openDesk, quietDesk, untilField } from './support/desk'
+import { openAdmin, quietAdmin, untilField } from './support/admin'
 import { sample } from './support/shapes'
 
 const SIZES = { widths: [400], width: 800, height: 600, colour: '#aabbcc', preview: 'data:,' }
@@ -22,12 +22,12 @@ const PATH = sample('Picture', {
 beforeEach(() => {
   // Nothing is loaded here; without this every picture counts as broken.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  quietDesk()
+  quietAdmin()
   api.on('GET', '/api/pictures', [LAKE, PATH])
 })
 
 async function choosePictures() {
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   await user.type(await untilField('title'), 'א')
   const [button] = await screen.findAllByRole('button', { name: 'לבחור מתמונות האתר' })
   await user.click(button!)

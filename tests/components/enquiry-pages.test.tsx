@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
-import { fill, openDesk, quietDesk } from './support/desk'
+import { fill, openAdmin, quietAdmin } from './support/admin'
 import { failsAtFirst, MANY, many, more, PAGE_SIZE, servePages, untilCards } from './support/lists'
 import { sample } from './support/shapes'
 
@@ -11,11 +11,11 @@ const name = (number: number) => `פונה מספר ${number}`
 const choices = () => within(screen.getByLabelText('אילו פניות להציג'))
 const ANY = /פונה מספר/
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 test('she reads on, narrows and answers', async () => {
   serveMany()
-  const { user } = await openDesk('/admin?tab=enquiries')
+  const { user } = await openAdmin('/admin?tab=enquiries')
   await untilCards(ANY, PAGE_SIZE)
   await user.click(more(25))
   await untilCards(ANY, 2 * PAGE_SIZE)
@@ -44,7 +44,7 @@ test('she reads on, narrows and answers', async () => {
 
 test('one that stands far down is shown on top when something leads to it', async () => {
   serveMany()
-  const { user } = await openDesk('/admin?tab=enquiries&open=3')
+  const { user } = await openAdmin('/admin?tab=enquiries&open=3')
   const opened = () => document.querySelectorAll('[id=enquiry-3]')
   await waitFor(() => expect(opened()[0]).toHaveFocus())
   expect(opened()[0]).toHaveTextContent(name(3))
@@ -59,7 +59,7 @@ test('one that stands far down is shown on top when something leads to it', asyn
 test('pages that do not come are said, and asked for again', async () => {
   const takeAway = serveMany()
   takeAway(() => true)
-  const { user } = await openDesk('/admin?tab=enquiries')
+  const { user } = await openAdmin('/admin?tab=enquiries')
   await failsAtFirst(user, takeAway, 'הפניות לא נטענו')
   await screen.findByText(name(45))
 })

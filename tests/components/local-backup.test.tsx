@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { copiesOf, dropOwn, keepOwn, type OwnCopy } from '../../site/src/features/admin/forms/localBackup'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
-import { field, fillAll, openDesk, quietDesk, untilField } from './support/desk'
+import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle } from './support/records'
 import { sample } from './support/shapes'
 
@@ -15,12 +15,12 @@ const saved = () => screen.findByText(/^נשמר לפני רגע/)
 const write = (user: UserEvent, contentMd: string) => fillAll(user, { contentMd })
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 async function openArticle() {
-  const desk = await openDesk('/admin?tab=blog&open=7')
+  const admin = await openAdmin('/admin?tab=blog&open=7')
   await untilField('contentMd')
-  return desk
+  return admin
 }
 
 /** The next save arrives, and is answered only when what is returned is called. */
@@ -181,7 +181,7 @@ test('two tabs that take turns keep one copy each, and a saved one leaves with i
 
 test('two tabs of one new article keep a copy each', async () => {
   keepArticle(null)
-  const { user } = await openDesk('/admin?tab=blog&open=new:השראה')
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
   await untilField('contentMd')
   const other = { at: new Date().toISOString(), values: { contentMd: 'מהלשונית השנייה.' } }
   localStorage.setItem('adminRescue', JSON.stringify({ 'article:new': other }))
@@ -221,7 +221,7 @@ function keepEnquiry() {
 }
 
 const openNotes = async () => {
-  const { user, close } = await openDesk('/admin?tab=enquiries')
+  const { user, close } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('button', { name: /ההערה|הערה/ }))
   await untilField('notes')
   return { user, close }
@@ -341,7 +341,7 @@ test('a copy from before copies knew what she had changed still opens', async ()
 })
 
 const openReply = async () => {
-  const { user, close } = await openDesk('/admin?tab=enquiries')
+  const { user, close } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('button', { name: /^תשובה מתבנית/ }))
   return { user, close, text: await screen.findByLabelText('התשובה שלך') }
 }
@@ -370,7 +370,7 @@ test('words about visitors do not stay on a device that she signs out of', async
   await waitFor(() => expect(onDevice()).toContain('אחותה'))
   close()
   api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
-  const again = await openDesk('/admin?tab=overview')
+  const again = await openAdmin('/admin?tab=overview')
   await press(again.user, 'התנתקות')
   await waitFor(() => expect(onDevice()).not.toContain('אחותה'))
 })

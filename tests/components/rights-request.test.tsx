@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from './support/api'
-import { fill, openDesk, quietDesk } from './support/desk'
+import { fill, openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 
 const REQUEST = sample('RightsRequestInList', {
@@ -18,7 +18,7 @@ let request = REQUEST
 
 beforeEach(() => {
   request = REQUEST
-  quietDesk()
+  quietAdmin()
   api.on('GET', '/api/user-rights/requests', ({ query }) => ({
     body: query.get('answered') === 'true' ? [] : [request],
     headers: { 'X-Total-Count': '1' },
@@ -95,7 +95,7 @@ test('who comes back to a request asks again what is held', async () => {
 })
 
 async function openCorrection() {
-  const { user } = await openDesk('/admin?tab=privacy&open=7')
+  const { user } = await openAdmin('/admin?tab=privacy&open=7')
   await user.click(await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' }))
   await user.click(await screen.findByRole('button', { name: 'לתקן' }))
   return { user, dialog: await screen.findByRole('dialog', { name: 'לתקן את המידע שלה' }) }

@@ -2,14 +2,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down, unavailable } from './support/api'
-import { openDesk, quietDesk } from './support/desk'
+import { openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 test('numbers that do not come are asked for again, and a quiet site says so', async () => {
   api.on('GET', '/api/statistics/period', unavailable)
-  const { user } = await openDesk('/admin?tab=stats')
+  const { user } = await openAdmin('/admin?tab=stats')
   expect(await screen.findByRole('alert')).toHaveTextContent('הנתונים לא נטענו')
   expect(document.querySelector('dl[aria-label="היום באתר"]'), 'the rest goes on without them').toBeVisible()
   expect(screen.getByRole('region', { name: 'המאמרים הנקראים ביותר' })).toBeVisible()
@@ -25,7 +25,7 @@ test('a period that does not come leaves her the choice of another', async () =>
   api.on('GET', '/api/statistics/period', ({ query }) =>
     query.get('days') === '90' ? down() : { body: sample('Period', { days: [sample('Day')] }) },
   )
-  const { user } = await openDesk('/admin?tab=stats')
+  const { user } = await openAdmin('/admin?tab=stats')
   const chart = () => screen.findByRole('img', { name: /^גרף של הצפיות/ })
   await chart()
   await user.click(screen.getByRole('button', { name: 'שלושה חודשים' }))

@@ -1,13 +1,13 @@
 // The address of a trip's page, suggested from its Hebrew name.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { field, fill, openDesk, quietDesk, untilField } from './support/desk'
+import { field, fill, openAdmin, quietAdmin, untilField } from './support/admin'
 
 const NOT_A_NUMBER = 'כתבי מספר שלם, בספרות בלבד.'
 
 test('an address is suggested as people spell, until she writes her own; a field speaks once it was left', async () => {
-  quietDesk()
-  const { user } = await openDesk('/admin?tab=trips')
+  quietAdmin()
+  const { user } = await openAdmin('/admin?tab=trips')
   await untilField('title')
   for (const [title, slug] of [
     ['ימים של שקט בחיפה', 'days-quiet-bachipa'],

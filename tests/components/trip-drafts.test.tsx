@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'
-import { field, fillAll, openDesk, quietDesk, untilField } from './support/desk'
+import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -17,7 +17,7 @@ const COMPLETE = {
   longDescription: 'נפגשות ביום חמישי בצהריים.',
 }
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 const button = (name: string) => screen.getByRole('button', { name })
 const sent = () => api.sent('PUT', '/api/trips/5').map(({ body }) => body)
@@ -25,7 +25,7 @@ const sent = () => api.sent('PUT', '/api/trips/5').map(({ body }) => body)
 async function openTrip(published: boolean) {
   const kept = keepTrip()
   kept.save({ published })
-  const { user } = await openDesk('/admin?tab=trips&open=5')
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
   await untilField('title')
   return { kept, user }
 }
@@ -35,7 +35,7 @@ test('a new trip is saved as a draft or published, as the button says', async ()
     status: 201,
     body: sample('Trip', { published: body.published }),
   }))
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   await fillAll(user, COMPLETE)
   await user.click(button('לשמור טיוטה'))
   await screen.findByText('הטיוטה נשמרה')
@@ -94,7 +94,7 @@ test('the list marks drafts, finds them, publishes them, and takes back what was
   const { facts: _, longDescription: __, longDescriptionHtml: ___, ...listed } = stored
   api.on('GET', '/api/trips', [{ ...listed, published: true }, other])
   api.on('PUT', '/api/trips/{trip_id}', unavailable)
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   const item = (await screen.findByRole('heading', { name: other.title })).closest('li')!
   expect(within(item).getByText('טיוטה')).toBeVisible()
   await user.click(within(item).getByRole('button', { name: `לפרסם את ${other.title}` }))

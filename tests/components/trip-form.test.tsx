@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
-import { field, fillAll, openDesk, quietDesk, untilField } from './support/desk'
+import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -18,7 +18,7 @@ const COMPLETE = {
   longDescription: 'נפגשות ביום חמישי בצהריים.',
 }
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 const press = (name: string) => screen.getByRole('button', { name })
 
@@ -34,7 +34,7 @@ function keysOfSendings() {
 
 test('a new trip whose first answer is lost is sent again as the same, and the next one as another', async () => {
   const keys = keysOfSendings()
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   await fillAll(user, COMPLETE)
   await user.click(press('ליצור את הטיול'))
   await screen.findByText('שגיאה ביצירת הטיול')
@@ -51,7 +51,7 @@ test('a new trip whose first answer is lost is sent again as the same, and the n
 
 test('what is written after the form was cleared is another trip, and what is had back is the one before', async () => {
   const keys = keysOfSendings()
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   await fillAll(user, COMPLETE)
   await user.click(press('ליצור את הטיול'))
   await screen.findByText('שגיאה ביצירת הטיול')
@@ -69,7 +69,7 @@ test('what is written after the form was cleared is another trip, and what is ha
 test('the copy of a trip has a key of its own', async () => {
   keepTrip()
   const keys = keysOfSendings()
-  const { user } = await openDesk('/admin?tab=trips&open=copy:5')
+  const { user } = await openAdmin('/admin?tab=trips&open=copy:5')
   await untilField('title')
   await fillAll(user, { startDate: '2028-04-08', endDate: '2028-04-10' })
   await user.click(press('ליצור את הטיול'))
@@ -81,7 +81,7 @@ test('the copy of a trip has a key of its own', async () => {
 })
 
 test('a form that was cleared is empty, and gives back what was in it', async () => {
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   await fillAll(user, { title: 'שביל הגליל', shortDescription: 'ארבעה ימים של הליכה.' })
   await user.click(screen.getByRole('button', { name: 'לנקות' }))
   expect(field('title')).toHaveValue('')
@@ -95,7 +95,7 @@ test('a form that was cleared is empty, and gives back what was in it', async ()
 
 test('where the browser keeps nothing she is asked before a form is cleared', async () => {
   refuseStorage('setItem')
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   await fillAll(user, { title: 'שביל הגליל' })
   await user.click(screen.getByRole('button', { name: 'לנקות' }))
   const question = await screen.findByRole('alertdialog', { name: 'לנקות את הטופס?' })

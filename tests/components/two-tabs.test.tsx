@@ -2,15 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { field, fillAll, openDesk, quietDesk, untilField } from './support/desk'
+import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepTrip } from './support/records'
 
 const MET = 'המאמר נשמר בינתיים ממקום אחר'
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 const openArticle = async () => {
-  const { user } = await openDesk('/admin?tab=blog&open=7')
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
   await untilField('contentMd')
   return user
 }
@@ -79,7 +79,7 @@ test('a save of hers does not take back what was published elsewhere', async () 
 
 test('a trip that was saved elsewhere says so too', async () => {
   const kept = keepTrip()
-  const { user } = await openDesk('/admin?tab=trips&open=5')
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
   await untilField('title')
   kept.save({ destination: 'עמק הירדן' })
   await fillAll(user, { destination: 'עמק החולה' })

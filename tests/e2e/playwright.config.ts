@@ -25,7 +25,7 @@ const OFF_FOR_SPEED = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** Half an hour of accidents on purpose: `npm run test:soak`, each night. desk/autosave.spec.ts strikes once in every run. */
+/** Half an hour of accidents on purpose: `npm run test:soak`, each night. admin/autosave.spec.ts strikes once in every run. */
 const ASKED_FOR = process.env.KILLS ? [] : ['**/kills.spec.ts']
 
 export default defineConfig({
@@ -33,19 +33,19 @@ export default defineConfig({
   globalSetup: './support/start-site.ts',
   outputDir: '../../test-results',
   workers: 2,
-  // One site, one database, one builder; a folder says what its tests do to them. `looking` leaves the site as it is, `desk`
+  // One site, one database, one builder; a folder says what its tests do to them. `looking` leaves the site as it is, `admin`
   // changes records of its own and does not wait for the site to show them, `publishing` does, or stops parts of the site, and
   // runs alone. A single file is run with `--no-deps`.
   projects: [
     { name: 'looking', testDir: './looking', fullyParallel: true },
     {
-      name: 'desk',
-      testDir: './desk',
+      name: 'admin',
+      testDir: './admin',
       testIgnore: ASKED_FOR,
       fullyParallel: true,
       dependencies: ['looking'],
     },
-    { name: 'publishing', testDir: './publishing', workers: 1, dependencies: ['desk'] },
+    { name: 'publishing', testDir: './publishing', workers: 1, dependencies: ['admin'] },
   ],
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -11,7 +11,7 @@ interface Data {
 }
 
 export default function AdminPage({ data: { page } }: PageProps<Data>) {
-  return <AdminShell screen="desk" siteName={page.frame.name} FactsPreview={FactsPreview} />
+  return <AdminShell screen="admin" siteName={page.frame.name} FactsPreview={FactsPreview} />
 }
 
 export const Head = ({ data: { page } }: HeadProps<Data>) => (

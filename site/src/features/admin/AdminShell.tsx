@@ -6,7 +6,7 @@ import { Loading } from './Loading'
 import { Previews, type FactsPreview } from './previews'
 
 const SCREENS = {
-  desk: lazy(() => import('./desk/DeskScreen')),
+  admin: lazy(() => import('./layout/AdminScreen')),
   signIn: lazy(() => import('./session/SignInScreen')),
 }
 

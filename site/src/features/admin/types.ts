@@ -96,7 +96,7 @@ export type RequestStatus = RightsRequest['status']
 /** What is held about her, place by place. */
 export type PersonalData = Schemas['PersonalData']
 export type HeldGroup = PersonalData['groups'][number]
-export type DeskLogEntry = Schemas['LogEntry']
+export type RightsLogEntry = Schemas['LogEntry']
 
 type SettingsOnTheWire = Schemas['Settings']
 /** The business facts: what her visitors read, and what the site obeys. */

@@ -1,5 +1,5 @@
 /** Under a list: the way to what was deleted from it. */
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import type { BinKind } from '../types'
 import { BIN, BIN_KINDS } from './binKinds'
@@ -8,12 +8,12 @@ import { useBinCounts } from './useBin'
 export function BinLink({ kind }: { kind: BinKind }) {
   const count = useBinCounts().data?.[kind] ?? 0
   return (
-    <DeskLink
+    <AdminLink
       to={{ tab: BIN_KINDS[kind].tab, open: BIN }}
       className="mt-6 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink"
     >
       <Icon name="bin" />
       סל המחזור{count > 0 && ` (${count})`}
-    </DeskLink>
+    </AdminLink>
   )
 }

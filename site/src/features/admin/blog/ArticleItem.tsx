@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/ItemActions'
 import { ListItem } from '../parts/ListItem'
@@ -32,10 +32,10 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
           onDelete={onDelete}
         >
           {needsReview ? (
-            <DeskLink to={edit} className={ACTION}>
+            <AdminLink to={edit} className={ACTION}>
               <Icon name="check" />
               לבדוק ולפרסם<span className="sr-only"> את {article.title}</span>
-            </DeskLink>
+            </AdminLink>
           ) : (
             <PublishSwitch article={article} />
           )}

@@ -2,7 +2,7 @@
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { WritingNow } from '../writing/WritingNow'
 import { ArticleList } from './ArticleList'
 import { BlogNumbers } from './BlogNumbers'
@@ -10,7 +10,7 @@ import { CategoryPicker } from './CategoryPicker'
 import { NewArticle, OpenArticle } from './OpenArticle'
 
 export function BlogTab() {
-  const { route } = useDeskRoute()
+  const { route } = useAdminRoute()
 
   if (route.open?.startsWith('new')) return <NewArticle category={route.open.slice('new:'.length)} />
   if (route.open === BIN) return <Bin kind="article" />

@@ -1,6 +1,6 @@
 /** A new article begins with what it is about. */
 import { classNames } from '../../../lib/classNames'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { CATEGORIES } from '../words'
 import { CATEGORY_COLOURS } from './categoryColours'
@@ -15,7 +15,7 @@ export function CategoryPicker() {
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
         {CATEGORIES.map((category) => (
           <li key={category}>
-            <DeskLink
+            <AdminLink
               to={{ tab: 'blog', open: `new:${category}` }}
               className={classNames(
                 'flex h-full min-h-16 items-center justify-between gap-3 rounded-card border-s-4 bg-white px-4 py-3 font-semibold shadow-card hover:bg-sand-deep',
@@ -24,7 +24,7 @@ export function CategoryPicker() {
             >
               {category}
               <Icon name="plus" className="size-5 text-ink-soft" />
-            </DeskLink>
+            </AdminLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 /** One article in its editor: a new one in its category, with the assistant or by hand, or one read anew. */
 import { useState } from 'react'
 import { ErrorState } from '../../../ui/ErrorState'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { RecordHeading } from '../parts/RecordHeading'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import type { Article, ArticleListed } from '../types'
@@ -14,7 +14,7 @@ import { ArticleForm } from './ArticleForm'
 import { useArticle, useListedArticle } from './useArticles'
 
 export function NewArticle({ category }: { category: string }) {
-  const { rename } = useDeskRoute()
+  const { rename } = useAdminRoute()
   const { data: assistant, isFetching } = useAssistant()
   const [isByHand, setByHand] = useState(false)
   const [id, setId] = useState<number>()

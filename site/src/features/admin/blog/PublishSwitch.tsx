@@ -1,6 +1,6 @@
 /** Publishes a draft, after a look at it, or takes an article off the site, straight from the list. */
 import { useState } from 'react'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { ACTION } from '../parts/ItemActions'
 import type { ArticleListed } from '../types'
@@ -9,7 +9,7 @@ import { useChecked, type Checked } from './useChecked'
 import { WarningsDialog } from './WarningsDialog'
 
 export function PublishSwitch({ article: { id, title, status } }: { article: ArticleListed }) {
-  const { go } = useDeskRoute()
+  const { go } = useAdminRoute()
   const set = useSetArticleStatus()
   const [checked, setChecked] = useState<Checked | null>(null)
   const check = useChecked(id, (found) => (found.warnings.length > 0 ? setChecked(found) : publish(found)))

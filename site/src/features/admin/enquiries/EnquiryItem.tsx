@@ -1,7 +1,7 @@
 /** One enquiry: who, about what, her words, how far it has come, and the ways to answer. */
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
 import type { Enquiry, EnquiryStatus, OtherEnquiry } from '../types'
 import { AnswerBy } from './AnswerBy'
@@ -43,12 +43,12 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
         <StatusSelect enquiry={enquiry} onChange={onStatus} />
       </div>
       {trip ? (
-        <DeskLink
+        <AdminLink
           to={{ tab: 'trips', open: String(trip.id) }}
           className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
         >
           <bdi dir="rtl">{trip.title}</bdi>
-        </DeskLink>
+        </AdminLink>
       ) : (
         <p className="mt-1 flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
       )}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { ListSearch } from '../parts/ListSearch'
 import { SEARCH_PAUSE } from '../parts/look'
 import { PagedItems } from '../parts/PagedItems'
@@ -102,7 +102,7 @@ function choices(counts: EnquiryCounts | undefined) {
 
 /** The overview leads to one enquiry: it is shown, on top where the list does not hold it yet, and has the focus. */
 function useOpened(listed: Enquiry[] | undefined): Enquiry[] {
-  const { open } = useDeskRoute().route
+  const { open } = useAdminRoute().route
   const isListed = !listed || listed.some(({ id }) => String(id) === open)
   const { data: found } = useEnquiry(isListed ? null : open)
   const isThere = open !== null && ((listed !== undefined && isListed) || Boolean(found))

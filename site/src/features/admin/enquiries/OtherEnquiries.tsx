@@ -1,6 +1,6 @@
 /** The same woman's other enquiries, each a way to it. */
 import { formatMoment } from '../../../lib/dates'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import type { OtherEnquiry } from '../types'
 
 export function OtherEnquiries({ others }: { others: OtherEnquiry[] }) {
@@ -9,13 +9,13 @@ export function OtherEnquiries({ others }: { others: OtherEnquiry[] }) {
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
       פנתה גם ב־
       {others.map(({ id, reference, createdAt }) => (
-        <DeskLink
+        <AdminLink
           key={id}
           to={{ tab: 'enquiries', open: String(id) }}
           className="inline-flex min-h-6 items-center font-semibold text-sea underline underline-offset-4"
         >
           {formatMoment(createdAt)} (<bdi dir="rtl">{reference}</bdi>)
-        </DeskLink>
+        </AdminLink>
       ))}
     </p>
   )

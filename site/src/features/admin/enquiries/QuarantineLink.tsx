@@ -1,6 +1,6 @@
 /** Leads to what may be spam; not there at all while there is nothing to look at. */
-import { DeskLink } from '../desk/DeskLink'
-import { QUARANTINE } from '../desk/route'
+import { AdminLink } from '../layout/AdminLink'
+import { QUARANTINE } from '../layout/route'
 import { useQuarantineCount } from './useQuarantine'
 
 export function QuarantineLink() {
@@ -8,12 +8,12 @@ export function QuarantineLink() {
   if (count === 0) return null
   return (
     <p className="mt-6 border-t border-line pt-3">
-      <DeskLink
+      <AdminLink
         to={{ tab: 'enquiries', open: QUARANTINE }}
         className="-ms-2 inline-flex min-h-11 items-center rounded-full px-2 text-sm font-semibold text-sea hover:underline"
       >
         אולי ספאם ({count})
-      </DeskLink>
+      </AdminLink>
     </p>
   )
 }

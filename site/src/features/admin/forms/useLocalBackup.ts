@@ -1,7 +1,7 @@
 /** Guards a form's unsaved text: a copy on this device, a question before leaving, and the way back to the copy. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { copiesOf, dropAside, dropOwn, keepOwn, putAside, type OwnCopy } from './localBackup'
 
 /** How long after the first keystroke that it lacks the copy is written; a hidden or closing page writes at once. */
@@ -11,7 +11,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
 ) {
-  const { setGuard } = useDeskRoute()
+  const { setGuard } = useAdminRoute()
   const { isDirty } = form.formState
   const [copies, setCopies] = useState(() => copiesOf<Values>(name))
   const found = copies[0] ?? null

@@ -2,15 +2,15 @@
 import { useEffect } from 'react'
 import { RecordHeading } from '../parts/RecordHeading'
 import { CARD } from '../parts/look'
-import { DeskLink } from '../desk/DeskLink'
-import { GUIDE } from '../desk/route'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { AdminLink } from '../layout/AdminLink'
+import { GUIDE } from '../layout/route'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import sections from './guide.json'
 
 const idOf = (index: number) => `guide-${index + 1}`
 
 export function Guide() {
-  const { open } = useDeskRoute().route
+  const { open } = useAdminRoute().route
   // A section's own address: the browser has gone by before this part of the admin was there.
   useEffect(() => {
     if (open) document.getElementById(`guide-${open}`)?.focus()
@@ -24,12 +24,12 @@ export function Guide() {
           <ul>
             {sections.map(({ title }, index) => (
               <li key={title}>
-                <DeskLink
+                <AdminLink
                   to={{ tab: GUIDE, open: String(index + 1) }}
                   className="flex min-h-11 items-center px-2 font-semibold text-sea hover:underline"
                 >
                   {title}
-                </DeskLink>
+                </AdminLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 /** The latest enquiries at a glance, each leading to itself in its tab. A failure here leaves the overview standing. */
 import { ErrorState } from '../../../ui/ErrorState'
 import { Ltr } from '../../../ui/Ltr'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { StatusBadge } from '../enquiries/StatusBadge'
 import { useEnquiries } from '../enquiries/useEnquiries'
 import { CARD } from '../parts/look'
@@ -32,12 +32,12 @@ function Latest({ enquiries }: { enquiries: Enquiry[] }) {
           הפניות האחרונות
         </h2>
         {enquiries.length > 0 && (
-          <DeskLink
+          <AdminLink
             to={{ tab: 'enquiries', open: null }}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
           >
             לכל הפניות
-          </DeskLink>
+          </AdminLink>
         )}
       </div>
       {enquiries.length === 0 && (
@@ -46,7 +46,7 @@ function Latest({ enquiries }: { enquiries: Enquiry[] }) {
       <ul className="divide-y divide-line">
         {enquiries.slice(0, MOST).map(({ id, name, phone, status }) => (
           <li key={id}>
-            <DeskLink
+            <AdminLink
               to={{ tab: 'enquiries', open: String(id) }}
               className="flex min-h-11 items-center justify-between gap-4 py-3 hover:text-terracotta"
             >
@@ -57,7 +57,7 @@ function Latest({ enquiries }: { enquiries: Enquiry[] }) {
                 <Ltr className="text-sm text-ink-soft">{phone}</Ltr>
               </span>
               <StatusBadge status={status} />
-            </DeskLink>
+            </AdminLink>
           </li>
         ))}
       </ul>

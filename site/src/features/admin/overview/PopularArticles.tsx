@@ -1,5 +1,5 @@
 import { ErrorState } from '../../../ui/ErrorState'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { usePopular, type Popular } from '../statistics/useStatistics'
@@ -31,7 +31,7 @@ function Ranking({ articles }: { articles: Popular[] }) {
       <ol className="divide-y divide-line">
         {articles.map(({ id, title, category, views }) => (
           <li key={id} className="flex items-baseline justify-between gap-4">
-            <DeskLink
+            <AdminLink
               to={{ tab: 'blog', open: String(id) }}
               className="block min-w-0 grow py-3 hover:text-terracotta"
             >
@@ -39,7 +39,7 @@ function Ranking({ articles }: { articles: Popular[] }) {
                 <bdi dir="rtl">{title}</bdi>
               </span>
               <span className="text-sm text-ink-soft">{category}</span>
-            </DeskLink>
+            </AdminLink>
             <p className="shrink-0 font-bold">
               {views.toLocaleString('he-IL')} <span className="text-sm font-normal text-ink-soft">צפיות</span>
             </p>

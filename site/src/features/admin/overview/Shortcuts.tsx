@@ -1,5 +1,5 @@
 import { newTab } from '../../../lib/links'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
 
@@ -8,14 +8,14 @@ const ROW = 'flex min-h-13 items-center gap-3 rounded-card px-3 font-semibold te
 export function Shortcuts() {
   return (
     <nav aria-label="קיצורי דרך" className={`${CARD} self-start p-3`}>
-      <DeskLink to={{ tab: 'trips', open: null }} className={ROW}>
+      <AdminLink to={{ tab: 'trips', open: null }} className={ROW}>
         <Icon name="plus" />
         טיול חדש
-      </DeskLink>
-      <DeskLink to={{ tab: 'blog', open: null }} className={ROW}>
+      </AdminLink>
+      <AdminLink to={{ tab: 'blog', open: null }} className={ROW}>
         <Icon name="edit" />
         מאמר חדש
-      </DeskLink>
+      </AdminLink>
       <a href="/" {...newTab} className={ROW}>
         <Icon name="external" />
         לראות את האתר<span className="sr-only"> (נפתח בחלון חדש)</span>

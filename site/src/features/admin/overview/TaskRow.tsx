@@ -1,5 +1,5 @@
 import { Ltr } from '../../../ui/Ltr'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import type { Task } from './tasks'
 
@@ -17,7 +17,7 @@ const MARKS: Record<Task['tone'], string> = {
 export function TaskRow({ task: { mark, title, text, to, tone } }: { task: Task }) {
   return (
     <li>
-      <DeskLink
+      <AdminLink
         to={to}
         className={`flex min-h-15 items-center gap-3 border-s-[5px] py-2 ps-3 pe-3 hover:bg-sand focus-visible:-outline-offset-4 sm:gap-4 sm:px-5 ${EDGES[tone]}`}
       >
@@ -35,7 +35,7 @@ export function TaskRow({ task: { mark, title, text, to, tone } }: { task: Task 
           </span>
         </span>
         <Icon name="end" className="size-5 text-ink-soft" />
-      </DeskLink>
+      </AdminLink>
     </li>
   )
 }

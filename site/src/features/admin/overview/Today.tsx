@@ -4,16 +4,16 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
 import { TaskRow } from './TaskRow'
-import { tasksFor, type Desk } from './tasks'
+import { tasksFor, type OpenWork } from './tasks'
 
 /** So many stand on a phone's screen without scrolling. */
 const MOST = 7
 
-export function Today(desk: Desk) {
+export function Today(work: OpenWork) {
   const [isWhole, setIsWhole] = useState(false)
-  const tasks = tasksFor(desk, new Date())
+  const tasks = tasksFor(work, new Date())
   const hidden = isWhole ? 0 : Math.max(0, tasks.length - MOST)
-  const isKnown = desk.waiting && desk.requests
+  const isKnown = work.waiting && work.requests
   return (
     <section aria-labelledby="today">
       <h2 id="today" className="mb-3 text-lg">

@@ -1,6 +1,6 @@
 /** Who waits for an answer, by the promise to her, and whom she wanted to return to by today. */
 import { answerUntil } from '../enquiries/answerBy'
-import { QUARANTINE } from '../desk/route'
+import { QUARANTINE } from '../layout/route'
 import type { WaitingEnquiries } from '../types'
 import type { Task } from './tasks'
 

@@ -1,5 +1,5 @@
 /** What asks for her attention today, the most pressing first. */
-import type { DeskRoute } from '../desk/route'
+import type { AdminRoute } from '../layout/route'
 import type { ArticleSums, RightsRequest, TripListed, WaitingEnquiries } from '../types'
 import { articleTasks } from './articleTasks'
 import { enquiryTasks } from './enquiryTasks'
@@ -12,11 +12,11 @@ export interface Task {
   mark: string
   title: string
   text: string
-  to: DeskRoute
+  to: AdminRoute
   tone: 'urgent' | 'soon' | 'calm'
 }
 
-export interface Desk {
+export interface OpenWork {
   trips: TripListed[]
   articles: ArticleSums
   /** Undefined while they are not known: then nothing is called in order. */
@@ -26,7 +26,7 @@ export interface Desk {
 
 const ORDER: Task['tone'][] = ['urgent', 'soon', 'calm']
 
-export function tasksFor({ trips, articles, waiting, requests }: Desk, now: Date): Task[] {
+export function tasksFor({ trips, articles, waiting, requests }: OpenWork, now: Date): Task[] {
   const tasks = [
     ...(waiting ? enquiryTasks(waiting, now) : []),
     ...requestTasks(requests ?? []),

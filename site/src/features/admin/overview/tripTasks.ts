@@ -1,6 +1,6 @@
 /** Trips that have left and are still open, that are full or nearly so, and that have no picture yet. */
 import { israeliDay } from '../../../lib/dates'
-import type { DeskRoute } from '../desk/route'
+import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
 import type { Task } from './tasks'
 
@@ -23,7 +23,7 @@ export function tripTasks(trips: TripListed[], lists: WaitingEnquiries['waitingL
 const fullness = ({ currentParticipants, maxParticipants }: TripListed) =>
   maxParticipants ? currentParticipants / maxParticipants : 0
 
-const openTrip = ({ id }: TripListed): DeskRoute => ({ tab: 'trips', open: String(id) })
+const openTrip = ({ id }: TripListed): AdminRoute => ({ tab: 'trips', open: String(id) })
 const seats = ({ currentParticipants, maxParticipants }: TripListed) =>
   `${currentParticipants}/${maxParticipants}`
 

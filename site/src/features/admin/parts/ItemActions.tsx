@@ -1,13 +1,13 @@
 /** What can be done with one record of a list. Every label names its record, for those who hear them one by one. */
 import type { ReactNode } from 'react'
-import { DeskLink } from '../desk/DeskLink'
-import type { DeskRoute } from '../desk/route'
+import { AdminLink } from '../layout/AdminLink'
+import type { AdminRoute } from '../layout/route'
 import { Icon } from './Icon'
 import { PageLink } from './RecordHeading'
 
 interface Props {
   name: string
-  edit: DeskRoute
+  edit: AdminRoute
   /** The public page, or null while there is none. */
   page: string | null
   onDelete: () => void
@@ -21,10 +21,10 @@ export const ACTION =
 export function ItemActions({ name, edit, page, onDelete, children }: Props) {
   return (
     <div className="-mx-2 flex flex-wrap items-center max-sm:-mx-1.5 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden">
-      <DeskLink to={edit} className={ACTION}>
+      <AdminLink to={edit} className={ACTION}>
         <Icon name="edit" />
         עריכה<span className="sr-only"> של {name}</span>
-      </DeskLink>
+      </AdminLink>
       {page && <PageLink href={page} about={name} />}
       {children}
       <button

@@ -1,14 +1,14 @@
 /** A few counters in a row; one that leads somewhere is a link as a whole. */
 import { classNames } from '../../../lib/classNames'
-import { DeskLink } from '../desk/DeskLink'
-import type { DeskRoute } from '../desk/route'
+import { AdminLink } from '../layout/AdminLink'
+import type { AdminRoute } from '../layout/route'
 import { CARD } from './look'
 
 interface Counter {
   /** Null while it is not known. */
   value: number | null
   words: string
-  to?: DeskRoute
+  to?: AdminRoute
 }
 
 export function Numbers({ label, numbers }: { label: string; numbers: Counter[] }) {
@@ -25,10 +25,10 @@ export function Numbers({ label, numbers }: { label: string; numbers: Counter[] 
           <dt className="text-sm text-ink-soft sm:text-base">{words}</dt>
           <dd className="text-xl font-bold text-sea sm:text-2xl">
             {to ? (
-              <DeskLink to={to} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+              <AdminLink to={to} className="after:absolute after:inset-0 after:rounded-card hover:underline">
                 {inFigures(value)}
                 <span className="sr-only"> {words}</span>
-              </DeskLink>
+              </AdminLink>
             ) : (
               inFigures(value)
             )}

@@ -1,6 +1,6 @@
 /** Above an open record: the way back to its list, its name, and its page on the site. */
 import { newTab } from '../../../lib/links'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { Icon } from './Icon'
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 export function RecordHeading({ tab, back, title, page }: Props) {
   return (
     <header className="mb-5">
-      <DeskLink
+      <AdminLink
         to={{ tab, open: null }}
         className="-ms-2 inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold text-sea hover:underline"
       >
         <Icon name="back" />
         {back}
-      </DeskLink>
+      </AdminLink>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-xl">
           <bdi dir="rtl">{title}</bdi>

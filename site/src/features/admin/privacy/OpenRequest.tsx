@@ -6,7 +6,7 @@ import type { RightsRequest } from '../types'
 import { AnswerStep } from './AnswerStep'
 import { ConfirmationStep } from './ConfirmationStep'
 import { DataStep } from './DataStep'
-import { DeskLog } from './DeskLog'
+import { RightsLog } from './RightsLog'
 import { PhoneStep } from './PhoneStep'
 import { RequestFacts } from './RequestFacts'
 import { TYPE_TITLES } from './requestWords'
@@ -46,7 +46,7 @@ function Steps({ request }: { request: RightsRequest }) {
         <DataStep request={request} />
         <AnswerStep request={request} />
       </ol>
-      <DeskLog id={request.id} />
+      <RightsLog id={request.id} />
     </div>
   )
 }

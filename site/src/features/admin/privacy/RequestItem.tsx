@@ -1,6 +1,6 @@
 /** One request of the list: who asks for what, how long is left, and whether she has confirmed it. The whole card opens it. */
 import { Badge } from '../../../ui/Badge'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
 import type { RightsRequest } from '../types'
 import { deadline, type Pressure } from './daysLeft'
@@ -21,12 +21,12 @@ export function RequestItem({ request }: { request: RightsRequest }) {
     <li className={`${CARD} relative border-s-[5px] p-4 sm:px-5 ${EDGES[deadline(request).pressure]}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="font-text text-base leading-snug font-semibold">
-          <DeskLink
+          <AdminLink
             to={{ tab: 'privacy', open: String(id) }}
             className="after:absolute after:inset-0 after:rounded-card hover:underline"
           >
             <bdi className="break-words">{fullName}</bdi>
-          </DeskLink>
+          </AdminLink>
         </h3>
         <span className="flex flex-wrap gap-1.5">
           <DeadlineBadge request={request} />

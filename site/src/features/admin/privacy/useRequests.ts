@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/Toast'
 import { adviceAfter } from '../forms/serverErrors'
 import { read } from '../read'
 import { changeShown, readPages } from '../readPages'
-import type { DeskLogEntry, RequestCounts, RequestStatus, RightsRequest } from '../types'
+import type { RightsLogEntry, RequestCounts, RequestStatus, RightsRequest } from '../types'
 
 export const REQUESTS = '/api/user-rights/requests'
 const PAGES = [REQUESTS, 'pages']
@@ -28,8 +28,8 @@ const counts = read<RequestCounts>(REQUESTS, 'counts')
 
 export const useRequestCounts = () => useQuery({ ...counts, refetchOnMount: 'always' })
 
-export const useDeskLog = (id: number) =>
-  useQuery({ ...read<DeskLogEntry[]>(REQUESTS, String(id), 'log'), refetchOnMount: 'always' })
+export const useRightsLog = (id: number) =>
+  useQuery({ ...read<RightsLogEntry[]>(REQUESTS, String(id), 'log'), refetchOnMount: 'always' })
 
 /** After anything was done about a request: the lists and its log say so. What she was shown stays on the screen. */
 export function useRefreshRequest(id: number) {

@@ -1,7 +1,7 @@
 /** What could not be shown on the site, by name, with the way to mend it. The rest of the site is not held up. */
 import { Icon } from '../parts/Icon'
 import { useListedArticle } from '../blog/useArticles'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
 import { useTrips } from '../trips/useTrips'
 import type { LeftOutRecord } from '../types'
@@ -41,8 +41,8 @@ function Name({ record: { kind, id } }: { record: LeftOutRecord }) {
   const tab = TABS[kind]
   if (!tab) return <bdi dir="rtl">{title}</bdi>
   return (
-    <DeskLink to={{ tab, open: String(id) }} className="text-link inline-flex min-h-11 items-center">
+    <AdminLink to={{ tab, open: String(id) }} className="text-link inline-flex min-h-11 items-center">
       <bdi dir="rtl">{title}</bdi>
-    </DeskLink>
+    </AdminLink>
   )
 }

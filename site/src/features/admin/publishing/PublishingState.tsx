@@ -5,9 +5,9 @@ import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/look'
 import type { Publishing, PublishingStateName } from '../types'
-import { DeskLink } from '../desk/DeskLink'
-import { VERSIONS } from '../desk/route'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { AdminLink } from '../layout/AdminLink'
+import { VERSIONS } from '../layout/route'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { useHeld } from '../versions/useVersions'
 import { HeldBack } from './HeldBack'
 import { LeftOut } from './LeftOut'
@@ -18,7 +18,7 @@ import { plainReason } from './plainReason'
 import { SAVES_CONTENT, useRebuild, useWatchedPublishing } from './usePublishing'
 
 export function PublishingState() {
-  const { route } = useDeskRoute()
+  const { route } = useAdminRoute()
   const held = useHeld()
   const isHeld = held !== null && !held.lifting
   const { data, state, isError, isFetching, refetch } = useWatchedPublishing(isHeld)
@@ -60,7 +60,7 @@ interface LineProps {
 
 /** The status region stays the same element in every state, or its changes would not be read aloud. */
 function Line({ words, dot, state, children, below }: LineProps) {
-  const { route } = useDeskRoute()
+  const { route } = useAdminRoute()
   const shape =
     state === 'failed' || state === 'held'
       ? `${CARD} gap-y-2 border-s-4 ${state === 'held' ? 'border-gold' : 'border-terracotta'} p-5`
@@ -73,13 +73,13 @@ function Line({ words, dot, state, children, below }: LineProps) {
           {words}
         </p>
         {children}
-        <DeskLink
+        <AdminLink
           to={{ tab: VERSIONS, open: null }}
           current={route.tab === VERSIONS}
           className="text-link inline-flex min-h-11 items-center"
         >
           גרסאות האתר
-        </DeskLink>
+        </AdminLink>
       </div>
       {below}
     </div>

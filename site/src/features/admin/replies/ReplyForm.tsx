@@ -1,7 +1,7 @@
 /** An answer from a template: chosen, filled in, made her own, and sent by WhatsApp or mail or copied. */
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { dropBackup, keepBackup, localBackup } from '../forms/localBackup'
 import { CONTROL, LABEL } from '../parts/look'
 import type { Enquiry } from '../types'
@@ -99,12 +99,12 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
           </Button>
         </div>
       )}
-      <DeskLink
+      <AdminLink
         to={{ tab: 'enquiries', open: TEMPLATES }}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
       >
         לערוך את התבניות
-      </DeskLink>
+      </AdminLink>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useSessionEnd } from './signedOut'
 export function SignInAgain() {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  // Closed to write on: what the desk does by itself asks no more, until she does something.
+  // Closed to write on: what the admin does by itself asks no more, until she does something.
   const [isPutOff, setPutOff] = useState(false)
   useSessionEnd((isByItself) => {
     if (!isByItself || !isPutOff) setOpen(true)

@@ -16,7 +16,7 @@ export function tellIfSignedOut(error: unknown) {
 }
 
 /**
- * Calls back when something is refused because nobody is signed in any more: what she did herself, or what the desk does by
+ * Calls back when something is refused because nobody is signed in any more: what she did herself, or what the admin does by
  * itself, reading and saving quietly.
  */
 export function useSessionEnd(onEnd: (isByItself: boolean) => void) {

@@ -1,8 +1,8 @@
 /** The facts of the site: the groups, or one of them in its form. */
 import { ErrorState } from '../../../ui/ErrorState'
-import { DeskLink } from '../desk/DeskLink'
-import { SETTINGS } from '../desk/route'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { AdminLink } from '../layout/AdminLink'
+import { SETTINGS } from '../layout/route'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { RecordHeading } from '../parts/RecordHeading'
 import { SkeletonRows } from '../parts/SkeletonRows'
@@ -13,7 +13,7 @@ import { SettingsForm } from './SettingsForm'
 import { useSettings } from './useSettings'
 
 export function Settings() {
-  const { open } = useDeskRoute().route
+  const { open } = useAdminRoute().route
   const group = GROUPS.find(({ id }) => id === open)
   return group ? <OpenGroup key={group.id} group={group} /> : <Groups />
 }
@@ -26,13 +26,13 @@ function Groups() {
         {GROUPS.map(({ id, title, text }) => (
           <li key={id} className={`${CARD} relative p-5 hover:bg-sand-deep/40`}>
             <h3 className="text-lg">
-              <DeskLink
+              <AdminLink
                 to={{ tab: SETTINGS, open: id }}
                 className="flex items-center justify-between gap-3 text-sea after:absolute after:inset-0 after:rounded-card"
               >
                 {title}
                 <Icon name="end" />
-              </DeskLink>
+              </AdminLink>
             </h3>
             <p className="mt-1 text-ink-soft">{text}</p>
           </li>

@@ -1,4 +1,4 @@
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
 import { Bar } from './Bar'
 import type { Popular } from './useStatistics'
@@ -23,13 +23,13 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
             <span aria-hidden="true" className="font-bold text-terracotta">
               {index + 1}
             </span>
-            <DeskLink
+            <AdminLink
               to={{ tab: 'blog', open: String(id) }}
               className="-my-2 block min-h-11 content-center py-2 font-semibold hover:text-terracotta"
             >
               <bdi dir="rtl">{title}</bdi>
               <span className="block text-sm font-normal text-ink-soft">{category}</span>
-            </DeskLink>
+            </AdminLink>
             <p className="font-bold">
               {views.toLocaleString('he-IL')} <span className="text-sm font-normal text-ink-soft">צפיות</span>
             </p>

@@ -1,4 +1,4 @@
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
 import { Bar } from './Bar'
 import type { Period } from './useStatistics'
@@ -37,12 +37,12 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
             {trips.map(({ id, title, seen, enquired, answered }) => (
               <tr key={id}>
                 <th scope="row" className="py-2 text-start font-normal">
-                  <DeskLink
+                  <AdminLink
                     to={{ tab: 'trips', open: String(id) }}
                     className="block min-h-11 content-center font-semibold hover:text-terracotta"
                   >
                     <bdi dir="rtl">{title}</bdi>
-                  </DeskLink>
+                  </AdminLink>
                   {[seen, enquired, answered].map((count, step) => (
                     <Bar key={step} share={count / most} className={`mb-1 ${STEPS[step]!.colour}`} />
                   ))}

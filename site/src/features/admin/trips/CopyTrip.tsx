@@ -1,7 +1,7 @@
 /** A new trip that begins as a copy of another. Nothing is stored before she saves it; then it is open as itself. */
 import { useState } from 'react'
 import { ErrorState } from '../../../ui/ErrorState'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { RecordHeading } from '../parts/RecordHeading'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { slugsOf } from '../slugsOf'
@@ -11,7 +11,7 @@ import { TripForm } from './TripForm'
 import { useTrip } from './useTrips'
 
 export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
-  const { rename } = useDeskRoute()
+  const { rename } = useAdminRoute()
   const [made, setMade] = useState<Trip | null>(null)
   const original = trips.find((trip) => trip.id === id)
 

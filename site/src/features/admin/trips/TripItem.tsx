@@ -2,7 +2,7 @@ import { today } from '../../../lib/dates'
 import { Badge } from '../../../ui/Badge'
 import { DateRange } from '../../../ui/DateRange'
 import { Price } from '../../../ui/Price'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/ItemActions'
 import { ListItem } from '../parts/ListItem'
@@ -29,10 +29,10 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
             onDelete={onDelete}
           >
             <PublishTrip trip={trip} />
-            <DeskLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
+            <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
               <Icon name="copy" />
               לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
-            </DeskLink>
+            </AdminLink>
           </ItemActions>
         </>
       }

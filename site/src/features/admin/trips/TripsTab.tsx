@@ -3,7 +3,7 @@ import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
 import { ErrorState } from '../../../ui/ErrorState'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { slugsOf } from '../slugsOf'
 import { CopyTrip } from './CopyTrip'
@@ -14,7 +14,7 @@ import { TripList } from './TripList'
 import { useTrips } from './useTrips'
 
 export function TripsTab() {
-  const { route } = useDeskRoute()
+  const { route } = useAdminRoute()
   const { data: trips, isFetching, refetch } = useTrips()
 
   if (!trips && isFetching) return <SkeletonRows />

@@ -1,6 +1,6 @@
 /** One article under way: how far it is, and what can be done about it. */
 import { Button } from '../../../ui/Button'
-import { DeskLink } from '../desk/DeskLink'
+import { AdminLink } from '../layout/AdminLink'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/look'
 import type { WrittenArticle } from '../types'
@@ -75,12 +75,12 @@ function Finished({ article, onDismiss }: Props) {
     <>
       <p className="mt-1 text-ink-soft">{article.message}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <DeskLink
+        <AdminLink
           to={{ tab: 'blog', open: String(article.id) }}
           className="inline-flex min-h-11 items-center rounded-full bg-terracotta px-6 font-semibold text-white hover:bg-terracotta-deep"
         >
           לקרוא ולבדוק
-        </DeskLink>
+        </AdminLink>
         <Button look="quiet" onClick={onDismiss}>
           אחר כך
         </Button>

@@ -4,8 +4,8 @@ import type { Category } from '../../../../page-data/types'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
-import { DeskLink } from '../desk/DeskLink'
-import { useDeskRoute } from '../desk/useDeskRoute'
+import { AdminLink } from '../layout/AdminLink'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/look'
 import type { Assistant } from '../types'
@@ -22,7 +22,7 @@ interface Props {
 
 export function WritingPanel({ category, month, onByHand }: Props) {
   const { toast } = useToast()
-  const { go } = useDeskRoute()
+  const { go } = useAdminRoute()
   const { titles, failure, isThinking, suggest } = useSuggestedTitles(category, month.hasRoom)
   const start = useStartArticle()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -53,12 +53,12 @@ export function WritingPanel({ category, month, onByHand }: Props) {
           </h3>
           <Badge>{category}</Badge>
         </div>
-        <DeskLink
+        <AdminLink
           to={{ tab: 'blog', open: null }}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
         >
           להחליף קטגוריה
-        </DeskLink>
+        </AdminLink>
       </div>
       {!month.hasRoom && <LimitReached />}
       {month.hasRoom && (

@@ -1,17 +1,17 @@
-// The desk's trips and articles: many of them, a change that could not be stored, an answer that comes too late.
+// The admin's trips and articles: many of them, a change that could not be stored, an answer that comes too late.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'
-import { fill, openDesk, quietDesk } from './support/desk'
+import { fill, openAdmin, quietAdmin } from './support/admin'
 import { keepArticle, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 test('a switch that could not be stored goes back, and says so', async () => {
   const { stored } = keepTrip()
   api.on('PUT', '/api/trips/{trip_id}', unavailable)
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   const isOpen = await screen.findByRole('switch', { name: `פתוח להרשמה של ${stored.title}` })
   await user.click(isOpen)
   await screen.findByText('השינוי לא נשמר')
@@ -24,7 +24,7 @@ test('a thousand trips are searched and narrowed without drawing them all', asyn
     sample('TripInList', { id, slug: `one-of-${id}`, title: `מסע מספר ${id}` }),
   )
   api.on('GET', '/api/trips', all)
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   const rows = () => document.querySelectorAll('main li h3')
   await waitFor(() => expect(rows()).toHaveLength(20))
   const search = screen.getByRole('searchbox', { name: 'חיפוש טיול' })
@@ -53,7 +53,7 @@ test('a list that was asked for before a deletion does not bring it back', async
     isDeleted = true
     return { status: 204 }
   })
-  const { user } = await openDesk('/admin?tab=blog')
+  const { user } = await openAdmin('/admin?tab=blog')
   await screen.findByRole('heading', { name: stored.title })
   await fill(user, screen.getByRole('searchbox', { name: 'חיפוש מאמר' }), stored.title)
   await waitFor(() => expect(asked).toBe(1))
@@ -67,7 +67,7 @@ test('a list that was asked for before a deletion does not bring it back', async
 
 test('without a key one line says how to switch the assistant on, and she writes by hand', async () => {
   api.on('GET', '/api/writing', { ...sample('Assistant'), isSetUp: false })
-  await openDesk('/admin?tab=blog&open=new:השראה')
+  await openAdmin('/admin?tab=blog&open=new:השראה')
   await screen.findByText(/^עוזרת הכתיבה עוד לא מחוברת/)
   expect(document.querySelector('[name=title]')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'לשפר את הפסקה' })).toBeNull()
@@ -76,7 +76,7 @@ test('without a key one line says how to switch the assistant on, and she writes
 test('a month that is spent is told before anything is asked', async () => {
   const month = sample('Month', { hasRoom: false })
   api.on('GET', '/api/writing', sample('Assistant', { isSetUp: true, month }))
-  const { user } = await openDesk('/admin?tab=blog&open=new:השראה')
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
   await screen.findByText(/^תקרת השימוש החודשית בעוזרת נוצלה/)
   await user.click(screen.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }))
   await waitFor(() => expect(document.querySelector('[name=title]')).toBeVisible())

@@ -1,17 +1,17 @@
-// The desk's long lists: each is read on page by page, a page that does not come is said, and the focus stays.
+// The admin's long lists: each is read on page by page, a page that does not come is said, and the focus stays.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from './support/api'
-import { openDesk, quietDesk } from './support/desk'
+import { openAdmin, quietAdmin } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
 import { cards, failsAtFirst, MANY, many, PAGE_SIZE, readOn, servePages, untilCards } from './support/lists'
 import { sample } from './support/shapes'
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 test('she reads on in the quarantine and lets one out', async () => {
   const takeAway = serveQuarantine()
-  const { user } = await openDesk('/admin?tab=enquiries')
+  const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('link', { name: `אולי ספאם (${MANY})` }))
   await readOn(user, /^תוכנה /, takeAway)
 
@@ -38,7 +38,7 @@ function serveQuarantine() {
 
 test('she reads on in the rights requests, and what was answered leaves them', async () => {
   const takeAway = serveRequests()
-  const { user } = await openDesk('/admin?tab=privacy')
+  const { user } = await openAdmin('/admin?tab=privacy')
   await waitFor(() =>
     expect(screen.getByRole('tab', { name: /פרטיות/ })).toHaveAccessibleDescription(/45 בקשות/),
   )
@@ -58,7 +58,7 @@ test('she reads on in the rights requests, and what was answered leaves them', a
 
 test('she reads on in the bin and deletes one for good', async () => {
   const takeAway = serveBin()
-  const { user } = await openDesk('/admin?tab=blog')
+  const { user } = await openAdmin('/admin?tab=blog')
   await user.click(await screen.findByRole('link', { name: `סל המחזור (${MANY})` }))
   await readOn(user, /^נמחק /, takeAway)
 
@@ -74,18 +74,18 @@ test('she reads on in the bin and deletes one for good', async () => {
 test('a request that stands far down opens from its address, also when it comes late', async () => {
   const takeAway = serveRequests()
   takeAway(() => true)
-  const { user, close } = await openDesk('/admin?tab=privacy&open=3')
+  const { user, close } = await openAdmin('/admin?tab=privacy&open=3')
   await failsAtFirst(user, takeAway, 'הבקשה לא נטענה')
   await screen.findByText('מבקשת 3')
   close()
-  await openDesk('/admin?tab=privacy&open=46')
+  await openAdmin('/admin?tab=privacy&open=46')
   await screen.findByRole('heading', { name: 'הבקשה לא נמצאה' })
 })
 
 test('rights requests that do not come are said, and asked for again', async () => {
   const takeAway = serveRequests()
   takeAway(() => true)
-  const { user } = await openDesk('/admin?tab=privacy')
+  const { user } = await openAdmin('/admin?tab=privacy')
   await failsAtFirst(user, takeAway, 'הבקשות לא נטענו')
   await untilCards(/^מבקשת /, PAGE_SIZE)
 })
@@ -93,7 +93,7 @@ test('rights requests that do not come are said, and asked for again', async () 
 test('a bin that does not come is said, and asked for again', async () => {
   const takeAway = serveBin()
   takeAway(() => true)
-  const { user } = await openDesk('/admin?tab=blog&open=bin')
+  const { user } = await openAdmin('/admin?tab=blog&open=bin')
   await failsAtFirst(user, takeAway, 'הסל לא נטען')
   await untilCards(/^נמחק /, PAGE_SIZE)
 })
@@ -101,7 +101,7 @@ test('a bin that does not come is said, and asked for again', async () => {
 test('a quarantine that does not come is said, and asked for again', async () => {
   const takeAway = serveQuarantine()
   takeAway(() => true)
-  const { user } = await openDesk('/admin?tab=enquiries')
+  const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('link', { name: `אולי ספאם (${MANY})` }))
   await failsAtFirst(user, takeAway, 'הרשימה לא נטענה')
   await untilCards(/^תוכנה /, PAGE_SIZE)

@@ -35,7 +35,7 @@ test('she closes the dialog and writes on; her next save asks again', async ({ o
   const written = 'התחלה, והמשך, ועוד הרבה.'
   const refused = refusedSave(owner, draft)
   await text(owner).fill(written)
-  // The form tries to save itself, and the desk asks what it always asks.
+  // The form tries to save itself, and the admin asks what it always asks.
   await owner.clock.runFor(60_000)
   await (await refused).finished()
   await owner.clock.runFor(60_000)
@@ -46,7 +46,7 @@ test('she closes the dialog and writes on; her next save asks again', async ({ o
   await owner.getByRole('button', { name: BUTTON.saveDraft }).click()
   await expect(door(owner)).toBeVisible()
   await owner.clock.runFor(60_000)
-  await expect(door(owner), 'what the desk does by itself does not take the dialog away').toBeVisible()
+  await expect(door(owner), 'what the admin does by itself does not take the dialog away').toBeVisible()
   await signInAgain(owner)
   await expect.poll(async () => (await storedArticle(owner, draft.id)).contentMd).toBe(written)
   await expect(owner.getByText('נשמר לפני רגע')).toBeVisible()
@@ -64,7 +64,7 @@ const refusedSave = (page: Page, { id }: { id: number }) =>
 test('a picture that is refused waits until she is signed in again', async ({ owner }) => {
   await openTripForm(owner)
   await owner.locator('input[type=file]').setInputFiles([await photograph('kite-blue-sky.jpg')])
-  // Her session is over when the upload arrives. Before she presses, the desk could ask her to sign in by itself.
+  // Her session is over when the upload arrives. Before she presses, the admin could ask her to sign in by itself.
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await owner.route('**/api/objects/upload', (route) => onItsWay.then(() => route.continue()))

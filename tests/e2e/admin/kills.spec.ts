@@ -3,7 +3,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ACCIDENTS } from '../support/accidents.ts'
 import { chance, type Chance } from '../support/chance.ts'
-import { articleDesk, noteDesk, tripDesk, type Desk } from '../support/desks.ts'
+import { articleForm, noteForm, tripForm, type RecordForm } from '../support/forms-of-records.ts'
 import { fill } from '../support/owner.ts'
 import { ownerCredentials } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,48 +17,48 @@ const kinds = Object.keys(ACCIDENTS)
 
 test(`${KILLS} accidents while she types lose nothing older than two seconds`, async ({ browser, owner }) => {
   test.setTimeout(60_000 + KILLS * 30_000)
-  const desks = [await articleDesk(owner), await tripDesk(owner), await noteDesk(owner)]
+  const desks = [await articleForm(owner), await tripForm(owner), await noteForm(owner)]
   const counted: Record<string, number> = {}
   let survived = 0
-  // Each desk has its woman; they work at the same time.
-  const lanes = desks.map(async (desk, lane) => {
+  // Each form has its woman; they work at the same time.
+  const lanes = desks.map(async (form, lane) => {
     const context = await browser.newContext()
     try {
       const luck = chance(SEED + lane)
       for (let round = 0; round * desks.length + lane < KILLS; round += 1) {
-        // Every kind at every desk within five rounds; the rest is chance.
+        // Every kind at every form within five rounds; the rest is chance.
         const kind = kinds[round % kinds.length]!
-        await test.step(`${kind} in ${desk.what}, round ${round}`, () =>
-          strike({ context, desk, kind, luck, elsewhere: owner }))
+        await test.step(`${kind} in ${form.what}, round ${round}`, () =>
+          strike({ context, form, kind, luck, elsewhere: owner }))
         counted[kind] = (counted[kind] ?? 0) + 1
         survived += 1
         // A long run that is broken off has told how far it came.
         if (survived % 30 === 0) console.log(`[kills] seed ${SEED}: ${survived} of ${KILLS}, nothing lost`)
       }
     } catch (error) {
-      console.log(`[kills] ${desk.what}: ${String(error).slice(0, 600)}`)
+      console.log(`[kills] ${form.what}: ${String(error).slice(0, 600)}`)
       throw error
     } finally {
       await context.close()
     }
   })
   const ends = await Promise.allSettled(lanes)
-  for (const desk of desks) await desk.clearAway()
+  for (const form of desks) await form.clearAway()
   console.log(`[kills] seed ${SEED}: ${JSON.stringify(counted)}`)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 })
 
 interface Round {
   context: BrowserContext
-  desk: Desk
+  form: RecordForm
   kind: string
   luck: Chance
   elsewhere: Page
 }
 
-async function strike({ context, desk, kind, luck, elsewhere }: Round): Promise<void> {
-  const page = await comeBack(context, desk)
-  const field = desk.field(page)
+async function strike({ context, form, kind, luck, elsewhere }: Round): Promise<void> {
+  const page = await comeBack(context, form)
+  const field = form.field(page)
   await field.focus()
   await field.press('Control+End')
   const typed = [{ at: 0, text: await field.inputValue() }]
@@ -78,28 +78,28 @@ async function strike({ context, desk, kind, luck, elsewhere }: Round): Promise<
   const at = await ACCIDENTS[kind]!({ page, elsewhere }, () => typeFor(luck.between(0, 1_500)))
   const kept = typed.findLast((each) => each.at <= at - MAY_BE_LOST)!.text
 
-  const next = await comeBack(context, desk)
-  const found = await desk.field(next).inputValue()
+  const next = await comeBack(context, form)
+  const found = await form.field(next).inputValue()
   expect(found.startsWith(kept), `kept …${kept.slice(-60)}\nfound …${found.slice(-60)}`).toBe(true)
   await next.close({ runBeforeUnload: false })
 }
 
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
-async function comeBack(context: BrowserContext, desk: Desk): Promise<Page> {
+async function comeBack(context: BrowserContext, form: RecordForm): Promise<Page> {
   const page = await context.newPage()
   await untilInside(page)
-  await desk.open(page)
+  await form.open(page)
   return page
 }
 
-/** At her desk, through the door where the session is over. */
+/** At her form, through the door where the session is over. */
 async function untilInside(page: Page): Promise<void> {
   await page.goto('/admin')
-  const [desk, door] = [page.getByRole('tab', { name: TAB.overview }), page.locator('[name=password]')]
-  await expect(desk.or(door)).toBeVisible()
-  if (await desk.isVisible()) return
+  const [form, door] = [page.getByRole('tab', { name: TAB.overview }), page.locator('[name=password]')]
+  await expect(form.or(door)).toBeVisible()
+  if (await form.isVisible()) return
   await fill(page, ownerCredentials)
   await page.getByRole('button', { name: BUTTON.signIn }).click()
-  await expect(desk).toBeVisible()
+  await expect(form).toBeVisible()
 }

@@ -5,7 +5,7 @@ import { deleteArticle, makeDraft } from './drafts.ts'
 import { freshSlug, unique } from './fresh.ts'
 import { BUTTON } from './words.ts'
 
-export interface Desk {
+export interface RecordForm {
   what: string
   field: (page: Page) => Locator
   /** Opens it and takes back what was rescued, if anything was. */
@@ -13,7 +13,7 @@ export interface Desk {
   clearAway: () => Promise<void>
 }
 
-export async function articleDesk(owner: Page): Promise<Desk> {
+export async function articleForm(owner: Page): Promise<RecordForm> {
   const { id, title } = await makeDraft(owner, { title: unique('מכתב'), slug: freshSlug('letter') })
   const field = (page: Page) => page.locator('[name=contentMd]')
   return {
@@ -24,7 +24,7 @@ export async function articleDesk(owner: Page): Promise<Desk> {
   }
 }
 
-export async function tripDesk(owner: Page): Promise<Desk> {
+export async function tripForm(owner: Page): Promise<RecordForm> {
   const { id, title } = await addTrip(owner.request, 'נכתב בזמן תקלה')
   const field = (page: Page) => page.locator('[name=longDescription]')
   return {
@@ -46,7 +46,7 @@ async function openForm(page: Page, address: string, title: string, field: Locat
   await expect(field).toBeVisible()
 }
 
-export async function noteDesk(owner: Page): Promise<Desk> {
+export async function noteForm(owner: Page): Promise<RecordForm> {
   const name = unique('מיכל')
   // A message of her own: the same words from the same number would be one enquiry, sent again.
   const enquiry = {

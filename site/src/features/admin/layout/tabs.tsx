@@ -2,14 +2,14 @@
 import { lazy, type ComponentType } from 'react'
 import type { IconName } from '../parts/Icon'
 
-export interface DeskTab {
+export interface AdminTab {
   id: string
   label: string
   icon: IconName
   Panel: ComponentType
 }
 
-export const TABS: DeskTab[] = [
+export const TABS: AdminTab[] = [
   {
     id: 'overview',
     label: 'סקירה',

@@ -1,6 +1,6 @@
 /** Where in the admin she is, as the address tells it: /admin?tab=trips&open=12. */
 
-export interface DeskRoute {
+export interface AdminRoute {
   tab: string
   /** The id of the record that is open in its form, 'new' for a new one, null for the list. */
   open: string | null
@@ -15,12 +15,12 @@ export const VERSIONS = 'versions'
 /** Among the enquiries: what may be spam. Mails lead there. */
 export const QUARANTINE = 'quarantine'
 
-export function parseRoute(search: string): DeskRoute {
+export function parseRoute(search: string): AdminRoute {
   const parameters = new URLSearchParams(search)
   return { tab: parameters.get('tab') ?? 'overview', open: parameters.get('open') }
 }
 
-export function addressOf({ tab, open }: DeskRoute): string {
+export function addressOf({ tab, open }: AdminRoute): string {
   const parameters = new URLSearchParams()
   if (tab !== 'overview') parameters.set('tab', tab)
   if (open) parameters.set('open', open)
@@ -28,4 +28,4 @@ export function addressOf({ tab, open }: DeskRoute): string {
   return search ? `/admin?${search}` : '/admin'
 }
 
-export const sameRoute = (one: DeskRoute, other: DeskRoute) => addressOf(one) === addressOf(other)
+export const sameRoute = (one: AdminRoute, other: AdminRoute) => addressOf(one) === addressOf(other)

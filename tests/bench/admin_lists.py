@@ -1,4 +1,4 @@
-"""`npm run bench:desk [sqlite|postgresql …]`: the owner's lists when there is a lot in them.
+"""`npm run bench:admin-lists [sqlite|postgresql …]`: the owner's lists when there is a lot in them.
 
 1 000 trips, 10 000 articles of 600 words, 50 000 enquiries; 5 000 in quarantine, 1 000 rights requests, 1 000
 articles in the bin. Each call goes through the whole API in one process, signed in, seven times in turns with
@@ -16,13 +16,13 @@ from urllib.parse import quote
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parents[1] / "content-api"), str(HERE)]
 
+from admin_lists_filling import ENQUIRIES, fill, words_of  # noqa: E402
 from bench_database import bench_database  # noqa: E402
 from content_api import create_app  # noqa: E402
 from content_api.auth import Admin  # noqa: E402
 from content_api.config import Config  # noqa: E402
 from content_api.db import connection, init_database, migrate  # noqa: E402
 from content_api.enquiries.models import Enquiry  # noqa: E402
-from desk_filling import ENQUIRIES, fill, words_of  # noqa: E402
 from flask.testing import FlaskClient  # noqa: E402
 
 DATABASES = sys.argv[1:] or ["sqlite", "postgresql"]

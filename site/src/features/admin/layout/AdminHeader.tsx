@@ -5,16 +5,16 @@ import { useToast } from '../../../ui/Toast'
 import { Icon, type IconName } from '../parts/Icon'
 import { PublishingState } from '../publishing/PublishingState'
 import { useSignOut } from '../session/useSession'
-import { DeskLink } from './DeskLink'
+import { AdminLink } from './AdminLink'
 import { greeting } from './greeting'
 import { ACCOUNT, GUIDE, SETTINGS } from './route'
-import { useDeskRoute } from './useDeskRoute'
+import { useAdminRoute } from './useAdminRoute'
 
 // On a phone four of them share one line, the words under the icons.
 const BESIDE_THE_GREETING =
   'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink max-sm:flex-col sm:rounded-full sm:px-4'
 
-export function DeskHeader({ username }: { username: string }) {
+export function AdminHeader({ username }: { username: string }) {
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:mb-8">
       <h1 className="text-xl sm:text-2xl">
@@ -40,12 +40,12 @@ export function DeskHeader({ username }: { username: string }) {
 }
 
 function PlaceLink({ tab, icon, children }: { tab: string; icon: IconName; children: ReactNode }) {
-  const { route } = useDeskRoute()
+  const { route } = useAdminRoute()
   return (
-    <DeskLink to={{ tab, open: null }} className={BESIDE_THE_GREETING} current={route.tab === tab}>
+    <AdminLink to={{ tab, open: null }} className={BESIDE_THE_GREETING} current={route.tab === tab}>
       <Icon name={icon} />
       {children}
-    </DeskLink>
+    </AdminLink>
   )
 }
 

@@ -10,10 +10,10 @@ import { takeOnArrival } from '../session/arrival'
 import { SignInAgain } from '../session/SignInAgain'
 import { useSession } from '../session/useSession'
 import type { User } from '../types'
-import { DeskHeader } from './DeskHeader'
-import { DeskNav } from './DeskNav'
+import { AdminHeader } from './AdminHeader'
+import { AdminNav } from './AdminNav'
 import { ACCOUNT, GUIDE, SETTINGS, VERSIONS } from './route'
-import { DeskRoutes, useDeskRoute } from './useDeskRoute'
+import { AdminRoutes, useAdminRoute } from './useAdminRoute'
 import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
 
@@ -32,7 +32,7 @@ const PLACES: Record<string, ComponentType<{ user: User }>> = {
   [VERSIONS]: SiteVersions,
 }
 
-export function Desk({ siteName }: { siteName: string }) {
+export function AdminLayout({ siteName }: { siteName: string }) {
   const { user, isPending } = useSession()
   const signedOut = !isPending && !user
 
@@ -42,15 +42,15 @@ export function Desk({ siteName }: { siteName: string }) {
 
   if (!user) return <Loading />
   return (
-    <DeskRoutes>
-      <TabbedDesk user={user} siteName={siteName} />
+    <AdminRoutes>
+      <AdminTabs user={user} siteName={siteName} />
       <SignInAgain />
-    </DeskRoutes>
+    </AdminRoutes>
   )
 }
 
-function TabbedDesk({ user, siteName }: { user: User; siteName: string }) {
-  const { route, go } = useDeskRoute()
+function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
+  const { route, go } = useAdminRoute()
   useKeptFocus()
   const { toast } = useToast()
   useEffect(() => {
@@ -69,13 +69,13 @@ function TabbedDesk({ user, siteName }: { user: User; siteName: string }) {
       activationMode="manual"
       className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]"
     >
-      <DeskNav siteName={siteName} />
+      <AdminNav siteName={siteName} />
       {/* What the keyboard reaches scrolls clear of the bars at the screen's bottom. */}
       <main
         tabIndex={-1}
         className="mx-auto not-focus-visible:outline-none w-full max-w-6xl px-4 pt-5 pb-32 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48"
       >
-        <DeskHeader username={user.username} />
+        <AdminHeader username={user.username} />
         {Place && (
           <Part key={current}>
             <Place user={user} />

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, unavailable } from './support/api'
-import { field, fillAll, openDesk, openTab, quietDesk } from './support/desk'
+import { field, fillAll, openAdmin, openTab, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 
 const GALILEE = {
@@ -18,11 +18,11 @@ const GALILEE = {
   longDescription: 'נפגשות ביום חמישי בצהריים.',
 }
 
-beforeEach(quietDesk)
+beforeEach(quietAdmin)
 
 test('a trip that could not be created is told once, stays in the form, and empties it when it is', async () => {
   api.on('POST', '/api/trips', unavailable)
-  const { user } = await openDesk('/admin?tab=trips')
+  const { user } = await openAdmin('/admin?tab=trips')
   await fillAll(user, GALILEE)
   await user.click(screen.getByRole('button', { name: 'ליצור את הטיול' }))
   await screen.findByText('שגיאה ביצירת הטיול')
@@ -37,7 +37,7 @@ test('a trip that could not be created is told once, stays in the form, and empt
 })
 
 test('who she is is asked once, not again at each tab', async () => {
-  const { user } = await openDesk('/admin')
+  const { user } = await openAdmin('/admin')
   for (const tab of ['טיולים', 'בלוג', 'פניות', 'נתונים', 'סקירה']) await openTab(user, tab)
   const asked = () => api.sent('GET', '/api/auth/me').length
   expect(asked()).toBe(1)
@@ -48,7 +48,7 @@ test('who she is is asked once, not again at each tab', async () => {
   ] as const) {
     cleanup()
     await act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
-    await openDesk('/admin')
+    await openAdmin('/admin')
     await waitFor(() => expect(asked()).toBe(times))
   }
 })

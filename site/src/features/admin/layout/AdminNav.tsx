@@ -2,11 +2,11 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { Icon } from '../parts/Icon'
 import { TABS } from './tabs'
-import { useDeskRoute } from './useDeskRoute'
+import { useAdminRoute } from './useAdminRoute'
 import { useWaiting, type Waiting } from './useWaiting'
 
-export function DeskNav({ siteName }: { siteName: string }) {
-  const { route, go } = useDeskRoute()
+export function AdminNav({ siteName }: { siteName: string }) {
+  const { route, go } = useAdminRoute()
   const waiting = useWaiting()
   return (
     <aside className="fixed inset-x-0 bottom-0 z-20 bg-sea pb-[env(safe-area-inset-bottom)] text-white lg:sticky lg:top-0 lg:bottom-auto lg:h-dvh lg:px-4 lg:py-7">

@@ -1,21 +1,21 @@
 /** A real link to a place in the admin, that moves there without loading the page again. */
 import type { MouseEvent, ReactNode } from 'react'
-import { addressOf, type DeskRoute } from './route'
-import { useDeskRoute } from './useDeskRoute'
+import { addressOf, type AdminRoute } from './route'
+import { useAdminRoute } from './useAdminRoute'
 
-export function DeskLink({
+export function AdminLink({
   to,
   className,
   current,
   children,
 }: {
-  to: DeskRoute
+  to: AdminRoute
   className?: string
   /** Whether this is where she is. */
   current?: boolean
   children: ReactNode
 }) {
-  const { go } = useDeskRoute()
+  const { go } = useAdminRoute()
 
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

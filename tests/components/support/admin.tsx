@@ -1,13 +1,13 @@
 // The admin with its owner signed in, at an address.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import DeskScreen from '../../../site/src/features/admin/desk/DeskScreen'
+import AdminScreen from '../../../site/src/features/admin/layout/AdminScreen'
 import { queryClient } from '../../../site/src/lib/queryClient'
 import { api } from './api'
 import { sample } from './shapes'
 
 /** What the admin asks on every tab, and on those that the tests open: nothing waits, and everything is live. */
-export function quietDesk() {
+export function quietAdmin() {
   api.on('GET', '/api/auth/me', { user: sample('User', { username: 'נועה' }) })
   api.on('GET', '/api/publishing', sample('Publishing'))
   api.on('GET', '/api/publishing/versions', sample('Versions'))
@@ -31,10 +31,10 @@ export function quietDesk() {
   api.on('GET', '/api/statistics/popular', [])
 }
 
-export async function openDesk(address: string) {
+export async function openAdmin(address: string) {
   window.history.replaceState(null, '', address)
   const user = userEvent.setup({ delay: null })
-  const { unmount } = render(<DeskScreen siteName="הר ורוגע" />)
+  const { unmount } = render(<AdminScreen siteName="הר ורוגע" />)
   await screen.findByRole('tablist')
   /** Closes the page, and all that it had read is forgotten. */
   function close() {

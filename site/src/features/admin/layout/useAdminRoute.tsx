@@ -1,43 +1,43 @@
 /** Moving about in the admin, the browser's Back included, without ever dropping what was not saved. */
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Confirm } from '../parts/Confirm'
-import { addressOf, parseRoute, sameRoute, type DeskRoute } from './route'
+import { addressOf, parseRoute, sameRoute, type AdminRoute } from './route'
 
 interface Guard {
   /** What to do when she leaves without saving after all. */
   discard: () => void
 }
 
-interface Desk {
-  route: DeskRoute
-  go: (to: DeskRoute) => void
+interface AdminRouteState {
+  route: AdminRoute
+  go: (to: AdminRoute) => void
   /** Puts another address on what is on the screen: a new record got its id. */
-  rename: (to: DeskRoute) => void
+  rename: (to: AdminRoute) => void
   setGuard: (guard: Guard | null) => void
 }
 
-const DeskContext = createContext<Desk | null>(null)
+const AdminRouteContext = createContext<AdminRouteState | null>(null)
 
-export function useDeskRoute(): Desk {
-  const desk = use(DeskContext)
-  if (!desk) throw new Error('useDeskRoute stands inside DeskRoutes')
-  return desk
+export function useAdminRoute(): AdminRouteState {
+  const route = use(AdminRouteContext)
+  if (!route) throw new Error('useAdminRoute stands inside AdminRoutes')
+  return route
 }
 
-export function DeskRoutes({ children }: { children: ReactNode }) {
+export function AdminRoutes({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(() => parseRoute(window.location.search))
-  const [asked, setAsked] = useState<DeskRoute | null>(null)
+  const [asked, setAsked] = useState<AdminRoute | null>(null)
   const guard = useRef<Guard | null>(null)
 
-  function leave(to: DeskRoute) {
+  function leave(to: AdminRoute) {
     if (!sameRoute(to, parseRoute(window.location.search))) window.history.pushState(null, '', addressOf(to))
     setRoute(to)
     window.scrollTo(0, 0)
   }
 
-  const rename = (to: DeskRoute) => window.history.replaceState(null, '', addressOf(to))
+  const rename = (to: AdminRoute) => window.history.replaceState(null, '', addressOf(to))
 
-  function go(to: DeskRoute) {
+  function go(to: AdminRoute) {
     if (guard.current && !sameRoute(to, route)) setAsked(to)
     else leave(to)
   }
@@ -66,7 +66,7 @@ export function DeskRoutes({ children }: { children: ReactNode }) {
   }
 
   return (
-    <DeskContext value={{ route, go, rename, setGuard }}>
+    <AdminRouteContext value={{ route, go, rename, setGuard }}>
       {children}
       <Confirm
         open={asked !== null}
@@ -78,6 +78,6 @@ export function DeskRoutes({ children }: { children: ReactNode }) {
       >
         אם תצאי עכשיו, מה ששינית כאן מאז השמירה האחרונה יימחק.
       </Confirm>
-    </DeskContext>
+    </AdminRouteContext>
   )
 }

@@ -2,14 +2,14 @@
 import { receivedAt } from '../enquiries/receivedAt'
 import { CARD } from '../parts/look'
 import { logWords } from './logWords'
-import { useDeskLog } from './useRequests'
+import { useRightsLog } from './useRequests'
 
-export function DeskLog({ id }: { id: number }) {
-  const { data: entries } = useDeskLog(id)
+export function RightsLog({ id }: { id: number }) {
+  const { data: entries } = useRightsLog(id)
   if (!entries) return null
   return (
-    <section aria-labelledby="desk-log" className={`${CARD} p-4 sm:p-5`}>
-      <h3 id="desk-log" className="font-text text-base font-semibold">
+    <section aria-labelledby="rights-log" className={`${CARD} p-4 sm:p-5`}>
+      <h3 id="rights-log" className="font-text text-base font-semibold">
         יומן הטיפול
       </h3>
       {entries.length === 0 && <p className="mt-1 text-ink-soft">עוד לא נעשה כאן דבר.</p>}
