@@ -48,10 +48,44 @@ async function answer(root, request, response) {
     return
   }
   const release = await realpath(root)
+  const movedTo = await redirectOf(release, request.url)
+  if (movedTo) {
+    // An address may belong to another page one day.
+    response
+      .writeHead(301, { Location: movedTo, 'Cache-Control': 'public, max-age=0, must-revalidate' })
+      .end()
+    return
+  }
   const file = await findFile(release, request.url)
   await send(request, response, file ? 200 : 404, file ?? path.join(release, '404.html'), {
     policy: await policyOf(release),
   })
+}
+
+/**
+ * `netlify dev` reads a release's `_redirects` too, but a moment after the release. A query goes along, as Netlify has it,
+ * unless the rule brings one.
+ * @param {string} release
+ * @param {string} url
+ */
+async function redirectOf(release, url) {
+  const [address, query] = url.split(/\?(.*)/s)
+  const to = (await redirectsOf(release)).get(decodeURIComponent(address).replace(/\/+$/, ''))
+  if (!to || !query || to.includes('?')) return to
+  const [path, place] = to.split('#')
+  return `${path}?${query}${place ? `#${place}` : ''}`
+}
+
+let latest = { release: '', redirects: new Map() }
+
+/** A release never changes once it is served. @param {string} release */
+async function redirectsOf(release) {
+  if (latest.release !== release) {
+    const rules = await readFile(path.join(release, '_redirects'), 'utf8').catch(() => '')
+    const redirects = new Map([...rules.matchAll(/^(\S+) (\S+) 301!?$/gm)].map(([, from, to]) => [from, to]))
+    latest = { release, redirects }
+  }
+  return latest.redirects
 }
 
 /**

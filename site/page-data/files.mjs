@@ -1,7 +1,7 @@
 /** The files beside the pages: feeds for machines, and pages at former addresses. */
 
 import { calendarFiles } from './files/calendar.mjs'
-import { movedPages } from './files/moved.mjs'
+import { redirectFiles } from './files/redirects.mjs'
 import { rss } from './files/rss.mjs'
 import { searchTitles } from './files/search-titles.mjs'
 import { sitemap } from './files/sitemap.mjs'
@@ -21,7 +21,7 @@ export function siteFiles(store, selections, siteUrl) {
     ['robots.txt', robots(siteUrl)],
     ['search-titles.json', searchTitles(store)],
     ...calendarFiles(selections, store.settings, siteUrl),
-    ...movedPages(store, selections, siteUrl),
+    ...redirectFiles(store, selections, siteUrl),
   ])
 }
 

@@ -33,7 +33,7 @@ async function release(name) {
     'blog/שלום/index.html': 'a Hebrew address',
     'about.html': 'about',
     'app-1234.js': 'let word = "many";'.repeat(200),
-    _redirects: '/old /new 301',
+    _redirects: `/old /new 301!\n/אודות /contact?from=${name}#us 301!\n/list.php /blog#x 301!\n`,
     _headers: `/*\n  Content-Security-Policy: default-src 'none'; script-src 'sha256-${name}'\n`,
     '.secret': 'hidden',
   }
@@ -69,6 +69,20 @@ for (const [address, text] of [
     const answer = await get(address)
     assert.deepEqual([answer.status, answer.text], [200, text])
     assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
+  })
+}
+
+for (const [address, to] of [
+  ['/old', '/new'],
+  ['/old/', '/new'],
+  ['/old?utm=x', '/new?utm=x'],
+  [`/${encodeURIComponent('אודות')}?a=1`, '/contact?from=one#us'],
+  ['/list.php?page=2', '/blog?page=2#x'],
+]) {
+  test(`${address} leads on`, async () => {
+    const { status, headers } = await get(address)
+    assert.deepEqual([status, headers.location], [301, to])
+    assert.equal(headers['cache-control'], 'public, max-age=0, must-revalidate')
   })
 }
 

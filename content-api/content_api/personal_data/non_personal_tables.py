@@ -14,7 +14,7 @@ from content_api.media.models import Picture
 from content_api.media.uploads import Upload
 from content_api.publishing.changes import SiteChange
 from content_api.publishing.models import PublishingState, Removal
-from content_api.publishing.old_slugs import OldSlug
+from content_api.publishing.redirects import OldSlug
 from content_api.publishing.versions import SiteVersion
 from content_api.rights_requests.log import RightsLogEntry
 from content_api.search.misses import SearchMiss

@@ -9,8 +9,13 @@ test('the old address of a moved trip leads to the new one', async ({ owner, vis
   await changeTrip(owner.request, trip, { slug: `${trip.slug}-moved` })
   await owner.reload()
   await untilLive(owner)
+  for (const way of ['', '/', '?utm_source=x']) {
+    const answer = await visitor.request.get(`/trips/${trip.slug}${way}`, { maxRedirects: 0 })
+    const query = way.startsWith('?') ? way : ''
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/trips/${trip.slug}-moved${query}`])
+  }
   await visitor.goto(`/trips/${trip.slug}`)
-  await visitor.waitForURL(`/trips/${trip.slug}-moved`)
+  await expect(visitor).toHaveURL(`/trips/${trip.slug}-moved`)
   await expect(visitor.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
   await removeTrip(owner.request, trip)
 })
