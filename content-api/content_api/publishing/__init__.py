@@ -10,8 +10,8 @@ from content_api.publishing.models import (
     content_removed,
     content_returned,
 )
-from content_api.publishing.redirects import OldSlug
 from content_api.publishing.public_changes import on_public_change, public_change
+from content_api.publishing.redirects import OldSlug
 from content_api.publishing.versions import forget_title
 
 __all__ = [
