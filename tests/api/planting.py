@@ -29,7 +29,7 @@ class Someone:
 class Planted:
     """Where it was put, its key there, and the mark in its text."""
 
-    place: str
+    source: str
     key: str
     mark: str
 

@@ -3,35 +3,35 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'
 
-const { meet } = await siteModule('features/admin/forms/meeting.ts')
+const { findConflict } = await siteModule('features/admin/forms/conflict.ts')
 
 const BASE = { title: 'א', text: 'ב', images: ['1'] }
 
-for (const { name, mine, stored, meeting } of [
-  { name: 'nobody changed anything', mine: BASE, stored: BASE, meeting: {} },
-  { name: 'only she changed', mine: { ...BASE, title: 'x' }, stored: BASE, meeting: { hers: ['title'] } },
-  { name: 'only the other did', mine: BASE, stored: { ...BASE, text: 'x' }, meeting: { theirs: ['text'] } },
+for (const { name, mine, stored, conflict } of [
+  { name: 'nobody changed anything', mine: BASE, stored: BASE, conflict: {} },
+  { name: 'only she changed', mine: { ...BASE, title: 'x' }, stored: BASE, conflict: { hers: ['title'] } },
+  { name: 'only the other did', mine: BASE, stored: { ...BASE, text: 'x' }, conflict: { theirs: ['text'] } },
   {
     name: 'each changed another field',
     mine: { ...BASE, title: 'x' },
     stored: { ...BASE, text: 'y' },
-    meeting: { hers: ['title'], theirs: ['text'] },
+    conflict: { hers: ['title'], theirs: ['text'] },
   },
   {
     name: 'both changed one field to the same',
     mine: { ...BASE, title: 'x' },
     stored: { ...BASE, title: 'x' },
-    meeting: {},
+    conflict: {},
   },
   {
     name: 'both changed one field, each to her own',
     mine: { ...BASE, title: 'x', images: [] },
     stored: { ...BASE, title: 'y', images: ['2'] },
-    meeting: { both: ['title', 'images'] },
+    conflict: { both: ['title', 'images'] },
   },
 ]) {
-  test(`when saves meet and ${name}`, () => {
-    assert.deepEqual(meet(BASE, mine, stored), { both: [], theirs: [], hers: [], ...meeting })
+  test(`when saves findConflict and ${name}`, () => {
+    assert.deepEqual(findConflict(BASE, mine, stored), { both: [], theirs: [], hers: [], ...conflict })
   })
 }
 

@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import Any
 
-from werkzeug.routing import IntegerConverter, Map, Rule
+from werkzeug.routing import IntegerConverter, Rule
 
 from content_api.db import LARGEST_ID
 
 
 class RecordId(IntegerConverter):
-    """A number in an address, as large as the databases keep one for a record; any other is nobody's: 404."""
+    """The number of a record in an address. One larger than the databases keep is 0, which no record has."""
 
-    def __init__(self, map: Map) -> None:
-        super().__init__(map, max=LARGEST_ID)
+    def to_python(self, value: str) -> int:
+        number: int = super().to_python(value)
+        return number if number <= LARGEST_ID else 0
 
 
 class LazyRule(Rule):
