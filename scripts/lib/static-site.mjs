@@ -63,25 +63,35 @@ async function answer(root, request, response) {
 }
 
 /**
- * `netlify dev` reads a release's `_redirects` too, but a moment after the release. A query goes along, as Netlify has it,
- * unless the rule brings one.
+ * Where an address that moved leads (site/page-data/files/redirects.mjs). A query goes along, as Netlify has it, unless the
+ * rule brings one.
  * @param {string} release
  * @param {string} url
  */
 async function redirectOf(release, url) {
   const [address, query] = url.split(/\?(.*)/s)
-  const to = (await redirectsOf(release)).get(decodeURIComponent(address).replace(/\/+$/, ''))
+  const to = (await redirectsOf(release)).get(nameOf(address))
   if (!to || !query || to.includes('?')) return to
   const [path, place] = to.split('#')
   return `${path}?${query}${place ? `#${place}` : ''}`
 }
+
+/** The same for all ways to write it. @param {string} address */
+const nameOf = (address) =>
+  decodeURIComponent(address)
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html$/, '')
+    .replace(/\/$/, '')
 
 let latest = { release: '', redirects: new Map() }
 
 /** A release never changes once it is served. @param {string} release */
 async function redirectsOf(release) {
   if (latest.release !== release) {
-    const rules = await readFile(path.join(release, '_redirects'), 'utf8').catch(() => '')
+    const rules = await readFile(path.join(release, '.redirects'), 'utf8').catch((error) => {
+      if (error.code === 'ENOENT') return ''
+      throw error
+    })
     const redirects = new Map([...rules.matchAll(/^(\S+) (\S+) 301!?$/gm)].map(([, from, to]) => [from, to]))
     latest = { release, redirects }
   }

@@ -1,5 +1,5 @@
 // Who a visitor is on one machine: her connection, or, behind a proxy that is named, what that says in X-Forwarded-For. As
-// content_api/forwarded.py reads it.
+// content_api/web/forwarded.py reads it.
 import { BlockList, SocketAddress, isIP } from 'node:net'
 
 const WITH_A_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/

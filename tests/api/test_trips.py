@@ -1,9 +1,12 @@
 """Trips: what the owner may send, what visitors get."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from api.browsers import signed_in_again
 from api.making import NEXT_YEAR, make_trip, trip
+from api.moved_clock import MovedClock
 from content_api.trips.models import MADE_ALREADY
 from flask.testing import FlaskClient
 
@@ -199,6 +202,16 @@ def test_old_copy_of_a_creation_does_not_undo_what_was_saved_since(
         late = send(owner, published=published)
         assert (late.status_code, late.get_json()["message"]) == (412, MADE_ALREADY)
     assert [row["title"] for row in owner.get("/api/trips").get_json()] == ["ושוב השתנה"]
+
+
+def test_key_of_a_trip_that_was_made_long_ago_makes_another(owner: FlaskClient, clock: MovedClock) -> None:
+    """As a copy of its form carries it, which waited on her device."""
+    first = send(owner).get_json()
+    clock.move(timedelta(days=1, minutes=1))
+    assert send(signed_in_again(owner)).status_code == 409
+    other = send(owner, slug="another", title="אחר").get_json()
+    assert other["id"] != first["id"]
+    assert {row["title"] for row in owner.get("/api/trips").get_json()} == {first["title"], "אחר"}
 
 
 def test_trip_that_is_sent_again_is_one_trip(owner: FlaskClient) -> None:

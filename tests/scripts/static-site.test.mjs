@@ -33,7 +33,7 @@ async function release(name) {
     'blog/שלום/index.html': 'a Hebrew address',
     'about.html': 'about',
     'app-1234.js': 'let word = "many";'.repeat(200),
-    _redirects: `/old /new 301!\n/אודות /contact?from=${name}#us 301!\n/list.php /blog#x 301!\n`,
+    '.redirects': `/old /new 301!\n/אודות /contact?from=${name}#us 301!\n/list.php /blog#x 301!\n`,
     _headers: `/*\n  Content-Security-Policy: default-src 'none'; script-src 'sha256-${name}'\n`,
     '.secret': 'hidden',
   }
@@ -75,6 +75,7 @@ for (const [address, text] of [
 for (const [address, to] of [
   ['/old', '/new'],
   ['/old/', '/new'],
+  ['//old/index.html', '/new'],
   ['/old?utm=x', '/new?utm=x'],
   [`/${encodeURIComponent('אודות')}?a=1`, '/contact?from=one#us'],
   ['/list.php?page=2', '/blog?page=2#x'],
@@ -90,6 +91,7 @@ for (const address of [
   '/nothing',
   '/trips/nothing/',
   '/_redirects',
+  '/.redirects',
   '/_headers',
   '/.secret',
   '/../two/index.html',

@@ -1,10 +1,10 @@
 """The purge as a job of each night."""
 
-from datetime import time, timedelta
+from datetime import datetime, time, timedelta
 
 from content_api.config import Config
 from content_api.db import utc_now
-from content_api.jobs import Job, Later, handles, plan_daily
+from content_api.jobs import Job, JobStatus, Later, handles, plan_daily
 from content_api.jobs.models import DAY_OF
 from content_api.retention.purge import purge
 
@@ -17,7 +17,7 @@ DAY = timedelta(days=1)
 def register_purge_job(config: Config) -> None:
     @handles(PURGE)
     def purge_and_plan(job: Job) -> None:
-        if _may_be_ahead(job):
+        if _may_be_ahead(job) or (_is_on_its_day(job) and _one_was_put_off()):
             raise Later(DAY.total_seconds())
         purge(config)
         plan_next()
@@ -28,8 +28,22 @@ def _may_be_ahead(job: Job) -> bool:
 
     By a clock that jumped ahead, what is not due yet would be deleted: there is a day to set it right.
     """
-    was_put_off = job.key != f"{DAY_OF}{job.run_at.date()}"
-    return utc_now() - job.run_at > DAY and not was_put_off
+    return utc_now() - job.run_at > DAY and _is_on_its_day(job)
+
+
+def _is_on_its_day(job: Job) -> bool:
+    """Whether it was never put off."""
+    return job.key == f"{DAY_OF}{job.run_at.date()}"
+
+
+def _one_was_put_off() -> bool:
+    """Whether a job that came more than a day late still waits: the clock may be wrong yet."""
+    now = utc_now()
+    waiting = Job.select().where(
+        Job.kind == PURGE, Job.status == JobStatus.QUEUED, Job.run_at > now, Job.run_at <= now + DAY
+    )
+    days = [datetime.fromisoformat((job.key or "").removeprefix(DAY_OF)) for job in waiting]
+    return any(job.run_at - day > 2 * DAY for job, day in zip(waiting, days, strict=True))
 
 
 def plan_next() -> None:

@@ -6,10 +6,13 @@ from typing import Any
 
 from content_api.db import utc_now, write
 from content_api.personal_data import Person, mail_key_of
+from content_api.personal_data.mail_jobs import BeingSent
 from content_api.rights_desk.gathering import Gathered, Group, counts, gather
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
 from content_api.rights_requests.models import RightsRequest
+
+MOST_LOOKS = 5
 
 
 @dataclass(frozen=True)
@@ -97,16 +100,17 @@ def _locked(person: Person) -> Gathered:
     """What is held about her, her mails that were not sent yet out of the workers' reach.
 
     Until nothing is new: whoever was at a record before it was held may have asked for mails about it, and a
-    mail that was sent before it was held is a file by now.
+    mail that was sent before it was held is a file by now. Raises BeingSent while more and more comes in.
     """
     gathered = gather(person)
-    while True:
+    for _ in range(MOST_LOOKS):
         for group in gathered:
             group.source.lock(group.records)
         again = gather(person)
         if _numbers(again) == _numbers(gathered):
             return again
         gathered = again
+    raise BeingSent
 
 
 def _numbers(gathered: Gathered) -> set[tuple[str, str]]:

@@ -1,13 +1,14 @@
 """A record that is sent again under its `Idempotency-Key`, as the first answer was lost, is one record."""
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Any, Self
 
 import peewee
 from flask import request
 
-from content_api.db import locked, write
+from content_api.db import locked, utc_now, write
 from content_api.web.errors import Conflict
 
 # How an OpenAPI document names the header.
@@ -18,6 +19,7 @@ IDEMPOTENCY_KEY = {
     "schema": {"type": "string"},
 }
 CHANGED = "changed:"
+REPEATED_WITHIN = timedelta(days=1)
 
 
 def sent_key() -> str:
@@ -31,6 +33,7 @@ class CreatedOnce:
 
     select: Callable[..., Any]
     creation_key: Any
+    created_at: datetime
 
     @classmethod
     def create_once(
@@ -54,6 +57,9 @@ class CreatedOnce:
             made: Self | None = locked(cls.made_with(key)).first() if key else None
             if made is None:
                 return create(_digest(key) if key else None)
+            if utc_now() - made.created_at > REPEATED_WITHIN:
+                # Another record, begun from a copy of that form on her device, which kept its key.
+                return create(None)
             send_again(made)
             return made
 

@@ -1,7 +1,8 @@
 /**
  * What leads on from each former address: of a trip, of an article, and those that the owner named of her former website.
- * A rule in `_redirects` that answers 301 (static-site.mjs reads it here, Netlify there), and a tiny page for whoever
- * serves the folder without reading rules.
+ * A rule in `.redirects` that answers 301, and a tiny page for whoever serves the folder without reading rules. On one
+ * machine scripts/lib/static-site.mjs reads the rules; for Netlify they are laid where it looks (scripts/builder/on-netlify.mjs).
+ * `netlify dev` is not to find them: it reads the rules of a new release a moment late, and writes queries into its log.
  */
 
 /** @typedef {import('../content-store.mjs').ContentStore} ContentStore */
@@ -15,7 +16,7 @@
 export function redirectFiles(store, selections, siteUrl) {
   const ways = redirects(store, new Set(selections.map(({ path }) => path)))
   const files = [...ways].map(([from, to]) => [fileOf(from), redirectPage(to, siteUrl)])
-  if (ways.size > 0) files.push(['_redirects', rules(ways)])
+  if (ways.size > 0) files.push(['.redirects', rules(ways)])
   return new Map(/** @type {[string, string][]} */ (files))
 }
 
@@ -52,8 +53,11 @@ function formerSlugs(section, records) {
   )
 }
 
-/** Forced (`!`), as a page is there too. No path has a space, `*` or `:` in it. @param {Map<string, string>} ways */
-const rules = (ways) => [...ways].map(([from, to]) => `${from} ${encodeURI(to)} 301!\n`).join('')
+/** Forced (`!`), as a page is there too. No path has a space in it. @param {Map<string, string>} ways */
+const rules = (ways) => [...ways].map(([from, to]) => `${from} ${escaped(to)} 301!\n`).join('')
+
+/** In a rule's target `*` and `:` would stand for what was asked for. @param {string} path */
+const escaped = (path) => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A')
 
 /** @param {string} path */
 const fileOf = (path) => (path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}/index.html`)

@@ -127,7 +127,7 @@ def test_work_that_goes_on_failing_is_told_hours_before_it_is_given_up(
     (alarm,) = [mail for mail in sent(config) if mail["Subject"] == TROUBLE]
     body = alarm.get_body(("plain",))
     assert body is not None
-    assert "והאתר ממשיך לנסות בעצמו" in body.get_content()
+    assert "והאתר ימשיך לנסות בעצמו" in body.get_content()
     assert "given_up=0 failing=1 encode" in body.get_content()
     mended.append(True)
     pass_time(clock, 120)
