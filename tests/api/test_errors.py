@@ -41,8 +41,8 @@ def test_status_and_shape(
 
 
 @pytest.mark.on_postgresql
-@pytest.mark.parametrize("number", [2**31, 2**63, 10**30])
-def test_number_that_no_record_can_have_is_not_found(app: Flask, owner: FlaskClient, number: int) -> None:
+@pytest.mark.parametrize("number", [str(2**31), str(2**63), "9" * 30, "9" * 5000])
+def test_number_that_no_record_can_have_is_not_found(app: Flask, owner: FlaskClient, number: str) -> None:
     calls = [
         (method, rule.rule.replace('<any("trip","article"):kind>', "trip"))
         for rule in app.url_map.iter_rules()
@@ -51,7 +51,7 @@ def test_number_that_no_record_can_have_is_not_found(app: Flask, owner: FlaskCli
     ]
     assert len(calls) > 15
     for method, rule in calls:
-        path = re.sub("<[^>]+>", str(number), rule)
+        path = re.sub("<[^>]+>", number, rule)
         body = {} if method in {"POST", "PUT"} else None
         assert owner.open(path, method=method, json=body).status_code in {404, 422}, (method, path)
 

@@ -20,6 +20,8 @@ def put(owner: FlaskClient, *pairs: tuple[str, str]) -> Any:
         ("/tours/italy/", "/tours/italy"),
         ("/אודות/מי-אנחנו", "/אודות/מי-אנחנו"),
         ("/page.html", "/page.html"),
+        ("/tours/index.html", "/tours"),
+        ("/tours/index.htm", "/tours/index.htm"),
         ("/2019/05/רשימת_ציוד.php", "/2019/05/רשימת_ציוד.php"),
         ("/trips/an-old-one", "/trips/an-old-one"),
     ],
@@ -45,8 +47,10 @@ def test_what_is_no_former_address_is_refused(owner: FlaskClient, typed: str) ->
 
 
 @pytest.mark.parametrize(
-    "own", ["/trips", "/blog/", "/contact.html", "/index.html", "/404", "/api/site", "/admin/x", "/objects/a"]
-)
+    "own",
+    ["/trips", "/blog/", "/contact.html", "/index.html", "/404", "/api/site", "/admin/x", "/objects/a",
+     "/trips/index.html", "/Contact", "/API/site"],
+)  # fmt: skip
 def test_address_of_this_site_is_refused(owner: FlaskClient, own: str) -> None:
     answer = put(owner, (own, "/trips"))
     assert errors(answer) == {"0": {"fromPath"}}
@@ -57,7 +61,7 @@ def test_address_of_this_site_is_refused(owner: FlaskClient, own: str) -> None:
 @pytest.mark.parametrize(
     "target",
     ["", "trips", "//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)",
-     "/a/../..", "/a b", '/"><script>', "/%2F%2Fevil.example"],
+     "/a/../..", "/a b", '/"><script>', "/%2F%2Fevil.example", "/c//d"],
 )  # fmt: skip
 def test_target_is_a_page_of_this_site(owner: FlaskClient, target: str) -> None:
     assert errors(put(owner, ("/about", target))) == {"0": {"toPath"}}
@@ -67,7 +71,9 @@ def test_an_address_stands_once_and_no_way_is_a_circle(owner: FlaskClient) -> No
     assert errors(put(owner, ("/a", "/trips"), ("/a/", "/blog"))) == {"1": {"fromPath"}}
     assert errors(put(owner, ("/a", "/b"), ("/b", "/a"))) == {"0": {"toPath"}, "1": {"toPath"}}
     assert errors(put(owner, ("/a", "/a/?x=1"))) == {"0": {"toPath"}}
-    assert put(owner, ("/a", "/trips?x=1#top"), ("/b", "/blog")).status_code == 200
+    assert errors(put(owner, ("/a", "/a/index.html#x"))) == {"0": {"toPath"}}
+    assert errors(put(owner, ("/About", "/trips"), ("/about", "/blog"))) == {"1": {"fromPath"}}
+    assert put(owner, ("/a", "/trips?x=http://y#top"), ("/b", "/blog")).status_code == 200
 
 
 def errors(answer: Any) -> dict[str, set[str]]:

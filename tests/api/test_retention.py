@@ -13,7 +13,7 @@ from content_api.consent.models import ConsentRecord
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.forms import IdempotentAnswer
-from content_api.jobs import Job, run_due_jobs
+from content_api.jobs import Job, enqueue, run_due_jobs
 from content_api.jobs.models import JobStatus
 from content_api.retention import plan_next, purge
 from content_api.retention.rules import before
@@ -238,6 +238,43 @@ def test_clock_that_was_ahead_for_some_hours_deletes_nothing(app: Flask, clock: 
         assert IdempotentAnswer.select().count() == 1
         nights = Job.select().where(Job.kind == "retention.purge", Job.status == JobStatus.SUCCEEDED)
         assert nights.count() == 3
+
+
+def test_clock_that_was_ahead_twice_deletes_nothing(app: Flask, clock: MovedClock) -> None:
+    clock.frozen, a_month = datetime(2027, 1, 10, 12, 0), timedelta(days=31)
+    with connection():
+        plan_next()
+        idempotent_answer(clock.now())
+    for _ in range(2):
+        clock.move(a_month)
+        run_due_jobs()
+        with connection():
+            plan_next()
+        # Past half past three: a night of the wrong date.
+        clock.move(timedelta(hours=16))
+        run_due_jobs()
+        clock.move(-a_month)
+        for _ in range(3):
+            with connection():
+                plan_next()
+            clock.move(timedelta(days=1))
+            run_due_jobs()
+    with connection():
+        assert IdempotentAnswer.select().count() == 1
+
+
+@pytest.mark.parametrize("key", [None, "day of a strange kind"])
+def test_night_is_not_held_up_by_a_job_with_an_odd_key(
+    app: Flask, clock: MovedClock, key: str | None
+) -> None:
+    with connection():
+        enquiry(utc_now() - timedelta(days=1200))
+        enqueue("retention.purge", key=key, run_at=utc_now() + timedelta(hours=36))
+        plan_next()
+    clock.move(timedelta(days=1))
+    run_due_jobs()
+    with connection():
+        assert Enquiry.select().count() == 0
 
 
 @given(

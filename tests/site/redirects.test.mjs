@@ -44,12 +44,14 @@ test('what the site has at an address goes before', () => {
       ['/trips/here', '/blog'],
       ['/trips/before', '/blog'],
       ['/trips.html', '/blog'],
+      ['/trips/index.html', '/blog'],
+      ['/Contact', '/blog'],
       ['/trips/gone', '/blog'],
     ],
     [moved],
   )
   assert.equal(made.get('trips/here/index.html'), undefined)
-  assert.equal(made.get('trips.html'), undefined)
+  for (const own of ['trips.html', 'trips/index.html', 'Contact/index.html']) assert.equal(made.get(own), undefined)
   assert.match(made.get('trips/before/index.html') ?? '', /url=\/trips\/here"/)
   assert.match(made.get('trips/gone/index.html') ?? '', /url=\/blog"/)
   assert.equal(made.get('.redirects'), '/trips/before /trips/here 301!\n/trips/gone /blog 301!\n')

@@ -70,7 +70,8 @@ class MailJobs(DataSource):
 
     def lock(self, records: Sequence[Record]) -> int:
         """No worker takes one of these up until the caller's transaction ends. Raises BeingSent."""
-        jobs = locked(Job.select().where(Job.id.in_([record.key for record in records])))
+        # In one order, or two acts could wait for each other.
+        jobs = locked(Job.select().where(Job.id.in_([record.key for record in records])).order_by(Job.id))
         if any(job.status == JobStatus.RUNNING and job.leased_until >= utc_now() for job in jobs):
             raise BeingSent
         return len(jobs)

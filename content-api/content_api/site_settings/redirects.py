@@ -37,10 +37,13 @@ class FormerPath(Text):
         path = super()._deserialize(value, attr, data, **kwargs)
         if not path.startswith("/"):
             raise ValidationError(FORM)
-        *folders, last = path.removeprefix("/").removesuffix("/").split("/")
+        # The page of a folder, by its longer name.
+        folder = path.removesuffix("/index.html") or path
+        *folders, last = folder.removeprefix("/").removesuffix("/").split("/")
         if not (all(map(SEGMENT.fullmatch, folders)) and LAST_SEGMENT.fullmatch(last)):
             raise ValidationError(FORM)
-        if [*folders, last][0] in OWN_FOLDERS or (not folders and last.split(".")[0] in OWN_PAGES):
+        first = [*folders, last][0].lower()
+        if first in OWN_FOLDERS or (not folders and first.split(".")[0] in OWN_PAGES):
             raise ValidationError(OWN)
         return "/".join(["", *folders, last])
 
@@ -54,7 +57,7 @@ class PagePath(Text):
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         path = super()._deserialize(value, attr, data, **kwargs)
         # Two slashes, or one that leans back, lead to another site; the rest does not belong in HTML.
-        if not re.fullmatch(r"/(?!/)[^\s\\%\"'<>]*", path) or re.search(r"(^|/)\.{1,2}(/|$)", path):
+        if not re.fullmatch(r"(?![^?#]*//)/[^\s\\%\"'<>]*", path) or re.search(r"(^|/)\.{1,2}(/|$)", path):
             raise ValidationError(TARGET)
         return path
 
@@ -74,15 +77,20 @@ class Redirects(fields.List[Any]):
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> list[Any]:
         redirects: list[Any] = super()._deserialize(value, attr, data, **kwargs)
-        former = {redirect["from_path"] for redirect in redirects}
+        former = {_folded(redirect["from_path"]) for redirect in redirects}
         seen: set[str] = set()
         errors: dict[int, dict[str, list[str]]] = {}
         for place, redirect in enumerate(redirects):
-            if redirect["from_path"] in seen:
+            if _folded(redirect["from_path"]) in seen:
                 errors[place] = {"fromPath": [TWICE]}
-            elif re.split("[?#]", redirect["to_path"])[0].rstrip("/") in former:
+            elif _folded(redirect["to_path"]) in former:
                 errors[place] = {"toPath": [LEADS_ON]}
-            seen.add(redirect["from_path"])
+            seen.add(_folded(redirect["from_path"]))
         if errors:
             raise ValidationError(errors)
         return redirects
+
+
+def _folded(path: str) -> str:
+    """The same for all ways to write the address of one page; Netlify tells no capitals from small letters."""
+    return re.split("[?#]", path)[0].removesuffix("/index.html").rstrip("/").lower()

@@ -12,6 +12,9 @@ class RecordId(IntegerConverter):
     """The number of a record in an address. One larger than the databases keep is 0, which no record has."""
 
     def to_python(self, value: str) -> int:
+        # Not read: Python refuses numbers of some thousand digits.
+        if len(value.lstrip("0")) > len(str(LARGEST_ID)):
+            return 0
         number: int = super().to_python(value)
         return number if number <= LARGEST_ID else 0
 

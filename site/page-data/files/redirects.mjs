@@ -29,8 +29,8 @@ export function redirectFiles(store, selections, siteUrl) {
 function redirects(store, pages) {
   const ways = new Map([...formerSlugs('/trips', store.trips()), ...formerSlugs('/blog', store.articles())])
   for (const { fromPath, toPath } of store.settings?.redirects ?? []) {
-    // /trips.html would answer for /trips too.
-    if (pages.has(fromPath) || pages.has(fromPath.replace(/\.html$/, ''))) continue
+    // /trips.html would answer for /trips too, and /Trips at Netlify.
+    if (pages.has(fromPath.toLowerCase().replace(/(\/index)?\.html$/, ''))) continue
     if (!ways.has(fromPath)) ways.set(fromPath, toPath)
   }
   return ways

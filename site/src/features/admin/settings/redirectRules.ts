@@ -17,13 +17,13 @@ export const formerPath = z
 export const pagePath = z
   .string()
   .transform(pathOf)
-  .pipe(z.string().regex(/^\/(?!\/)[^\s\\%"'<>]*$/, 'בחרי דף באתר, למשל ‎/trips.'))
+  .pipe(z.string().regex(/^(?![^?#]*\/\/)\/[^\s\\%"'<>]*$/, 'בחרי דף באתר, למשל ‎/trips.'))
 
 export function pathOf(typed: string): string {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   const decoded = readable(path)
   const rooted = decoded === '' || decoded.startsWith('/') ? decoded || '/' : `/${decoded}`
-  return rooted.length > 1 ? rooted.replace(/\/(index\.html?)?$/, '') || '/' : rooted
+  return rooted.length > 1 ? rooted.replace(/\/(index\.html)?$/, '') || '/' : rooted
 }
 
 function readable(path: string): string {
@@ -38,11 +38,11 @@ export const redirects = z
   .array(z.object({ fromPath: formerPath, toPath: pagePath }))
   .max(300)
   .superRefine((rows, context) => {
-    const former = rows.map(({ fromPath }) => fromPath)
+    const former = rows.map(({ fromPath }) => folded(fromPath))
     rows.forEach(({ fromPath, toPath }, place) => {
-      if (former.indexOf(fromPath) < place)
+      if (former.indexOf(folded(fromPath)) < place)
         context.addIssue({ code: 'custom', path: [place, 'fromPath'], message: 'הכתובת הזאת כבר ברשימה.' })
-      else if (former.includes(toPath.split(/[?#]/)[0]!.replace(/\/$/, '')))
+      else if (former.includes(folded(toPath)))
         context.addIssue({
           code: 'custom',
           path: [place, 'toPath'],
@@ -50,3 +50,10 @@ export const redirects = z
         })
     })
   })
+
+/** The same for all ways to write the address of one page; Netlify tells no capitals from small letters. */
+const folded = (path: string) =>
+  path
+    .split(/[?#]/)[0]!
+    .replace(/\/(index\.html)?$/, '')
+    .toLowerCase()
