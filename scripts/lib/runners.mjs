@@ -16,23 +16,29 @@ const ON_POSTGRESQL = 'on_postgresql and not nightly'
 
 /**
  * What `npm run test:…` runs, by that name, with the words after `--`; `change` is `npm test`. The longest first, so that the
- * lanes end together; but the browser tests last, so that they have the machine for themselves as soon as may be.
+ * lanes end together.
  * @type {Record<string, (words?: string[]) => import('./tasks.mjs').Task[]>}
  */
 export const SUITES = {
+  // In four lanes. The browser tests decide how long it takes, and half of that they wait: the others take what they leave.
   change: () => [
-    pytest('API tests, SQLite', [...API_TESTS, 'tests/faults', '--database=sqlite', '-m', 'not nightly']),
-    nodeTests('site, script and function tests', ['tests/site', 'tests/scripts', 'tests/functions']),
-    pytest('API tests, PostgreSQL', [
-      ...API_TESTS,
-      'tests/faults',
-      '--database=postgresql',
-      '-m',
-      ON_POSTGRESQL,
-    ]),
-    vitest('component tests'),
-    ...checks,
-    playwright('browser tests'),
+    playwright('browser tests: pages and admin', ['--project=looking', '--project=admin']),
+    playwright('browser tests: publishing', ['--project=publishing', '--no-deps'], {
+      E2E_PART: 'e2e-publishing',
+    }),
+    ...[
+      pytest('API tests, SQLite', [...API_TESTS, 'tests/faults', '--database=sqlite', '-m', 'not nightly']),
+      pytest('API tests, PostgreSQL', [
+        ...API_TESTS,
+        'tests/faults',
+        '--database=postgresql',
+        '-m',
+        ON_POSTGRESQL,
+      ]),
+      nodeTests('site, script and function tests', ['tests/site', 'tests/scripts', 'tests/functions']),
+      vitest('component tests'),
+      ...checks,
+    ].map(giveWay),
   ],
   components: () => [vitest('component tests')],
   databases: () => [
@@ -184,6 +190,9 @@ const playwright = (name, args = [], env = {}) => ({
   echo: true,
   counts: countsOfPlaywright,
 })
+
+/** @param {import('./tasks.mjs').Task} task whose processes take what those of other tasks leave */
+const giveWay = (task) => ({ ...task, command: 'nice', args: ['-n', '5', task.command, ...task.args] })
 
 /** Named one by one: what `node --test` makes of a folder differs between its versions. */
 function testFiles(place) {

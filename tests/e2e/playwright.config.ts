@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHOSEN, siteUrl } from './support/settings.ts'
+import { CHOSEN, folders, siteUrl } from './support/settings.ts'
 
 /** Playwright's own, as of 1.65, since Chromium hears only the last list. */
 const OFF_FOR_PLAYWRIGHT = [
@@ -31,11 +31,11 @@ const ASKED_FOR = process.env.KILLS ? [] : ['**/kills.spec.ts']
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/start-site.ts',
-  outputDir: '../../test-results',
+  outputDir: folders.results,
   workers: 2,
   // One site, one database, one builder; a folder says what its tests do to them. `looking` leaves the site as it is, `admin`
-  // changes records of its own and does not wait for the site to show them, `publishing` does, or stops parts of the site, and
-  // runs alone. A single file is run with `--no-deps`.
+  // changes records of its own and does not wait for the site to show them, `publishing` does, or stops parts of the site: it
+  // runs alone, or beside the others with `--no-deps` and a site of its own (E2E_PART). So is a single file run.
   projects: [
     { name: 'looking', testDir: './looking', fullyParallel: true },
     {

@@ -51,7 +51,8 @@ test('what the site has at an address goes before', () => {
     [moved],
   )
   assert.equal(made.get('trips/here/index.html'), undefined)
-  for (const own of ['trips.html', 'trips/index.html', 'Contact/index.html']) assert.equal(made.get(own), undefined)
+  for (const own of ['trips.html', 'trips/index.html', 'Contact/index.html'])
+    assert.equal(made.get(own), undefined)
   assert.match(made.get('trips/before/index.html') ?? '', /url=\/trips\/here"/)
   assert.match(made.get('trips/gone/index.html') ?? '', /url=\/blog"/)
   assert.equal(made.get('.redirects'), '/trips/before /trips/here 301!\n/trips/gone /blog 301!\n')

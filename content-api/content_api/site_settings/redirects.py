@@ -92,5 +92,5 @@ class Redirects(fields.List[Any]):
 
 
 def _folded(path: str) -> str:
-    """The same for all ways to write the address of one page; Netlify tells no capitals from small letters."""
+    """The same for all ways to write the address of one page; to Netlify capitals are small letters."""
     return re.split("[?#]", path)[0].removesuffix("/index.html").rstrip("/").lower()

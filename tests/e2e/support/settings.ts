@@ -18,12 +18,15 @@ export const ports = {
 
 export const siteUrl = `http://localhost:${ports.site}`
 
-const cache = inRoot('.cache-tests')
+/** Parts of the browser tests that run beside each other have a site each (scripts/lib/runners.mjs). */
+const folder = inRoot('.cache-tests', process.env.E2E_PART ?? 'e2e')
 
 export const folders = {
-  data: path.join(cache, 'e2e-data'),
+  data: path.join(folder, 'data'),
   /** A copy, so that the builds of the tests and those of `npm start` do not share Gatsby's cache. Kept between runs. */
-  site: path.join(cache, 'e2e-site'),
+  site: path.join(folder, 'site'),
+  /** Pictures and traces of tests that failed. */
+  results: inRoot('test-results', process.env.E2E_PART ?? 'e2e'),
 }
 
 /**

@@ -51,7 +51,7 @@ export const redirects = z
     })
   })
 
-/** The same for all ways to write the address of one page; Netlify tells no capitals from small letters. */
+/** The same for all ways to write the address of one page; to Netlify capitals are small letters. */
 const folded = (path: string) =>
   path
     .split(/[?#]/)[0]!
