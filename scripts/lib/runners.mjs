@@ -20,7 +20,7 @@ const ON_POSTGRESQL = 'on_postgresql and not nightly'
  * @type {Record<string, (words?: string[]) => import('./tasks.mjs').Task[]>}
  */
 export const SUITES = {
-  // In four lanes. The browser tests decide how long it takes, and half of that they wait: the others take what they leave.
+  // In five lanes. The browser tests decide how long it takes, and half of that they wait: the others take what they leave.
   change: () => [
     playwright('browser tests: pages and admin', ['--project=looking', '--project=admin']),
     playwright('browser tests: publishing', ['--project=publishing', '--no-deps'], {
