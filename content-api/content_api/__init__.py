@@ -10,13 +10,14 @@ LARGEST_BODY = 1024 * 1024
 
 def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
-    from content_api import admin_overview, bin_routes, content_feed, picture_deletion, share_images
+    from content_api import admin_overview, content_feed, picture_deletion, share_images
     from content_api.account import factor, password, sessions
     from content_api.account.mails import tell_of_new_browser
     from content_api.assistant import routes as assistant
     from content_api.assistant.writer import register_writing_job
     from content_api.auth import guard, on_new_browser
     from content_api.auth import routes as auth
+    from content_api.bin import routes as bin
     from content_api.blog import revision_routes
     from content_api.blog import routes as blog
     from content_api.blog.scheduled import register_publish_job
@@ -121,7 +122,7 @@ def create_app(config: Config | None = None) -> Flask:
         upload_routes,
         picture_deletion,
         content_feed,
-        bin_routes,
+        bin,
         admin_overview,
         publishing,
         version_routes,

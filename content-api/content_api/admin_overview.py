@@ -5,8 +5,8 @@ from typing import Any
 import peewee
 from marshmallow import fields
 
-from content_api.blog.models import BlogPost, PostStatus
-from content_api.trips.models import Trip
+from content_api.blog.models import BlogPost
+from content_api.content import ContentRecord, kinds
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.fields import UtcDateTime
 from content_api.web.schemas import ResponseSchema
@@ -65,15 +65,15 @@ def show_articles() -> dict[str, Any]:
 @blueprint.response(200, AddressesSchema)
 def list_addresses() -> dict[str, Any]:
     """List the addresses of all trips and articles, and which of them visitors can open."""
-    articles: Any = BlogPost.select(BlogPost.id, BlogPost.slug, BlogPost.status).tuples()
-    trips: Any = Trip.select(Trip.id, Trip.slug, Trip.published).tuples()
-    return {
-        "trips": [{"id": number, "slug": slug, "is_public": shown} for number, slug, shown in trips],
-        "articles": [
-            {"id": number, "slug": slug, "is_public": status == PostStatus.PUBLISHED}
-            for number, slug, status in articles
-        ],
-    }
+    return {model.collection: _addresses(model) for model in kinds().values()}
+
+
+def _addresses(model: type[ContentRecord]) -> list[dict[str, Any]]:
+    public = {row.id for row in model.public(model.id)}
+    return [
+        {"id": row.id, "slug": row.slug, "is_public": row.id in public}
+        for row in model.select(model.id, model.slug)
+    ]
 
 
 def _sums() -> dict[str, int]:

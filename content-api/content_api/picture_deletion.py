@@ -7,13 +7,12 @@ from flask import current_app
 from flask_smorest import abort
 from flask_smorest.error_handler import ErrorSchema
 
-from content_api.blog.models import BlogPost
 from content_api.blog.revisions import BlogRevision
 from content_api.db import locked, write
 from content_api.media.deleting import delete_picture
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
-from content_api.picture_uses import IN_SIGHT, used_bases, uses_of
+from content_api.picture_uses import in_sight, used_bases, uses_of
 from content_api.publishing import PublishingState
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
@@ -38,7 +37,7 @@ def delete_at_once(name: str) -> None:
         if PublishingState.current().is_held:
             abort(409, message=OLDER_VERSION)
         picture = locked(Picture.select().where(Picture.path == f"/objects/{name}")).first() or not_found()
-        places = [_place(record) for record in uses_of(picture, IN_SIGHT)]
+        places = [_place(record) for record in uses_of(picture, in_sight())]
         if places:
             abort(409, message=IN_USE.format(places=", ".join(places)))
         for former in uses_of(picture, {BlogRevision: ("edited",)}):
@@ -81,6 +80,4 @@ def _place(record: Any) -> str:
         return "בעמוד הבית"
     if record.binned_at is not None:
         return f'בסל המחזור, ב"{record.title}"'
-    if isinstance(record, BlogPost):
-        return f'{"במאמר" if record.is_published else "בטיוטה"} "{record.title}"'
-    return f'בטיול "{record.title}"'
+    return f'{record.place} "{record.title}"'

@@ -5,41 +5,46 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from content_api.blog.models import BlogPost
 from content_api.blog.revisions import BlogRevision
+from content_api.content import kinds
 from content_api.db import says
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.models import Picture
 from content_api.media.naming import bases_in
 from content_api.site_settings.models import SiteSettings
-from content_api.trips.models import Trip
 
-# What stands in the way of the owner's own deletion, and what only keeps the night from it.
-IN_SIGHT: dict[Any, tuple[str, ...]] = {
-    Trip: ("images", "facts", "short_description", "long_description"),
-    BlogPost: ("featured_image", "excerpt", "content", "content_md"),
-    SiteSettings: ("facts",),
-}
-BEHIND: dict[Any, tuple[str, ...]] = {BlogRevision: ("edited",), ReplyTemplate: ("text",)}
-ANYTHING = {**IN_SIGHT, **BEHIND}
+# Columns by model.
+Places = dict[Any, tuple[str, ...]]
+
+_BEHIND: Places = {BlogRevision: ("edited",), ReplyTemplate: ("text",)}
 _BATCH = 500
+
+
+def in_sight() -> Places:
+    """What stands in the way of the owner's own deletion."""
+    return {**{model: model.picture_columns for model in kinds().values()}, SiteSettings: ("facts",)}
+
+
+def anywhere() -> Places:
+    """And what only keeps the night from it."""
+    return {**in_sight(), **_BEHIND}
 
 
 def used_bases() -> set[str]:
     """The bases of all pictures that anything names."""
     return {
         base
-        for model, columns in ANYTHING.items()
+        for model, columns in anywhere().items()
         for row in _naming("/objects/", model, columns)
         for base in bases_in(_values(row, columns))
     }
 
 
-def uses_of(picture: Picture, places: dict[Any, tuple[str, ...]] = ANYTHING) -> list[Any]:
-    """The records among `places` that name it, those in the bin too."""
+def uses_of(picture: Picture, places: Places | None = None) -> list[Any]:
+    """The records among `places`, or anywhere, that name it, those in the bin too."""
     return [
         row
-        for model, columns in places.items()
+        for model, columns in (places or anywhere()).items()
         for row in _naming(picture.base, model, columns)
         if picture.base in bases_in(_values(row, columns))
     ]

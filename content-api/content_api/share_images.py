@@ -4,8 +4,7 @@ import re
 
 from flask import Blueprint, Response, current_app, redirect
 
-from content_api.blog.models import BlogPost
-from content_api.blog.share import article_card
+from content_api.content import kinds
 from content_api.jobs import Job, handles
 from content_api.media.object_store import Store
 from content_api.media.routes import send_kept
@@ -18,19 +17,15 @@ from content_api.media.share.images import (
     image_name,
     make_image,
 )
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP, on_public_change
+from content_api.publishing import KINDS, on_public_change
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.share import site_card
-from content_api.trips.models import Trip
-from content_api.trips.share import trip_card
 from content_api.web.blueprint import public
 from content_api.web.errors import not_found
 
 blueprint = Blueprint("share_images", __name__, url_prefix="/objects/share")
 
-_NAME = re.compile(
-    rf"({KIND_TRIP}|{KIND_ARTICLE}|{KIND_SITE})-(\d{{1,10}})-[0-9a-f]{{12}}-[0-9a-f]{{8}}\.jpg"
-)
+_NAME = re.compile(rf"({'|'.join((*KINDS, KIND_SITE))})-(\d{{1,10}})-[0-9a-f]{{12}}-[0-9a-f]{{8}}\.jpg")
 
 
 @blueprint.get("/<name>")
@@ -69,8 +64,5 @@ def public_card(kind: str, record_id: int) -> ShareCard | None:
 def _card(kind: str, record_id: int) -> ShareCard | None:
     if kind == KIND_SITE:
         return site_card(SiteSettings.current()) if record_id == 0 else None
-    if kind == KIND_TRIP:
-        trip = Trip.numbered(record_id)
-        return trip_card(trip) if trip and trip.is_published else None
-    post = BlogPost.numbered(record_id)
-    return article_card(post) if post and post.is_published else None
+    record = kinds()[kind].numbered(record_id)
+    return record.share_card() if record and record.is_published else None

@@ -10,7 +10,7 @@ from api.assisted import CATEGORY, config, few_variants, generate, limits, opena
 from api.injections import ORDERS, STEERED_TEXTS
 from api.making import NEXT_YEAR, make_article, make_trip
 from content_api.assistant.composing import markdown_of, passage_of
-from content_api.blog.markdown import ATTRIBUTES, TAGS, render
+from content_api.content.markdown import ATTRIBUTES, TAGS, render
 from fake_openai import FakeOpenAI, good_article
 from flask.testing import FlaskClient
 from hypothesis import given

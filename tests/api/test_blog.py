@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from api.making import article, make_article
-from content_api.blog.models import MADE_ALREADY
+from content_api.blog.models import BlogPost
 from flask.testing import FlaskClient
 
 SECRET = "מילה-סודית-בטיוטה"
@@ -158,7 +158,7 @@ def test_late_copy_of_a_creation_does_not_take_the_article_back(owner: FlaskClie
     assert send(status="draft").status_code == 201
     made = send(**wanted, title="שלם")
     late = send(status="draft", title="של")
-    assert (late.status_code, late.get_json()["message"]) == (412, MADE_ALREADY)
+    assert (late.status_code, late.get_json()["message"]) == (412, BlogPost.messages.made_already)
     assert owner.get("/api/blog/light-bag").get_json() == made.get_json()
     assert send(**wanted, title="שלם יותר").get_json()["title"] == "שלם יותר"
 
@@ -170,7 +170,7 @@ def test_old_copy_of_a_creation_does_not_undo_what_was_saved_since(owner: FlaskC
     made = send().get_json()
     for title in ("השתנה", "ושוב השתנה"):
         assert owner.put(f"/api/blog/{made['id']}", json={"title": title}).status_code == 200
-    assert (send().status_code, send().get_json()["message"]) == (412, MADE_ALREADY)
+    assert (send().status_code, send().get_json()["message"]) == (412, BlogPost.messages.made_already)
     assert [row["title"] for row in owner.get("/api/blog").get_json()] == ["ושוב השתנה"]
 
 

@@ -13,7 +13,7 @@ from api.assisted import config, few_variants, generate, limits, openai, work
 from api.making import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
 from api.sending import enquiry
-from content_api.bin import KEPT_FOR
+from content_api.bin.binnable import KEPT_FOR
 from content_api.blog.models import BlogPost
 from content_api.config import Config
 from content_api.db import connection

@@ -28,7 +28,7 @@ from content_api.db import connection
 from content_api.media import uploads
 from content_api.media.models import Picture
 from content_api.media.object_store import object_store
-from content_api.picture_uses import ANYTHING
+from content_api.picture_uses import anywhere
 from flask import Flask
 from flask.testing import FlaskClient
 from peewee import CharField, JSONField, TextField
@@ -156,7 +156,7 @@ def test_every_text_is_looked_through_or_shows_no_picture() -> None:
     texts = (CharField, TextField, JSONField)
     for model in all_models():
         if model.__name__ in SHOWS_NONE:
-            assert model not in ANYTHING
+            assert model not in anywhere()
             continue
         columns = {name for name, field in model._meta.fields.items() if isinstance(field, texts)}
-        assert columns - LINES == set(ANYTHING.get(model, ())), model.__name__
+        assert columns - LINES == set(anywhere().get(model, ())), model.__name__

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from api.making import make_article, make_trip
-from content_api.blog.markdown import render
+from content_api.content.markdown import render
 from content_api.db import connection
 from content_api.media.models import Picture
 from content_api.media.text_pictures import fit_pictures

@@ -7,7 +7,7 @@ import pytest
 from api.browsers import signed_in_again
 from api.making import NEXT_YEAR, make_trip, trip
 from api.moved_clock import MovedClock
-from content_api.trips.models import MADE_ALREADY
+from content_api.trips.models import Trip
 from flask.testing import FlaskClient
 
 REQUIRED = [
@@ -186,7 +186,7 @@ def test_late_copy_of_a_creation_does_not_take_the_trip_back(owner: FlaskClient)
     assert send(owner, published=False).status_code == 201
     made = send(owner, title="שלם")
     late = send(owner, published=False, title="של")
-    assert (late.status_code, late.get_json()["message"]) == (412, MADE_ALREADY)
+    assert (late.status_code, late.get_json()["message"]) == (412, Trip.messages.made_already)
     assert owner.get("/api/trips/dolomites-may").get_json() == made.get_json()
     assert send(owner, title="שלם יותר").get_json()["title"] == "שלם יותר"
 
@@ -200,7 +200,7 @@ def test_old_copy_of_a_creation_does_not_undo_what_was_saved_since(
         assert owner.put(f"/api/trips/{made['id']}", json={"title": title}).status_code == 200
     for _ in range(2):
         late = send(owner, published=published)
-        assert (late.status_code, late.get_json()["message"]) == (412, MADE_ALREADY)
+        assert (late.status_code, late.get_json()["message"]) == (412, Trip.messages.made_already)
     assert [row["title"] for row in owner.get("/api/trips").get_json()] == ["ושוב השתנה"]
 
 

@@ -100,7 +100,7 @@ def _print_saves() -> None:
 
 
 def _saves(change: Callable[[str], str]) -> Iterator[float]:
-    for post in BlogPost.published().limit(40):
+    for post in BlogPost.public().limit(40):
         yield _ms(lambda post=post: post.change({"content_md": change(post.content_md)}))
 
 

@@ -27,7 +27,7 @@ def by_substring(query: str) -> tuple[list[str], list[str]]:
     found = []
     for model, rows, fields in (
         (Trip, Trip.select(), trip_fields),
-        (BlogPost, BlogPost.published(), post_fields),
+        (BlogPost, BlogPost.public(), post_fields),
     ):
         condition = fields[0].contains(query)
         for column in fields[1:]:

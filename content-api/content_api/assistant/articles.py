@@ -40,7 +40,7 @@ def start(title: str | None, category: str | None, author_name: str | None) -> G
             "status": PostStatus.DRAFT,
             "assisted": True,
         }
-        post = BlogPost.add(values, author_name)
+        post = BlogPost.add(values, author_name=author_name)
         job = enqueue(GENERATE, {"post": post.id}, key=f"article {post.id}", max_attempts=MAX_ATTEMPTS)
         return Generation.create(
             job_id=job.id,

@@ -3,6 +3,7 @@
 from typing import Any
 
 from content_api.blog.models import BlogPost
+from content_api.content import kinds
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
 
@@ -14,12 +15,12 @@ def house_facts() -> dict[str, Any]:
     """The business, its trips and its articles, the newest ones, each with its path."""
     facts = SiteSettings.current().values
     trips = Trip.public().order_by(Trip.created_at.desc(), Trip.id.desc()).limit(MOST_TRIPS)
-    articles = BlogPost.published().limit(MOST_ARTICLES)
+    articles = BlogPost.public().limit(MOST_ARTICLES)
     return {
         "business": {name: facts[name] for name in ("name", "tagline", "description", "about_text")},
         "trips": [
             {
-                "path": f"/trips/{trip.slug}",
+                "path": trip.path,
                 "title": trip.title,
                 "destination": trip.destination,
                 "style": trip.style,
@@ -27,12 +28,11 @@ def house_facts() -> dict[str, Any]:
             }
             for trip in trips
         ],
-        "articles": [{"path": f"/blog/{post.slug}", "title": post.title} for post in articles],
+        "articles": [{"path": post.path, "title": post.title} for post in articles],
     }
 
 
 def own_pages() -> set[str]:
     """Every path that a text may link to: it exists now and visitors see it."""
-    trips = {f"/trips/{row.slug}" for row in Trip.public()}
-    articles = {f"/blog/{row.slug}" for row in BlogPost.published()}
-    return {*FIXED_PAGES, *trips, *articles}
+    records = (row for model in kinds().values() for row in model.public(model.slug))
+    return {*FIXED_PAGES, *(row.path for row in records)}

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from content_api.blog.markdown import plain_text, render
 from content_api.blog.models import BlogPost
 from content_api.blog.schemas import FOR_THE_OWNER
+from content_api.content.markdown import plain_text, render
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import fit_pictures, pictures_in
 

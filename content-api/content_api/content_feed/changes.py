@@ -1,31 +1,31 @@
 """What changed since a revision, as much as one answer may hold."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from flask import current_app
 
-from content_api.blog.models import BlogPost
 from content_api.blog.records import post_records
-from content_api.blog.share import article_card
+from content_api.content import kinds
 from content_api.content_feed.schemas import FeedArticleSchema, FeedTripSchema, RemovedSchema
-from content_api.media.share.card import ShareCard
 from content_api.media.share.images import aimed, business_mark
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState, Removal
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import settings_record
 from content_api.site_settings.share import site_card
-from content_api.trips.models import Trip
 from content_api.trips.records import trip_records
-from content_api.trips.share import trip_card
 from content_api.web.schemas import ResponseSchema
 
 # Records in one answer, and their bytes: AWS Lambda answers 6 MB at most.
 CHUNK, LARGEST = 200, 5_000_000
 # Records that are made before it is looked which of them still fit.
 BATCH = 20
-_LISTS: dict[type[Any], str] = {Trip: "trips", BlogPost: "articles", Removal: "removed"}
+# What makes the records of each kind, and the schemas of each list.
+_RECORDS: dict[str, Callable[[list[Any]], list[dict[str, Any]]]] = {
+    KIND_TRIP: trip_records,
+    KIND_ARTICLE: post_records,
+}
 _SCHEMAS: dict[str, ResponseSchema] = {
     "trips": FeedTripSchema(),
     "articles": FeedArticleSchema(),
@@ -39,13 +39,12 @@ def changes_since(since: int) -> dict[str, Any]:
     One that fills an answer alone is sent alone.
     """
     state = PublishingState.current()
-    changed: list[Any] = [
-        *Trip.public().where(Trip.revision > since).order_by(Trip.revision).limit(CHUNK + 1),
-        *BlogPost.published().where(BlogPost.revision > since).order_by(BlogPost.revision).limit(CHUNK + 1),
-        *Removal.select().where(Removal.revision > since).order_by(Removal.revision).limit(CHUNK + 1),
-    ]
+    sources = [(model, model.public()) for model in kinds().values()] + [(Removal, Removal.select())]
+    changed: list[Any] = []
+    for model, rows in sources:
+        changed.extend(rows.where(model.revision > since).order_by(model.revision).limit(CHUNK + 1))
     changed.sort(key=lambda row: row.revision)
-    shown: dict[str, list[Any]] = {"trips": [], "articles": [], "removed": []}
+    shown: dict[str, list[Any]] = {name: [] for name in _SCHEMAS}
     count = size = 0
     for name, record in _records(changed[:CHUNK]):
         size += _size(name, record)
@@ -72,19 +71,15 @@ def _records(changed: list[Any]) -> Iterator[tuple[str, Any]]:
     """Each with the list that it belongs to, in their order."""
     for start in range(0, len(changed), BATCH):
         batch = changed[start : start + BATCH]
-        trips = [row for row in batch if isinstance(row, Trip)]
-        articles = [row for row in batch if isinstance(row, BlogPost)]
         made = {
-            Trip: iter(_for_pages(KIND_TRIP, trip_records(trips), aimed([trip_card(row) for row in trips]))),
-            BlogPost: iter(
-                _for_pages(
-                    KIND_ARTICLE, post_records(articles), aimed([article_card(row) for row in articles])
-                )
-            ),
+            model: iter(_for_pages(kind, [row for row in batch if isinstance(row, model)]))
+            for kind, model in kinds().items()
         }
         for row in batch:
-            kind = type(row)
-            yield _LISTS[kind], next(made[kind]) if kind in made else row
+            if isinstance(row, Removal):
+                yield "removed", row
+            else:
+                yield row.collection, next(made[type(row)])
 
 
 def _size(name: str, record: Any) -> int:
@@ -92,11 +87,12 @@ def _size(name: str, record: Any) -> int:
     return len(json.dumps(current_app.json.dumps(_SCHEMAS[name].dump(record))))
 
 
-def _for_pages(kind: str, records: list[dict[str, Any]], cards: list[ShareCard]) -> list[dict[str, Any]]:
-    old = OldSlug.of(kind, [record["id"] for record in records])
+def _for_pages(kind: str, rows: list[Any]) -> list[dict[str, Any]]:
+    old = OldSlug.of(kind, [row.id for row in rows])
+    cards = aimed([row.share_card() for row in rows])
     return [
         {**record, "previous_slugs": old[record["id"]], "share_key": card.key}
-        for record, card in zip(records, cards, strict=True)
+        for record, card in zip(_RECORDS[kind](rows), cards, strict=True)
     ]
 
 

@@ -3,7 +3,7 @@
 from marshmallow import fields, validate
 
 from content_api.blog.schemas import PostSchema
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.publishing import KINDS
 from content_api.site_settings.schemas import SettingsSchema
 from content_api.trips.schemas import TripSchema
 from content_api.web.fields import Choice
@@ -42,7 +42,7 @@ class FeedSettingsSchema(SettingsSchema):
 
 
 class RemovedSchema(ResponseSchema):
-    kind = Choice([KIND_TRIP, KIND_ARTICLE])
+    kind = Choice(list(KINDS))
     id = fields.Integer(attribute="record_id")
 
 

@@ -67,8 +67,7 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
 def _tell(content: Content, dry_run: bool) -> None:
     click.echo("This would be taken in:" if dry_run else "Taken in:")
     for name, count in (
-        ("trips", len(content.trips)),
-        ("articles", len(content.articles)),
+        *((name, len(records)) for name, records in content.records.items()),
         ("reply templates", len(content.templates)),
         ("pictures", len(content.pictures)),
         ("facts of the business", len(content.facts)),

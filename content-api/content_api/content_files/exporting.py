@@ -5,19 +5,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from content_api.blog.models import BlogPost
+from content_api.content import ContentRecord, kinds
 from content_api.content_files.layout import (
-    ARTICLES,
     FORMAT,
     OBJECTS,
     PICTURES,
     SETTINGS,
     SITE,
     TEMPLATES,
-    TRIPS,
     json_text,
 )
-from content_api.content_files.pages import article_page, trip_page
+from content_api.content_files.pages import PAGES
 from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
 from content_api.db import snapshot
 from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
@@ -25,10 +23,9 @@ from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.files import HALF
 from content_api.media.models import Picture, objects_of
 from content_api.media.object_store import Store
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState
+from content_api.publishing import OldSlug, PublishingState
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.schemas import SettingsFormSchema
-from content_api.trips.models import Trip
 
 
 @dataclass
@@ -76,16 +73,15 @@ def _texts() -> dict[str, str]:
         SETTINGS: json_text(SettingsFormSchema().dump(settings.facts)),
         TEMPLATES: json_text(ReplyTemplateFormSchema(many=True).dump(templates)),
     }
-    for trip in _with_old_slugs(Trip, KIND_TRIP):
-        texts[f"{TRIPS}/{trip['slug']}.md"] = trip_page(trip)
-    for article in _with_old_slugs(BlogPost, KIND_ARTICLE):
-        texts[f"{ARTICLES}/{article['slug']}.md"] = article_page(article)
+    for model in kinds().values():
+        for record in _with_old_slugs(model):
+            texts[f"{model.collection}/{record['slug']}.md"] = PAGES[model.collection].write(record)
     return texts
 
 
-def _with_old_slugs(model: Any, kind: str) -> list[dict[str, Any]]:
+def _with_old_slugs(model: type[ContentRecord]) -> list[dict[str, Any]]:
     rows = [row.as_dict() for row in model.select().order_by(model.slug)]
-    old = OldSlug.of(kind, [row["id"] for row in rows])
+    old = OldSlug.of(model.kind, [row["id"] for row in rows])
     return [{**row, "previous_slugs": old[row["id"]]} for row in rows]
 
 

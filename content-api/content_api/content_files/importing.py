@@ -4,6 +4,7 @@ from typing import Any
 
 from content_api.blog.models import BlogPost
 from content_api.blog.revisions import BlogRevision
+from content_api.content import ContentRecord, kinds
 from content_api.content_files.reading import Content
 from content_api.content_files.schemas import PictureFileSchema
 from content_api.db import Model, write
@@ -12,12 +13,12 @@ from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.numbering import continue_numbering
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState, Removal, public_change
+from content_api.publishing import OldSlug, PublishingState, Removal, public_change
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
 
 _KINDS = {"jpg": "image/jpeg", "avif": "image/avif"}
-_TABLES: tuple[type[Model], ...] = (OldSlug, Removal, BlogRevision, BlogPost, Trip, Picture, ReplyTemplate)
+_TABLES: tuple[type[Model], ...] = (OldSlug, Removal, BlogRevision, Picture, ReplyTemplate)
 
 
 class HasContent(Exception):
@@ -26,7 +27,8 @@ class HasContent(Exception):
 
 def require_no_content() -> None:
     has_facts = bool(SiteSettings.current().facts)
-    for model in (Trip, BlogPost, Picture, ReplyTemplate):
+    models: tuple[type[Model], ...] = (*kinds().values(), Picture, ReplyTemplate)
+    for model in models:
         # What waits in the bin is content too.
         if has_facts or model.select().exists() or (hasattr(model, "binned") and model.binned().exists()):
             raise HasContent
@@ -54,12 +56,11 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
 
 
 def _shown() -> set[tuple[str, int]]:
-    posts = BlogPost.published()
-    return {(KIND_TRIP, row.id) for row in Trip.public()} | {(KIND_ARTICLE, row.id) for row in posts}
+    return {(kind, row.id) for kind, model in kinds().items() for row in model.public(model.id)}
 
 
 def _clear() -> None:
-    for model in _TABLES:
+    for model in (*_TABLES, *kinds().values()):
         model.delete().execute()
     SiteSettings.delete().execute()
 
@@ -73,14 +74,14 @@ def _add(content: Content) -> None:
     if content.facts or content.site["settings_revision"]:
         revision = content.site["settings_revision"]
         SiteSettings.create(id=1, facts=content.facts, revision=revision)
-    for model, kind, rows in ((Trip, KIND_TRIP, content.trips), (BlogPost, KIND_ARTICLE, content.articles)):
-        for row in rows:
-            _add_record(model, kind, dict(row))
+    for model in kinds().values():
+        for row in content.records[model.collection]:
+            _add_record(model, dict(row))
 
 
-def _add_record(model: Any, kind: str, values: dict[str, Any]) -> None:
+def _add_record(model: type[ContentRecord], values: dict[str, Any]) -> None:
     for slug in values.pop("previous_slugs"):
-        OldSlug.create(kind=kind, slug=slug, record_id=values["id"])
+        OldSlug.create(kind=model.kind, slug=slug, record_id=values["id"])
     record = model.create(**values)
     if isinstance(record, BlogPost):
         record.plan()

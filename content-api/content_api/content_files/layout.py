@@ -6,7 +6,7 @@ from typing import Any
 
 FORMAT = 1
 SITE, SETTINGS, TEMPLATES, PICTURES = "site.json", "settings.json", "reply-templates.json", "pictures.json"
-TRIPS, ARTICLES, OBJECTS = "trips", "articles", "objects"
+OBJECTS = "objects"
 
 _PAGE = re.compile(r"---\n(.*?)\n---\n(.*)\n", re.DOTALL)
 

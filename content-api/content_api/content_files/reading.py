@@ -9,17 +9,8 @@ from typing import Any
 
 from marshmallow import ValidationError
 
-from content_api.content_files.layout import (
-    ARTICLES,
-    OBJECTS,
-    PICTURES,
-    SETTINGS,
-    SITE,
-    TEMPLATES,
-    TRIPS,
-    read_page,
-)
-from content_api.content_files.pages import article_of, trip_of
+from content_api.content_files.layout import OBJECTS, PICTURES, SETTINGS, SITE, TEMPLATES, read_page
+from content_api.content_files.pages import PAGES
 from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
 from content_api.content_files.wrong import flat, not_as_it_says
 from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
@@ -33,8 +24,8 @@ class Content:
     site: dict[str, Any] = field(default_factory=dict)
     facts: dict[str, Any] = field(default_factory=dict)
     templates: list[dict[str, Any]] = field(default_factory=list)
-    trips: list[dict[str, Any]] = field(default_factory=list)
-    articles: list[dict[str, Any]] = field(default_factory=list)
+    # By the folder of their kind.
+    records: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     pictures: list[dict[str, Any]] = field(default_factory=list)
     objects: dict[str, Path] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
@@ -42,9 +33,10 @@ class Content:
 
     @property
     def image_paths(self) -> set[str]:
-        leaders = [(trip["facts"] or {}).get("leader_image") for trip in self.trips]
-        others = [self.facts.get("hero_image"), *(article["featured_image"] for article in self.articles)]
-        shown = [path for trip in self.trips for path in trip["images"]]
+        trips, articles = self.records["trips"], self.records["articles"]
+        leaders = [(trip["facts"] or {}).get("leader_image") for trip in trips]
+        others = [self.facts.get("hero_image"), *(article["featured_image"] for article in articles)]
+        shown = [path for trip in trips for path in trip["images"]]
         return {path for path in (*shown, *leaders, *others) if path}
 
 
@@ -54,8 +46,7 @@ def read_content(folder: Path) -> Content:
     content.facts = _read_json(content, folder, SETTINGS, SettingsFormSchema().load) or {}
     content.templates = _read_json(content, folder, TEMPLATES, ReplyTemplateFormSchema(many=True).load) or []
     content.pictures = _read_json(content, folder, PICTURES, PictureFileSchema(many=True).load) or []
-    content.trips = _read_pages(content, folder, TRIPS, trip_of)
-    content.articles = _read_pages(content, folder, ARTICLES, article_of)
+    content.records = {name: _read_pages(content, folder, name) for name in PAGES}
     _find_objects(content, folder)
     _check_numbers(content)
     _note_unread(content, folder)
@@ -81,14 +72,12 @@ def _read_json(content: Content, folder: Path, name: str, load: Callable[[Any], 
         return load(json.loads((folder / name).read_bytes().decode()))
 
 
-def _read_pages(
-    content: Content, folder: Path, kind: str, of: Callable[[dict[str, Any], str], dict[str, Any]]
-) -> list[dict[str, Any]]:
+def _read_pages(content: Content, folder: Path, kind: str) -> list[dict[str, Any]]:
     pages = []
     for path in sorted((folder / kind).glob("*.md")):
         name = f"{kind}/{path.name}"
         with _faults_of(content, name):
-            values = of(*read_page(path.read_bytes().decode().replace("\r\n", "\n")))
+            values = PAGES[kind].read(*read_page(path.read_bytes().decode().replace("\r\n", "\n")))
             if values["slug"] != path.stem:
                 raise ValueError(f"it is named otherwise than its slug, {values['slug']}.")
             pages.append(values)
@@ -108,7 +97,7 @@ def _find_objects(content: Content, folder: Path) -> None:
 def _check_numbers(content: Content) -> None:
     """What two of them cannot share, and no revision is beyond the content's."""
     newest = content.site.get("content_revision", 0)
-    for kind, rows in ((TRIPS, content.trips), (ARTICLES, content.articles)):
+    for kind, rows in content.records.items():
         seen: dict[tuple[str, Any], str] = {}
         for row in rows:
             name = f"{kind}/{row['slug']}.md"
@@ -127,7 +116,7 @@ def _note_unread(content: Content, folder: Path) -> None:
     known = {SITE, SETTINGS, TEMPLATES, PICTURES, *(f"{OBJECTS}/{name}" for name in content.objects)}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        is_page = path.suffix == ".md" and path.parent.name in (TRIPS, ARTICLES)
+        is_page = path.suffix == ".md" and path.parent.name in PAGES
         if path.is_file() and name not in known and not is_page:
             content.unread.append(f"{name}: nothing is read from it.")
     registered = {picture["path"] for picture in content.pictures}

@@ -8,14 +8,13 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from content_api.blog.models import BlogPost
+from content_api.blog.models import BlogPost, PostStatus
 from content_api.db import utc_now, write
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.israel_time import day_in_israel
 from content_api.media.object_store import Store
 from content_api.media.store import keep
 from content_api.media.variants import make_all
-from content_api.publishing import KIND_ARTICLE, Act, content_changed, note_change, public_change
 from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.facts import TripFactsFormSchema
@@ -145,23 +144,20 @@ def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
 
 def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:
     created = utc_now().replace(microsecond=0) - timedelta(days=row["daysAgo"])
-    published = row["status"] == "published"
-    post = BlogPost.create(
-        slug=row["slug"],
-        title=row["title"],
-        excerpt=row["excerpt"],
-        content_md=row["body"],
-        category=row["category"],
-        featured_image=pictures[row["image"]["photo"]] if row["image"] else None,
-        featured=row["featured"],
-        status=row["status"],
-        views=row["views"],
-        author_name=AUTHOR if row["author"] else None,
-        revision=content_changed() if published else None,
-        created_at=created,
-        updated_at=created,
-        published_at=created if published else None,
+    BlogPost.add(
+        {
+            "slug": row["slug"],
+            "title": row["title"],
+            "excerpt": row["excerpt"],
+            "content_md": row["body"],
+            "category": row["category"],
+            "featured_image": pictures[row["image"]["photo"]] if row["image"] else None,
+            "featured": row["featured"],
+            "status": row["status"],
+            "views": row["views"],
+            "author_name": AUTHOR if row["author"] else None,
+            "created_at": created,
+            "updated_at": created,
+            "published_at": created if row["status"] == PostStatus.PUBLISHED else None,
+        }
     )
-    if published:
-        note_change(KIND_ARTICLE, post.id, post.title, Act.ADDED)
-        public_change(KIND_ARTICLE, post.id)

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 import peewee
 
-from content_api.bin import BinnableKey
+from content_api.bin.binnable import BinnableKey
 from content_api.contact_keys import LONGEST_MAIL, LONGEST_PHONE, mail_key_of, phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.promise import promised

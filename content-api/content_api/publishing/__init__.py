@@ -4,6 +4,7 @@ from content_api.publishing.changes import KIND_SITE, Act, note_change
 from content_api.publishing.models import (
     KIND_ARTICLE,
     KIND_TRIP,
+    KINDS,
     PublishingState,
     Removal,
     content_changed,
@@ -15,6 +16,7 @@ from content_api.publishing.redirects import OldSlug
 from content_api.publishing.versions import forget_title
 
 __all__ = [
+    "KINDS",
     "KIND_ARTICLE",
     "KIND_SITE",
     "KIND_TRIP",

@@ -13,6 +13,7 @@ from content_api.jobs import Job, enqueue
 
 KIND_TRIP = "trip"
 KIND_ARTICLE = "article"
+KINDS = (KIND_TRIP, KIND_ARTICLE)
 
 REQUEST_BUILD = "publishing.request_build"
 CONFIRM_LIVE = "publishing.confirm_live"

@@ -4,15 +4,14 @@ import logging
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from content_api.blog.models import BlogPost
 from content_api.config import Config
+from content_api.content import kinds
 from content_api.db import locked, utc_now, write
 from content_api.files import HALF
 from content_api.media.object_store import object_store
 from content_api.picture_deletion import delete_unused
 from content_api.retention.rules import RULES, Periods, before
 from content_api.site_settings.models import SiteSettings
-from content_api.trips.models import Trip
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +44,7 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
 
 def _empty_bin(now: datetime, dry_run: bool) -> int:
     """Each goes as the owner's own hand would take it: with what hangs on it."""
-    due = [row for model in (Trip, BlogPost) for row in locked(model.outstayed(now))]
+    due = [row for model in kinds().values() for row in locked(model.outstayed(now))]
     for row in due if not dry_run else []:
         row.destroy()
     return len(due)

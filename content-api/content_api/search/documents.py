@@ -1,38 +1,19 @@
-"""What of a trip or an article is searched, and where it stands in the order of results."""
+"""What of a record is searched, as tokens, and where it stands in the order of results."""
 
 import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
-from typing import Any
+from datetime import UTC, datetime
 
-from content_api.blog.markdown import plain_text
-from content_api.blog.models import BlogPost
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.content import ContentRecord, kinds
+from content_api.publishing import KIND_TRIP
 from content_api.search.analysis import keys
 from content_api.search.folding import words
 from content_api.search.marks import Place, form_token, key_token
-from content_api.trips.models import Trip
 
 # A word said so often in a body is what the text is about.
 OFTEN = 3
-# Every trip is one of these, said or not.
-OF_EVERY_TRIP = "טיול נשים"
-MONTHS = [
-    "ינואר",
-    "פברואר",
-    "מרץ",
-    "אפריל",
-    "מאי",
-    "יוני",
-    "יולי",
-    "אוגוסט",
-    "ספטמבר",
-    "אוקטובר",
-    "נובמבר",
-    "דצמבר",
-]
 NIQQUD = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 # What a tsvector may hold is a megabyte; only a text made for it comes near.
 MOST_BYTES = 900_000
@@ -102,62 +83,28 @@ def _keys(found: list[str] | tuple[str, ...]) -> set[str]:
 
 def document_of(kind: str, record_id: int) -> Document | None:
     """The document of a record that visitors see, or None."""
-    if kind == KIND_TRIP:
-        trip = Trip.public().where(Trip.id == record_id).first()
-        return of_trip(trip) if trip else None
-    post = BlogPost.published().where(BlogPost.id == record_id).first()
-    return of_article(post) if post else None
+    model = kinds()[kind]
+    record = model.public().where(model.id == record_id).first()
+    return _document(record) if record else None
 
 
 def all_documents() -> Iterator[Document]:
     """Of everything that visitors see."""
-    for trip in Trip.public().order_by(Trip.id).iterator():
-        yield of_trip(trip)
-    for post in BlogPost.published().iterator():
-        yield of_article(post)
+    for model in kinds().values():
+        yield from map(_document, model.public().iterator())
 
 
-def of_trip(trip: Trip) -> Document:
+def _document(record: ContentRecord) -> Document:
+    text = record.search_text()
     return Document(
-        kind=KIND_TRIP,
-        record_id=trip.id,
-        featured=trip.featured,
-        created_at=trip.created_at,
-        title=trip.title,
-        facets=f"{trip.destination} {trip.style}",
-        lead=trip.short_description,
-        body=f"{plain_text(trip.long_description)}\n{_told(trip.facts or {})}".strip(),
-        unseen=f"{OF_EVERY_TRIP} {_months(trip.start_date, trip.end_date)} {_in_address(trip.slug)}",
+        kind=record.kind,
+        record_id=record.id,
+        featured=record.featured,
+        created_at=record.created_at,
+        title=text.title,
+        facets=text.facets,
+        lead=text.lead,
+        body=text.body,
+        # The words of its address one by one: joined they would be one.
+        unseen=f"{text.unseen} {record.slug.replace('-', ' ')}",
     )
-
-
-def _told(facts: dict[str, Any]) -> str:
-    """A trip's facts as lines: its days, what is included, for whom it is."""
-    days = [f"{day['title']}. {day['text']}" for day in facts.get("itinerary", [])]
-    lists = [*facts.get("included", []), *facts.get("not_included", [])]
-    words = ("group", "ages", "rooming", "kosher", "shabbat", "leader_name", "leader_words")
-    return "\n".join(filter(None, [*days, *lists, *(facts.get(name, "") for name in words)]))
-
-
-def of_article(post: BlogPost) -> Document:
-    return Document(
-        kind=KIND_ARTICLE,
-        record_id=post.id,
-        featured=post.featured,
-        created_at=post.created_at,
-        title=post.title,
-        facets=post.category,
-        lead=post.excerpt,
-        body=plain_text(post.source),
-        unseen=_in_address(post.slug),
-    )
-
-
-def _months(start: date, end: date) -> str:
-    months = {start.month, end.month}
-    return " ".join([*(MONTHS[month - 1] for month in sorted(months)), str(start.year)])
-
-
-def _in_address(slug: str) -> str:
-    """Its words one by one: joined they would be one."""
-    return slug.replace("-", " ")

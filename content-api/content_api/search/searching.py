@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from content_api.blog.models import BlogPost
+from content_api.content import kinds
 from content_api.db import snapshot
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP, KINDS
 from content_api.search.index import index
 from content_api.search.meaning import Meaning
 from content_api.search.models import SearchDocument
 from content_api.search.prepared import Written, rows_with
 from content_api.search.ranking import Ranked, rank
 from content_api.search.snippets import Snippets
-from content_api.trips.models import Trip
 
 
 @dataclass(frozen=True)
@@ -41,37 +41,39 @@ def search(text: str) -> Answer:
 
 
 def _answer(ranked: Ranked, meant: Meaning) -> Answer:
-    snippets = Snippets(meant.terms)
+    shown = {kind: _shown(kind, ranked.positions[kind], Snippets(meant.terms)) for kind in KINDS}
     return Answer(
-        trips=_shown(_trips, "destination", ranked.positions[KIND_TRIP], snippets),
-        blog_posts=_shown(_articles, "category", ranked.positions[KIND_ARTICLE], snippets),
+        trips=shown[KIND_TRIP],
+        blog_posts=shown[KIND_ARTICLE],
         totals={"trips": ranked.totals[KIND_TRIP], "blog_posts": ranked.totals[KIND_ARTICLE]},
         suggestion=meant.suggestion,
         in_vain=() if ranked else meant.in_vain,
     )
 
 
-def _shown(query: Written, facet: str, positions: list[int], snippets: Snippets) -> list[dict[str, Any]]:
+def _shown(kind: str, positions: list[int], snippets: Snippets) -> list[dict[str, Any]]:
     """The records at `positions` that visitors still see, in that order."""
+    facet = kinds()[kind].facet
     by_position = {
         position: {"id": number, "slug": slug, "title": title, facet: told, "snippet": snippets.of(text)}
-        for position, text, number, slug, title, told in (rows_with(query, positions) if positions else ())
+        for position, text, number, slug, title, told in (
+            rows_with(_QUERIES[kind], positions) if positions else ()
+        )
     }
     return [by_position[position] for position in positions if position in by_position]
 
 
-def _trips(positions: Sequence[int]) -> Any:
-    return _columns(Trip.public(), Trip, Trip.destination, positions)
-
-
-def _articles(positions: Sequence[int]) -> Any:
-    return _columns(BlogPost.published().order_by(), BlogPost, BlogPost.category, positions)
-
-
-def _columns(query: Any, model: Any, facet: Any, positions: Sequence[int]) -> Any:
-    document = SearchDocument
+def _found(kind: str, positions: Sequence[int]) -> Any:
+    model, document = kinds()[kind], SearchDocument
+    facet = getattr(model, model.facet)
     return (
-        query.select(document.position, document.text, model.id, model.slug, model.title, facet)
+        model.public()
+        .order_by()
+        .select(document.position, document.text, model.id, model.slug, model.title, facet)
         .join(document, on=(document.record_id == model.id))
         .where(document.position.in_(positions))
     )
+
+
+# The same functions each time: what they write is kept by them.
+_QUERIES: dict[str, Written] = {kind: partial(_found, kind) for kind in KINDS}

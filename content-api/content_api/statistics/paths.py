@@ -2,8 +2,7 @@
 
 import re
 
-from content_api.blog.models import BlogPost
-from content_api.trips.models import Trip
+from content_api.content import record_at
 
 NO_PAGE = "/404"
 
@@ -36,7 +35,6 @@ def page_of(path: str) -> str:
     if further := FURTHER.fullmatch(path):
         return further[1]
     if record := RECORD.fullmatch(path):
-        section, slug = record.groups()
-        found = Trip.at(slug) if section == "trips" else BlogPost.at(slug)
+        found = record_at(*record.groups())
         return path if found is not None and found.is_published else NO_PAGE
     return NO_PAGE

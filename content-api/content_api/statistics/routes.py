@@ -5,7 +5,6 @@ from typing import Any
 from marshmallow import fields, validate
 
 from content_api.blog.models import BlogPost
-from content_api.blog.routes import MISSING
 from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_in_israel
@@ -95,7 +94,7 @@ class PeriodSchema(ResponseSchema):
 @blueprint.response(200, ViewsSchema)
 def count_view(slug: str) -> dict[str, int]:
     """Count a reader of a published article: once a day per browser, the owner and programs never."""
-    post = BlogPost.published().where(BlogPost.slug == slug).first() or not_found(MISSING)
+    post = BlogPost.public().where(BlogPost.slug == slug).first() or not_found(BlogPost.messages.missing)
     browser = browser_to_count()
     if browser is not None:
         with write():
@@ -134,7 +133,7 @@ def show_statistics() -> dict[str, int]:
 @blueprint.response(200, PopularSchema(many=True))
 def list_popular() -> list[Any]:
     """List the published articles that are read most."""
-    read = BlogPost.published().where(BlogPost.views > 0)
+    read = BlogPost.public().where(BlogPost.views > 0)
     return list(read.order_by(BlogPost.views.desc(), BlogPost.id.desc()).limit(MOST_POPULAR))
 
 

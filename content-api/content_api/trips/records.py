@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from content_api.blog.markdown import render
+from content_api.content.markdown import render
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import fit_pictures, pictures_in
 from content_api.trips.models import Trip

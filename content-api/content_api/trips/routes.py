@@ -3,7 +3,8 @@
 from typing import Any
 
 from content_api.auth import current_admin
-from content_api.db import utc_now, write
+from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
 from content_api.trips.choosing import chosen_trips
 from content_api.trips.models import Trip
@@ -15,21 +16,23 @@ from content_api.trips.schemas import (
     TripSchema,
     TripsQuerySchema,
 )
-from content_api.web.blueprint import Blueprint, admin_only, public
-from content_api.web.errors import not_found
-from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
+from content_api.web.blueprint import public
 from content_api.web.http_cache import shared
-from content_api.web.idempotency_key import IDEMPOTENCY_KEY, sent_key
+from content_api.web.idempotency_key import sent_key
 from content_api.web.schemas import total_count
 
-blueprint = Blueprint("trips", __name__, url_prefix="/api/trips", description="Trips")
-
-MISSING = "הטיול לא נמצא. ייתכן שהוסר."
-OVERTAKEN = "הטיול נשמר בינתיים ממקום אחר."
 PAGE_SIZE = 12
 
-# A trip, the status and the headers.
-Answered = tuple[dict[str, Any], int, dict[str, str]]
+blueprint = ContentBlueprint(
+    "trips",
+    __name__,
+    Trip,
+    TripSchema,
+    trip_records,
+    noun="trip",
+    url_prefix="/api/trips",
+    description="Trips",
+)
 
 
 @blueprint.route("", methods=["GET"])
@@ -50,62 +53,31 @@ def list_trips(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[s
     return trip_records(list(trips), html=False), 200, {"X-Total-Count": str(total)}
 
 
-@blueprint.route("/<slug>", methods=["GET"])
-@public
-@shared()
-@blueprint.response(200, TripSchema, headers={"ETag": ETAG})
+@blueprint.shows_one
 def show_trip(slug: str) -> Answered:
     """Show one trip by its slug; a draft only to the admin."""
-    trip = Trip.at(slug)
-    if trip is None or not (trip.published or current_admin()):
-        not_found(MISSING)
-    return _answer(trip)
+    return blueprint.answer(Trip.at(slug))
 
 
-@blueprint.route("", methods=["POST"])
-@admin_only
-@blueprint.doc(parameters=[IDEMPOTENCY_KEY])
-@blueprint.arguments(TripFormSchema)
-@blueprint.response(201, TripSchema, headers={"ETag": ETAG})
-@blueprint.alt_response(409, description="The slug belongs to another trip.")
-@blueprint.alt_response(412, description="The trip that the key made was changed since.")
+@blueprint.creates_one(TripFormSchema)
 def create_trip(values: dict[str, Any]) -> Answered:
     """Create a trip; unless `published` is false, its page is built.
 
     A known `Idempotency-Key` changes the one that it made.
     """
-    return _answer(Trip.add(values, sent_key()), 201)
+    return blueprint.answer(Trip.add(values, sent_key()), 201)
 
 
-@blueprint.route("/<int:trip_id>", methods=["PUT"])
-@admin_only
-@blueprint.doc(parameters=[IF_MATCH])
-@blueprint.arguments(TripChangeSchema)
-@blueprint.response(200, TripSchema, headers={"ETag": ETAG})
-@blueprint.alt_response(409, description="The slug belongs to another trip.")
-@blueprint.alt_response(412, description="The trip was changed since the version of `If-Match`.")
+@blueprint.changes_one("/<int:trip_id>", TripChangeSchema)
 def change_trip(values: dict[str, Any], trip_id: int) -> Answered:
     """Change a trip; fields left out stay, `published` publishes it or takes it back.
 
     A changed slug leads on from the old address.
     """
-    with write():
-        trip = Trip.for_update(trip_id) or not_found(MISSING)
-        require_version(trip.version, OVERTAKEN, former=str(trip.revision) if trip.published else None)
-        trip.change(values)
-    return _answer(trip)
+    return blueprint.change(trip_id, values)
 
 
-@blueprint.route("/<int:trip_id>", methods=["DELETE"])
-@admin_only
-@blueprint.response(204)
+@blueprint.deletes_one("/<int:trip_id>")
 def delete_trip(trip_id: int) -> None:
     """Delete a trip and its page."""
-    with write():
-        trip = Trip.for_update(trip_id) or not_found(MISSING)
-        trip.remove()
-
-
-def _answer(trip: Trip, status: int = 200) -> Answered:
-    is_owner = current_admin() is not None
-    return trip_records([trip], for_owner=is_owner)[0], status, etag_of(trip.version) if is_owner else {}
+    blueprint.delete(trip_id)

@@ -53,7 +53,7 @@ def take_in(articles: list[Article]) -> None:
     """Add them all, in one transaction; published ones ask for their pages."""
     with write():
         for article in articles:
-            BlogPost.add(article.values, article.author, key=_key(article.item))
+            BlogPost.add(article.values, _key(article.item), author_name=article.author)
 
 
 def _write(

@@ -113,7 +113,7 @@ class Site:
     def public(self) -> dict[tuple[str, int], str]:
         """The titles of what a visitor sees."""
         with connection():
-            shown = {("articles", row.id): row.title for row in BlogPost.published()}
+            shown = {("articles", row.id): row.title for row in BlogPost.public()}
             return shown | {("trips", row.id): row.title for row in Trip.public()}
 
     def found(self, word: str) -> set[int]:

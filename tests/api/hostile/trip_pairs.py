@@ -20,7 +20,7 @@ from api.keeping import make_picture
 from api.making import article
 from api.sending import enquiry
 from api.test_picture_deletion import is_there
-from content_api.bin import KEPT_FOR
+from content_api.bin.binnable import KEPT_FOR
 from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now
 from content_api.media.models import Picture

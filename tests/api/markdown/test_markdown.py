@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from api.markdown.audit import Audit
-from content_api.blog import markdown
-from content_api.blog.markdown import plain_text, raw_html, render
+from content_api.content import markdown
+from content_api.content.markdown import plain_text, raw_html, render
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -105,6 +105,8 @@ def test_plain_text_is_what_a_reader_reads(text: str, words: str) -> None:
 
 
 def test_libraries_wait_for_the_first_text() -> None:
-    code = "import sys, content_api.blog.markdown; sys.exit(bool({'markdown_it', 'nh3'} & set(sys.modules)))"
+    code = (
+        "import sys, content_api.content.markdown; sys.exit(bool({'markdown_it', 'nh3'} & set(sys.modules)))"
+    )
     environment = {**os.environ, "PYTHONPATH": str(Path(markdown.__file__).parents[2])}
     subprocess.run([sys.executable, "-c", code], env=environment, check=True)

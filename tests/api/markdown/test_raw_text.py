@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from content_api.blog.markdown import plain_text, raw_html, render
+from content_api.content.markdown import plain_text, raw_html, render
 
 LONGEST = 100_000
 FIXTURES = Path(__file__).parent / "fixtures"

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-_MONTHS = (
+MONTHS = (
     "ינואר", "פברואר", "מרץ", "אפריל", "מאי", "יוני",
     "יולי", "אוגוסט", "ספטמבר", "אוקטובר", "נובמבר", "דצמבר",
 )  # fmt: skip
@@ -26,4 +26,4 @@ def price_in_words(price: int, currency: str) -> str:
 
 
 def _day(day: date) -> str:
-    return f"{day.day} ב{_MONTHS[day.month - 1]}"
+    return f"{day.day} ב{MONTHS[day.month - 1]}"

@@ -90,7 +90,7 @@ function headings(text: string): Warning[] {
 
 const SAY_NOTHING =
   /^(?:(?:ל?לחצי|ל?לחצו|קראי|קראו|עוד|פרטים) )?(?:כאן|פה|קישור|לינק|לחצי|לחצו|עוד|here|link)[.!:]?$/i
-/** What the API makes no link of: the page would show the brackets (content_api/blog/addresses.py). */
+/** What the API makes no link of: the page would show the brackets (content_api/content/addresses.py). */
 const NO_ADDRESS = /^(?!\/|attached_assets\/|(?:https?|mailto|tel):|www\.)/i
 const RAW_ADDRESS = /^(?:https?:\/\/|www\.)/i
 

@@ -1,4 +1,4 @@
-"""The bin: what was deleted waits there for 30 days, and may come back."""
+"""What a record has that may be binned: it waits for 30 days, and may come back."""
 
 from datetime import datetime, timedelta
 from typing import Any, Self

@@ -13,7 +13,7 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from content_api.blog.addresses import is_address, is_picture
+from content_api.content.addresses import is_address, is_picture
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt

@@ -4,11 +4,10 @@ from typing import Any
 
 from marshmallow import fields
 
-from content_api.blog.models import BlogPost
+from content_api.content import kinds
 from content_api.db import one_page, write
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.publishing import KINDS
 from content_api.slugs import free_slug
-from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 from content_api.web.fields import Flag, UtcDateTime
@@ -18,8 +17,7 @@ blueprint = Blueprint("bin", __name__, url_prefix="/api/bin", description="What 
 
 PAGE_SIZE = 20
 MISSING = "זה כבר לא בסל. ייתכן שהוחזר, או שעברו 30 יום."
-MODELS: dict[str, Any] = {KIND_TRIP: Trip, KIND_ARTICLE: BlogPost}
-KIND = f'<any("{KIND_TRIP}","{KIND_ARTICLE}"):kind>'
+KIND = '<any("{}"):kind>'.format('","'.join(KINDS))
 
 
 class BinnedSchema(ResponseSchema):
@@ -37,9 +35,7 @@ class BinnedSchema(ResponseSchema):
     goes_on = UtcDateTime()
 
 
-class BinCountsSchema(ResponseSchema):
-    trip = fields.Integer()
-    article = fields.Integer()
+BinCountsSchema = ResponseSchema.from_dict({kind: fields.Integer() for kind in KINDS}, name="BinCountsSchema")
 
 
 class RestoreSchema(Schema):
@@ -58,7 +54,7 @@ class RestoredSchema(ResponseSchema):
 @blueprint.response(200, BinnedSchema(many=True), headers=total_count("Deleted records of the kind"))
 def list_bin(query: dict[str, Any], kind: str) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
     """List the deleted trips or articles, the latest first, `page` by page if asked."""
-    rows, total = one_page(MODELS[kind].binned(), query["page"], PAGE_SIZE)
+    rows, total = one_page(kinds()[kind].binned(), query["page"], PAGE_SIZE)
     return [_record(row) for row in rows], 200, {"X-Total-Count": str(total)}
 
 
@@ -67,7 +63,7 @@ def list_bin(query: dict[str, Any], kind: str) -> tuple[list[dict[str, Any]], in
 @blueprint.response(200, BinCountsSchema)
 def count_bin() -> dict[str, int]:
     """Count the deleted trips and articles."""
-    return {kind: model.binned().count() for kind, model in MODELS.items()}
+    return {kind: model.binned().count() for kind, model in kinds().items()}
 
 
 @blueprint.route(f"/{KIND}/<int:record_id>/restore", methods=["POST"])
@@ -78,7 +74,7 @@ def count_bin() -> dict[str, int]:
 def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
     """Bring a record back to its old address, or on wish to a free one."""
     with write():
-        row = MODELS[kind].binned_for_update(record_id) or not_found(MISSING)
+        row: Any = kinds()[kind].binned_for_update(record_id) or not_found(MISSING)
         slug = row.binned_slug
         row.restore(_free(row, slug) if wishes["another_slug"] else slug)
     return row
@@ -90,7 +86,7 @@ def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
 def delete_for_good(kind: str, record_id: int) -> None:
     """Delete a record from the bin for good."""
     with write():
-        row = MODELS[kind].binned_for_update(record_id) or not_found(MISSING)
+        row = kinds()[kind].binned_for_update(record_id) or not_found(MISSING)
         row.destroy()
 
 

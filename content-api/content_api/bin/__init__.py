@@ -1,0 +1,1 @@
+"""What was deleted waits here for 30 days, and may come back."""

@@ -1,0 +1,5 @@
+"""What all kinds of content share. A kind is a subclass of `ContentRecord` with its schemas and its page."""
+
+from content_api.content.record import ContentRecord, kinds, record_at
+
+__all__ = ["ContentRecord", "kinds", "record_at"]

@@ -1,0 +1,260 @@
+"""The life of a trip or an article: created, changed, published, taken off, binned, restored, destroyed."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+import peewee
+
+from content_api.bin.binnable import Binnable
+from content_api.db import Model, utc_now, write
+from content_api.media.naming import keep_named
+from content_api.media.share.card import ShareCard
+from content_api.publishing import (
+    KINDS,
+    Act,
+    OldSlug,
+    content_changed,
+    content_removed,
+    content_returned,
+    forget_title,
+    note_change,
+    public_change,
+)
+from content_api.web.errors import Conflict, Overtaken
+from content_api.web.etags import version_of
+from content_api.web.idempotency_key import CreatedOnce
+
+_kinds: dict[str, type["ContentRecord"]] = {}
+
+
+def kinds() -> dict[str, type["ContentRecord"]]:
+    """The model of each kind of content, in the order of `KINDS`."""
+    return {kind: _kinds[kind] for kind in KINDS if kind in _kinds}
+
+
+def record_at(section: str, slug: str) -> "ContentRecord | None":
+    """The record whose page has the path /section/slug, a draft too."""
+    model = next((model for model in kinds().values() if model.section == section), None)
+    return model.at(slug) if model else None
+
+
+@dataclass(frozen=True)
+class Messages:
+    """What the owner reads when something stands in her way."""
+
+    missing: str
+    slug_taken: str
+    made_already: str
+    overtaken: str
+
+
+@dataclass(frozen=True)
+class SearchText:
+    """What is searched of a record. Snippets are cut from `lead` and `body`; `unseen` helps to find it."""
+
+    title: str
+    facets: str
+    lead: str
+    body: str
+    unseen: str
+
+
+class ContentRecord(Binnable, CreatedOnce, Model):
+    """One record that visitors read on a page of its own, unless it is a draft or in the bin.
+
+    Every public change takes a content revision, tells the history of versions and the listeners of
+    `on_public_change` (search, share images), and asks for a build, all in one transaction.
+    """
+
+    # As in the tables and on the wire; the name of its lists; where its pages stand on the site.
+    kind: ClassVar[str]
+    collection: ClassVar[str]
+    section: ClassVar[str]
+    messages: ClassVar[Messages]
+    # The columns that an ETag speaks of, those that may name pictures, and the one that search results tell.
+    version_columns: ClassVar[tuple[str, ...]]
+    picture_columns: ClassVar[tuple[str, ...]]
+    facet: ClassVar[str]
+
+    slug = peewee.CharField(max_length=100, unique=True)
+    title = peewee.CharField(max_length=200)
+    featured = peewee.BooleanField(default=False)
+    creation_key = peewee.CharField(max_length=64, null=True, unique=True)
+    # The content revision of its last public change.
+    revision = peewee.IntegerField(null=True, index=True)
+    created_at = peewee.DateTimeField(default=utc_now)
+    updated_at = peewee.DateTimeField(default=utc_now)
+    binned_at = peewee.DateTimeField(null=True)
+    binned_slug = peewee.CharField(max_length=100, null=True)
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        _kinds[cls.kind] = cls
+
+    @classmethod
+    def public(cls, *fields: Any) -> Any:
+        """What visitors may see."""
+        raise NotImplementedError
+
+    @property
+    def is_published(self) -> bool:
+        raise NotImplementedError
+
+    @property
+    def place(self) -> str:
+        """Where the owner finds it, in her words, to be followed by its title."""
+        raise NotImplementedError
+
+    def check(self, before: dict[str, Any]) -> None:
+        """Called before it is stored; `before` has its columns as they were, nothing when it is new.
+
+        Raises Invalid when what it holds does not fit.
+        """
+
+    def stored(self, before: dict[str, Any]) -> None:
+        """Called once it is stored, before its public change is told."""
+
+    def is_taken_back_by(self, values: dict[str, Any]) -> bool:
+        """Whether an older sending of its form would undo what became of it since."""
+        raise NotImplementedError
+
+    def share_card(self) -> ShareCard:
+        """What its share image shows."""
+        raise NotImplementedError
+
+    def search_text(self) -> SearchText:
+        raise NotImplementedError
+
+    @classmethod
+    def showing(cls, path: str) -> Any:
+        """The public ones whose pages show the picture at `path`."""
+        raise NotImplementedError
+
+    @classmethod
+    def at(cls, slug: str) -> Self | None:
+        record: Self | None = cls.get_or_none(cls.slug == slug)
+        return record
+
+    @classmethod
+    def formerly_at(cls, slug: str) -> Self | None:
+        """The record that left this address."""
+        record_id = OldSlug.leads_to(cls.kind, slug)
+        return cls.numbered(record_id) if record_id is not None else None
+
+    @classmethod
+    def add(cls, values: dict[str, Any], key: str = "", **columns: Any) -> Self:
+        """Store a new record with the `values` of its form and further `columns`; a published one is built.
+
+        Sent again under the same `key`, because the first answer was lost, it changes the one that it made.
+        Raises Conflict on `slug`, Invalid, and Overtaken when what the key made was changed since, or would
+        be taken back by an older sending of itself.
+        """
+
+        def create(digest: str | None) -> Any:
+            record = cls(**values, **columns, creation_key=digest)
+            record._store({})
+            return record
+
+        def send_again(made: Any) -> None:
+            if not made.is_as_sent(key) or made.is_taken_back_by(values):
+                raise Overtaken(cls.messages.made_already)
+            made._replace(values)
+
+        return cls.create_once(key, create, send_again)
+
+    def change(self, values: dict[str, Any]) -> None:
+        """Replace what `values` names; that may publish it or take it back. Raises Conflict and Invalid."""
+        with write():
+            self.mark_changed()
+            self._replace(values)
+
+    def _replace(self, values: dict[str, Any]) -> None:
+        before = {**self.as_dict(), "is_published": self.is_published}
+        for name, value in values.items():
+            setattr(self, name, value)
+        self.updated_at = utc_now()
+        self._store(before)
+
+    def _store(self, before: dict[str, Any]) -> None:
+        was_published = bool(before) and before["is_published"]
+        self._require_free(self.slug)
+        self.check(before)
+        keep_named([getattr(self, name) for name in self.picture_columns])
+        self.save(force_insert=not before)
+        self.stored(before)
+        if self.is_published:
+            self._publish(Act.CHANGED if was_published else Act.ADDED)
+        elif was_published:
+            self._withdraw(before["title"])
+        if was_published and (before["slug"] != self.slug or not self.is_published):
+            # Wherever it comes to the site again, the address that visitors know leads there.
+            OldSlug.moved(self.kind, self.id, before["slug"])
+
+    def remove(self) -> None:
+        """Into the bin: for visitors it is gone."""
+        with write():
+            self.leave_address()
+            self.creation_key = None
+            self.save()
+            if self.is_published:
+                self._withdraw(self.title)
+
+    def restore(self, slug: str) -> None:
+        """Out of the bin, at `slug`, published as it was. Raises Conflict when that is another's."""
+        with write():
+            self._require_free(slug)
+            self.return_to(slug)
+            self.save()
+            if self.is_published:
+                self._publish(Act.RETURNED)
+
+    def destroy(self) -> None:
+        """For good."""
+        with write():
+            OldSlug.forget(self.kind, self.id)
+            forget_title(self.kind, self.id)
+            self.delete_instance()
+
+    def renew(self) -> None:
+        """Something that its page shows has changed outside of it."""
+        self._publish(Act.CHANGED)
+
+    def _publish(self, act: Act) -> None:
+        self.revision = content_changed()
+        self.save(only=[type(self).revision])
+        # What led on from this address no longer does; a record that it led to has changed with that.
+        led_to = OldSlug.taken(self.kind, self.slug)
+        if led_to is not None and led_to != self.id:
+            model = type(self)
+            model.update(revision=content_changed()).where(model.id == led_to).execute()
+        content_returned(self.kind, self.id)
+        self._tell(act, self.title)
+
+    def _withdraw(self, title: str) -> None:
+        """Have its page, which had this title, taken off the site."""
+        content_removed(self.kind, self.id)
+        self._tell(Act.REMOVED, title)
+
+    def _tell(self, act: Act, title: str) -> None:
+        note_change(self.kind, self.id, title, act)
+        public_change(self.kind, self.id)
+
+    def _require_free(self, slug: str) -> None:
+        holder = self.at(slug)
+        if holder is not None and holder.id != self.id:
+            raise Conflict("slug", self.messages.slug_taken)
+
+    @property
+    def path(self) -> str:
+        """The path of its page on the site."""
+        return f"/{self.section}/{self.slug}"
+
+    @property
+    def version(self) -> str:
+        """What an ETag of it quotes. Its revision rises without her too: when a picture is ready."""
+        return version_of(self, self.version_columns)
+
+    @property
+    def former_version(self) -> str | None:
+        """The version as an admin of the release before names it, until its pages are built anew."""
+        return None
