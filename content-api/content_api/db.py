@@ -181,20 +181,6 @@ def is_read_only(error: peewee.InternalError) -> bool:
     return getattr(getattr(error, "orig", None), "pgcode", None) == "25006"
 
 
-def one_page(query: Any, page: int | None, size: int) -> tuple[list[Any], int]:
-    """The records on a page, from 1, and how many there are on all: one look through the table for both.
-
-    None asks for all of them.
-    """
-    if page is None:
-        rows = list(query)
-        return rows, len(rows)
-    key = query.model.id
-    ids = [number for (number,) in query.columns(key).tuples()]
-    shown = ids[(page - 1) * size : page * size]
-    return list(query.where(key.in_(shown))), len(ids)
-
-
 def locked(query: Any, *, skip: bool = False) -> Any:
     """Lock the rows that `query` selects until the transaction ends.
 

@@ -17,7 +17,6 @@ from content_api.db import (
     is_sqlite,
     locked,
     migrate,
-    one_page,
     open_for_requests,
     reconnect_if_lost,
     says,
@@ -26,6 +25,7 @@ from content_api.db import (
     write,
 )
 from content_api.enquiries.models import Enquiry
+from content_api.web.paging import page_of
 from flask import Flask
 
 pytestmark = pytest.mark.on_postgresql
@@ -93,11 +93,12 @@ def test_page_holds_its_records_and_tells_how_many_there_are(opened: None) -> No
     for number in range(5):
         enquiry(str(number))
     query = Enquiry.select().order_by(Enquiry.id.desc())
-    pages = [one_page(query, page, 2) for page in (1, 2, 3, 4)]
-    assert [[row.message for row in rows] for rows, _ in pages] == [["4", "3"], ["2", "1"], ["0"], []]
-    assert {count for _, count in pages} == {5}
-    rows, count = one_page(query, None, 2)
-    assert ([row.message for row in rows], count) == (["4", "3", "2", "1", "0"], 5)
+    pages = [page_of(query, page, 2) for page in (1, 2, 3, 4)]
+    assert [[row.message for row in rows] for rows, *_ in pages] == [["4", "3"], ["2", "1"], ["0"], []]
+    assert [headers for *_, headers in pages] == [{"X-Total-Count": "5"}] * 4
+    rows, _, headers = page_of(query, None, 2)
+    assert ([row.message for row in rows], headers) == (["4", "3", "2", "1", "0"], {"X-Total-Count": "5"})
+    assert page_of(query.where(Enquiry.id < 0), 1, 2) == ([], 200, {"X-Total-Count": "0"})
 
 
 def test_rows_are_locked_where_writers_meet(opened: None) -> None:

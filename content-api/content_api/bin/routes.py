@@ -5,13 +5,14 @@ from typing import Any
 from marshmallow import fields
 
 from content_api.content import kinds
-from content_api.db import one_page, write
+from content_api.db import write
 from content_api.publishing import KINDS
 from content_api.slugs import free_slug
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 from content_api.web.fields import Flag, UtcDateTime
-from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema, total_count
+from content_api.web.paging import Page, page_of, total_count
+from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema
 
 blueprint = Blueprint("bin", __name__, url_prefix="/api/bin", description="What was deleted")
 
@@ -52,10 +53,9 @@ class RestoredSchema(ResponseSchema):
 @admin_only
 @blueprint.arguments(PagedQuerySchema, location="query")
 @blueprint.response(200, BinnedSchema(many=True), headers=total_count("Deleted records of the kind"))
-def list_bin(query: dict[str, Any], kind: str) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
+def list_bin(query: dict[str, Any], kind: str) -> Page:
     """List the deleted trips or articles, the latest first, `page` by page if asked."""
-    rows, total = one_page(kinds()[kind].binned(), query["page"], PAGE_SIZE)
-    return [_record(row) for row in rows], 200, {"X-Total-Count": str(total)}
+    return page_of(kinds()[kind].binned(), query["page"], PAGE_SIZE, lambda rows: [*map(_record, rows)])
 
 
 @blueprint.route("/counts", methods=["GET"])

@@ -1,6 +1,6 @@
 """GET /api/blog, GET /api/blog/{slug}, and the owner's create, edit, publish, preview and delete."""
 
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 from typing import Any
 
@@ -18,12 +18,12 @@ from content_api.blog.schemas import (
 )
 from content_api.content.blueprint import Answered, ContentBlueprint
 from content_api.content.markdown import render
-from content_api.db import one_page, says
+from content_api.db import says
 from content_api.media.text_pictures import fit_pictures, pictures_in
 from content_api.web.blueprint import admin_only, public
 from content_api.web.http_cache import shared
 from content_api.web.idempotency_key import sent_key
-from content_api.web.schemas import total_count
+from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12
 
@@ -44,7 +44,7 @@ blueprint = ContentBlueprint(
 @shared()
 @blueprint.arguments(PostsQuerySchema, location="query")
 @blueprint.response(200, PostCardSchema(many=True), headers=total_count("Articles"))
-def list_posts(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
+def list_posts(query: dict[str, Any]) -> Page:
     """List the articles, newest first, without their bodies; visitors get published ones only."""
     is_owner = current_admin() is not None
     posts = BlogPost.newest_first() if is_owner else BlogPost.public()
@@ -59,8 +59,8 @@ def list_posts(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[s
     if query["q"]:
         searched = (BlogPost.title, BlogPost.excerpt, BlogPost.content, BlogPost.content_md)
         posts = posts.where(reduce(or_, (says(column, query["q"]) for column in searched)))
-    rows, total = one_page(posts, query["page"], PAGE_SIZE)
-    return post_records(rows, body=False, for_owner=is_owner), 200, {"X-Total-Count": str(total)}
+    as_records = partial(post_records, body=False, for_owner=is_owner)
+    return page_of(posts, query["page"], PAGE_SIZE, as_records)
 
 
 @blueprint.shows_one

@@ -7,7 +7,7 @@ from typing import Any
 
 import peewee
 
-from content_api.db import one_page, says
+from content_api.db import says
 from content_api.enquiries.models import FIRST_REFERENCE, Enquiry, EnquiryStatus
 
 PAGE_SIZE = 20
@@ -38,16 +38,15 @@ def chosen_enquiries(query: dict[str, Any]) -> Any:
     return chosen.where(_says(words)) if words else chosen
 
 
-def page_of(chosen: Any, page: int) -> tuple[list[Enquiry], int]:
-    """One page and how many there are on all of them; each tells how many `times` she sent it."""
-    rows, total = one_page(chosen, page, PAGE_SIZE)
+def with_repeats(rows: list[Enquiry]) -> list[Enquiry]:
+    """Each tells how many `times` she sent it."""
     same: Any = Enquiry.select(Enquiry.repeats, peewee.fn.COUNT(Enquiry.id)).where(
         Enquiry.is_ordinary(), Enquiry.repeats.in_([row.id for row in rows])
     )
     repeated: dict[int, int] = dict(same.group_by(Enquiry.repeats).tuples())
     for row in rows:
         row.times = 1 + repeated.get(row.id, 0)
-    return rows, total
+    return rows
 
 
 def count_by_status() -> dict[str, int]:

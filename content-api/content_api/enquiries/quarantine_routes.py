@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import fields
 
-from content_api.db import one_page, write
+from content_api.db import write
 from content_api.enquiries.choosing import PAGE_SIZE
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.mails import tell_both
@@ -12,7 +12,8 @@ from content_api.enquiries.models import Enquiry
 from content_api.enquiries.schemas import EnquiryInListSchema, SuspectedEnquirySchema
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
-from content_api.web.schemas import PagedQuerySchema, ResponseSchema, total_count
+from content_api.web.paging import Page, page_of, total_count
+from content_api.web.schemas import PagedQuerySchema, ResponseSchema
 
 blueprint = Blueprint("quarantine", __name__, url_prefix="/api/contacts", description="What may be spam")
 
@@ -25,10 +26,9 @@ class QuarantineCountSchema(ResponseSchema):
 @admin_only
 @blueprint.arguments(PagedQuerySchema, location="query")
 @blueprint.response(200, SuspectedEnquirySchema(many=True), headers=total_count("Suspected enquiries"))
-def list_quarantine(query: dict[str, Any]) -> tuple[list[Enquiry], int, dict[str, str]]:
+def list_quarantine(query: dict[str, Any]) -> Page:
     """List what a program may have sent, newest first, each with why; `page` by page if asked."""
-    rows, total = one_page(Enquiry.in_quarantine(), query["page"], PAGE_SIZE)
-    return rows, 200, {"X-Total-Count": str(total)}
+    return page_of(Enquiry.in_quarantine(), query["page"], PAGE_SIZE)
 
 
 @blueprint.route("/quarantine/count", methods=["GET"])

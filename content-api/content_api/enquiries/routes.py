@@ -7,7 +7,7 @@ from marshmallow import fields
 
 from content_api.db import for_key_share, utc_now, write
 from content_api.enquiries.canary import bears_the_mark, send_its_mail
-from content_api.enquiries.choosing import chosen_enquiries, count_by_status, page_of
+from content_api.enquiries.choosing import PAGE_SIZE, chosen_enquiries, count_by_status, with_repeats
 from content_api.enquiries.events import EnquiryEvent, EventKind, told_by
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
@@ -40,7 +40,8 @@ from content_api.web.errors import not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
 from content_api.web.http_cache import shared
-from content_api.web.schemas import QuerySchema, ResponseSchema, total_count
+from content_api.web.paging import Page, page_of, total_count
+from content_api.web.schemas import QuerySchema, ResponseSchema
 
 OVERTAKEN = "ההערות נשמרו בינתיים ממקום אחר."
 
@@ -119,15 +120,11 @@ def keep_raw_enquiry() -> Any:
 @admin_only
 @blueprint.arguments(EnquiriesQuerySchema, location="query")
 @blueprint.response(200, EnquiryInListSchema(many=True), headers=total_count("Enquiries"))
-def list_enquiries(query: dict[str, Any]) -> tuple[list[Enquiry], int, dict[str, str]]:
+def list_enquiries(query: dict[str, Any]) -> Page:
     """List the enquiries, newest first, without those in quarantine; `page` by page if asked."""
     chosen = chosen_enquiries(query)
-    if query["page"] is None:
-        rows = list(chosen)
-        total = len(rows)
-    else:
-        rows, total = page_of(chosen, query["page"])
-    return rows, 200, {"X-Total-Count": str(total)}
+    # Without a page, repeats are listed by themselves.
+    return page_of(chosen, query["page"], PAGE_SIZE, with_repeats if query["page"] else list)
 
 
 @blueprint.route("/contacts/counts", methods=["GET"])

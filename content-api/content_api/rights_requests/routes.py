@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate
 
 from content_api.auth import current_admin
-from content_api.db import LARGEST_ID, one_page, utc_now, write
+from content_api.db import LARGEST_ID, utc_now, write
 from content_api.form_pages import form_page
 from content_api.forms import (
     FormSchema,
@@ -24,7 +24,8 @@ from content_api.rights_requests.models import RequestStatus, RequestType, Right
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import not_found
 from content_api.web.fields import Choice, Flag, Text, UtcDateTime
-from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema, total_count
+from content_api.web.paging import Page, page_of, total_count
+from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema
 
 blueprint = Blueprint(
     "rights_requests", __name__, url_prefix="/api/user-rights", description="Privacy rights"
@@ -152,10 +153,9 @@ def keep_raw_request() -> Any:
 @admin_only
 @blueprint.arguments(RequestsQuerySchema, location="query")
 @blueprint.response(200, RightsRequestInListSchema(many=True), headers=total_count("Requests"))
-def list_requests(query: dict[str, Any]) -> tuple[list[RightsRequest], int, dict[str, str]]:
+def list_requests(query: dict[str, Any]) -> Page:
     """List the requests, soonest due first, `page` by page if asked."""
-    rows, total = one_page(_chosen(query), query["page"], PAGE_SIZE)
-    return rows, 200, {"X-Total-Count": str(total)}
+    return page_of(_chosen(query), query["page"], PAGE_SIZE)
 
 
 def _chosen(query: dict[str, Any]) -> Any:

@@ -19,7 +19,7 @@ from content_api.trips.schemas import (
 from content_api.web.blueprint import public
 from content_api.web.http_cache import shared
 from content_api.web.idempotency_key import sent_key
-from content_api.web.schemas import total_count
+from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12
 
@@ -40,17 +40,14 @@ blueprint = ContentBlueprint(
 @shared()
 @blueprint.arguments(TripsQuerySchema, location="query")
 @blueprint.response(200, TripInListSchema(many=True), headers=total_count("Trips"))
-def list_trips(query: dict[str, Any]) -> tuple[list[dict[str, Any]], int, dict[str, str]]:
+def list_trips(query: dict[str, Any]) -> Page:
     """List the trips by departure, or those that the filters of the site ask for, `page` by page.
 
     Visitors get published ones only.
     """
     all_trips = Trip.select() if current_admin() else Trip.public()
     trips = chosen_trips(all_trips, query, day_in_israel(utc_now()))
-    total = trips.count()
-    if query["page"] is not None:
-        trips = trips.paginate(query["page"], PAGE_SIZE)
-    return trip_records(list(trips), html=False), 200, {"X-Total-Count": str(total)}
+    return page_of(trips, query["page"], PAGE_SIZE, lambda rows: trip_records(rows, html=False))
 
 
 @blueprint.shows_one

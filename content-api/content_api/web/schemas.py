@@ -47,8 +47,3 @@ class PageNumber(fields.Integer):
 
 class PagedQuerySchema(QuerySchema):
     page = PageNumber()
-
-
-def total_count(what: str) -> dict[str, Any]:
-    """The `headers` of a list's answer in the API document."""
-    return {"X-Total-Count": {"description": f"{what} on all pages.", "schema": {"type": "integer"}}}
