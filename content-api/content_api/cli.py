@@ -16,17 +16,14 @@ import click
 from flask import Flask, current_app
 from flask.cli import with_appcontext
 
-from content_api.account.commands import account_commands
 from content_api.auth import Admin
-from content_api.backup.commands import backup_command, restore_command
-from content_api.content_files.commands import export_command, import_command
+from content_api.config import current_config
 from content_api.db import connection, migrate
 from content_api.jobs import Job, lane, run_due_jobs
+from content_api.media.object_store import current_store
 from content_api.retention import purge
-from content_api.rights_desk.commands import person_commands
 from content_api.schedules import plan_schedules
 from content_api.search.models import rebuild, rebuild_when_outdated
-from content_api.wordpress.commands import import_wordpress
 
 log = logging.getLogger(__name__)
 
@@ -45,14 +42,7 @@ def add_commands(app: Flask) -> None:
         load_demo,
         retry_failed,
         purge_command,
-        person_commands,
-        account_commands,
         rebuild_search,
-        backup_command,
-        restore_command,
-        export_command,
-        import_command,
-        import_wordpress,
         write_openapi,
     ):
         app.cli.add_command(command)
@@ -153,7 +143,7 @@ def retry_failed() -> None:
 def purge_command(dry_run: bool) -> None:
     """Delete what the privacy policy lets nobody keep any longer; each night does the same."""
     with connection():
-        report = purge(current_app.extensions["config"], dry_run=dry_run)
+        report = purge(current_config(), dry_run=dry_run)
     for name, count in report.items():
         click.echo(f"{count:6} {name}")
 
@@ -166,7 +156,7 @@ def load_demo() -> None:
 
     with connection():
         try:
-            loaded = load(current_app.extensions["objects"])
+            loaded = load(current_store())
         except SiteHasContent as refusal:
             raise click.ClickException(str(refusal)) from refusal
     click.echo("Demo content loaded." if loaded else "The demo content is there already.")

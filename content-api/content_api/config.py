@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from flask import Flask, current_app
+
 from content_api.web.forwarded import Network, networks
 
 
@@ -194,3 +196,14 @@ def _address(env: Mapping[str, str], name: str, default: str) -> str:
     if parts.scheme not in {"http", "https"} or not parts.netloc:
         raise ConfigError(f"{name} must be an http(s) address, not {value!r}")
     return value
+
+
+def config_of(app: Flask) -> Config:
+    """The settings that the app was made with."""
+    config: Config = app.extensions["config"]
+    return config
+
+
+def current_config() -> Config:
+    """The settings of the app that answers, or runs a command."""
+    return config_of(current_app)

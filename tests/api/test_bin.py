@@ -11,7 +11,7 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.publishing import OldSlug
 from content_api.retention import purge
-from content_api.share_images import public_card
+from content_api.share_images.routes import public_card
 from content_api.trips.models import Trip
 from flask import Flask
 from flask.testing import FlaskClient

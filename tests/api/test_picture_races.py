@@ -28,7 +28,7 @@ from content_api.db import connection
 from content_api.media import uploads
 from content_api.media.models import Picture
 from content_api.media.object_store import object_store
-from content_api.picture_uses import anywhere
+from content_api.picture_uses.uses import anywhere
 from flask import Flask
 from flask.testing import FlaskClient
 from peewee import CharField, JSONField, TextField

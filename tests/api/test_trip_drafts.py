@@ -12,7 +12,7 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.personal_data.enquiries import title_of
 from content_api.publishing.changes import SiteChange
-from content_api.share_images import public_card
+from content_api.share_images.routes import public_card
 from content_api.trips.models import Trip
 from flask.testing import FlaskClient
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from flask import current_app
 from marshmallow import fields
 
 from content_api.account.confirming import WRONG_CODE, both_were_right, require_code, require_password
@@ -11,6 +10,7 @@ from content_api.account.password import password_field
 from content_api.account.qr import qr_of
 from content_api.auth import Admin, RecoveryCode, SecondFactor, signed_in
 from content_api.auth.throttle import count_code
+from content_api.config import current_config
 from content_api.db import write
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
@@ -63,7 +63,7 @@ def show_factor() -> dict[str, Any]:
     return {
         "on_since": factor.on_since if factor else None,
         "recovery_codes_left": RecoveryCode.left(admin),
-        "offered": bool(current_app.extensions["config"].factor_key),
+        "offered": bool(current_config().factor_key),
     }
 
 

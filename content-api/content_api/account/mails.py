@@ -3,10 +3,11 @@
 import secrets
 from datetime import datetime
 
-from flask import current_app, render_template
+from flask import render_template
 
 from content_api.account.device import device_words
 from content_api.auth import Admin, AdminSession
+from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.israel_time import in_israel
 from content_api.mail import Mail, send_later
@@ -53,7 +54,7 @@ def when(moment: datetime) -> str:
 def _tell(admin: Admin, subject: str, heading: str, lines: list[str]) -> None:
     """Ask for the mail in the caller's transaction."""
     facts = SiteSettings.current().values
-    desk = f"{current_app.extensions['config'].site_url}/admin?tab=account"
+    desk = f"{current_config().site_url}/admin?tab=account"
     values = {"heading": heading, "lines": lines, "help": ASK_FOR_HELP, "desk": desk, "site": facts}
     text = render_template("mail/account_notice.txt", **values)
     html = render_template("mail/account_notice.html", subject=subject, **values)

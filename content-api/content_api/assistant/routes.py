@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from flask import current_app
-
 from content_api.assistant import articles
 from content_api.assistant.models import Generation
 from content_api.assistant.passages import improved
@@ -20,7 +18,7 @@ from content_api.assistant.schemas import (
 )
 from content_api.assistant.titles import another_title, suggest_titles
 from content_api.auth import current_admin
-from content_api.config import WritingSettings
+from content_api.config import WritingSettings, current_config
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 from content_api.writing import WritingFailed, WritingMonth
@@ -110,7 +108,7 @@ def suggest(values: dict[str, Any]) -> dict[str, str]:
 
 
 def _settings() -> WritingSettings:
-    settings: WritingSettings = current_app.extensions["config"].writing
+    settings: WritingSettings = current_config().writing
     return settings
 
 

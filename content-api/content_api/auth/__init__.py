@@ -1,5 +1,8 @@
 """The one admin: signing in, sessions, the second factor, and the guard in front of every view."""
 
+from flask import Flask
+from flask_smorest import Api
+
 from content_api.auth.browsers import AdminBrowser, on_new_browser
 from content_api.auth.factor import RecoveryCode, SecondFactor
 from content_api.auth.guard import current_admin, guard, signed_in
@@ -14,5 +17,12 @@ __all__ = [
     "current_admin",
     "guard",
     "on_new_browser",
+    "register",
     "signed_in",
 ]
+
+
+def register(app: Flask, api: Api) -> None:
+    from content_api.auth import routes
+
+    api.register_blueprint(routes.blueprint)

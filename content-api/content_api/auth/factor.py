@@ -8,11 +8,11 @@ from typing import Self
 from urllib.parse import quote
 
 import peewee
-from flask import current_app
 
 from content_api.auth.models import Admin
 from content_api.auth.passwords import hash_password, verify
 from content_api.auth.totp import DIGITS, matching_step
+from content_api.config import current_config
 from content_api.db import Model, utc_now, write
 from content_api.web.errors import Unavailable
 
@@ -143,7 +143,7 @@ def _plain(code: str) -> str:
 
 
 def _key() -> bytes:
-    key: str = current_app.extensions["config"].factor_key
+    key: str = current_config().factor_key
     if not key:
         raise Unavailable("הכניסה בשני שלבים עוד לא הוגדרה. מי שהקימה לך את האתר תוכל להגדיר אותה.")
     return key.encode()

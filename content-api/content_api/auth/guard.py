@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from flask import Flask, current_app, g, request
+from flask import Flask, g, request
 from flask_smorest import abort
 
 from content_api.auth.browsers import AdminBrowser
 from content_api.auth.models import Admin, AdminSession
+from content_api.config import current_config
 from content_api.web.errors import MESSAGES
 
 WRITES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
@@ -78,13 +79,13 @@ def _require_session() -> None:
 
 def _bound_to_host(name: str) -> str:
     """`__Host-` binds a cookie to this host, but browsers take it only over https."""
-    return f"__Host-{name}" if current_app.extensions["config"].secure else name
+    return f"__Host-{name}" if current_config().secure else name
 
 
 def _require_own_origin() -> None:
     """403 for a write that a page of another site sent. Clients that are no browsers send neither header."""
     origin = request.headers.get("Origin")
-    if origin is not None and origin not in current_app.extensions["config"].allowed_origins:
+    if origin is not None and origin not in current_config().allowed_origins:
         abort(403, message="הבקשה הגיעה מאתר אחר ולכן נדחתה.")
     if origin is None and request.headers.get("Sec-Fetch-Site") in FOREIGN_SITES:
         abort(403, message="הבקשה הגיעה מאתר אחר ולכן נדחתה.")

@@ -3,7 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
-from flask import Response, current_app, g, request
+from flask import Response, g, request
 from flask_smorest import abort
 from marshmallow import fields
 
@@ -13,6 +13,7 @@ from content_api.auth.guard import browser_cookie_name, cookie_name, current_adm
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
 from content_api.auth.passwords import LONGEST
 from content_api.auth.throttle import SignIn
+from content_api.config import current_config
 from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.fields import Secret, Text
 from content_api.web.schemas import ResponseSchema, Schema
@@ -114,6 +115,6 @@ def _set_cookie(response: Response, name: str, token: str, lasts: timedelta) -> 
         max_age=int(lasts.total_seconds()) if token else 0,
         httponly=True,
         samesite="Lax",
-        secure=current_app.extensions["config"].secure,
+        secure=current_config().secure,
         path="/",
     )

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from flask import current_app
 from flask.cli import with_appcontext
 
+from content_api.config import current_config
 from content_api.db import connection, utc_now
+from content_api.media.object_store import current_store
 
 if TYPE_CHECKING:
     from content_api.backup.archive import Archive
@@ -33,10 +34,10 @@ def backup_command(folder: Path | None, keep_days: int | None) -> None:
     """Write the database and the pictures into one archive in FOLDER (DATA_DIR/backups); the site goes on."""
     from content_api.backup.taking import take_backup
 
-    folder = folder or current_app.extensions["config"].data_dir / "backups"
+    folder = folder or current_config().data_dir / "backups"
     with connection():
         try:
-            taken = take_backup(folder, current_app.extensions["objects"])
+            taken = take_backup(folder, current_store())
         except OSError as error:
             raise click.ClickException(f"No backup was written: {error}") from error
     size = taken.path.stat().st_size / 1_000_000
@@ -74,7 +75,7 @@ def restore_command(
     from content_api.backup.archive import Archive, BadArchive
     from content_api.backup.restoring import NotEmpty, check, restore
 
-    config, store = current_app.extensions["config"], current_app.extensions["objects"]
+    config, store = current_config(), current_store()
     with ExitStack() as open_ones, connection():
         try:
             archive = open_ones.enter_context(Archive(path))

@@ -1,5 +1,10 @@
 """GET /api/content?since=N: what the pages show and what changed in it, for whoever builds the site."""
 
-from content_api.content_feed.routes import blueprint
+from flask import Flask
+from flask_smorest import Api
 
-__all__ = ["blueprint"]
+
+def register(app: Flask, api: Api) -> None:
+    from content_api.content_feed import routes
+
+    api.register_blueprint(routes.blueprint)

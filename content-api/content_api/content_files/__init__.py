@@ -10,3 +10,13 @@
 
 No person who wrote to the site is in it, nor any secret. Versions of articles and the bin are for backups.
 """
+
+from flask import Flask
+from flask_smorest import Api
+
+
+def register(app: Flask, api: Api) -> None:
+    from content_api.content_files.commands import export_command, import_command
+
+    app.cli.add_command(export_command)
+    app.cli.add_command(import_command)

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from flask import current_app
 from flask.cli import with_appcontext
 
 from content_api.db import connection
+from content_api.media.object_store import current_store
 
 if TYPE_CHECKING:
     from content_api.content_files.reading import Content
@@ -26,7 +26,7 @@ def export_command(folder: Path) -> None:
 
     with connection():
         try:
-            exported = export(folder.absolute(), current_app.extensions["objects"])
+            exported = export(folder.absolute(), current_store())
         except FileExistsError as error:
             raise click.ClickException(f"There is something in {folder} already.") from error
         except OSError as error:
@@ -58,7 +58,7 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
             if dry_run and not replace:
                 require_no_content()
             elif not dry_run:
-                take_in(content, current_app.extensions["objects"], replace=replace)
+                take_in(content, current_store(), replace=replace)
         except HasContent as error:
             raise click.ClickException(REFUSAL) from error
     _tell(content, dry_run)

@@ -1,1 +1,29 @@
 """How a visitor turns to the owner."""
+
+from flask import Flask
+from flask_smorest import Api
+
+
+def register(app: Flask, api: Api) -> None:
+    from content_api.enquiries import (
+        canary_routes,
+        others_routes,
+        quarantine_routes,
+        reply_template_routes,
+        routes,
+        timeline_routes,
+        waiting_routes,
+    )
+    from content_api.enquiries.reminders import register_next_step_job
+
+    for part in (
+        routes,
+        canary_routes,
+        quarantine_routes,
+        waiting_routes,
+        reply_template_routes,
+        timeline_routes,
+        others_routes,
+    ):
+        api.register_blueprint(part.blueprint)
+    register_next_step_job(app)

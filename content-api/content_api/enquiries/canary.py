@@ -9,8 +9,9 @@ import hashlib
 import hmac
 from datetime import UTC, timedelta
 
-from flask import current_app, request
+from flask import request
 
+from content_api.config import current_config
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import received_at
 from content_api.jobs import Job, JobStatus
@@ -30,7 +31,7 @@ def bears_the_mark() -> bool:
 
 
 def is_marked(mark: str) -> bool:
-    secrets = current_app.extensions["config"].proxy_secrets
+    secrets = current_config().proxy_secrets
     said, _, signature = mark.rpartition("-")
     beginning, _, moment = said.partition("-")
     made = [hmac.digest(secret.encode(), said.encode(), hashlib.sha256).hex() for secret in secrets]
@@ -43,7 +44,7 @@ def is_marked(mark: str) -> bool:
 
 def send_its_mail(canary: Enquiry) -> None:
     """Ask for one, in the caller's transaction, as an enquiry asks for two."""
-    to = TAKES_ALL[current_app.extensions["config"].mail]
+    to = TAKES_ALL[current_config().mail]
     words = "Canary"
     send_later(Mail(to=to, subject=words, text=words, html=words), words, _occasion(canary))
 
@@ -58,7 +59,7 @@ def how_far(canary: Enquiry) -> str:
 def take_away(canary: Enquiry) -> None:
     """It and its mail, in the caller's transaction."""
     for job in Job.select().where(Job.kind == SEND, Job.key == _occasion(canary)):
-        (current_app.extensions["config"].data_dir / "mail" / f"{job.id}.eml").unlink(missing_ok=True)
+        (current_config().data_dir / "mail" / f"{job.id}.eml").unlink(missing_ok=True)
         job.delete_instance()
     canary.delete_instance()
 

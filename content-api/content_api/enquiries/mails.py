@@ -3,8 +3,9 @@
 import re
 from typing import Any
 
-from flask import current_app, render_template
+from flask import render_template
 
+from content_api.config import current_config
 from content_api.enquiries import promise
 from content_api.enquiries.answering import ways_to_answer, ways_to_reach
 from content_api.enquiries.events import EnquiryEvent, EventKind
@@ -83,7 +84,7 @@ def _trip(enquiry: Enquiry) -> dict[str, str] | None:
 
 
 def _site_url() -> str:
-    url: str = current_app.extensions["config"].site_url
+    url: str = current_config().site_url
     return url
 
 

@@ -5,8 +5,9 @@ None when there is neither. It names references, not people: it lies in a mailbo
 
 from datetime import datetime, time, timedelta
 
-from flask import Flask, current_app, render_template
+from flask import Flask, render_template
 
+from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_bounds, day_in_israel
@@ -44,7 +45,7 @@ def remind(now: datetime) -> None:
     if not count and not suspected:
         return
     facts = SiteSettings.current().values
-    site_url = current_app.extensions["config"].site_url
+    site_url = current_config().site_url
     lines = [
         {
             "reference": enquiry.reference,

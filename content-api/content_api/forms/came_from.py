@@ -3,7 +3,9 @@
 import re
 from urllib.parse import urlsplit
 
-from flask import current_app, request
+from flask import request
+
+from content_api.config import current_config
 
 PAGE = re.compile(r"/(?!/|api/)[A-Za-z0-9/_-]{0,200}")
 
@@ -17,5 +19,5 @@ def came_from() -> str | None:
         page = urlsplit(request.referrer or "")
     except ValueError:
         return None
-    own = f"{page.scheme}://{page.netloc}" in current_app.extensions["config"].allowed_origins
+    own = f"{page.scheme}://{page.netloc}" in current_config().allowed_origins
     return page.path if own and PAGE.fullmatch(page.path) else None

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from flask import current_app, g, request
+from flask import g, request
 from flask_smorest import abort
 
+from content_api.config import current_config
 from content_api.db import utc_now
 
 # The headers keep their names: relay and API are deployed one after the other.
@@ -73,7 +74,7 @@ def _signed_note() -> RelayNote | None:
 
 
 def _secrets() -> tuple[str, ...]:
-    secrets: tuple[str, ...] = current_app.extensions["config"].proxy_secrets
+    secrets: tuple[str, ...] = current_config().proxy_secrets
     return secrets
 
 

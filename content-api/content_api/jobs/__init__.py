@@ -6,6 +6,9 @@ killed) makes the job due again. So a handler runs at least once; one registered
 `in_transaction=True` shares its transaction with the mark "done", so what it writes happens once.
 """
 
+from flask import Flask
+from flask_smorest import Api
+
 from content_api.jobs.daily import plan_daily
 from content_api.jobs.heartbeat import Heartbeat
 from content_api.jobs.models import MOST_OF_A_DAY, Job, JobStatus, enqueue
@@ -24,5 +27,12 @@ __all__ = [
     "handles",
     "lane",
     "plan_daily",
+    "register",
     "run_due_jobs",
 ]
+
+
+def register(app: Flask, api: Api) -> None:
+    from content_api.jobs import routes
+
+    api.register_blueprint(routes.blueprint)

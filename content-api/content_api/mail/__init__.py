@@ -1,7 +1,15 @@
 """Mail as durable jobs: asked for in the caller's transaction, sent at least once, then forgotten."""
 
+from flask import Flask
+from flask_smorest import Api
+
+from content_api.config import config_of
 from content_api.mail.message import Mail, is_address
 from content_api.mail.outbox import register_mail_job, send_later
 from content_api.mail.receipts import may_have_receipt
 
-__all__ = ["Mail", "is_address", "may_have_receipt", "register_mail_job", "send_later"]
+__all__ = ["Mail", "is_address", "may_have_receipt", "register", "send_later"]
+
+
+def register(app: Flask, api: Api) -> None:
+    register_mail_job(config_of(app))

@@ -9,6 +9,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Protocol
 
+from flask import Flask, current_app
+
 from content_api.config import Config
 from content_api.files import HALF, write_whole
 
@@ -146,6 +148,17 @@ def object_store(config: Config) -> Store:
     """The store that OBJECT_STORE names: `file`, or `s3://bucket`."""
     bucket = config.object_store.removeprefix("s3://")
     return BucketStore(bucket) if bucket != config.object_store else FolderStore(config.data_dir / "objects")
+
+
+def store_of(app: Flask) -> Store:
+    """The store of the app."""
+    store: Store = app.extensions["objects"]
+    return store
+
+
+def current_store() -> Store:
+    """The store of the app that answers, or runs a command."""
+    return store_of(current_app)
 
 
 def _changed(file: Path) -> datetime:

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from flask import Blueprint as FlaskBlueprint
-from flask import Response, current_app, request, send_from_directory
+from flask import Response, request, send_from_directory
 
 from content_api.db import write
 from content_api.media.models import Picture, picture_record
-from content_api.media.object_store import IMMUTABLE, BucketStore, FolderStore
+from content_api.media.object_store import IMMUTABLE, BucketStore, FolderStore, current_store
 from content_api.media.ready import picture_changed
 from content_api.media.schemas import PictureChangeSchema, PictureSchema
 from content_api.web.blueprint import Blueprint, admin_only, public
@@ -62,7 +62,7 @@ def show_object(name: str) -> Response:
 
 def send_kept(name: str) -> Response:
     """One file of the store, for ever the same bytes under its name; any site may show it."""
-    response = _sent(current_app.extensions["objects"], name, TYPES[Path(name).suffix])
+    response = _sent(current_store(), name, TYPES[Path(name).suffix])
     response.headers["Cache-Control"] = IMMUTABLE
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     response.headers["Content-Security-Policy"] = POLICY

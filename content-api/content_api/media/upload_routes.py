@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from flask import current_app, request
+from flask import request
 from flask_smorest import abort
 from marshmallow import fields
 
-from content_api.media.object_store import BucketStore, Store
+from content_api.config import current_config
+from content_api.media.object_store import BucketStore, Store, current_store
 from content_api.media.uploads import OPEN_FOR, Upload, register
 from content_api.media.validation import LARGEST_FILE, TOO_LARGE, NotAPicture
 from content_api.web.blueprint import Blueprint, admin_only, any_body, public
@@ -68,7 +69,7 @@ def register_image(values: dict[str, Any]) -> dict[str, str]:
 
 
 def _store() -> Store:
-    store: Store = current_app.extensions["objects"]
+    store: Store = current_store()
     return store
 
 
@@ -86,7 +87,7 @@ def _given_out_at(address: str) -> Upload | None:
     upload = Upload.keyed(asked.rpartition("/")[2])
     if upload is None:
         return None
-    origins = {_called_at(), *current_app.extensions["config"].allowed_origins}
+    origins = {_called_at(), *current_config().allowed_origins}
     given = {_address(upload, origin).partition("?")[0] for origin in origins}
     return upload if asked in given else None
 
@@ -94,7 +95,7 @@ def _given_out_at(address: str) -> Upload | None:
 def _own_origin() -> str:
     """Where the caller's own next request reaches us: the site that her page came from, or this server."""
     origin = request.headers.get("Origin", "")
-    return origin if origin in current_app.extensions["config"].allowed_origins else _called_at()
+    return origin if origin in current_config().allowed_origins else _called_at()
 
 
 def _called_at() -> str:

@@ -12,8 +12,7 @@ from email.parser import BytesHeaderParser
 from email.utils import getaddresses
 from pathlib import Path
 
-from flask import current_app
-
+from content_api.config import current_config
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
 from content_api.personal_data.data_source import DataSource, Erasing, Periods, Record, Value
@@ -79,7 +78,7 @@ class Outbox(DataSource):
 
 
 def folder() -> Path:
-    path: Path = current_app.extensions["config"].data_dir / "mail"
+    path: Path = current_config().data_dir / "mail"
     return path
 
 

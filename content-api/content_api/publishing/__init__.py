@@ -1,5 +1,9 @@
 """The content revision, what it takes to get it live, and the proof that it is."""
 
+from flask import Flask
+from flask_smorest import Api
+
+from content_api.config import config_of
 from content_api.publishing.changes import KIND_SITE, Act, note_change
 from content_api.publishing.models import (
     KIND_ARTICLE,
@@ -31,4 +35,16 @@ __all__ = [
     "note_change",
     "on_public_change",
     "public_change",
+    "register",
 ]
+
+
+def register(app: Flask, api: Api) -> None:
+    from content_api.publishing import routes, version_routes
+    from content_api.publishing.builds import register_build_jobs
+    from content_api.publishing.holding import register_hold_job
+
+    for part in (routes, version_routes):
+        api.register_blueprint(part.blueprint)
+    register_build_jobs(config_of(app))
+    register_hold_job(config_of(app))

@@ -5,10 +5,11 @@ import hmac
 from typing import Any
 
 import marshmallow as ma
-from flask import current_app, request
+from flask import request
 from flask_smorest import abort
 from marshmallow import fields, validate
 
+from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.publishing.builds import deploy_reported
 from content_api.publishing.models import PublishingState, request_build
@@ -101,7 +102,7 @@ def rebuild(wishes: dict[str, Any]) -> PublishingState:
 
 def require_signature() -> None:
     """401 unless the body is signed with the deploy secret. Called before the body is validated."""
-    secret = current_app.extensions["config"].deploy_secret.encode()
+    secret = current_config().deploy_secret.encode()
     expected = "sha256=" + hmac.new(secret, request.get_data(cache=True), hashlib.sha256).hexdigest()
     if not hmac.compare_digest(expected.encode(), request.headers.get(SIGNATURE, "").encode()):
         abort(401, message="The signature is missing or wrong.")

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from flask import current_app
 from marshmallow import fields
 
+from content_api.config import current_config
 from content_api.publishing.changes import KIND_SITE, Act
 from content_api.publishing.holding import brought_back, show_newest, show_version, version_before
 from content_api.publishing.live_release import release_switch_of
@@ -91,7 +91,7 @@ def list_versions() -> dict[str, Any]:
 def go_back(version_id: int) -> dict[str, Any]:
     """Show visitors an earlier version; nothing is built, and what was saved stays saved."""
     version = SiteVersion.numbered(version_id) or not_found()
-    show_version(release_switch_of(current_app.extensions["config"]), version)
+    show_version(release_switch_of(current_config()), version)
     return _versions()
 
 
@@ -100,7 +100,7 @@ def go_back(version_id: int) -> dict[str, Any]:
 @blueprint.response(200, VersionsSchema)
 def return_to_newest() -> dict[str, Any]:
     """Show visitors the newest version again."""
-    show_newest(release_switch_of(current_app.extensions["config"]))
+    show_newest(release_switch_of(current_config()))
     return _versions()
 
 

@@ -9,7 +9,7 @@ from content_api.content import kinds
 from content_api.db import locked, utc_now, write
 from content_api.files import HALF
 from content_api.media.object_store import object_store
-from content_api.picture_deletion import delete_unused
+from content_api.picture_uses.deletion import delete_unused
 from content_api.retention.rules import RULES, Periods, before
 from content_api.site_settings.models import SiteSettings
 

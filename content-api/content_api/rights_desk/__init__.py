@@ -3,3 +3,16 @@
 Nothing is opened before she has confirmed the request from her own mail; what her telephone number alone
 leads to waits until the owner has called it. Every change is one transaction with its entry in the log.
 """
+
+from flask import Flask
+from flask_smorest import Api
+
+
+def register(app: Flask, api: Api) -> None:
+    from content_api.rights_desk import routes
+    from content_api.rights_desk.commands import person_commands
+    from content_api.rights_desk.reminders import register_reminder_job
+
+    api.register_blueprint(routes.blueprint)
+    register_reminder_job(app)
+    app.cli.add_command(person_commands)

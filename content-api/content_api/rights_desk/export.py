@@ -4,8 +4,9 @@ import json
 from datetime import datetime
 from typing import Any
 
-from flask import current_app, render_template
+from flask import render_template
 
+from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.personal_data import NON_PERSONAL_TABLES
 from content_api.personal_data.reading import moment
@@ -46,7 +47,7 @@ def as_page(gathered: Gathered, reference: str) -> str:
         site=facts,
         reference=reference,
         made=moment(utc_now()),
-        address=f"{current_app.extensions['config'].site_url}/user-rights",
+        address=f"{current_config().site_url}/user-rights",
         **described(gathered),
     )
 

@@ -5,8 +5,9 @@ One mail a morning for all. It names requests, not people: it lies in a mailbox 
 
 from datetime import datetime, time
 
-from flask import Flask, current_app, render_template
+from flask import Flask, render_template
 
+from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, handles, plan_daily
@@ -79,7 +80,7 @@ def _mail(due: list[RightsRequest], now: datetime) -> None:
     ]
     # The references stand in the text alone: by a reference in its subject a mail is found as hers.
     subject = f"בקשות פרטיות שמחכות לתשובה ({len(due)})"
-    desk = f"{current_app.extensions['config'].site_url}/admin?tab=privacy"
+    desk = f"{current_config().site_url}/admin?tab=privacy"
     values = {"lines": lines, "desk": desk, "site": facts}
     text = render_template("mail/rights_reminder.txt", **values)
     html = render_template("mail/rights_reminder.html", subject=subject, **values)

@@ -5,9 +5,9 @@ from datetime import UTC
 from enum import StrEnum
 from urllib.parse import urlencode
 
-from flask import current_app
 from itsdangerous import BadData, TimestampSigner, URLSafeTimedSerializer
 
+from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.rights_requests.models import ANSWER_WITHIN, RightsRequest
 
@@ -25,7 +25,7 @@ class Outcome(StrEnum):
 def confirmation_link(request: RightsRequest) -> str:
     """The address of the page that confirms `request`."""
     token = _signer().dumps([request.id, _digest(request.email)])
-    site = current_app.extensions["config"].site_url
+    site = current_config().site_url
     return f"{site}/api/user-rights/confirm?{urlencode({'token': token})}"
 
 
@@ -54,7 +54,7 @@ class Clocked(TimestampSigner):
 
 
 def _signer() -> URLSafeTimedSerializer:
-    secret = current_app.extensions["config"].deploy_secret
+    secret = current_config().deploy_secret
     return URLSafeTimedSerializer(secret, salt=PURPOSE, signer=Clocked)
 
 

@@ -1,7 +1,8 @@
 """The two mails that a rights request causes: a receipt with its link, a notice to the owner."""
 
-from flask import current_app, render_template
+from flask import render_template
 
+from content_api.config import current_config
 from content_api.israel_time import day_in_israel
 from content_api.mail import Mail, may_have_receipt, send_later
 from content_api.mail.sanitise import first_name
@@ -42,7 +43,7 @@ def _mail(
         "title": TYPE_TITLES[request.request_type],
         "site": facts,
         "link": confirmation_link(request),
-        "desk": f"{current_app.extensions['config'].site_url}/admin?tab=privacy&open={request.id}",
+        "desk": f"{current_config().site_url}/admin?tab=privacy&open={request.id}",
         "received_on": day_in_israel(request.created_at),
     }
     text = render_template(f"mail/{template}.txt", **values)

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import current_app, render_template
+from flask import render_template
 
+from content_api.config import current_config
 from content_api.israel_time import in_israel
 from content_api.mail import Mail, send_later
 from content_api.site_settings.models import SiteSettings
@@ -69,7 +70,7 @@ WORDS = {
 def tell(part: Part, change: Change, condition: Condition, now: datetime) -> None:
     """Ask for the mail in the caller's transaction."""
     words, facts = WORDS[part], SiteSettings.current().values
-    config = current_app.extensions["config"]
+    config = current_config()
     is_over = change is Change.MENDED
     heading = words.over if is_over else words.wrong
     subject = f"{'נפתר' if is_over else 'תקלה באתר'}: {heading}"

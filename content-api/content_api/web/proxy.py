@@ -12,9 +12,10 @@ import json
 import time
 from typing import Any
 
-from flask import Flask, current_app, request
+from flask import Flask, request
 from flask_smorest import abort
 
+from content_api.config import current_config
 from content_api.web.errors import MESSAGES
 from content_api.web.forwarded import visitor
 
@@ -31,7 +32,7 @@ def serve_what_the_proxy_passed_on(app: Flask) -> None:
 
     @app.before_request
     def check() -> None:
-        config = current_app.extensions["config"]
+        config = current_config()
         token = request.headers.get(TOKEN, "")
         if any(_is_signed(token, secret) for secret in config.proxy_secrets):
             request.remote_addr = request.headers.get(VISITOR) or request.remote_addr

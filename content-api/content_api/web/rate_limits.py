@@ -7,8 +7,9 @@ import re
 from datetime import datetime, timedelta
 
 import peewee
-from flask import current_app, request
+from flask import request
 
+from content_api.config import current_config
 from content_api.db import MOST_SKEW, Model, utc_now, write
 
 
@@ -63,7 +64,7 @@ def sender_today(*, ipv6_bits: int = 64) -> str:
 
 def keyed(*parts: str) -> str:
     """A hash that nobody without our secret can make, so that none is found by trying."""
-    secret = current_app.extensions["config"].deploy_secret
+    secret = current_config().deploy_secret
     return hmac.new(secret.encode(), "\n".join(parts).encode(), hashlib.sha256).hexdigest()
 
 

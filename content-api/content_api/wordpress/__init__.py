@@ -2,3 +2,12 @@
 
 Posts become articles. Pages, comments and whoever wrote them stay out, and nothing is fetched from anywhere.
 """
+
+from flask import Flask
+from flask_smorest import Api
+
+
+def register(app: Flask, api: Api) -> None:
+    from content_api.wordpress.commands import import_wordpress
+
+    app.cli.add_command(import_wordpress)

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from flask import current_app
 from flask.cli import with_appcontext
 
 from content_api.blog.models import Category
 from content_api.db import connection
+from content_api.media.object_store import current_store
 
 if TYPE_CHECKING:
     from content_api.wordpress.importing import Article
@@ -37,7 +37,7 @@ def import_wordpress(file: Path, media: Path | None, category: str, dry_run: boo
         wxr = read_wxr(file)
     except NotWxr as error:
         raise click.ClickException(str(error)) from error
-    pictures = Media(media, None if dry_run else current_app.extensions["objects"])
+    pictures = Media(media, None if dry_run else current_store())
     with connection():
         articles = articles_of(wxr, pictures, Category(category))
         whole = [article for article in articles if not article.faults]

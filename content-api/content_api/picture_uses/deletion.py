@@ -3,7 +3,6 @@
 from datetime import datetime
 from typing import Any
 
-from flask import current_app
 from flask_smorest import abort
 from flask_smorest.error_handler import ErrorSchema
 
@@ -11,8 +10,8 @@ from content_api.blog.revisions import BlogRevision
 from content_api.db import locked, write
 from content_api.media.deleting import delete_picture
 from content_api.media.models import Picture
-from content_api.media.object_store import Store
-from content_api.picture_uses import in_sight, used_bases, uses_of
+from content_api.media.object_store import Store, current_store
+from content_api.picture_uses.uses import in_sight, used_bases, uses_of
 from content_api.publishing import PublishingState
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
@@ -42,7 +41,7 @@ def delete_at_once(name: str) -> None:
             abort(409, message=IN_USE.format(places=", ".join(places)))
         for former in uses_of(picture, {BlogRevision: ("edited",)}):
             former.forget_picture(picture.path)
-        delete_picture(picture, current_app.extensions["objects"])
+        delete_picture(picture, current_store())
 
 
 def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:

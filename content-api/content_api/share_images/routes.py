@@ -2,11 +2,11 @@
 
 import re
 
-from flask import Blueprint, Response, current_app, redirect
+from flask import Blueprint, Response, redirect
 
 from content_api.content import kinds
 from content_api.jobs import Job, handles
-from content_api.media.object_store import Store
+from content_api.media.object_store import Store, current_store
 from content_api.media.routes import send_kept
 from content_api.media.share.card import KIND_SITE, ShareCard
 from content_api.media.share.images import (
@@ -40,7 +40,7 @@ def show_share_image(name: str) -> Response:
         assert isinstance(response, Response)
         response.headers["Cache-Control"] = "public, max-age=300"
         return response
-    return send_kept(make_image(current_app.extensions["objects"], card, business))
+    return send_kept(make_image(current_store(), card, business))
 
 
 def register_share_job(store: Store) -> None:

@@ -1,0 +1,10 @@
+"""What the owner's lists add up to."""
+
+from flask import Flask
+from flask_smorest import Api
+
+
+def register(app: Flask, api: Api) -> None:
+    from content_api.admin_overview import routes
+
+    api.register_blueprint(routes.blueprint)
