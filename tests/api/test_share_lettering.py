@@ -4,7 +4,7 @@ import random
 from datetime import date
 
 import pytest
-from bidi import get_display
+from bidi.algorithm import get_display
 from content_api.media.share.bidi import in_visual_order
 from content_api.media.share.lettering import BOLD, CHARACTERS, DISPLAY, TEXT, Face, _font
 from content_api.media.share.words import dates_in_words, price_in_words
@@ -22,6 +22,8 @@ from content_api.media.share.words import dates_in_words, price_in_words
         ("יוגה (Yoga)", "(Yoga) הגוי"),
         ("Trek (alps) באלפים", "םיפלאב Trek (alps)"),
         ("טיול [חדש]", "[שדח] לויט"),
+        ("Trek (a) (ב)", "(ב) Trek (a)"),
+        ("a] ([ב", "ב]) [a"),
         ('אמרה "די" והלכה', 'הכלהו "יד" הרמא'),
         ("ל-3 ימים", "םימי 3-ל"),
         ("50% הנחה", "החנה 50%"),
@@ -34,13 +36,11 @@ def test_line_stands_in_visual_order(line: str, shown: str) -> None:
 
 
 def test_order_agrees_with_another_implementation_of_the_standard() -> None:
-    letters = 'אבגabc12 -–/.,:%₪$"()[]&׳+'
+    letters = 'אבגabc12 -–/.,:%₪$"&׳+'  # the other one knows no pairs of brackets
     chance = random.Random(1)
-    turned = str.maketrans(")]", "([")  # the other one leaves brackets unturned
     for _ in range(5000):
         line = "".join(chance.choice(letters) for _ in range(chance.randint(1, 14))).strip()
-        other = get_display(line, base_dir="R")
-        assert in_visual_order(line).translate(turned) == str(other).translate(turned), ascii(line)
+        assert in_visual_order(line) == get_display(line, base_dir="R"), ascii(line)
 
 
 @pytest.mark.parametrize("name", [TEXT, BOLD, DISPLAY])
