@@ -7,8 +7,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 from api.stores import BUCKET
+from content_api.atomic_files import HALF
 from content_api.db import utc_now
-from content_api.files import HALF
 from content_api.media.object_store import FolderStore, Store
 
 

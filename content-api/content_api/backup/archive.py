@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Self
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from content_api.files import HALF
+from content_api.atomic_files import HALF
 
 # To be raised when an older reader would misread what is written now.
 FORMAT = 1

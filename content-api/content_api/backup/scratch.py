@@ -10,10 +10,10 @@ from pathlib import Path
 import peewee
 from playhouse.migrations import Runner
 
+from content_api.atomic_files import HALF
 from content_api.backup.archive import NEWER, Archive, BadArchive
 from content_api.backup.tables import Database, write_rows
 from content_api.db import MIGRATIONS
-from content_api.files import HALF
 
 CONTRADICTS = "Its rows contradict each other ({table}), so nothing of it was restored."
 _FOLDER = f"{HALF}restore-"

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from content_api.atomic_files import HALF
 from content_api.content import ContentRecord, kinds
 from content_api.content_files.layout import (
     FORMAT,
@@ -20,7 +21,6 @@ from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
 from content_api.db import snapshot
 from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
 from content_api.enquiries.reply_templates import ReplyTemplate
-from content_api.files import HALF
 from content_api.media.models import Picture, objects_of
 from content_api.media.object_store import Store
 from content_api.publishing import OldSlug, PublishingState

@@ -2,8 +2,8 @@
 
 from typing import Any, Protocol
 
+from content_api.atomic_files import write_whole
 from content_api.config import Config
-from content_api.files import write_whole
 
 # What SES will say again however often it is asked.
 FINAL = frozenset({"MessageRejected", "BadRequestException", "InvalidParameterValue", "ValidationException"})

@@ -11,8 +11,8 @@ from typing import Any, Protocol
 
 from flask import Flask, current_app
 
+from content_api.atomic_files import HALF, write_whole
 from content_api.config import Config
-from content_api.files import HALF, write_whole
 
 NAME = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
 IMMUTABLE = "public, max-age=31536000, immutable"

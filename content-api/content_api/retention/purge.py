@@ -4,10 +4,10 @@ import logging
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from content_api.atomic_files import HALF
 from content_api.config import Config
 from content_api.content import kinds
 from content_api.db import locked, utc_now, write
-from content_api.files import HALF
 from content_api.media.object_store import object_store
 from content_api.picture_uses.deletion import delete_unused
 from content_api.retention.rules import RULES, Periods, before

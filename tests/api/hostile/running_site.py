@@ -10,9 +10,9 @@ from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing_line import signed
 from api.ses import Ses
+from content_api.atomic_files import HALF
 from content_api.config import Config
 from content_api.db import DATABASE_AWAY, connection
-from content_api.files import HALF
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.media.models import Picture
 from content_api.search.models import SearchDocument, rebuild

@@ -16,10 +16,10 @@ from api.picture_corpus import accepted
 from api.sending import CONTACT, enquiry
 from api.sent_mail import sent
 from content_api import db
+from content_api.atomic_files import HALF
 from content_api.backup.archive import Archive
 from content_api.config import Config
 from content_api.db import connection, database, init_database, is_sqlite
-from content_api.files import HALF
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.publishing.models import REQUEST_BUILD
 from flask import Flask
