@@ -42,7 +42,7 @@ __all__ = [
 def register(app: Flask, api: Api) -> None:
     from content_api.publishing import routes, version_routes
     from content_api.publishing.builds import register_build_jobs
-    from content_api.publishing.holding import register_hold_job
+    from content_api.publishing.going_back import register_hold_job
 
     for part in (routes, version_routes):
         api.register_blueprint(part.blueprint)

@@ -10,7 +10,7 @@ from typing import Any
 from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, Later, enqueue, handles
-from content_api.publishing.holding import prove_live, record_live
+from content_api.publishing.going_back import prove_live, record_live
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
     BUILD_DEADLINE,

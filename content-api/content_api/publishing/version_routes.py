@@ -6,7 +6,7 @@ from marshmallow import fields
 
 from content_api.config import current_config
 from content_api.publishing.changes import KIND_SITE, Act
-from content_api.publishing.holding import brought_back, show_newest, show_version, version_before
+from content_api.publishing.going_back import brought_back, show_newest, show_version, version_before
 from content_api.publishing.live_release import release_switch_of
 from content_api.publishing.models import KIND_ARTICLE, KIND_TRIP, PublishingState
 from content_api.publishing.versions import SiteVersion, VersionState
