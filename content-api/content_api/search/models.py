@@ -9,7 +9,7 @@ from content_api.db import Model, write
 from content_api.search import vocabulary
 from content_api.search.documents import Document, all_documents, document_of
 from content_api.search.index import index
-from content_api.search.marks import forms
+from content_api.search.index_tokens import forms
 
 # To be raised with every change of what the index holds: folding, analysis, lists/, documents.
 VERSION = 3
