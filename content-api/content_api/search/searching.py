@@ -8,8 +8,8 @@ from typing import Any
 from content_api.content import kinds
 from content_api.db import snapshot
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, KINDS
+from content_api.search.did_you_mean import Meaning
 from content_api.search.index import index
-from content_api.search.meaning import Meaning
 from content_api.search.models import SearchDocument
 from content_api.search.prepared import Written, rows_with
 from content_api.search.ranking import Ranked, rank
