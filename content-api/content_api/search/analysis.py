@@ -7,7 +7,7 @@ be wrong for a word that matters, lists/ says so.
 from functools import lru_cache
 from itertools import product
 
-from content_api.search.folding import FINALS, is_hebrew, single
+from content_api.search.tokens import FINALS, is_hebrew, single
 from content_api.search.word_lists import FAMILIES, WHOLE_WORDS
 
 # ו, then ש with what may come before it, then one of בכלמה: ושבבית, כשהטיול.

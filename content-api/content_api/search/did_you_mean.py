@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from content_api.search.analysis import bases, shown
-from content_api.search.folding import single
 from content_api.search.index import index
 from content_api.search.keyboard import other_language
 from content_api.search.query import Chunk, Term, chunks_of, terms_for
+from content_api.search.tokens import single
 from content_api.search.vocabulary import misspelled, spelled_otherwise
 
 Correction = Callable[[str], list[str]]

@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from content_api.content import ContentRecord, kinds
 from content_api.publishing import KIND_TRIP
 from content_api.search.analysis import keys
-from content_api.search.folding import words
 from content_api.search.index_tokens import Place, form_token, key_token
+from content_api.search.tokens import words
 
 # A word said so often in a body is what the text is about.
 OFTEN = 3

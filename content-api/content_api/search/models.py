@@ -11,7 +11,7 @@ from content_api.search.documents import Document, all_documents, document_of
 from content_api.search.index import index
 from content_api.search.index_tokens import forms
 
-# To be raised with every change of what the index holds: folding, analysis, lists/, documents.
+# To be raised with every change of what the index holds: tokens, analysis, lists/, documents.
 VERSION = 3
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from html import escape
 
 from content_api.search.analysis import keys
-from content_api.search.folding import FINALS, is_hebrew, words
 from content_api.search.query import Term
+from content_api.search.tokens import FINALS, is_hebrew, words
 from content_api.search.word_lists import MEMBERS
 
 LENGTH, BEFORE = 160, 50

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from content_api.search.folding import is_word, single, words
+from content_api.search.tokens import is_word, single, words
 
 # Behind the name of a family, so that it is no other word's stem. No Hebrew word holds a digit.
 FAMILY = "0"

@@ -4,9 +4,9 @@ import doctest
 import unicodedata
 
 import pytest
-from content_api.search import analysis, folding, keyboard, vocabulary
+from content_api.search import analysis, keyboard, tokens, vocabulary
 from content_api.search.analysis import keys
-from content_api.search.folding import words
+from content_api.search.tokens import words
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -110,6 +110,6 @@ def test_folding_folded_words_changes_nothing(text: str) -> None:
     assert words(" ".join(folded)) == folded
 
 
-@pytest.mark.parametrize("module", [folding, analysis, keyboard, vocabulary])
+@pytest.mark.parametrize("module", [tokens, analysis, keyboard, vocabulary])
 def test_examples_in_the_code_are_true(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
