@@ -10,7 +10,7 @@ from flask import Response, request, send_from_directory
 from content_api.db import write
 from content_api.media.models import Picture, picture_record
 from content_api.media.object_store import IMMUTABLE, BucketStore, FolderStore, current_store
-from content_api.media.ready import picture_changed
+from content_api.media.picture_changes import picture_changed
 from content_api.media.schemas import PictureChangeSchema, PictureSchema
 from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.errors import not_found

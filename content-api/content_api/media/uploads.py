@@ -17,7 +17,7 @@ from content_api.db import Model, utc_now, write
 from content_api.jobs import MOST_OF_A_DAY, Job, enqueue, handles
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
-from content_api.media.ready import picture_changed
+from content_api.media.picture_changes import picture_changed
 from content_api.media.validation import NotAPicture, validated
 from content_api.media.variants import files_of, make_original, make_variants, name_of, names_of
 

@@ -5,7 +5,7 @@ from flask_smorest import Api
 
 
 def register(app: Flask, api: Api) -> None:
-    from content_api.media.ready import on_picture_change
+    from content_api.media.picture_changes import on_picture_change
     from content_api.picture_uses import deletion
     from content_api.picture_uses.renewal import renew_pages
 
