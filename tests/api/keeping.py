@@ -20,8 +20,8 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import enqueue
 from content_api.mail.outbox import SEND
+from content_api.media.keep_picture import keep
 from content_api.media.object_store import ObjectStore, object_store
-from content_api.media.store import keep
 from content_api.media.variants import Original, Variant
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.models import PageView

@@ -12,11 +12,11 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.demo.loader import HERE
 from content_api.jobs import Job, run_due_jobs
+from content_api.media.keep_picture import keep
 from content_api.media.object_store import FolderStore, Store
 from content_api.media.share import images
 from content_api.media.share.card import ShareCard
 from content_api.media.share.draw import draw_card
-from content_api.media.store import keep
 from content_api.media.variants import make_all
 from flask import Flask
 from flask.testing import FlaskClient

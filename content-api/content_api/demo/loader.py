@@ -12,8 +12,8 @@ from content_api.blog.models import BlogPost, PostStatus
 from content_api.db import utc_now, write
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.israel_time import day_in_israel
+from content_api.media.keep_picture import keep
 from content_api.media.object_store import Store
-from content_api.media.store import keep
 from content_api.media.variants import make_all
 from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from content_api.media.keep_picture import keep
 from content_api.media.object_store import Store
-from content_api.media.store import keep
 from content_api.media.validation import NotAPicture
 from content_api.media.variants import make_all
 
