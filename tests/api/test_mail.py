@@ -12,8 +12,8 @@ from api.sent_mail import sent
 from content_api.auth import Admin
 from content_api.config import Config
 from content_api.db import connection
-from content_api.enquiries.answering import ways_to_answer
 from content_api.enquiries.models import Enquiry
+from content_api.enquiries.reply_links import ways_to_answer
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.mail.carriers import Folder
 from flask.testing import FlaskClient

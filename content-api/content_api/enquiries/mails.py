@@ -7,9 +7,9 @@ from flask import render_template
 
 from content_api.config import current_config
 from content_api.enquiries import promise
-from content_api.enquiries.answering import ways_to_answer, ways_to_reach
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
+from content_api.enquiries.reply_links import ways_to_answer, ways_to_reach
 from content_api.israel_time import in_israel
 from content_api.mail import Mail, is_address, may_have_receipt, send_later
 from content_api.mail.sanitise import direction, first_name, one_line, sanitise
