@@ -21,8 +21,8 @@ from content_api.content.markdown import render
 from content_api.db import says
 from content_api.media.text_pictures import fit_pictures, pictures_in
 from content_api.web.blueprint import admin_only, public
+from content_api.web.created_once import sent_key
 from content_api.web.http_cache import shared
-from content_api.web.idempotency_key import sent_key
 from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12

@@ -20,9 +20,9 @@ from content_api.publishing import (
     note_change,
     public_change,
 )
+from content_api.web.created_once import CreatedOnce
 from content_api.web.errors import Conflict, Overtaken
 from content_api.web.etags import version_of
-from content_api.web.idempotency_key import CreatedOnce
 
 _kinds: dict[str, type["ContentRecord"]] = {}
 

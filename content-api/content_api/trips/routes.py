@@ -17,8 +17,8 @@ from content_api.trips.schemas import (
     TripsQuerySchema,
 )
 from content_api.web.blueprint import public
+from content_api.web.created_once import sent_key
 from content_api.web.http_cache import shared
-from content_api.web.idempotency_key import sent_key
 from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12
