@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from content_api.auth import Admin, AdminBrowser, AdminSession, RecoveryCode, SecondFactor
-from content_api.personal_data.data_source import Erasing, Periods, Record
+from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.person import Person
 from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column, TableSource
+
+UNREADABLE = "a secret, and nobody can read it"
 
 
 class Admins(TableSource):
@@ -15,7 +17,6 @@ class Admins(TableSource):
     title = "חשבון הניהול"
     purpose = "כדי להיכנס לניהול האתר."
     model = Admin
-    models = (Admin,)
     mails = ("email",)
     columns = (
         Column("created_at", "נפתח", moment),
@@ -23,17 +24,17 @@ class Admins(TableSource):
         Column("email", "אימייל"),
         Column("signed_in_at", "נכנסה לאחרונה", moment),
     )
-    shown = frozenset(column.name for column in columns) | {"id"}
-    left_out: Mapping[str, str] = {"password_hash": "a secret, and nobody can read it"}
+    left_out: Mapping[str, str] = {"password_hash": UNREADABLE}
     erasing = Erasing.KEEP
     erasing_words = "נשמר כל עוד מנהלים בו את האתר: בלעדיו אי אפשר לטפל בבקשות."
-
-    def kept_for(self, periods: Periods) -> str:
-        return "כל עוד החשבון פעיל."
+    kept = "כל עוד החשבון פעיל."
 
 
 class OfAdmins(TableSource):
     """What hangs on an account: found with it, and never without."""
+
+    also_shown = ("id", "admin")
+    erasing = Erasing.KEEP
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         accounts = {record.row.id: record.found_by for record in found if isinstance(record.row, Admin)}
@@ -47,22 +48,17 @@ class AdminSessions(OfAdmins):
     title = "כניסות לניהול"
     purpose = "כדי להישאר מחוברת."
     model = AdminSession
-    models = (AdminSession,)
     columns = (
         Column("created_at", "נכנסה", moment),
         Column("seen_at", "נראתה לאחרונה", moment),
         Column("user_agent", "דפדפן"),
     )
-    shown = frozenset(column.name for column in columns) | {"id", "admin"}
     left_out: Mapping[str, str] = {
-        "token_hash": "a secret, and nobody can read it",
+        "token_hash": UNREADABLE,
         "browser_id": "which of the known browsers it is",
     }
-    erasing = Erasing.KEEP
     erasing_words = "נמחקות מעצמן שבוע אחרי הכניסה, או ביציאה."
-
-    def kept_for(self, periods: Periods) -> str:
-        return "עד שבוע."
+    kept = "עד שבוע."
 
 
 class AdminBrowsers(OfAdmins):
@@ -70,18 +66,13 @@ class AdminBrowsers(OfAdmins):
     title = "דפדפנים מוכרים"
     purpose = "כדי לכתוב לך כשנכנסים לניהול ממכשיר שלא ראינו קודם."
     model = AdminBrowser
-    models = (AdminBrowser,)
     columns = (
         Column("created_at", "נכנסה בו לראשונה", moment),
         Column("seen_at", "נכנסה בו לאחרונה", moment),
     )
-    shown = frozenset(column.name for column in columns) | {"id", "admin"}
-    left_out: Mapping[str, str] = {"token_hash": "a secret, and nobody can read it"}
-    erasing = Erasing.KEEP
+    left_out: Mapping[str, str] = {"token_hash": UNREADABLE}
     erasing_words = "נמחקים מעצמם 400 יום אחרי הכניסה האחרונה, או בהחלפת סיסמה."
-
-    def kept_for(self, periods: Periods) -> str:
-        return "עד 400 יום מהכניסה האחרונה."
+    kept = "עד 400 יום מהכניסה האחרונה."
 
 
 class SecondFactors(OfAdmins):
@@ -89,18 +80,13 @@ class SecondFactors(OfAdmins):
     title = "כניסה בשני שלבים"
     purpose = "כדי שסיסמה לבדה לא תספיק כדי להיכנס לניהול."
     model = SecondFactor
-    models = (SecondFactor,)
     columns = (Column("created_at", "הוצעה", moment), Column("on_since", "פועלת מאז", moment))
-    shown = frozenset(column.name for column in columns) | {"id", "admin"}
     left_out: Mapping[str, str] = {
         "salt": "a part of a secret",
         "used_step": "the last code that counted, so that none counts twice",
     }
-    erasing = Erasing.KEEP
     erasing_words = "נמחקת כשמכבים אותה בחשבון."
-
-    def kept_for(self, periods: Periods) -> str:
-        return "עד שמכבים אותה."
+    kept = "עד שמכבים אותה."
 
 
 class RecoveryCodes(OfAdmins):
@@ -108,12 +94,7 @@ class RecoveryCodes(OfAdmins):
     title = "קודים לשעת צורך"
     purpose = "כדי להיכנס גם בלי הטלפון."
     model = RecoveryCode
-    models = (RecoveryCode,)
     columns = ()
-    shown = frozenset({"id", "admin"})
-    left_out: Mapping[str, str] = {"code_hash": "a secret, and nobody can read it"}
-    erasing = Erasing.KEEP
+    left_out: Mapping[str, str] = {"code_hash": UNREADABLE}
     erasing_words = "כל קוד נמחק בשימוש, וכולם כשמכבים את הכניסה בשני שלבים."
-
-    def kept_for(self, periods: Periods) -> str:
-        return "עד השימוש בהם."
+    kept = "עד השימוש בהם."

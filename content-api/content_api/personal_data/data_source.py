@@ -9,6 +9,7 @@ from typing import Any
 
 from content_api.db import Model
 from content_api.personal_data.person import Person
+from content_api.personal_data.reading import years
 
 # `retention` of the settings: years and months by name.
 Periods = dict[str, int]
@@ -47,9 +48,10 @@ class Record:
 class DataSource(ABC):
     """Where something about people is kept.
 
-    `models`: its tables. `erasing_words` and `restricting_words` ('' when restricting changes nothing here)
-    are whole sentences that the owner reads before she decides. `shown` and `left_out`: the columns that the
-    person is shown, and the others with the reason.
+    `models`: its tables. `erasing_words`, `restricting_words` ('' when restricting changes nothing here) and
+    `kept` are whole sentences that the owner reads before she decides; "{enquiries_years}" in `kept` stands
+    for that period in words. `shown` and `left_out`: the columns that the person is shown, and the others
+    with the reason.
     """
 
     name: str
@@ -59,12 +61,13 @@ class DataSource(ABC):
     erasing: Erasing
     erasing_words: str
     restricting_words: str = ""
+    kept: str
     shown: frozenset[str] = frozenset()
     left_out: Mapping[str, str] = {}
 
-    @abstractmethod
     def kept_for(self, periods: Periods) -> str:
         """How long it is kept, as a sentence."""
+        return self.kept.format(**{name: years(number) for name, number in periods.items()})
 
     @abstractmethod
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:

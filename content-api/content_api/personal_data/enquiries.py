@@ -8,9 +8,9 @@ from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import locked
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.words import STATUS_WORDS
-from content_api.personal_data.data_source import Erasing, Periods, Record
+from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.mail_jobs import forget_mails
-from content_api.personal_data.reading import day, moment, one_of, years, yes_no
+from content_api.personal_data.reading import day, moment, one_of, yes_no
 from content_api.personal_data.table_source import Column, TableSource
 from content_api.trips.models import Trip
 
@@ -25,7 +25,6 @@ class Enquiries(TableSource):
     title = "פניות"
     purpose = "כדי לענות על הפנייה ולתאם טיול."
     model = Enquiry
-    models = (Enquiry,)
     mails = ("email",)
     phones = ("phone",)
     columns = (
@@ -49,7 +48,6 @@ class Enquiries(TableSource):
         Column("suspected", "סומנה כחשודה כספאם", yes_no),
         Column("restricted_at", "השימוש בה מוגבל מאז", moment),
     )
-    shown = frozenset(column.name for column in columns) | {"id"}
     left_out: Mapping[str, str] = {
         "phone_key": "the phone once more, folded",
         "mail_key": "the email once more, folded",
@@ -57,9 +55,7 @@ class Enquiries(TableSource):
     erasing = Erasing.DELETE
     erasing_words = "נמחקות כולן."
     restricting_words = "נשמרות, ואינן מופיעות יותר ברשימת הפניות."
-
-    def kept_for(self, periods: Periods) -> str:
-        return f"{years(periods['enquiries_years'])} מיום הפנייה."
+    kept = "{enquiries_years} מיום הפנייה."
 
     def record(self, row: Any, found_by: frozenset[str]) -> Record:
         return Record(row, str(row.id), found_by, f"enquiry {row.id} ", row.reference)

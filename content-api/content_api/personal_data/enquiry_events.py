@@ -5,9 +5,9 @@ from typing import Any
 
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry
-from content_api.personal_data.data_source import Erasing, Periods, Record
+from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.person import Person
-from content_api.personal_data.reading import moment, years
+from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column, TableSource
 
 
@@ -18,19 +18,15 @@ class EnquiryEvents(TableSource):
     title = "מה קרה עם הפניות"
     purpose = "כדי לזכור מתי נענתה ומה סוכם."
     model = EnquiryEvent
-    models = (EnquiryEvent,)
     columns = (
         Column("created_at", "מתי", moment),
         Column("enquiry", "הפנייה", lambda enquiry: str(enquiry.reference)),
         Column("kind", "מה"),
         Column("detail", "פרטים"),
     )
-    shown = frozenset(column.name for column in columns) | {"id"}
     erasing = Erasing.DELETE
     erasing_words = "נמחק כולו, יחד עם הפניות."
-
-    def kept_for(self, periods: Periods) -> str:
-        return f"{years(periods['enquiries_years'])} מיום הפנייה."
+    kept = "{enquiries_years} מיום הפנייה."
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         marks = {record.row.id: record.found_by for record in found if isinstance(record.row, Enquiry)}

@@ -7,9 +7,9 @@ from content_api.auth import Admin
 from content_api.db import locked, utc_now
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import SEND
-from content_api.personal_data.data_source import DataSource, Erasing, Periods, Record, Value
+from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.person import Person
-from content_api.personal_data.reading import moment, years
+from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import on_wire
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Conflict
@@ -42,9 +42,7 @@ class MailJobs(DataSource):
     erasing = Erasing.DELETE
     erasing_words = "נמחקים, ולא יישלחו."
     restricting_words = "נשמרים, ולא יישלחו."
-
-    def kept_for(self, periods: Periods) -> str:
-        return f"עד שהמייל נשלח, ולכל היותר {years(periods['enquiries_years'])}."
+    kept = "עד שהמייל נשלח, ולכל היותר {enquiries_years}."
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         ours, about = owner_addresses(), tuple(record.occasion for record in found if record.occasion)

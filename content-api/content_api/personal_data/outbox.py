@@ -15,10 +15,10 @@ from pathlib import Path
 from content_api.config import current_config
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
-from content_api.personal_data.data_source import DataSource, Erasing, Periods, Record, Value
+from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.mail_jobs import owner_addresses
 from content_api.personal_data.person import Person
-from content_api.personal_data.reading import moment, years
+from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import on_wire
 
 REFERENCE = re.compile("[א-ת]-[0-9]+")
@@ -33,9 +33,7 @@ class Outbox(DataSource):
     erasing = Erasing.DELETE
     erasing_words = "העותקים שבשרת נמחקים. מה שהגיע לתיבת המייל של הצוות נמחק שם, ביד."
     restricting_words = ""
-
-    def kept_for(self, periods: Periods) -> str:
-        return f"{years(periods['enquiries_years'])} מיום השליחה."
+    kept = "{enquiries_years} מיום השליחה."
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         ours, references = owner_addresses(), {record.reference for record in found if record.reference}

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from content_api.contact_keys import mail_key_of, phone_key_of
-from content_api.personal_data.data_source import Erasing, Periods, Record
+from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.mail_jobs import forget_mails
-from content_api.personal_data.reading import day, moment, one_of, years, yes_no
+from content_api.personal_data.reading import day, moment, one_of, yes_no
 from content_api.personal_data.table_source import Column, TableSource
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.words import STATUS_WORDS, TYPE_TITLES
@@ -22,7 +22,6 @@ class RightsRequests(TableSource):
     title = "בקשות פרטיות"
     purpose = "כדי לטפל בבקשה, ולהוכיח שטופלה."
     model = RightsRequest
-    models = (RightsRequest,)
     mails = ("email",)
     phones = ("phone",)
     columns = (
@@ -39,16 +38,13 @@ class RightsRequests(TableSource):
         Column("phone_confirmed_at", "הטלפון אומת", moment),
         Column("due_on", "לענות עד", day),
     )
-    shown = frozenset(column.name for column in columns) | {"id"}
     left_out: Mapping[str, str] = {"reminded": "whether the owner was reminded of it"}
     erasing = Erasing.BLANK
     erasing_words = (
         "מה שנכתב בהן והטלפון נמחקים. השם, המייל, סוג הבקשה והתאריכים נשמרים: "
         "אפשר לתבוע לפי חוק הגנת הפרטיות במשך שבע שנים, ואלה ההוכחה שהבקשה טופלה."
     )
-
-    def kept_for(self, periods: Periods) -> str:
-        return f"{years(periods['bookings_years'])} מיום הבקשה."
+    kept = "{bookings_years} מיום הבקשה."
 
     def record(self, row: Any, found_by: frozenset[str]) -> Record:
         return Record(row, str(row.id), found_by, f"rights request {row.id} ", row.reference)

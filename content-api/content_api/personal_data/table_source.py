@@ -27,6 +27,13 @@ class TableSource(DataSource):
     columns: tuple[Column, ...]
     mails: tuple[str, ...] = ()
     phones: tuple[str, ...] = ()
+    # Columns that she is shown in another way.
+    also_shown: tuple[str, ...] = ("id",)
+
+    def __init_subclass__(cls) -> None:
+        if hasattr(cls, "model"):
+            cls.models = (cls.model,)
+            cls.shown = frozenset((*cls.also_shown, *(column.name for column in cls.columns)))
 
     def record(self, row: Any, found_by: frozenset[str]) -> Record:
         return Record(row, str(row.id), found_by)
