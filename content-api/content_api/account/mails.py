@@ -3,14 +3,12 @@
 import secrets
 from datetime import datetime
 
-from flask import render_template
-
 from content_api.account.device import device_words
 from content_api.auth import Admin, AdminSession
 from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.israel_time import in_israel
-from content_api.mail import Mail, send_later
+from content_api.mail import rendered, send_later
 from content_api.site_settings.models import SiteSettings
 
 DAYS = ("שני", "שלישי", "רביעי", "חמישי", "שישי", "שבת", "ראשון")
@@ -56,8 +54,6 @@ def _tell(admin: Admin, subject: str, heading: str, lines: list[str]) -> None:
     facts = SiteSettings.current().values
     desk = f"{current_config().site_url}/admin?tab=account"
     values = {"heading": heading, "lines": lines, "help": ASK_FOR_HELP, "desk": desk, "site": facts}
-    text = render_template("mail/account_notice.txt", **values)
-    html = render_template("mail/account_notice.html", subject=subject, **values)
-    mail = Mail(to=admin.email, subject=subject, text=text, html=html)
+    mail = rendered("account_notice", admin.email, subject, values)
     # Each has happened once: no two of them are the same occasion.
     send_later(mail, facts["name"], f"account {secrets.token_hex(8)}")

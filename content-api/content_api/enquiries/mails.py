@@ -1,9 +1,8 @@
 """The two mails that an enquiry causes: a notice to the owner, a receipt to the visitor."""
 
 import re
+from dataclasses import replace
 from typing import Any
-
-from flask import render_template
 
 from content_api.config import current_config
 from content_api.enquiries import promise
@@ -11,7 +10,7 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import ways_to_answer, ways_to_reach
 from content_api.israel_time import in_israel
-from content_api.mail import Mail, is_address, may_have_receipt, send_later
+from content_api.mail import Mail, is_address, may_have_receipt, rendered, send_later
 from content_api.mail.sanitise import direction, first_name, one_line, sanitise
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
@@ -60,7 +59,7 @@ def _told(enquiry: Enquiry) -> dict[str, Any]:
         "message_direction": direction(enquiry.message),
         "received_at": in_israel(enquiry.created_at).strftime("%d.%m.%Y, %H:%M"),
         "ways": ways_to_answer(enquiry),
-        "desk": f"{_site_url()}/admin?tab=enquiries&open={enquiry.id}",
+        "desk": f"{current_config().site_url}/admin?tab=enquiries&open={enquiry.id}",
     }
 
 
@@ -80,12 +79,7 @@ def _trip(enquiry: Enquiry) -> dict[str, str] | None:
     trip = enquiry.trip
     if not trip or not trip.is_published:
         return None
-    return {"title": trip.title, "url": f"{_site_url()}/trips/{trip.slug}"}
-
-
-def _site_url() -> str:
-    url: str = current_config().site_url
-    return url
+    return {"title": trip.title, "url": f"{current_config().site_url}/trips/{trip.slug}"}
 
 
 def _left_to_right(text: str) -> str:
@@ -93,7 +87,6 @@ def _left_to_right(text: str) -> str:
 
 
 def _mail(template: str, to: str, subject: str, reply_to: str, values: dict[str, Any]) -> Mail:
+    mail = rendered(template, to, subject, values, reply_to)
     # Conditions stand on lines of their own, which leave gaps.
-    text = re.sub(r"\n{3,}", "\n\n", render_template(f"mail/{template}.txt", **values)).strip() + "\n"
-    html = render_template(f"mail/{template}.html", subject=subject, **values)
-    return Mail(to=to, subject=subject, text=text, html=html, reply_to=reply_to)
+    return replace(mail, text=re.sub(r"\n{3,}", "\n\n", mail.text).strip() + "\n")

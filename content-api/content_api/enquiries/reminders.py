@@ -5,14 +5,14 @@ None when there is neither. It names references, not people: it lies in a mailbo
 
 from datetime import datetime, time, timedelta
 
-from flask import Flask, render_template
+from flask import Flask
 
 from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.jobs import Job, handles, plan_daily
-from content_api.mail import Mail, send_later
+from content_api.mail import rendered, send_later
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
@@ -65,9 +65,7 @@ def remind(now: datetime) -> None:
         "site": facts,
         "desk": f"{site_url}/admin",
     }
-    text = render_template("mail/next_steps.txt", **values)
-    html = render_template("mail/next_steps.html", subject=subject, **values)
-    mail = Mail(to=owner_address(), subject=subject, text=text, html=html)
+    mail = rendered("next_steps", owner_address(), subject, values)
     send_later(mail, facts["name"], f"next steps of {today}")
 
 

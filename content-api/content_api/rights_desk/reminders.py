@@ -5,13 +5,13 @@ One mail a morning for all. It names requests, not people: it lies in a mailbox 
 
 from datetime import datetime, time
 
-from flask import Flask, render_template
+from flask import Flask
 
 from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, handles, plan_daily
-from content_api.mail import Mail, send_later
+from content_api.mail import rendered, send_later
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.words import TYPE_TITLES
 from content_api.site_settings.models import SiteSettings
@@ -82,7 +82,5 @@ def _mail(due: list[RightsRequest], now: datetime) -> None:
     subject = f"בקשות פרטיות שמחכות לתשובה ({len(due)})"
     desk = f"{current_config().site_url}/admin?tab=privacy"
     values = {"lines": lines, "desk": desk, "site": facts}
-    text = render_template("mail/rights_reminder.txt", **values)
-    html = render_template("mail/rights_reminder.html", subject=subject, **values)
-    mail = Mail(to=owner_address(), subject=subject, text=text, html=html)
+    mail = rendered("rights_reminder", owner_address(), subject, values)
     send_later(mail, facts["name"], f"rights reminder of {day_in_israel(now)}")

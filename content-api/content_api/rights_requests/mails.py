@@ -1,10 +1,8 @@
 """The two mails that a rights request causes: a receipt with its link, a notice to the owner."""
 
-from flask import render_template
-
 from content_api.config import current_config
 from content_api.israel_time import day_in_israel
-from content_api.mail import Mail, may_have_receipt, send_later
+from content_api.mail import Mail, may_have_receipt, rendered, send_later
 from content_api.mail.sanitise import first_name
 from content_api.rights_requests.link import confirmation_link
 from content_api.rights_requests.models import RightsRequest
@@ -46,6 +44,4 @@ def _mail(
         "desk": f"{current_config().site_url}/admin?tab=privacy&open={request.id}",
         "received_on": day_in_israel(request.created_at),
     }
-    text = render_template(f"mail/{template}.txt", **values)
-    html = render_template(f"mail/{template}.html", subject=subject, **values)
-    return Mail(to=to, subject=subject, text=text, html=html, reply_to=reply_to)
+    return rendered(template, to, subject, values, reply_to)

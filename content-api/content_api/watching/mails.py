@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import render_template
-
 from content_api.config import current_config
 from content_api.israel_time import in_israel
-from content_api.mail import Mail, send_later
+from content_api.mail import rendered, send_later
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 from content_api.watching.models import Change, Part
@@ -83,9 +81,7 @@ def tell(part: Part, change: Change, condition: Condition, now: datetime) -> Non
         "detail": _detail(part, condition),
         "site": facts,
     }
-    text = render_template("mail/alarm.txt", **values)
-    html = render_template("mail/alarm.html", subject=subject, **values)
-    mail = Mail(to=config.alarm_email or owner_address(), subject=subject, text=text, html=html)
+    mail = rendered("alarm", config.alarm_email or owner_address(), subject, values)
     send_later(mail, facts["name"], f"{part} {change} {now:%Y-%m-%dT%H:%M:%S}")
 
 
