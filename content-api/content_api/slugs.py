@@ -9,41 +9,11 @@ LONGEST = 100
 
 # A plain reading aid, not a transcription standard: vav and yod are taken as vowels inside a word.
 HEBREW = "אבגדהוזחטיכךלמםנןסעפףצץקרשת"
-LATIN = dict(
-    zip(
-        HEBREW,
-        [
-            "a",
-            "b",
-            "g",
-            "d",
-            "h",
-            "o",
-            "z",
-            "h",
-            "t",
-            "i",
-            "k",
-            "k",
-            "l",
-            "m",
-            "m",
-            "n",
-            "n",
-            "s",
-            "a",
-            "p",
-            "f",
-            "tz",
-            "tz",
-            "k",
-            "r",
-            "sh",
-            "t",
-        ],
-        strict=True,
-    )
-)
+SOUNDS = (
+    "a", "b", "g", "d", "h", "o", "z", "h", "t", "i", "k", "k", "l", "m",
+    "m", "n", "n", "s", "a", "p", "f", "tz", "tz", "k", "r", "sh", "t",
+)  # fmt: skip
+LATIN = dict(zip(HEBREW, SOUNDS, strict=True))
 
 
 def suggest_slug(text: str, longest: int = 60) -> str:

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from content_api import slugs
 from content_api.assistant.models import Generation, TitleSuggestion
 from content_api.blog.models import BlogPost, PostStatus
 from content_api.db import write
 from content_api.jobs import Job, JobStatus, enqueue
+from content_api.slugs import suggest_slug
 from content_api.web.errors import Conflict, Invalid
 
 GENERATE = "writing.article"
@@ -32,7 +32,7 @@ def start(title: str | None, category: str | None, author_name: str | None) -> G
         if under_way is not None:
             return under_way
         english = TitleSuggestion.slug_of(title)
-        slug = free_slug(english or slugs.suggest_slug(title) or "article")
+        slug = BlogPost().free_slug(english or suggest_slug(title) or "article")
         values = {
             "title": title,
             "category": category,
@@ -90,13 +90,3 @@ def _record(row: Generation, job: Job) -> dict[str, Any]:
         "message": told,
         "finished_at": job.finished_at,
     }
-
-
-def free_slug(wanted: str, post_id: int | None = None) -> str:
-    """`wanted`, or with a number behind it when another article has it."""
-
-    def is_taken(slug: str) -> bool:
-        holder = BlogPost.at(slug)
-        return holder is not None and holder.id != post_id
-
-    return slugs.free_slug(wanted, is_taken)

@@ -5,7 +5,7 @@ where it stopped and a called-off job writes nothing.
 """
 
 from content_api.assistant.answers import ArticleAnswer
-from content_api.assistant.articles import GENERATE, free_slug
+from content_api.assistant.articles import GENERATE
 from content_api.assistant.composing import markdown_of, plain_line
 from content_api.assistant.facts import house_facts, own_pages
 from content_api.assistant.models import Generation
@@ -82,7 +82,7 @@ def _take_english_slug(post: BlogPost, generation: Generation, english: str) -> 
     """An article with the owner's own title gets its English address now; the first one leads her on."""
     if generation.chosen_slug or post.slug != generation.slug or post.is_published:
         return
-    slug = free_slug(english, post.id)
+    slug = post.free_slug(english)
     if slug != post.slug:
         OldSlug.moved(KIND_ARTICLE, post.id, post.slug)
         post.change({"slug": slug})

@@ -7,7 +7,6 @@ from marshmallow import fields
 from content_api.content import kinds
 from content_api.db import write
 from content_api.publishing import KINDS
-from content_api.slugs import free_slug
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 from content_api.web.fields import Flag, UtcDateTime
@@ -76,7 +75,7 @@ def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
     with write():
         row: Any = kinds()[kind].binned_for_update(record_id) or not_found(MISSING)
         slug = row.binned_slug
-        row.restore(_free(row, slug) if wishes["another_slug"] else slug)
+        row.restore(row.free_slug(slug) if wishes["another_slug"] else slug)
     return row
 
 
@@ -91,14 +90,10 @@ def delete_for_good(kind: str, record_id: int) -> None:
 
 
 def _record(row: Any) -> dict[str, Any]:
-    free = _free(row, row.binned_slug)
+    free = row.free_slug(row.binned_slug)
     return {
         **{name: getattr(row, name) for name in ("id", "title", "binned_at", "goes_on")},
         "slug": row.binned_slug,
         "free_slug": None if free == row.binned_slug else free,
         "is_public": row.is_published,
     }
-
-
-def _free(row: Any, slug: str) -> str:
-    return free_slug(slug, lambda wanted: type(row).at(wanted) is not None)

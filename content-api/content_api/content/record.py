@@ -20,6 +20,7 @@ from content_api.publishing import (
     note_change,
     public_change,
 )
+from content_api.slugs import free_slug
 from content_api.web.created_once import CreatedOnce
 from content_api.web.errors import Conflict, Overtaken
 from content_api.web.etags import version_of
@@ -239,9 +240,16 @@ class ContentRecord(Binnable, CreatedOnce, Model):
         note_change(self.kind, self.id, title, act)
         public_change(self.kind, self.id)
 
-    def _require_free(self, slug: str) -> None:
+    def free_slug(self, wanted: str) -> str:
+        """`wanted`, or with a number behind it when another record has it."""
+        return free_slug(wanted, self._is_taken)
+
+    def _is_taken(self, slug: str) -> bool:
         holder = self.at(slug)
-        if holder is not None and holder.id != self.id:
+        return holder is not None and holder.id != self.id
+
+    def _require_free(self, slug: str) -> None:
+        if self._is_taken(slug):
             raise Conflict("slug", self.messages.slug_taken)
 
     @property

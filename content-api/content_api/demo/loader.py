@@ -113,10 +113,6 @@ def _snake(value: Any) -> Any:
     return value
 
 
-def _snake_case(name: str) -> str:
-    return re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name)
-
-
 def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
     start = day_in_israel(utc_now()) + timedelta(days=row["startInDays"])
     Trip.add(

@@ -125,10 +125,6 @@ class Trip(ContentRecord):
     def is_taken_back_by(self, values: dict[str, Any]) -> bool:
         return self.is_published and not values["published"]
 
-    def is_open(self, today: date) -> bool:
-        """Whether a woman can still sign up."""
-        return self.status == TripStatus.OPEN and not self.is_sold_out and self.start_date > today
-
     @property
     def all_images(self) -> list[str]:
         """The paths of the pictures that its page shows."""
