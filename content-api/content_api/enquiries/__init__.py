@@ -14,7 +14,8 @@ def register(app: Flask, api: Api) -> None:
         timeline_routes,
         waiting_routes,
     )
-    from content_api.enquiries.reminders import register_next_step_job
+    from content_api.enquiries.reminders import AT, REMIND, remind
+    from content_api.jobs import handle_daily
 
     for part in (
         routes,
@@ -26,4 +27,4 @@ def register(app: Flask, api: Api) -> None:
         others_routes,
     ):
         api.register_blueprint(part.blueprint)
-    register_next_step_job(app)
+    handle_daily(app, REMIND, AT, remind)

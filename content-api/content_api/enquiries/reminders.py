@@ -5,13 +5,10 @@ None when there is neither. It names references, not people: it lies in a mailbo
 
 from datetime import datetime, time, timedelta
 
-from flask import Flask
-
 from content_api.config import current_config
-from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_bounds, day_in_israel
-from content_api.jobs import Job, handles, plan_daily
+from content_api.jobs import plan_daily
 from content_api.mail import rendered, send_later
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
@@ -21,14 +18,6 @@ REMIND = "enquiries.next_steps"
 AT = time(8, 0)
 # More than a morning holds are counted, not named.
 MOST_NAMED = 30
-
-
-def register_next_step_job(app: Flask) -> None:
-    @handles(REMIND, in_transaction=True)
-    def remind_and_plan(_: Job) -> None:
-        with app.app_context():
-            remind(utc_now())
-        plan_next_steps()
 
 
 def plan_next_steps() -> None:

@@ -9,7 +9,7 @@ killed) makes the job due again. So a handler runs at least once; one registered
 from flask import Flask
 from flask_smorest import Api
 
-from content_api.jobs.daily import plan_daily
+from content_api.jobs.daily import handle_daily, plan_daily
 from content_api.jobs.heartbeat import Heartbeat
 from content_api.jobs.models import MOST_OF_A_DAY, Job, JobStatus, enqueue
 from content_api.jobs.worker import Hopeless, Later, LeaseLost, Told, handles, lane, run_due_jobs
@@ -24,6 +24,7 @@ __all__ = [
     "LeaseLost",
     "Told",
     "enqueue",
+    "handle_daily",
     "handles",
     "lane",
     "plan_daily",

@@ -1,10 +1,24 @@
 """Work of each day: the next one's row is the plan, so a machine that slept does it when it wakes."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from flask import Flask
+
 from content_api.db import utc_now
 from content_api.jobs.models import DAY_OF, Job, JobStatus, enqueue
+from content_api.jobs.worker import handles
+
+
+def handle_daily(app: Flask, kind: str, at: time, act: Callable[[datetime], None]) -> None:
+    """Have `act(now)` done each day, in one transaction with the plan of the next: see `plan_daily`."""
+
+    @handles(kind, in_transaction=True)
+    def act_and_plan(_: Job) -> None:
+        with app.app_context():
+            act(utc_now())
+        plan_daily(kind, at)
 
 
 def plan_daily(kind: str, at: time) -> None:

@@ -9,10 +9,11 @@ from flask_smorest import Api
 
 
 def register(app: Flask, api: Api) -> None:
+    from content_api.jobs import handle_daily
     from content_api.rights_desk import routes
     from content_api.rights_desk.commands import person_commands
-    from content_api.rights_desk.reminders import register_reminder_job
+    from content_api.rights_desk.reminders import AT, REMIND, remind
 
     api.register_blueprint(routes.blueprint)
-    register_reminder_job(app)
+    handle_daily(app, REMIND, AT, remind)
     app.cli.add_command(person_commands)

@@ -5,12 +5,9 @@ One mail a morning for all. It names requests, not people: it lies in a mailbox 
 
 from datetime import datetime, time
 
-from flask import Flask
-
 from content_api.config import current_config
-from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
-from content_api.jobs import Job, handles, plan_daily
+from content_api.jobs import plan_daily
 from content_api.mail import rendered, send_later
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.words import TYPE_TITLES
@@ -22,14 +19,6 @@ REMIND = "rights_desk.remind"
 AT = time(8, 0)
 OVER = -1
 STEPS = (14, 7, 2, OVER)
-
-
-def register_reminder_job(app: Flask) -> None:
-    @handles(REMIND, in_transaction=True)
-    def remind_and_plan(_: Job) -> None:
-        with app.app_context():
-            remind(utc_now())
-        plan_next_reminder()
 
 
 def plan_next_reminder() -> None:

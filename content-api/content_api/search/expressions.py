@@ -39,21 +39,16 @@ def all_of(parts: Iterable[Expression]) -> Expression:
 
 def for_fts5(expression: Expression) -> str:
     """In the language of SQLite's FTS5. Tokens hold letters and digits only, so quotes are enough."""
-    match expression:
-        case Token(text, beginning):
-            return f'"{text}"' + ("*" if beginning else "")
-        case AnyOf(parts):
-            return "(" + " OR ".join(map(for_fts5, parts)) + ")"
-        case AllOf(parts):
-            return "(" + " AND ".join(map(for_fts5, parts)) + ")"
+    return _written(expression, quote='"', beginning="*", any_of=" OR ", all_of=" AND ")
 
 
 def for_tsquery(expression: Expression) -> str:
     """In the language of PostgreSQL's tsquery."""
-    match expression:
-        case Token(text, beginning):
-            return f"'{text}'" + (":*" if beginning else "")
-        case AnyOf(parts):
-            return "(" + " | ".join(map(for_tsquery, parts)) + ")"
-        case AllOf(parts):
-            return "(" + " & ".join(map(for_tsquery, parts)) + ")"
+    return _written(expression, quote="'", beginning=":*", any_of=" | ", all_of=" & ")
+
+
+def _written(expression: Expression, **signs: str) -> str:
+    if isinstance(expression, Token):
+        return signs["quote"] + expression.text + signs["quote"] + signs["beginning"] * expression.beginning
+    sign = signs["any_of" if isinstance(expression, AnyOf) else "all_of"]
+    return "(" + sign.join(_written(part, **signs) for part in expression.parts) + ")"
