@@ -1,13 +1,12 @@
 /** The articles there are, newest first: narrowed by how they stand, searched. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
 import { useDebounced } from '../../../lib/useDebounced'
 import { ListSearch } from '../parts/ListSearch'
 import { SEARCH_PAUSE } from '../parts/look'
 import { PagedItems } from '../parts/PagedItems'
 import { Segments } from '../parts/Segments'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/NotLoaded'
 import type { ArticleListed } from '../types'
 import { ArticleItem } from './ArticleItem'
 import { DeleteArticle } from './DeleteArticle'
@@ -34,14 +33,7 @@ export function ArticleList() {
       <h2 id="article-list" className="mb-4 text-xl">
         המאמרים שלך
       </h2>
-      {!list.data && list.isFetching && <SkeletonRows />}
-      {!list.data && !list.isFetching && (
-        <ErrorState
-          title="המאמרים לא נטענו"
-          text="כנראה החיבור נקטע לרגע. שום דבר לא נמחק."
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {!list.data && <NotLoaded of={list} title="המאמרים לא נטענו" calm="שום דבר לא נמחק." />}
       {list.data && isEmpty && (
         <EmptyState title="עוד אין מאמרים" text="בחרי קטגוריה למעלה, והמאמר הראשון יתחיל." />
       )}

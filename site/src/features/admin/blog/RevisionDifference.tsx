@@ -1,8 +1,7 @@
 /** One version beside what the form holds now, word by word, and the way back to it. */
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
-import { ErrorState } from '../../../ui/ErrorState'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/NotLoaded'
 import { TextDifference } from '../parts/TextDifference'
 import type { Revision, RevisionListed } from '../types'
 import { ARTICLE_LABELS } from './articleFields'
@@ -18,15 +17,12 @@ interface Props {
 }
 
 export function RevisionDifference({ articleId, listed, onBack, onRestore }: Props) {
-  const { data: revision, isFetching, refetch } = useRevision(articleId, listed.id)
+  const query = useRevision(articleId, listed.id)
+  const revision = query.data
   return (
     <>
       <p className="mb-3 font-semibold">{clockTime(listed.savedAt)}</p>
-      {revision && <Differences revision={revision} />}
-      {!revision && isFetching && <SkeletonRows />}
-      {!revision && !isFetching && (
-        <ErrorState title="הגרסה לא נטענה" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
-      )}
+      {revision ? <Differences revision={revision} /> : <NotLoaded of={query} title="הגרסה לא נטענה" />}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={!revision} onClick={() => revision && onRestore(revision)}>
           להחזיר את הגרסה הזאת

@@ -1,10 +1,9 @@
 /** The versions that were kept, newest first, each with its time and how long its text was. */
 import { useWatch } from 'react-hook-form'
 import { Badge } from '../../../ui/Badge'
-import { ErrorState } from '../../../ui/ErrorState'
 import { Ltr } from '../../../ui/Ltr'
 import { Icon } from '../parts/Icon'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/NotLoaded'
 import { timeAgo } from '../publishing/timeAgo'
 import type { RevisionListed } from '../types'
 import { clockTime } from './clockTime'
@@ -16,14 +15,10 @@ interface Props {
 }
 
 export function RevisionList({ articleId, onChoose }: Props) {
-  const { data: revisions, isFetching, refetch } = useRevisions(articleId)
+  const query = useRevisions(articleId)
+  const revisions = query.data
   const text: string = useWatch({ name: 'contentMd' })
-  if (!revisions && isFetching) return <SkeletonRows />
-  if (!revisions) {
-    return (
-      <ErrorState title="הגרסאות לא נטענו" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
-    )
-  }
+  if (!revisions) return <NotLoaded of={query} title="הגרסאות לא נטענו" />
   if (revisions.length === 0) {
     return <p className="text-ink-soft">עוד אין. מהשמירה הבאה, מה שהיה לפניה יישמר כאן.</p>
   }

@@ -1,8 +1,7 @@
 /** What needs her today first; then how the site stands. */
-import { ErrorState } from '../../../ui/ErrorState'
 import { useArticleSums } from '../blog/useArticles'
 import { useWaitingEnquiries } from '../enquiries/useWaitingEnquiries'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/NotLoaded'
 import { useRequests } from '../privacy/useRequests'
 import { useTrips } from '../trips/useTrips'
 import { Counters } from './Counters'
@@ -35,15 +34,5 @@ export function Overview() {
       </div>
     )
   }
-  if (trips.isFetching || articles.isFetching) return <SkeletonRows />
-  return (
-    <ErrorState
-      title="הסקירה לא נטענה"
-      text="כנראה החיבור נקטע לרגע. שום דבר לא נמחק."
-      onRetry={() => {
-        void trips.refetch()
-        void articles.refetch()
-      }}
-    />
-  )
+  return <NotLoaded of={[trips, articles]} title="הסקירה לא נטענה" calm="שום דבר לא נמחק." />
 }
