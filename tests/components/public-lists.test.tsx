@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FilteredArticles } from '../../site/src/features/blog/FilteredArticles'
-import { ALL_ARTICLES } from '../../site/src/features/blog/useArticleFilters'
+import { ALL_ARTICLES } from '../../site/src/features/blog/articleFilters'
 import { TripSelect } from '../../site/src/features/enquiries/TripSelect'
 import { FavouritesPage } from '../../site/src/features/trips/favourites/FavouritesPage'
 import { NO_FILTERS } from '../../site/src/features/trips/tripFilters'

@@ -3,7 +3,7 @@ import type { ArticleCard } from '../../../page-data/types'
 import { api } from '../../lib/api'
 import { queryClient } from '../../lib/queryClient'
 import { useSettled } from '../../lib/useSettled'
-import type { ArticleFilters } from './useArticleFilters'
+import type { ArticleFilters } from './articleFilters'
 
 /** The API's answers come in batches of this size. */
 const BATCH_SIZE = 12

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../lib/numbers'
 import { PriceSlider } from './PriceSlider'
-import type { FilterProps } from './TripFilterBar'
+import type { FilterProps } from './tripFilters'
 
 /** The price from and to, in figures and as a slider. */
 export function PriceRange({ filters, change }: FilterProps) {

@@ -1,15 +1,11 @@
 import { useId, useState } from 'react'
 import { classNames } from '../../lib/classNames'
-import { FilterIcon, SearchIcon } from '../../ui/icons'
-import type { TripFilters } from './tripFilters'
+import { FilterIcon } from '../../ui/icons'
+import { ListSearch } from '../../ui/ListSearch'
 import { PriceRange } from './PriceRange'
 import { StyleChips } from './StyleChips'
+import type { FilterProps } from './tripFilters'
 import { MonthSelect, SortSelect } from './TripSelects'
-
-export interface FilterProps {
-  filters: TripFilters
-  change: (changes: Partial<TripFilters>) => void
-}
 
 /** Everything that narrows the list. On phones all but the search is folded away until she asks for it. */
 export function TripFilterBar({ filters, change }: FilterProps) {
@@ -18,23 +14,12 @@ export function TripFilterBar({ filters, change }: FilterProps) {
   return (
     <search className="block rounded-card bg-sand-deep/60 p-5 md:p-7 noscript:hidden">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-        <div>
-          <label htmlFor={id} className="mb-1.5 block text-xs font-semibold text-ink-soft">
-            חיפוש
-          </label>
-          <div className="relative">
-            <input
-              id={id}
-              type="search"
-              autoComplete="off"
-              placeholder="יעד, שם של טיול או מילה"
-              value={filters.text}
-              onChange={(event) => change({ text: event.target.value })}
-              className="field pe-12"
-            />
-            <SearchIcon className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-soft" />
-          </div>
-        </div>
+        <ListSearch
+          label="חיפוש"
+          placeholder="יעד, שם של טיול או מילה"
+          value={filters.text}
+          onChange={(text) => change({ text })}
+        />
         <button
           type="button"
           aria-expanded={isUnfolded}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { TripsPage } from '../../../page-data/types'
+import { useFilters } from '../../lib/useFilters'
 import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -8,17 +9,17 @@ import { filterTrips } from './filterTrips'
 import { NoTripsFound } from './NoTripsFound'
 import { TripCount } from './TripCount'
 import { TripFilterBar } from './TripFilterBar'
-import { isFiltered } from './tripFilters'
+import { NO_FILTERS, TRIP_FILTERS, isFiltered } from './tripFilters'
 import { TripResults } from './TripResults'
 import { TripsFromApi } from './TripsFromApi'
-import { useTripFilters } from './useTripFilters'
 
 /**
  * The trips to come, and what narrows them down: on the spot while one page holds them all, else by the API. Trips that
  * left since the page was built go of themselves.
  */
 export function TripList({ page }: { page: TripsPage }) {
-  const { filters, change, clear } = useTripFilters()
+  const { filters, change } = useFilters(TRIP_FILTERS)
+  const clear = () => change(NO_FILTERS)
   const today = useToday()
   const coming = useMemo(
     () => page.trips.filter((trip) => today === null || trip.startDate >= today),

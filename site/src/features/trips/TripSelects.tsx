@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { months } from '../../lib/dates'
-import type { SortKey } from './tripFilters'
-import type { FilterProps } from './TripFilterBar'
+import type { FilterProps, SortKey } from './tripFilters'
 
 const sorts: { value: SortKey; label: string }[] = [
   { value: 'featured', label: 'המומלצים קודם' },

@@ -1,4 +1,5 @@
 import type { TripStyle } from '../../../page-data/types'
+import type { FilterCodec } from '../../lib/useFilters'
 
 export const PRICE_MIN = 0
 export const PRICE_MAX = 30_000
@@ -14,6 +15,11 @@ export interface TripFilters {
   /** Both ends belong to it. */
   price: [number, number]
   style: TripStyle | ''
+}
+
+export interface FilterProps {
+  filters: TripFilters
+  change: (changes: Partial<TripFilters>) => void
 }
 
 export const NO_FILTERS: TripFilters = {
@@ -38,8 +44,7 @@ export function isFiltered({ text, month, sort, price, style }: TripFilters): bo
 const styles: string[] = ['חוויתי', 'רוגע', 'אתגר'] satisfies TripStyle[]
 const sorts: string[] = ['featured', 'price-low', 'price-high', 'date'] satisfies SortKey[]
 
-/** What an address asks for; what means nothing there is left out. */
-export function filtersOf(search: string): TripFilters {
+function filtersOf(search: string): TripFilters {
   const query = new URLSearchParams(search)
   const style = query.get('style') ?? ''
   const sort = query.get('sort') ?? ''
@@ -61,7 +66,7 @@ function price(text: string | null, otherwise: number): number {
   return Math.min(PRICE_MAX, Math.max(PRICE_MIN, Math.round(value / PRICE_STEP) * PRICE_STEP))
 }
 
-/** As an address tells it, and the API takes it: only what differs from the whole list. */
+/** As an address tells it, and the API takes it. */
 export function addressOf({ text, month, sort, price: [low, high], style }: TripFilters): string {
   const query = new URLSearchParams()
   if (style) query.set('style', style)
@@ -72,3 +77,5 @@ export function addressOf({ text, month, sort, price: [low, high], style }: Trip
   if (high !== PRICE_MAX) query.set('max', String(high))
   return query.toString()
 }
+
+export const TRIP_FILTERS: FilterCodec<TripFilters> = { none: NO_FILTERS, read: filtersOf, write: addressOf }

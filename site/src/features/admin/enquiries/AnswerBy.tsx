@@ -1,7 +1,7 @@
 /** Until when to answer, told while she waits for it. */
 import { Icon } from '../parts/Icon'
 import type { Enquiry } from '../types'
-import { answerPressure, answerUntil, type AnswerPressure } from './answerBy'
+import { answerPressure, answerUntil, type AnswerPressure } from './answerUntil'
 
 const LOOKS: Record<AnswerPressure, { look: string; words: string }> = {
   late: { look: 'font-semibold text-terracotta', words: 'באיחור: הבטחנו תשובה עד' },

@@ -18,7 +18,9 @@ import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
 
 const Account = lazy(() => import('../account/Account').then(({ Account }) => ({ default: Account })))
-const Guide = lazy(() => import('../guide/Guide').then(({ Guide }) => ({ default: Guide })))
+const OwnerGuide = lazy(() =>
+  import('../guide/OwnerGuide').then(({ OwnerGuide }) => ({ default: OwnerGuide })),
+)
 const Settings = lazy(() => import('../settings/Settings').then(({ Settings }) => ({ default: Settings })))
 const SiteVersions = lazy(() =>
   import('../versions/SiteVersions').then(({ SiteVersions }) => ({ default: SiteVersions })),
@@ -27,7 +29,7 @@ const SiteVersions = lazy(() =>
 /** Where the header leads. */
 const PLACES: Record<string, ComponentType<{ user: User }>> = {
   [ACCOUNT]: Account,
-  [GUIDE]: Guide,
+  [GUIDE]: OwnerGuide,
   [SETTINGS]: Settings,
   [VERSIONS]: SiteVersions,
 }

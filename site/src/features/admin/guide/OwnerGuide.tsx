@@ -9,7 +9,7 @@ import sections from './guide.json'
 
 const idOf = (index: number) => `guide-${index + 1}`
 
-export function Guide() {
+export function OwnerGuide() {
   const { open } = useAdminRoute().route
   // A section's own address: the browser has gone by before this part of the admin was there.
   useEffect(() => {

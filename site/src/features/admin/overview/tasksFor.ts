@@ -1,20 +1,10 @@
 /** What asks for her attention today, the most pressing first. */
-import type { AdminRoute } from '../layout/route'
 import type { ArticleSums, RightsRequest, TripListed, WaitingEnquiries } from '../types'
 import { articleTasks } from './articleTasks'
 import { enquiryTasks } from './enquiryTasks'
 import { requestTasks } from './requestTasks'
+import type { Task } from './task'
 import { tripTasks } from './tripTasks'
-
-export interface Task {
-  key: string
-  /** The few characters that the eye meets first: '14/16', '3'. */
-  mark: string
-  title: string
-  text: string
-  to: AdminRoute
-  tone: 'urgent' | 'soon' | 'calm'
-}
 
 export interface OpenWork {
   trips: TripListed[]
