@@ -1,7 +1,7 @@
+import { CATEGORIES } from '../../lib/choices'
 import { classNames } from '../../lib/classNames'
 import { ListSearch } from '../../ui/ListSearch'
 import type { ArticleFilters } from './articleFilters'
-import { categories } from './categories'
 
 interface ArticleFilterBarProps {
   filters: ArticleFilters
@@ -13,7 +13,7 @@ export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
   return (
     <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-6 md:mb-14 noscript:hidden">
       <div role="group" aria-label="קטגוריות" className="flex flex-wrap gap-2">
-        {(['', ...categories] as const).map((category) => (
+        {(['', ...CATEGORIES] as const).map((category) => (
           <button
             key={category}
             type="button"

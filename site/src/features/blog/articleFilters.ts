@@ -1,6 +1,6 @@
 import type { Category } from '../../../page-data/types'
+import { CATEGORIES } from '../../lib/choices'
 import type { FilterCodec } from '../../lib/useFilters'
-import { categories } from './categories'
 
 export interface ArticleFilters {
   text: string
@@ -15,7 +15,7 @@ export const ARTICLE_FILTERS: FilterCodec<ArticleFilters> = {
   read(search) {
     const query = new URLSearchParams(search)
     const category = query.get('category') as Category
-    return { text: query.get('q') ?? '', category: categories.includes(category) ? category : '' }
+    return { text: query.get('q') ?? '', category: CATEGORIES.includes(category) ? category : '' }
   },
   write({ text, category }) {
     const query = new URLSearchParams()

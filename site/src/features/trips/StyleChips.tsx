@@ -1,16 +1,15 @@
 import type { TripStyle } from '../../../page-data/types'
+import { TRIP_STYLES } from '../../lib/choices'
 
 interface StyleChipsProps {
   value: TripStyle | ''
   onChange: (style: TripStyle | '') => void
 }
 
-const chips: { value: TripStyle | ''; label: string }[] = [
+const chips = [
   { value: '', label: 'כל הסגנונות' },
-  { value: 'חוויתי', label: 'חוויתי' },
-  { value: 'רוגע', label: 'רוגע' },
-  { value: 'אתגר', label: 'אתגר' },
-]
+  ...TRIP_STYLES.map((style) => ({ value: style, label: style })),
+] as const
 
 /** One of the three styles, or all of them. */
 export function StyleChips({ value, onChange }: StyleChipsProps) {

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { api } from '../../lib/api'
+import type { Schema } from '../../lib/schemas'
 import { newTab, whatsAppUrl } from '../../lib/links'
 import { ButtonLink } from '../../ui/Button'
 import { WhatsAppIcon } from '../../ui/icons'
@@ -57,7 +58,7 @@ export function TripWhatsAppButton({
 
 async function askForMessage({ title, destination, startDate, endDate }: Trip): Promise<string> {
   const query = new URLSearchParams({ title, destination, dates: `${startDate} - ${endDate}` })
-  const { message } = await api.get<{ message: string }>(`/api/whatsapp-message?${query}`)
+  const { message } = await api.get<Schema<'Message'>>(`/api/whatsapp-message?${query}`)
   return message
 }
 

@@ -1,4 +1,5 @@
 import type { TripStyle } from '../../../page-data/types'
+import { TRIP_STYLES } from '../../lib/choices'
 import type { FilterCodec } from '../../lib/useFilters'
 
 export const PRICE_MIN = 0
@@ -41,7 +42,7 @@ export function isFiltered({ text, month, sort, price, style }: TripFilters): bo
   )
 }
 
-const styles: string[] = ['חוויתי', 'רוגע', 'אתגר'] satisfies TripStyle[]
+const styles: readonly string[] = TRIP_STYLES
 const sorts: string[] = ['featured', 'price-low', 'price-high', 'date'] satisfies SortKey[]
 
 function filtersOf(search: string): TripFilters {

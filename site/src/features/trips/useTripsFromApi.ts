@@ -1,14 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Picture, TripCard } from '../../../page-data/types'
 import { api } from '../../lib/api'
 import { queryClient } from '../../lib/queryClient'
 import { useSettled } from '../../lib/useSettled'
 import { addressOf, type TripFilters } from './tripFilters'
+import { asCard, type TripFromApi } from './tripFromApi'
 
 /** The API's answers come in pages of this size. */
 const PAGE_SIZE = 12
-
-type TripFromApi = Omit<TripCard, 'picture'> & { pictures: Picture[] }
 
 /** The trips to come that match, out of all of them: for a list that is longer than its page. */
 export function useTripsFromApi(filters: TripFilters) {
@@ -30,8 +28,4 @@ export function useTripsFromApi(filters: TripFilters) {
     },
     queryClient,
   )
-}
-
-function asCard({ pictures, ...trip }: TripFromApi): TripCard {
-  return { ...trip, picture: pictures[0] ?? null }
 }

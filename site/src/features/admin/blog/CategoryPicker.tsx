@@ -2,7 +2,7 @@
 import { classNames } from '../../../lib/classNames'
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
-import { CATEGORIES } from '../words'
+import { CATEGORIES } from '../../../lib/choices'
 import { CATEGORY_COLOURS } from './categoryColours'
 
 export function CategoryPicker() {

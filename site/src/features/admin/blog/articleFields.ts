@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/randomId'
 import { SLUG_LABEL } from '../forms/slug'
 import { nothingWaiting, slug, text } from '../forms/rules'
 import type { Article } from '../types'
-import { CATEGORIES } from '../words'
+import { CATEGORIES } from '../../../lib/choices'
 
 const LONGEST_BODY = 100_000
 const LONGEST_DESCRIPTION = 200

@@ -1,5 +1,6 @@
 /** The fields of a trip, in the order in which one thinks of them. */
 import type { ReactNode } from 'react'
+import { CURRENCIES, TRIP_STYLES } from '../../../lib/choices'
 import { FormSection, FULL_WIDTH } from '../forms/FormSection'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../forms/inputs'
 import { SlugField } from '../forms/SlugField'
@@ -7,7 +8,6 @@ import { FactSections } from './FactSections'
 import { MarkdownField } from '../editor/MarkdownField'
 import { PicturesField } from '../pictures/PicturesField'
 import { TRIP_LABELS as LABEL } from './tripFields'
-import { CURRENCIES, CURRENCY_NAMES, TRIP_STYLES } from '../words'
 
 interface Props {
   publicSlug: string | null
@@ -92,6 +92,7 @@ function LaterSections() {
 }
 
 const STYLES = TRIP_STYLES.map((style) => ({ value: style, label: style }))
+const CURRENCY_NAMES = { ILS: 'שקל (₪)', USD: 'דולר ($)', EUR: 'אירו (€)', GBP: 'ליש״ט (£)' }
 const MONEY = CURRENCIES.map((currency) => ({ value: currency, label: CURRENCY_NAMES[currency] }))
 const STATUSES = [
   { value: 'open', label: 'פתוחה' },

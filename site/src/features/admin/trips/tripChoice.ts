@@ -1,6 +1,6 @@
 /** Which trips the list shows: by what is typed, by how they stand, by style. */
 import type { TripListed } from '../types'
-import { TRIP_STYLES } from '../words'
+import { TRIP_STYLES } from '../../../lib/choices'
 import { isSoldOut } from './tripFields'
 
 export interface TripChoice {

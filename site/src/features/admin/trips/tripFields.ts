@@ -5,7 +5,7 @@ import { SLUG_LABEL } from '../forms/slug'
 import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
 import type { Trip, TripFields, TripListed } from '../types'
 import { EMPTY_FACTS, FACT_LABELS, factFormValues, factShape, factsOf } from './factFields'
-import { CURRENCIES, TRIP_STYLES } from '../words'
+import { CURRENCIES, TRIP_STYLES } from '../../../lib/choices'
 
 const day = (missing: string) => z.string().regex(/^\d{4}-\d{2}-\d{2}$/, missing)
 
