@@ -35,7 +35,7 @@ for (const { name, mine, stored, conflict } of [
   })
 }
 
-const { fromIsrael, inIsrael } = await siteModule('features/admin/blog/israelTime.ts')
+const { fromIsrael, inIsrael } = await siteModule('features/admin/israelTime.ts')
 
 for (const { name, day, time, moment } of [
   { name: 'winter', day: '2026-11-22', time: '09:05', moment: '2026-11-22T07:05:00Z' },

@@ -3,12 +3,10 @@ import type { Frame } from '../../../page-data/types'
 import type { Problems } from '../../lib/forms/problems'
 import { useHydrated } from '../../lib/useHydrated'
 import { TextArea } from '../../ui/forms/Field'
-import { NotSent } from '../../ui/forms/NotSent'
-import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
-import { SubmitButton } from '../../ui/forms/SubmitButton'
 import { TickBox } from '../../ui/forms/TickBox'
 import type { ToastMessage } from '../../ui/Toast'
+import { EnquiryFormEnd } from './EnquiryFormEnd'
 import { isMissingFields } from './enquiryForm'
 import { AgeField, PersonFields } from './PersonFields'
 import { TripSelect, type TripChoices } from './TripSelect'
@@ -58,21 +56,14 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
         </a>{' '}
         ואני מסכימה לעיבוד המידע שלי לצורך הטיפול בפנייה
       </TickBox>
-      <div className="mt-6 grid gap-5">
-        {state === 'failed' && <NotSent frame={frame} />}
-        <SubmitButton
-          state={state}
-          label="שליחת הודעה"
-          busyLabel="שולח הודעה..."
-          disabled={isHydrated && !consents}
-          className="w-full sm:w-auto sm:justify-self-start"
-        />
-        <PrivacyNotice
-          frame={frame}
-          purpose="לענות לך ולעזור לך לבחור טיול"
-          consequence="בלי שם, טלפון והודעה לא נוכל לחזור אלייך"
-        />
-      </div>
+      <EnquiryFormEnd
+        frame={frame}
+        state={state}
+        label="שליחת הודעה"
+        busyLabel="שולח הודעה..."
+        disabled={isHydrated && !consents}
+        purpose="לענות לך ולעזור לך לבחור טיול"
+      />
       {stand}
     </form>
   )

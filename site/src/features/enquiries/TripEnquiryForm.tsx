@@ -1,11 +1,9 @@
 import type { Frame, TripPage } from '../../../page-data/types'
 import type { Problems } from '../../lib/forms/problems'
 import { TextArea } from '../../ui/forms/Field'
-import { NotSent } from '../../ui/forms/NotSent'
-import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
-import { SubmitButton } from '../../ui/forms/SubmitButton'
 import type { ToastMessage } from '../../ui/Toast'
+import { EnquiryFormEnd } from './EnquiryFormEnd'
 import { isMissingFields } from './enquiryForm'
 import { AgeField, PersonFields } from './PersonFields'
 import { useEnquiryForm } from './useEnquiryForm'
@@ -31,20 +29,14 @@ export function TripEnquiryForm({ trip, frame }: { trip: Pick<TripPage['trip'], 
         />
       </div>
       <SpamTrap />
-      <div className="mt-6 grid gap-5">
-        {state === 'failed' && <NotSent frame={frame} />}
-        <SubmitButton
-          state={state}
-          label="שליחה"
-          busyLabel="שולח..."
-          className="w-full sm:w-auto sm:min-w-44 sm:justify-self-start"
-        />
-        <PrivacyNotice
-          frame={frame}
-          purpose="לענות לך על הטיול הזה"
-          consequence="בלי שם, טלפון והודעה לא נוכל לחזור אלייך"
-        />
-      </div>
+      <EnquiryFormEnd
+        frame={frame}
+        state={state}
+        label="שליחה"
+        busyLabel="שולח..."
+        className="sm:min-w-44"
+        purpose="לענות לך על הטיול הזה"
+      />
       {stand}
     </form>
   )

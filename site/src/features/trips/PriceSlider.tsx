@@ -29,26 +29,36 @@ export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) 
   return (
     <div className="price-slider" onPointerDown={tap}>
       <span className="price-slider-range" style={rangeStyle(low, high)} />
-      <input
-        type="range"
-        {...scale}
+      <Handle
         value={low}
-        onChange={(event) => changeLow(event.target.valueAsNumber)}
-        aria-label="המחיר הנמוך ביותר"
-        aria-valuetext={formatPrice(low)}
-        suppressHydrationWarning
+        onChange={changeLow}
+        label="המחיר הנמוך ביותר"
         className={classNames(low > PRICE_MAX / 2 && 'z-10')}
       />
-      <input
-        type="range"
-        {...scale}
-        value={high}
-        onChange={(event) => changeHigh(event.target.valueAsNumber)}
-        aria-label="המחיר הגבוה ביותר"
-        aria-valuetext={formatPrice(high)}
-        suppressHydrationWarning
-      />
+      <Handle value={high} onChange={changeHigh} label="המחיר הגבוה ביותר" />
     </div>
+  )
+}
+
+interface HandleProps {
+  value: number
+  onChange: (price: number) => void
+  label: string
+  className?: string
+}
+
+function Handle({ value, onChange, label, className }: HandleProps) {
+  return (
+    <input
+      type="range"
+      {...scale}
+      value={value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+      aria-label={label}
+      aria-valuetext={formatPrice(value)}
+      suppressHydrationWarning
+      className={className}
+    />
   )
 }
 

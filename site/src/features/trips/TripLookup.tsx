@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api'
 import { useDocumentTitle } from '../../lib/useDocumentTitle'
 import { ErrorState } from '../../ui/ErrorState'
+import { NotThere } from '../../ui/NotThere'
 import { TripDetails, type TripDetailsProps } from './TripDetails'
-import { TripMissing } from './TripMissing'
 import { TripSkeleton } from './TripSkeleton'
 import { useTripFromApi } from './useLiveTrip'
 
@@ -17,7 +17,16 @@ export function TripLookup({ slug, ...details }: Omit<TripDetailsProps, 'trip'> 
 
   if (trip) return <TripDetails trip={trip} {...details} />
   if (isPending) return <TripSkeleton />
-  if (isMissing) return <TripMissing />
+  if (isMissing) {
+    return (
+      <NotThere
+        title="הטיול לא נמצא"
+        text="הטיול שחיפשת לא קיים או הוסר."
+        href="/trips"
+        back="חזרה לטיולים"
+      />
+    )
+  }
   return (
     <div className="wrap section-y">
       <ErrorState

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { queryClient } from '../../lib/queryClient'
-import { useSettled } from '../../lib/useSettled'
+import { useDebounced } from '../../lib/useDebounced'
 import { addressOf, type TripFilters } from './tripFilters'
 import { asCard, type TripFromApi } from './tripFromApi'
 
@@ -10,7 +10,7 @@ const PAGE_SIZE = 12
 
 /** The trips to come that match, out of all of them: for a list that is longer than its page. */
 export function useTripsFromApi(filters: TripFilters) {
-  const wanted = useSettled(addressOf({ ...filters, text: filters.text.trim() }))
+  const wanted = useDebounced(addressOf({ ...filters, text: filters.text.trim() }))
   return useInfiniteQuery(
     {
       queryKey: ['/api/trips', 'coming', wanted],

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
-import { receivedAt } from '../enquiries/receivedAt'
+import { receivedAt } from '../israelTime'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/NotLoaded'
 import { timeAgo } from '../publishing/timeAgo'

@@ -2,7 +2,7 @@ import { useFormState } from 'react-hook-form'
 import { SaveBar } from '../forms/SaveBar'
 import type { Autosave } from '../forms/useAutosave'
 import { BusyButton } from '../parts/BusyButton'
-import { clockTime } from './clockTime'
+import { clockTime } from '../israelTime'
 import type { Outcome } from './outcome'
 
 interface Props {

@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/ItemActions'
 import { ListItem } from '../parts/ListItem'
 import type { ArticleListed } from '../types'
-import { clockTime } from './clockTime'
+import { clockTime } from '../israelTime'
 import { PublishSwitch } from './PublishSwitch'
 
 export function ArticleItem({ article, onDelete }: { article: ArticleListed; onDelete: () => void }) {

@@ -5,7 +5,7 @@ import { NotLoaded } from '../parts/NotLoaded'
 import { TextDifference } from '../parts/TextDifference'
 import type { Revision, RevisionListed } from '../types'
 import { ARTICLE_LABELS } from './articleFields'
-import { clockTime } from './clockTime'
+import { clockTime } from '../israelTime'
 import { restored, type Restored } from './restored'
 import { useRevision } from './useRevisions'
 

@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon'
 import { NotLoaded } from '../parts/NotLoaded'
 import { timeAgo } from '../publishing/timeAgo'
 import type { RevisionListed } from '../types'
-import { clockTime } from './clockTime'
+import { clockTime } from '../israelTime'
 import { useRevisions } from './useRevisions'
 
 interface Props {

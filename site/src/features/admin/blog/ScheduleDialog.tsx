@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button'
 import { FieldError } from '../forms/Field'
 import { Dialog } from '../parts/Dialog'
 import { CONTROL, LABEL } from '../parts/look'
-import { clockTime } from './clockTime'
-import { fromIsrael, inIsrael } from './israelTime'
+import { clockTime } from '../israelTime'
+import { fromIsrael, inIsrael } from '../israelTime'
 
 interface Props {
   open: boolean

@@ -10,7 +10,7 @@ import {
   type ArticleFormValues,
   type CheckedArticle,
 } from './articleFields'
-import { clockTime } from './clockTime'
+import { clockTime } from '../israelTime'
 import { DRAFT, isSame, outcomeOf, type Outcome } from './outcome'
 import { storedArticle } from './useArticles'
 

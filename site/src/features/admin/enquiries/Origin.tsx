@@ -1,6 +1,6 @@
 /** When it came, what both call it, and where she wrote it. */
 import type { Enquiry } from '../types'
-import { receivedAt } from './receivedAt'
+import { receivedAt } from '../israelTime'
 
 export function Origin({ enquiry }: { enquiry: Enquiry }) {
   const { createdAt, reference, heldAs, times, source } = enquiry

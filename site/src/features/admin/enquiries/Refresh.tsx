@@ -1,5 +1,6 @@
 /** Asks for what came in since, and says from when the list is. */
 import { Button } from '../../../ui/Button'
+import { shortTime } from '../israelTime'
 import { Icon } from '../parts/Icon'
 
 interface Props {
@@ -14,7 +15,7 @@ export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p role="status" className={hasFailed ? 'text-sm text-terracotta' : 'text-sm text-ink-soft'}>
-        {hasFailed && 'הרענון לא הצליח. '}נכון לשעה {clock.format(readAt)}
+        {hasFailed && 'הרענון לא הצליח. '}נכון לשעה {shortTime(readAt)}
       </p>
       {/* Not disabled while it works: the keyboard would lose its place. */}
       <Button look="quiet" aria-busy={isBusy} onClick={onRefresh}>
@@ -24,5 +25,3 @@ export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
     </div>
   )
 }
-
-const clock = new Intl.DateTimeFormat('he-IL', { timeStyle: 'short', timeZone: 'Asia/Jerusalem' })

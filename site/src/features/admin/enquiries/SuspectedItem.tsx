@@ -4,7 +4,7 @@ import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/look'
 import type { SuspectedEnquiry } from '../types'
 import { MessageText } from './MessageText'
-import { receivedAt } from './receivedAt'
+import { receivedAt } from '../israelTime'
 
 interface Props {
   enquiry: SuspectedEnquiry

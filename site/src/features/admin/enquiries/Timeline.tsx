@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon'
 import { ACTION } from '../parts/ItemActions'
 import { read } from '../read'
 import type { Enquiry, TimelineLine } from '../types'
-import { receivedAt } from './receivedAt'
+import { receivedAt } from '../israelTime'
 
 export function Timeline({ enquiry: { id, name } }: { enquiry: Enquiry }) {
   const [isOpen, setIsOpen] = useState(false)

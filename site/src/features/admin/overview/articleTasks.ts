@@ -1,5 +1,5 @@
 /** Drafts that wait to be finished, and what comes out by itself. */
-import { clockTime } from '../blog/clockTime'
+import { clockTime } from '../israelTime'
 import type { ArticleSums } from '../types'
 import type { Task } from './task'
 

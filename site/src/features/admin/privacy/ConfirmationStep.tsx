@@ -1,6 +1,6 @@
 /** Whether she confirmed from her own mail that it is she who asks. */
 import { BusyButton } from '../parts/BusyButton'
-import { receivedAt } from '../enquiries/receivedAt'
+import { receivedAt } from '../israelTime'
 import type { RightsRequest } from '../types'
 import { Step } from './Step'
 import { useSendLink } from './useRequests'

@@ -1,5 +1,5 @@
 /** What was done for a request, by whom and when. Nobody can change it. */
-import { receivedAt } from '../enquiries/receivedAt'
+import { receivedAt } from '../israelTime'
 import { CARD } from '../parts/look'
 import { logWords } from './logWords'
 import { useRightsLog } from './useRequests'

@@ -1,5 +1,5 @@
 /** What the facts of the site take to be right, as the API does. */
-import { internationalDigits } from '../../../lib/internationalDigits'
+import { internationalDigits } from '../../../lib/phone'
 import * as z from '../zod'
 import { text, wholeNumber } from '../forms/rules'
 
