@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'
 
-const { findConflict } = await siteModule('features/admin/forms/conflict.ts')
+const { findConflict } = await siteModule('features/admin/forms/saving/conflict.ts')
 
 const BASE = { title: 'א', text: 'ב', images: ['1'] }
 

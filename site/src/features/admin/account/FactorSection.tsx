@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
-import { NotLoaded } from '../parts/NotLoaded'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Factor, FactorOffer } from '../types'
 import { AccountSection } from './AccountSection'
 import { FactorOn } from './FactorOn'

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { adviceAfter } from '../forms/serverErrors'
+import { adviceAfter } from '../forms/saving/serverErrors'
 import { read } from '../read'
 import type { AccountSession, Factor, FactorOffer } from '../types'
 

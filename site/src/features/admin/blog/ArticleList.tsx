@@ -2,15 +2,15 @@
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { useDebounced } from '../../../lib/useDebounced'
-import { ListSearch } from '../parts/ListSearch'
+import { ListSearch } from '../parts/lists/ListSearch'
 import { SEARCH_PAUSE } from '../parts/look'
-import { PagedItems } from '../parts/PagedItems'
+import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
-import { NotLoaded } from '../parts/NotLoaded'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { ArticleListed } from '../types'
 import { ArticleItem } from './ArticleItem'
-import { DeleteArticle } from './DeleteArticle'
-import { useArticles, type ArticleChoice } from './useArticles'
+import { DeleteArticle } from './parts/DeleteArticle'
+import { useArticles, type ArticleChoice } from './api/useArticles'
 
 const SHOWN = [
   { value: 'all', label: 'הכול' },

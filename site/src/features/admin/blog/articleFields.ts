@@ -2,8 +2,8 @@
 import * as z from '../zod'
 import type { Category } from '../../../../page-data/types'
 import { randomId } from '../../../lib/randomId'
-import { SLUG_LABEL } from '../forms/slug'
-import { nothingWaiting, slug, text } from '../forms/rules'
+import { SLUG_LABEL } from '../forms/fields/slug'
+import { nothingWaiting, slug, text } from '../forms/fields/rules'
 import type { Article } from '../types'
 import { CATEGORIES } from '../../../lib/choices'
 

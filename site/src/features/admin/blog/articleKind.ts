@@ -1,6 +1,6 @@
 /** How the form of a record saves an article. */
 import type { ToastMessage } from '../../../ui/Toast'
-import type { RecordKind } from '../forms/useRecordForm'
+import type { RecordKind } from '../forms/saving/useRecordForm'
 import type { Article } from '../types'
 import {
   ARTICLE_FIELDS,
@@ -12,7 +12,7 @@ import {
 } from './articleFields'
 import { clockTime } from '../israelTime'
 import { DRAFT, isSame, outcomeOf, type Outcome } from './outcome'
-import { storedArticle } from './useArticles'
+import { storedArticle } from './api/useArticles'
 
 export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle, Outcome> = {
   schema: articleSchema,

@@ -2,16 +2,16 @@
 import { useEffect, useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { ListSearch } from '../parts/ListSearch'
+import { ListSearch } from '../parts/lists/ListSearch'
 import { SEARCH_PAUSE } from '../parts/look'
-import { PagedItems } from '../parts/PagedItems'
+import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
-import { NotLoaded } from '../parts/NotLoaded'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useDebounced } from '../../../lib/useDebounced'
 import type { Enquiry, EnquiryCounts } from '../types'
-import { DownloadTable } from './DownloadTable'
+import { DownloadTable } from './parts/DownloadTable'
 import { EnquiryItem } from './EnquiryItem'
-import { Refresh } from './Refresh'
+import { Refresh } from './parts/Refresh'
 import { STATUSES } from './statuses'
 import {
   useEnquiries,
@@ -19,8 +19,8 @@ import {
   useEnquiryCounts,
   useSetEnquiryStatus,
   type EnquiryChoice,
-} from './useEnquiries'
-import { useOthers } from './useOthers'
+} from './api/useEnquiries'
+import { useOthers } from './api/useOthers'
 
 export function EnquiryList() {
   const [search, setSearch] = useState('')

@@ -1,10 +1,10 @@
 /** What came in and looks as if a program had sent it: kept, told why, and one tap away from the others. */
 import { EmptyState } from '../../../ui/EmptyState'
-import { PagedItems } from '../parts/PagedItems'
+import { PagedItems } from '../parts/lists/PagedItems'
 import { RecordHeading } from '../parts/RecordHeading'
-import { NotLoaded } from '../parts/NotLoaded'
-import { SuspectedItem } from './SuspectedItem'
-import { useLetOut, useQuarantine } from './useQuarantine'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { SuspectedItem } from './parts/SuspectedItem'
+import { useLetOut, useQuarantine } from './api/useQuarantine'
 
 export function Quarantine() {
   return (

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'r
 import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import { takeOnArrival } from '../session/arrival'
 import { SignInAgain } from '../session/SignInAgain'
 import { useSession } from '../session/useSession'

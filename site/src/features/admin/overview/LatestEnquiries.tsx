@@ -1,10 +1,10 @@
 /** The latest enquiries at a glance, each leading to itself in its tab. A failure here leaves the overview standing. */
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
-import { StatusBadge } from '../enquiries/StatusBadge'
-import { useEnquiries } from '../enquiries/useEnquiries'
+import { StatusBadge } from '../enquiries/parts/StatusBadge'
+import { useEnquiries } from '../enquiries/api/useEnquiries'
 import { CARD } from '../parts/look'
-import { NotLoaded } from '../parts/NotLoaded'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Enquiry } from '../types'
 
 const MOST = 5

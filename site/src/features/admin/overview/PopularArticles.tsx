@@ -1,6 +1,6 @@
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
-import { NotLoaded } from '../parts/NotLoaded'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { usePopular, type Popular } from '../statistics/useStatistics'
 
 const MOST = 5

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Picture } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { adviceAfter } from '../forms/serverErrors'
+import { adviceAfter } from '../forms/saving/serverErrors'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { PICTURES } from './usePictures'
 

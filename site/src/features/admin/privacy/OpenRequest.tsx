@@ -1,16 +1,16 @@
 /** One request, from her words to the answer: the steps in their order, what is held, and the log. */
 import { RecordHeading } from '../parts/RecordHeading'
-import { NotLoaded } from '../parts/NotLoaded'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import type { RightsRequest } from '../types'
-import { AnswerStep } from './AnswerStep'
-import { ConfirmationStep } from './ConfirmationStep'
-import { DataStep } from './DataStep'
+import { AnswerStep } from './steps/AnswerStep'
+import { ConfirmationStep } from './steps/ConfirmationStep'
+import { DataStep } from './steps/DataStep'
 import { RightsLog } from './RightsLog'
-import { PhoneStep } from './PhoneStep'
+import { PhoneStep } from './steps/PhoneStep'
 import { RequestFacts } from './RequestFacts'
 import { TYPE_TITLES } from './requestWords'
-import { useRequest } from './useRequests'
+import { useRequest } from './api/useRequests'
 
 export function OpenRequest({ id }: { id: number }) {
   const query = useRequest(id)

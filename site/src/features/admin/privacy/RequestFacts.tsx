@@ -1,7 +1,7 @@
 /** Who asks, in her own words, until when, and how far it has come. */
 import { formatLongRange } from '../../../lib/dates'
 import { Ltr } from '../../../ui/Ltr'
-import { MessageText } from '../enquiries/MessageText'
+import { MessageText } from '../enquiries/parts/MessageText'
 import { receivedAt } from '../israelTime'
 import { CARD } from '../parts/look'
 import type { RightsRequest } from '../types'

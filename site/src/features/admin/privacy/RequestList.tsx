@@ -1,12 +1,12 @@
 /** The requests that wait, soonest due first, and those that were answered. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
-import { PagedItems } from '../parts/PagedItems'
+import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
-import { NotLoaded } from '../parts/NotLoaded'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { RequestCounts } from '../types'
 import { RequestItem } from './RequestItem'
-import { useRequestCounts, useRequests, type RequestChoice } from './useRequests'
+import { useRequestCounts, useRequests, type RequestChoice } from './api/useRequests'
 
 export function RequestList() {
   const [choice, setChoice] = useState<RequestChoice>('waiting')

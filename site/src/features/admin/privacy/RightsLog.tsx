@@ -2,7 +2,7 @@
 import { receivedAt } from '../israelTime'
 import { CARD } from '../parts/look'
 import { logWords } from './logWords'
-import { useRightsLog } from './useRequests'
+import { useRightsLog } from './api/useRequests'
 
 export function RightsLog({ id }: { id: number }) {
   const { data: entries } = useRightsLog(id)

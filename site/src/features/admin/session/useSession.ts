@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
-import { dropWordsAboutVisitors } from '../forms/localBackup'
+import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
 import { read } from '../read'
 
 const currentUser = read<Schema<'CurrentUser'>>('/api/auth/me')

@@ -1,7 +1,7 @@
 /** A list of facts: testimonials, refunds, claims. */
-import { EntriesField } from '../forms/EntriesField'
-import type { EntryControl } from '../forms/EntryFields'
-import { FULL_WIDTH } from '../forms/FormSection'
+import { EntriesField } from '../forms/fields/EntriesField'
+import type { EntryControl } from '../forms/fields/EntryFields'
+import { FULL_WIDTH } from '../forms/fields/FormSection'
 import type { FactName } from './factValues'
 
 interface Props {

@@ -1,9 +1,9 @@
 /** What is read and asked on the site: today, over a period, article by article, trip by trip. */
 import { useState, type ComponentProps } from 'react'
-import { allOf, useArticleSums } from '../blog/useArticles'
+import { allOf, useArticleSums } from '../blog/api/useArticles'
 import { Segments } from '../parts/Segments'
-import { NotLoaded } from '../parts/NotLoaded'
-import { useTrips } from '../trips/useTrips'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { useTrips } from '../trips/api/useTrips'
 import { Answering } from './Answering'
 import { BlogPerformance } from './BlogPerformance'
 import { DaysSection } from './DaysSection'

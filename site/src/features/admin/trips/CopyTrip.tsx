@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { RecordHeading } from '../parts/RecordHeading'
-import { NotLoaded } from '../parts/NotLoaded'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import type { Trip, TripListed } from '../types'
 import { nextSeason } from './nextSeason'
 import { TripForm } from './TripForm'
-import { useTrip } from './useTrips'
+import { useTrip } from './api/useTrips'
 
 export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const { rename } = useAdminRoute()

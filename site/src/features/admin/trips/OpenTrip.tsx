@@ -1,11 +1,11 @@
 /** One trip in its form, read anew from the API, with the way back and to its page. */
 import { useState } from 'react'
 import { RecordHeading } from '../parts/RecordHeading'
-import { NotLoaded } from '../parts/NotLoaded'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import type { TripListed } from '../types'
 import { TripForm } from './TripForm'
-import { useTrip } from './useTrips'
+import { useTrip } from './api/useTrips'
 
 export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const listed = trips.find((trip) => trip.id === id)

@@ -1,15 +1,15 @@
 /** Writes a trip: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { NoCopyConfirm } from '../forms/NoCopyConfirm'
-import { RecordForm } from '../forms/RecordForm'
-import { useRecordForm } from '../forms/useRecordForm'
+import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
+import { RecordForm } from '../forms/saving/RecordForm'
+import { useRecordForm } from '../forms/saving/useRecordForm'
 import type { Trip } from '../types'
-import { TripFormBar } from './TripFormBar'
-import { TripFormSections } from './TripFormSections'
+import { TripFormBar } from './parts/TripFormBar'
+import { TripFormSections } from './parts/TripFormSections'
 import { newTrip, tripFields, type TripFormValues } from './tripFields'
 import { TRIP_KIND } from './tripKind'
-import { useSaveTrip } from './useTrips'
+import { useSaveTrip } from './api/useTrips'
 
 interface Props {
   /** null for a new one. */

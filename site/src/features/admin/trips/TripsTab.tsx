@@ -3,14 +3,14 @@ import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { NotLoaded } from '../parts/NotLoaded'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import { CopyTrip } from './CopyTrip'
 import { copiedId } from './nextSeason'
 import { OpenTrip } from './OpenTrip'
 import { TripForm } from './TripForm'
 import { TripList } from './TripList'
-import { useTrips } from './useTrips'
+import { useTrips } from './api/useTrips'
 
 export function TripsTab() {
   const { route } = useAdminRoute()

@@ -1,10 +1,10 @@
 /** How the form of a record saves a trip. */
 import type * as z from '../zod'
 import type { ToastMessage } from '../../../ui/Toast'
-import type { RecordKind } from '../forms/useRecordForm'
+import type { RecordKind } from '../forms/saving/useRecordForm'
 import type { Trip } from '../types'
 import { TRIP_FIELDS, TRIP_LABELS, tripFormValues, tripSchema, type TripFormValues } from './tripFields'
-import { storedTrip } from './useTrips'
+import { storedTrip } from './api/useTrips'
 
 /** Whether it is on the site; undefined where nobody said. */
 export type TripOutcome = boolean | undefined

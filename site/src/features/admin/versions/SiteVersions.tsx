@@ -1,8 +1,8 @@
 /** The last versions of the site: what changed in each, which one visitors see, and the way back to the one before. */
 import { EmptyState } from '../../../ui/EmptyState'
 import { RecordHeading } from '../parts/RecordHeading'
-import { ShowMore, useBatches } from '../parts/ShowMore'
-import { NotLoaded } from '../parts/NotLoaded'
+import { ShowMore, useBatches } from '../parts/lists/ShowMore'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { SiteVersion } from '../types'
 import { OnAir } from './OnAir'
 import { useVersions } from './useVersions'

@@ -5,7 +5,7 @@ import { Comparison } from './Comparison'
 import { GoneTrips } from './GoneTrips'
 import { SharedList } from './SharedList'
 import { ShareList } from './ShareList'
-import { TripCardSkeletons } from '../TripCardSkeletons'
+import { TripCardSkeletons } from '../list/TripCardSkeletons'
 import { MOST_COMPARED } from './useFavouritesAddress'
 import { useTripsByIds } from './useTripsByIds'
 

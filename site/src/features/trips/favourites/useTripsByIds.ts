@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { queryClient } from '../../../lib/queryClient'
-import { asCard, type TripFromApi } from '../tripFromApi'
+import { asCard, type TripFromApi } from '../list/tripFromApi'
 
 /** The trips of a list in its order. What the site no longer has is missing from them. */
 export function useTripsByIds(ids: number[]) {

@@ -1,6 +1,6 @@
 /** Where her community meets. */
-import { FormSection } from '../../forms/FormSection'
-import { TextField } from '../../forms/inputs'
+import { FormSection } from '../../forms/fields/FormSection'
+import { TextField } from '../../forms/fields/inputs'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 import * as rules from '../settingsRules'

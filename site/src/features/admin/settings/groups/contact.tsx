@@ -1,7 +1,7 @@
 /** How her visitors reach her, and when. */
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
-import { NumberField, TextAreaField, TextField } from '../../forms/inputs'
-import { optionalText } from '../../forms/rules'
+import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
+import { NumberField, TextAreaField, TextField } from '../../forms/fields/inputs'
+import { optionalText } from '../../forms/fields/rules'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 import * as rules from '../settingsRules'

@@ -1,8 +1,8 @@
 /** The opening of the home page. */
 import * as z from '../../zod'
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
-import { TextAreaField, TextField } from '../../forms/inputs'
-import { nothingWaiting, optionalText, text } from '../../forms/rules'
+import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
+import { TextAreaField, TextField } from '../../forms/fields/inputs'
+import { nothingWaiting, optionalText, text } from '../../forms/fields/rules'
 import { PictureField } from '../../pictures/PictureField'
 import { CLAIM, POINT } from '../entryControls'
 import { FactEntries } from '../FactEntries'

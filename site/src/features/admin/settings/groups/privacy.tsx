@@ -1,8 +1,8 @@
 /** How long things are kept, and what others may measure. */
 import * as z from '../../zod'
-import { FormSection } from '../../forms/FormSection'
-import { NumberField, TextField } from '../../forms/inputs'
-import { text } from '../../forms/rules'
+import { FormSection } from '../../forms/fields/FormSection'
+import { NumberField, TextField } from '../../forms/fields/inputs'
+import { text } from '../../forms/fields/rules'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 import * as rules from '../settingsRules'

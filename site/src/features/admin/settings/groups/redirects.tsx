@@ -1,5 +1,5 @@
 /** Addresses of a former website. */
-import { FormSection } from '../../forms/FormSection'
+import { FormSection } from '../../forms/fields/FormSection'
 import { REDIRECT } from '../entryControls'
 import { FactEntries } from '../FactEntries'
 import { KnownPages } from '../KnownPages'

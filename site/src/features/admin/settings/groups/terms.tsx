@@ -1,6 +1,6 @@
 /** What a place costs to hold, and what comes back. */
-import { FormSection } from '../../forms/FormSection'
-import { NumberField } from '../../forms/inputs'
+import { FormSection } from '../../forms/fields/FormSection'
+import { NumberField } from '../../forms/fields/inputs'
 import { REFUND } from '../entryControls'
 import { FactEntries } from '../FactEntries'
 import { refunds } from '../refundRules'

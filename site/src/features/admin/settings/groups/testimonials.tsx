@@ -1,5 +1,5 @@
 /** What women who came back say, in her order. */
-import { FormSection } from '../../forms/FormSection'
+import { FormSection } from '../../forms/fields/FormSection'
 import { TESTIMONIAL } from '../entryControls'
 import { FactEntries } from '../FactEntries'
 import type { SettingsGroup } from '../SettingsGroup'

@@ -1,7 +1,7 @@
 /** Why with her. */
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
-import { TextField } from '../../forms/inputs'
-import { optionalText } from '../../forms/rules'
+import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
+import { TextField } from '../../forms/fields/inputs'
+import { optionalText } from '../../forms/fields/rules'
 import { POINT } from '../entryControls'
 import { FactEntries } from '../FactEntries'
 import type { SettingsGroup } from '../SettingsGroup'
