@@ -7,7 +7,7 @@ import { TRIP_FIELDS, TRIP_LABELS, tripFormValues, tripSchema, type TripFormValu
 import { storedTrip } from './api/useTrips'
 
 /** Whether it is on the site; undefined where nobody said. */
-export type TripOutcome = boolean | undefined
+type TripOutcome = boolean | undefined
 
 export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSchema>, TripOutcome> = {
   schema: tripSchema,

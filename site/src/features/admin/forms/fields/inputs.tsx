@@ -9,8 +9,12 @@ interface Place {
   className?: string
 }
 
-type InputProps = FieldTexts &
-  Place & { controlClass?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
+interface InputProps
+  extends FieldTexts, Place, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> {
+  /** Numbers, addresses and Latin names: left to right, and on the right like every other field. */
+  isLtr?: boolean
+  controlClass?: string
+}
 
 export function TextField({
   name,
@@ -18,7 +22,8 @@ export function TextField({
   hint,
   optional,
   className,
-  controlClass = '',
+  isLtr,
+  controlClass = isLtr ? 'text-end' : '',
   ...input
 }: InputProps) {
   const { register } = useFormContext()
@@ -27,6 +32,7 @@ export function TextField({
       {(control) => (
         <input
           type="text"
+          dir={isLtr ? 'ltr' : undefined}
           {...input}
           {...control}
           {...register(name)}
@@ -39,8 +45,7 @@ export function TextField({
 
 /** A whole number, typed on a number pad. Its text is read by the form's schema, not by the browser. */
 export function NumberField(props: InputProps) {
-  // Left to right for its sign and separators, and on the right like every other field.
-  return <TextField inputMode="numeric" dir="ltr" autoComplete="off" controlClass="text-end" {...props} />
+  return <TextField inputMode="numeric" isLtr autoComplete="off" {...props} />
 }
 
 type TextAreaProps = FieldTexts & Place & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>

@@ -9,14 +9,14 @@ const KEY = 'adminRescue'
 const MOST_ASIDE = 3
 const KEPT_FOR = 30 * 24 * 60 * 60_000
 
-export interface LocalBackup<Values> {
+interface LocalBackup<Values> {
   /** ISO date-time. */
   at: string
   values: Values
 }
 
 /** A copy and the form whose it is: the form of a new record goes on under another name once it is saved. */
-export interface FoundCopy<Values> extends LocalBackup<Values> {
+interface FoundCopy<Values> extends LocalBackup<Values> {
   form: string
 }
 

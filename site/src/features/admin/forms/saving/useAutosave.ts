@@ -9,7 +9,7 @@ import { ApiError } from '../../../../lib/api'
 import { isSignedOut, onSignedInAgain } from '../../session/signedOut'
 
 /** 'resting' before the first one; 'stopped' when she has to do something; 'signedOut' until she is signed in again. */
-export type AutosaveState = 'resting' | 'saving' | 'saved' | 'away' | 'signedOut' | 'stopped'
+type AutosaveState = 'resting' | 'saving' | 'saved' | 'away' | 'signedOut' | 'stopped'
 
 export interface Autosave {
   state: AutosaveState

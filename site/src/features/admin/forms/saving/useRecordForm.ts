@@ -16,7 +16,7 @@ import { useLocalBackup } from './useLocalBackup'
 import { useSerialQueue } from './useSerialQueue'
 import { isOvertaken } from './versions'
 
-export interface SaveRequest<Stored, Checked, Outcome> {
+interface SaveRequest<Stored, Checked, Outcome> {
   /** What the form was filled from; null for a new record. */
   from: Stored | null
   fields: Checked
@@ -26,7 +26,7 @@ export interface SaveRequest<Stored, Checked, Outcome> {
   isQuiet: boolean
 }
 
-export interface RecordWords {
+interface RecordWords {
   /** 'הטיול הזה פתוח': before where else it is. */
   isOpen: string
   /** 'הטיול נשמר': before from where. */

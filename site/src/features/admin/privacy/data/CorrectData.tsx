@@ -1,19 +1,13 @@
 /** Corrects her name, address, number or age wherever they are held. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
 import { NumberField, TextField } from '../../forms/fields/inputs'
-import { adviceAfter, showServerErrors } from '../../forms/saving/serverErrors'
+import { adviceAfter } from '../../forms/saving/serverErrors'
+import { SmallForm } from '../../forms/SmallForm'
 import { BusyButton } from '../../parts/BusyButton'
 import { Dialog } from '../../parts/Dialog'
 import type { RightsRequest } from '../../types'
-import {
-  CORRECTION_FIELDS,
-  correctionOf,
-  correctionSchema,
-  noCorrection,
-  type CorrectionValues,
-} from './correctionFields'
+import { correctionOf, correctionSchema, noCorrection, type CorrectionValues } from './correctionFields'
 import { useCorrect } from '../api/usePersonalData'
 
 interface Props {
@@ -33,58 +27,45 @@ export function CorrectData({ request, open, onDone }: Props) {
 function CorrectionForm({ request, onDone }: Omit<Props, 'open'>) {
   const { toast } = useToast()
   const correct = useCorrect(request.id)
-  const form = useForm<CorrectionValues>({
-    resolver: zodResolver(correctionSchema),
-    defaultValues: noCorrection,
-    mode: 'onTouched',
-  })
 
-  async function submit(values: CorrectionValues) {
+  async function send(values: CorrectionValues, form: UseFormReturn<CorrectionValues>) {
     const correction = correctionOf(values)
     if (Object.keys(correction).length === 0) {
       form.setError('name', { message: 'יש לכתוב לפחות פרט אחד לתיקון.' }, { shouldFocus: true })
       return
     }
-    try {
-      const { counts } = await correct.mutateAsync(correction)
-      const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-      toast({ title: 'המידע תוקן', description: total === 1 ? 'ברשומה אחת.' : `ב-${total} רשומות.` })
-      onDone()
-    } catch (error) {
-      showServerErrors(form, error, CORRECTION_FIELDS)
-      toast({ title: 'המידע לא תוקן', description: adviceAfter(error), variant: 'destructive' })
-    }
+    const { counts } = await correct.mutateAsync(correction)
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    toast({ title: 'המידע תוקן', description: total === 1 ? 'ברשומה אחת.' : `ב-${total} רשומות.` })
+    onDone()
   }
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
-        <p className="text-ink-soft">כתבי רק את מה שהשתנה. התיקון נכנס לכל מקום שבו המידע שמור.</p>
-        <TextField name="name" label="שם" optional autoComplete="off" />
-        <TextField
-          name="email"
-          label="אימייל"
-          optional
-          type="email"
-          dir="ltr"
-          controlClass="text-end"
-          autoComplete="off"
-          hint="לכתובת חדשה יישלח קישור, והמידע ייסגר עד שתאשר משם."
-        />
-        <TextField
-          name="phone"
-          label="טלפון"
-          optional
-          type="tel"
-          dir="ltr"
-          controlClass="text-end"
-          autoComplete="off"
-        />
-        <NumberField name="age" label="גיל" optional />
-        <BusyButton type="submit" busy={correct.isPending}>
-          לתקן
-        </BusyButton>
-      </form>
-    </FormProvider>
+    <SmallForm
+      schema={correctionSchema}
+      start={noCorrection}
+      send={send}
+      failed="המידע לא תוקן"
+      adviceAfter={adviceAfter}
+      mode="onTouched"
+      className="space-y-4"
+    >
+      <p className="text-ink-soft">כתבי רק את מה שהשתנה. התיקון נכנס לכל מקום שבו המידע שמור.</p>
+      <TextField name="name" label="שם" optional autoComplete="off" />
+      <TextField
+        name="email"
+        label="אימייל"
+        optional
+        type="email"
+        isLtr
+        autoComplete="off"
+        hint="לכתובת חדשה יישלח קישור, והמידע ייסגר עד שתאשר משם."
+      />
+      <TextField name="phone" label="טלפון" optional type="tel" isLtr autoComplete="off" />
+      <NumberField name="age" label="גיל" optional />
+      <BusyButton type="submit" busy={correct.isPending}>
+        לתקן
+      </BusyButton>
+    </SmallForm>
   )
 }

@@ -1,8 +1,6 @@
 /** What can be corrected. An empty field leaves what is held as it is. */
-import { z } from '../../zod'
+import * as z from '../../zod'
 import type { Correction } from '../api/usePersonalData'
-
-export const CORRECTION_FIELDS = ['name', 'email', 'phone', 'age'] as const
 
 const WRONG_AGE = 'הגיל צריך להיות בין 18 ל-99.'
 

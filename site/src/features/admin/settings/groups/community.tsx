@@ -16,10 +16,9 @@ function CommunityFields() {
           name={name}
           label={LABEL[name]}
           optional
-          dir="ltr"
+          isLtr
           inputMode="url"
           autoComplete="off"
-          controlClass="text-end"
         />
       ))}
     </FormSection>

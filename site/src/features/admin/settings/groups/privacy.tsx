@@ -21,29 +21,14 @@ function PrivacyFields() {
         <TextField
           name="policyVersion"
           label={LABEL.policyVersion}
-          dir="ltr"
-          controlClass="text-end"
+          isLtr
           hint="מופיע בראש מדיניות הפרטיות. שיני אותו כשהמדיניות משתנה"
           autoComplete="off"
         />
       </FormSection>
       <FormSection title="מדידה של אחרים" text="נטען רק אצל מי שהסכימה. ריק: לא נטען כלום.">
-        <TextField
-          name="analyticsId"
-          label={LABEL.analyticsId}
-          optional
-          dir="ltr"
-          controlClass="text-end"
-          autoComplete="off"
-        />
-        <TextField
-          name="pixelId"
-          label={LABEL.pixelId}
-          optional
-          dir="ltr"
-          controlClass="text-end"
-          autoComplete="off"
-        />
+        <TextField name="analyticsId" label={LABEL.analyticsId} optional isLtr autoComplete="off" />
+        <TextField name="pixelId" label={LABEL.pixelId} optional isLtr autoComplete="off" />
       </FormSection>
     </>
   )
