@@ -1,24 +1,15 @@
 /** /blog/{slug} : one article and the next older ones of its category. */
 
-import { articleCard, pageBase } from './frame.mjs'
+import { ARTICLE_CARD, articleCard, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
 const RELATED = 2
 const SHOWN = /** @type {const} */ ([
-  'id',
-  'slug',
-  'title',
-  'excerpt',
+  ...ARTICLE_CARD,
   'searchDescription',
   'contentHtml',
-  'readingMinutes',
-  'category',
-  'picture',
-  'featured',
-  'createdAt',
   'publishedAt',
   'updatedAt',
-  'authorName',
 ])
 
 /**

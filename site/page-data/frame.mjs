@@ -21,7 +21,7 @@ const FRAME = /** @type {const} */ ([
   'aboutText',
   'hoursText',
 ])
-const TRIP_CARD = /** @type {const} */ ([
+export const TRIP_CARD = /** @type {const} */ ([
   'id',
   'slug',
   'title',
@@ -37,7 +37,7 @@ const TRIP_CARD = /** @type {const} */ ([
   'currentParticipants',
   'maxParticipants',
 ])
-const ARTICLE_CARD = /** @type {const} */ ([
+export const ARTICLE_CARD = /** @type {const} */ ([
   'id',
   'slug',
   'title',

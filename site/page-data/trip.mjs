@@ -1,27 +1,9 @@
 /** /trips/{slug} : one trip, and whether it has left. */
 
-import { pageBase } from './frame.mjs'
+import { TRIP_CARD, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
-const SHOWN = /** @type {const} */ ([
-  'id',
-  'slug',
-  'title',
-  'destination',
-  'shortDescription',
-  'longDescriptionHtml',
-  'pictures',
-  'featured',
-  'price',
-  'currency',
-  'style',
-  'startDate',
-  'endDate',
-  'status',
-  'currentParticipants',
-  'maxParticipants',
-  'minParticipants',
-])
+const SHOWN = /** @type {const} */ ([...TRIP_CARD, 'longDescriptionHtml', 'pictures', 'minParticipants'])
 
 /** The path of the leader's picture stays with the form. */
 const SHOWN_FACTS = /** @type {const} */ ([

@@ -1,11 +1,10 @@
 import type { Frame, TripPage } from '../../../page-data/types'
 import type { Problems } from '../../lib/forms/problems'
-import { TextArea } from '../../ui/forms/Field'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
 import type { ToastMessage } from '../../ui/Toast'
+import { EnquiryFields } from './EnquiryFields'
 import { EnquiryFormEnd } from './EnquiryFormEnd'
 import { isMissingFields } from './enquiryForm'
-import { AgeField, PersonFields } from './PersonFields'
 import { useEnquiryForm } from './useEnquiryForm'
 
 /** An enquiry about one trip. It has no box to tick: the notice stands beside its button. */
@@ -14,20 +13,7 @@ export function TripEnquiryForm({ trip, frame }: { trip: Pick<TripPage['trip'], 
   return (
     <form {...formProps} aria-labelledby="enquiry-title" className="relative">
       <input type="hidden" name="tripId" value={trip.id} />
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <PersonFields errors={errors} />
-        <AgeField error={errors.age} />
-        <TextArea
-          label="הודעה"
-          name="message"
-          rows={5}
-          maxLength={5000}
-          required
-          error={errors.message}
-          hint="בבקשה בלי פרטים רפואיים. על אלה נדבר בטלפון."
-          className="sm:col-span-2"
-        />
-      </div>
+      <EnquiryFields errors={errors} rows={5} />
       <SpamTrap />
       <EnquiryFormEnd
         frame={frame}
