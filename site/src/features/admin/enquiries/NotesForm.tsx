@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/Toast'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
 import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { optionalText } from '../forms/fields/rules'
-import { adviceAfter, showServerErrors } from '../forms/saving/serverErrors'
+import { failure, showServerErrors } from '../forms/saving/serverErrors'
 import { applySavedQuietly } from '../forms/saving/applySaved'
 import { isOvertaken } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
@@ -94,7 +94,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
         return
       }
       showServerErrors(form, error, ['nextStep', 'nextStepOn', 'notes'])
-      toast({ title: 'ההערה לא נשמרה', description: adviceAfter(error), variant: 'destructive' })
+      toast(failure('ההערה לא נשמרה', error))
     }
   }
 

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
-import { adviceAfter } from '../../forms/saving/serverErrors'
+import { failure } from '../../forms/saving/serverErrors'
 import { madeFrom } from '../../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
@@ -95,11 +95,7 @@ export function useSetArticleStatus() {
       return afterwards()
     },
     onError: (error, { status }) =>
-      toast({
-        title: status === 'published' ? 'המאמר לא פורסם' : 'המאמר לא ירד מהאתר',
-        description: adviceAfter(error),
-        variant: 'destructive',
-      }),
+      toast(failure(status === 'published' ? 'המאמר לא פורסם' : 'המאמר לא ירד מהאתר', error)),
   })
 }
 

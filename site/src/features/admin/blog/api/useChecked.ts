@@ -1,7 +1,7 @@
 /** The check before publishing for an article of the list: read as it is stored, and held against the rest of the site. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../../ui/Toast'
-import { adviceAfter } from '../../forms/saving/serverErrors'
+import { failure } from '../../forms/saving/serverErrors'
 import { PICTURES } from '../../pictures/usePictures'
 import type { Article } from '../../types'
 import { ADDRESSES } from '../../useAddresses'
@@ -35,7 +35,6 @@ export function useChecked(id: number, onChecked: (checked: Checked) => void) {
       if (checked) onChecked(checked)
       else toast({ title: 'המאמר לא פורסם', description: 'הוא נמחק בינתיים.', variant: 'destructive' })
     },
-    onError: (error) =>
-      toast({ title: 'המאמר לא פורסם', description: adviceAfter(error), variant: 'destructive' }),
+    onError: (error) => toast(failure('המאמר לא פורסם', error)),
   })
 }

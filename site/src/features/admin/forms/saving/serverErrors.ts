@@ -1,5 +1,6 @@
 /** Puts what the API said of a form to the fields it said it of. */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { ToastMessage } from '../../../../ui/Toast'
 import { ApiError } from '../../../../lib/api'
 
 /** Returns whether any field got a message; the first one in the form's order is focused. */
@@ -17,7 +18,14 @@ export function showServerErrors<Values extends FieldValues, Output>(
   return known.length > 0
 }
 
-/** What to do now, in a sentence: for the toast's second line. */
+/** The toast of what did not work. */
+export const failure = (title: string, error: unknown): ToastMessage => ({
+  title,
+  description: adviceAfter(error),
+  variant: 'destructive',
+})
+
+/** What to do now, in a sentence. */
 export function adviceAfter(error: unknown): string {
   if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
   if (error.status === 401) return 'צריך להתחבר שוב. מה שכתבת נשאר כאן.'

@@ -9,7 +9,7 @@ import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import type * as z from '../../zod'
 import { applySaved, applySavedQuietly } from './applySaved'
 import { findConflict } from './conflict'
-import { adviceAfter, showServerErrors } from './serverErrors'
+import { failure, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
 import { useConflict } from './useConflict'
 import { useLocalBackup } from './useLocalBackup'
@@ -147,7 +147,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       const before = latest.current
       if (before && isOvertaken(error) && (await isAsked(before, outcome))) return
       showServerErrors(form, error, kind.fields as Path<Values>[])
-      toast({ title: kind.words(!before).notSaved, description: adviceAfter(error), variant: 'destructive' })
+      toast(failure(kind.words(!before).notSaved, error))
     }
   }
 

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
-import { adviceAfter } from '../../forms/saving/serverErrors'
+import { failure } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
 import { changeShown, readPages } from '../../readPages'
 import type { RightsLogEntry, RequestCounts, RequestStatus, RightsRequest } from '../../types'
@@ -59,7 +59,7 @@ export function useRequestChange<Value>(
       changeShown<RightsRequest>(client, PAGES, (one) => (one.id === changed.id ? changed : one))
       toast({ title: done })
     },
-    onError: (error) => toast({ title: failed, description: adviceAfter(error), variant: 'destructive' }),
+    onError: (error) => toast(failure(failed, error)),
     onSettled: () => void refresh(),
   })
 }

@@ -1,6 +1,6 @@
 /** Asks before anything is erased: what goes, what stays and why, place by place. */
 import { useToast } from '../../../../ui/Toast'
-import { adviceAfter } from '../../forms/saving/serverErrors'
+import { failure } from '../../forms/saving/serverErrors'
 import { Confirm } from '../../parts/Confirm'
 import type { HeldGroup, PersonalData, RightsRequest } from '../../types'
 import { useErase } from '../api/usePersonalData'
@@ -23,7 +23,7 @@ export function EraseData({ request, data: { groups }, open, onDone }: Props) {
       await erase.mutateAsync(undefined)
       toast({ title: 'המידע נמחק', description: 'נשאר לענות לה במייל מה נמחק ומה נשמר.' })
     } catch (error) {
-      toast({ title: 'המידע לא נמחק', description: adviceAfter(error), variant: 'destructive' })
+      toast(failure('המידע לא נמחק', error))
     }
     onDone()
   }

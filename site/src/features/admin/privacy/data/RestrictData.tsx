@@ -1,6 +1,6 @@
 /** Asks before what is held is put aside, or taken up again. */
 import { useToast } from '../../../../ui/Toast'
-import { adviceAfter } from '../../forms/saving/serverErrors'
+import { failure } from '../../forms/saving/serverErrors'
 import { Confirm } from '../../parts/Confirm'
 import type { PersonalData, RightsRequest } from '../../types'
 import { useRestrict } from '../api/usePersonalData'
@@ -21,7 +21,7 @@ export function RestrictData({ request, data: { groups, restricted }, open, onDo
       await restrict.mutateAsync(!restricted)
       toast({ title: restricted ? 'ההגבלה בוטלה' : 'השימוש במידע הוגבל' })
     } catch (error) {
-      toast({ title: 'זה לא נשמר', description: adviceAfter(error), variant: 'destructive' })
+      toast(failure('זה לא נשמר', error))
     }
     onDone()
   }
