@@ -1,8 +1,16 @@
 /** /blog/{slug} : one article and the next older ones of its category. */
 
-import { articleCard, pageBase } from './frame.mjs'
+import { ARTICLE_CARD, articleCard, pageBase } from './frame.mjs'
+import { pick } from './pick.mjs'
 
 const RELATED = 2
+const SHOWN = /** @type {const} */ ([
+  ...ARTICLE_CARD,
+  'searchDescription',
+  'contentHtml',
+  'publishedAt',
+  'updatedAt',
+])
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -59,22 +67,7 @@ export function articlePage(selection, settings, siteUrl) {
   if (!article) throw new Error(`no article selected for ${selection.path}`)
   return {
     ...pageBase(selection, settings, siteUrl, article),
-    article: {
-      id: article.id,
-      slug: article.slug,
-      title: article.title,
-      excerpt: article.excerpt,
-      searchDescription: article.searchDescription,
-      contentHtml: article.contentHtml,
-      readingMinutes: article.readingMinutes,
-      category: article.category,
-      picture: article.picture,
-      featured: article.featured,
-      createdAt: article.createdAt,
-      publishedAt: article.publishedAt,
-      updatedAt: article.updatedAt,
-      authorName: article.authorName,
-    },
+    article: pick(article, SHOWN),
     related: related.map(articleCard),
   }
 }

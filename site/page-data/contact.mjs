@@ -1,9 +1,12 @@
 /** /contact : the soonest trips that an enquiry may be about, without those that have left. */
 
 import { pageBase } from './frame.mjs'
+import { pick } from './pick.mjs'
 
 /** More would make the page heavier than it may be; the form asks the API for the others when she looks for one. */
 const MOST_CHOICES = 100
+
+const CONTACT_FACTS = /** @type {const} */ (['whyUs', 'emergencyPhone', 'replyHours'])
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -28,11 +31,7 @@ export function selectContact(store, today) {
 export function contactPage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),
-    settings: {
-      whyUs: settings.whyUs,
-      emergencyPhone: settings.emergencyPhone,
-      replyHours: settings.replyHours,
-    },
+    settings: pick(settings, CONTACT_FACTS),
     trips: (selection.trips ?? []).map(({ id, title }) => ({ id, title })),
     hasMoreTrips: selection.facts?.hasMoreTrips === true,
   }

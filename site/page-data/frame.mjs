@@ -1,6 +1,54 @@
 /** What every page carries: its revision, the page frame's texts, and the cards that several templates show. */
 
 import { selectionRevision } from './selection.mjs'
+import { pick } from './pick.mjs'
+
+const FRAME = /** @type {const} */ ([
+  'name',
+  'tagline',
+  'city',
+  'phone',
+  'whatsappNumber',
+  'whatsappGreeting',
+  'replyHours',
+  'email',
+  'whatsappGroupUrl',
+  'facebookGroupUrl',
+  'facebookUrl',
+  'instagramUrl',
+  'analyticsId',
+  'pixelId',
+  'aboutText',
+  'hoursText',
+])
+export const TRIP_CARD = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'destination',
+  'shortDescription',
+  'featured',
+  'price',
+  'currency',
+  'style',
+  'startDate',
+  'endDate',
+  'status',
+  'currentParticipants',
+  'maxParticipants',
+])
+export const ARTICLE_CARD = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'featured',
+  'readingMinutes',
+  'createdAt',
+  'authorName',
+  'picture',
+])
 
 /** Pixels: 384 CSS pixels on the densest screens. */
 const WIDEST_IN_LIST = 1200
@@ -33,25 +81,7 @@ export function pageBase(selection, settings, siteUrl, shared = settings) {
  * @returns {Frame}
  */
 function frame(settings, siteUrl) {
-  return {
-    name: settings.name,
-    tagline: settings.tagline,
-    city: settings.city,
-    phone: settings.phone,
-    whatsappNumber: settings.whatsappNumber,
-    whatsappGreeting: settings.whatsappGreeting,
-    replyHours: settings.replyHours,
-    email: settings.email,
-    whatsappGroupUrl: settings.whatsappGroupUrl,
-    facebookGroupUrl: settings.facebookGroupUrl,
-    facebookUrl: settings.facebookUrl,
-    instagramUrl: settings.instagramUrl,
-    analyticsId: settings.analyticsId,
-    pixelId: settings.pixelId,
-    aboutText: settings.aboutText,
-    hoursText: settings.hoursText,
-    siteUrl,
-  }
+  return { ...pick(settings, FRAME), siteUrl }
 }
 
 /**
@@ -59,23 +89,7 @@ function frame(settings, siteUrl) {
  * @returns {import('./types.ts').TripCard}
  */
 export function tripCard(trip) {
-  return {
-    id: trip.id,
-    slug: trip.slug,
-    title: trip.title,
-    destination: trip.destination,
-    shortDescription: trip.shortDescription,
-    featured: trip.featured,
-    price: trip.price,
-    currency: trip.currency,
-    style: trip.style,
-    startDate: trip.startDate,
-    endDate: trip.endDate,
-    status: trip.status,
-    currentParticipants: trip.currentParticipants,
-    maxParticipants: trip.maxParticipants,
-    picture: trip.pictures[0] ?? null,
-  }
+  return { ...pick(trip, TRIP_CARD), picture: trip.pictures[0] ?? null }
 }
 
 /**
@@ -83,18 +97,7 @@ export function tripCard(trip) {
  * @returns {import('./types.ts').ArticleCard}
  */
 export function articleCard(article) {
-  return {
-    id: article.id,
-    slug: article.slug,
-    title: article.title,
-    excerpt: article.excerpt,
-    category: article.category,
-    featured: article.featured,
-    readingMinutes: article.readingMinutes,
-    createdAt: article.createdAt,
-    authorName: article.authorName,
-    picture: article.picture,
-  }
+  return pick(article, ARTICLE_CARD)
 }
 
 /**

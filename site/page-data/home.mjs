@@ -1,6 +1,19 @@
 /** / : up to three featured trips that have not left yet, and the two newest featured articles. */
 
 import { articleCard, pageBase, tripCard } from './frame.mjs'
+import { pick } from './pick.mjs'
+
+const HOME_FACTS = /** @type {const} */ ([
+  'description',
+  'heroTitle',
+  'heroText',
+  'heroPicture',
+  'claims',
+  'benefits',
+  'whyUs',
+  'testimonials',
+  'partner',
+])
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -24,17 +37,7 @@ export function homePage(selection, settings, siteUrl) {
   const { trips = [], articles = [] } = selection
   return {
     ...pageBase(selection, settings, siteUrl),
-    settings: {
-      description: settings.description,
-      heroTitle: settings.heroTitle,
-      heroText: settings.heroText,
-      heroPicture: settings.heroPicture,
-      claims: settings.claims,
-      benefits: settings.benefits,
-      whyUs: settings.whyUs,
-      testimonials: settings.testimonials,
-      partner: settings.partner,
-    },
+    settings: pick(settings, HOME_FACTS),
     trips: trips.map(tripCard),
     articles: articles.map(articleCard),
   }

@@ -1,6 +1,17 @@
 /** Pages of promises and rules, which show the owner's numbers and no records. */
 
 import { pageBase } from './frame.mjs'
+import { pick } from './pick.mjs'
+
+const LEGAL_FACTS = /** @type {const} */ ([
+  'emergencyPhone',
+  'replyHours',
+  'policyVersion',
+  'depositPercent',
+  'refunds',
+  'retention',
+  'partner',
+])
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -26,14 +37,6 @@ export function selectLegalPages() {
 export function legalPage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),
-    settings: {
-      emergencyPhone: settings.emergencyPhone,
-      replyHours: settings.replyHours,
-      policyVersion: settings.policyVersion,
-      depositPercent: settings.depositPercent,
-      refunds: settings.refunds,
-      retention: settings.retention,
-      partner: settings.partner,
-    },
+    settings: pick(settings, LEGAL_FACTS),
   }
 }

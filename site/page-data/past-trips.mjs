@@ -5,8 +5,18 @@
 
 import { inBatches } from './batches.mjs'
 import { pageBase } from './frame.mjs'
+import { pick } from './pick.mjs'
 
 const BATCH_SIZE = 24
+const PAST_TRIP = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'destination',
+  'style',
+  'startDate',
+  'endDate',
+])
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -32,16 +42,6 @@ export function selectPastTrips(store, today) {
  */
 export function pastTripsPage(selection, settings, siteUrl) {
   const facts = /** @type {import('./batches.mjs').Batch<never>['facts']} */ (selection.facts)
-  const trips = (selection.trips ?? []).map(
-    ({ id, slug, title, destination, style, startDate, endDate }) => ({
-      id,
-      slug,
-      title,
-      destination,
-      style,
-      startDate,
-      endDate,
-    }),
-  )
+  const trips = (selection.trips ?? []).map((trip) => pick(trip, PAST_TRIP))
   return { ...pageBase(selection, settings, siteUrl), ...facts, trips }
 }

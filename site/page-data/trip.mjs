@@ -1,6 +1,26 @@
 /** /trips/{slug} : one trip, and whether it has left. */
 
-import { pageBase } from './frame.mjs'
+import { TRIP_CARD, pageBase } from './frame.mjs'
+import { pick } from './pick.mjs'
+
+const SHOWN = /** @type {const} */ ([...TRIP_CARD, 'longDescriptionHtml', 'pictures', 'minParticipants'])
+
+/** The path of the leader's picture stays with the form. */
+const SHOWN_FACTS = /** @type {const} */ ([
+  'itinerary',
+  'included',
+  'notIncluded',
+  'pace',
+  'group',
+  'ages',
+  'rooming',
+  'singleSupplement',
+  'kosher',
+  'shabbat',
+  'leaderName',
+  'leaderWords',
+  'leaderPicture',
+])
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -29,49 +49,10 @@ export function tripPage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl, trip),
     trip: {
-      id: trip.id,
-      slug: trip.slug,
-      title: trip.title,
-      destination: trip.destination,
-      shortDescription: trip.shortDescription,
-      longDescriptionHtml: trip.longDescriptionHtml,
-      pictures: trip.pictures,
-      featured: trip.featured,
-      price: trip.price,
-      currency: trip.currency,
-      style: trip.style,
-      startDate: trip.startDate,
-      endDate: trip.endDate,
-      status: trip.status,
-      currentParticipants: trip.currentParticipants,
-      maxParticipants: trip.maxParticipants,
-      minParticipants: trip.minParticipants,
-      facts: trip.facts && shownFacts(trip.facts),
+      ...pick(trip, SHOWN),
+      facts: trip.facts && pick(trip.facts, SHOWN_FACTS),
       updatedAt: trip.updatedAt,
       past: selection.facts?.past === true,
     },
-  }
-}
-
-/**
- * What the page shows of them: the path of the leader's picture stays with the form.
- * @param {import('./types.ts').TripFactsRecord} facts
- * @returns {import('./types.ts').TripFactsRecord}
- */
-function shownFacts(facts) {
-  return {
-    itinerary: facts.itinerary,
-    included: facts.included,
-    notIncluded: facts.notIncluded,
-    pace: facts.pace,
-    group: facts.group,
-    ages: facts.ages,
-    rooming: facts.rooming,
-    singleSupplement: facts.singleSupplement,
-    kosher: facts.kosher,
-    shabbat: facts.shabbat,
-    leaderName: facts.leaderName,
-    leaderWords: facts.leaderWords,
-    leaderPicture: facts.leaderPicture,
   }
 }

@@ -1,164 +1,33 @@
 /** The shapes that travel from the content API to the pages. One place, read by both ways of building. */
 
-export type Currency = 'ILS' | 'USD' | 'EUR' | 'GBP'
-export type TripStyle = 'חוויתי' | 'רוגע' | 'אתגר'
-export type TripStatus = 'open' | 'closed'
-export type Category =
-  'השראה' | 'טיפי נסיעות' | 'מדריכי טיולים' | 'בריאות ורווחה' | 'סיפורי מטיילות' | 'מאחורי הקלעים'
+import type { Schema } from '../src/lib/schemas'
 
-/** A stored picture. Variants are `${base}-${width}.avif` and `${base}-${width}.jpg`, widths in pixels. */
-export interface Picture {
-  /** What to show when there are no variants; always present. */
-  src: string
-  /** Path without width and extension, or null when the picture has no variants. */
-  base: string | null
-  widths: number[]
-  width: number | null
-  height: number | null
-  /** A tiny blurred preview as a data: address, or null. */
-  preview: string | null
-  /** The picture's main colour as #rrggbb, or null. */
-  colour: string | null
-  /** What stays in sight when the picture is cut, in percent from the upper left; null is the middle. */
-  focus: { x: number; y: number } | null
-  /** '' when the owner has not described it. */
-  alt: string
-}
-
-/** What a trip tells beside its story. All of it may be empty. */
-export interface TripFactsRecord {
-  itinerary: { title: string; text: string }[]
-  included: string[]
-  notIncluded: string[]
-  /** 1, hardly any walking, to 5, long days of walking. */
-  pace: number | null
-  group: string
-  ages: string
-  rooming: string
-  /** In the trip's currency. */
-  singleSupplement: number | null
-  kosher: string
-  shabbat: string
-  leaderName: string
-  leaderWords: string
-  leaderPicture: Picture | null
-}
+/** A stored picture. Variants are `${base}-${width}.avif` and `${base}-${width}.jpg`, widths in pixels; null: there are none. */
+export type Picture = Schema<'Picture'>
 
 /** A trip as `GET /api/content` sends it. Dates are ISO days (YYYY-MM-DD), price in whole currency units. */
-export interface TripRecord {
-  id: number
-  revision: number
-  slug: string
-  title: string
-  destination: string
-  shortDescription: string
-  longDescriptionHtml: string
-  pictures: Picture[]
-  featured: boolean
-  price: number
-  currency: Currency
-  style: TripStyle
-  startDate: string
-  endDate: string
-  status: TripStatus
-  currentParticipants: number
-  maxParticipants: number | null
-  /** From how many on it goes; null where it goes in any case. */
-  minParticipants: number | null
+export type TripRecord = Omit<Schema<'FeedTrip'>, 'facts' | 'published' | 'version'> & {
   facts: TripFactsRecord | null
-  /** ISO date-time in UTC, seconds precision, ending in Z. */
-  updatedAt: string
-  previousSlugs: string[]
-  /** Names its share image: /objects/share/{shareKey}-{settings.shareMark}.jpg. */
-  shareKey: string
 }
+/** What a trip tells beside its story. All of it may be empty. */
+export type TripFactsRecord = Omit<Schema<'TripFacts'>, 'leaderImage'>
+export type Currency = TripRecord['currency']
+export type TripStyle = TripRecord['style']
 
 /** A published article as `GET /api/content` sends it. Views are live facts and are not part of it. */
-export interface ArticleRecord {
-  id: number
-  revision: number
-  slug: string
-  title: string
-  excerpt: string
-  /** For search engines; where it is empty the excerpt serves. */
-  searchDescription: string
-  /** Sanitised by the API. */
-  contentHtml: string
-  readingMinutes: number
-  category: Category
-  picture: Picture | null
-  featured: boolean
-  /** ISO date-times in UTC, seconds precision, ending in Z. */
-  createdAt: string
-  publishedAt: string
-  updatedAt: string
-  /** null is shown as 'מחבר אנונימי'. */
-  authorName: string | null
-  previousSlugs: string[]
-  shareKey: string
-}
+export type ArticleRecord = Omit<
+  Schema<'FeedArticle'>,
+  'revision' | 'publishedAt' | 'publishAt' | 'assisted' | 'reviewed' | 'version'
+> & { revision: number; publishedAt: string }
+export type Category = ArticleRecord['category']
 
-export interface SettingsRecord {
-  revision: number
-  /** Names the share image of pages that have none of their own. */
-  shareKey: string
-  /** In the name of every share image: changes when all of them do. */
-  shareMark: string
-  name: string
-  tagline: string
-  description: string
-  city: string
-  /** International form, `+972-3-555-0142`; shown as it is, dialled without the hyphens. */
-  phone: string
-  emergencyPhone: string
-  /** Digits only, as wa.me takes them. */
-  whatsappNumber: string
-  whatsappGreeting: string
-  email: string
-  /** Addresses of the communities; '' hides the button. */
-  whatsappGroupUrl: string
-  facebookGroupUrl: string
-  facebookUrl: string
-  instagramUrl: string
-  /** The owner's ids at Google Analytics and Meta's pixel; '' where she uses none. */
-  analyticsId: string
-  pixelId: string
-  heroTitle: string
-  heroText: string
-  heroPicture: Picture | null
-  claims: { value: string; label: string }[]
-  benefits: { title: string; text: string }[]
-  whyUs: { title: string; text: string }[]
-  testimonials: { name: string; trip: string; rating: number; text: string }[]
-  aboutText: string
-  partner: string
-  /** Support hours, for people: 'ימים א׳–ה׳, 9:00–17:00'. */
-  hoursText: string
-  replyHours: number
-  policyVersion: string
-  depositPercent: number
-  /** From the most days before departure to the fewest. `feePercent` is kept back from `refundPercent`. */
-  refunds: { fromDays: number; toDays: number | null; refundPercent: number; feePercent: number }[]
-  retention: { bookingsYears: number; enquiriesYears: number; cookiesYears: number; analyticsMonths: number }
-  /** Decoded paths of a former website, and the pages that answer there now. */
-  redirects: { fromPath: string; toPath: string }[]
-}
+/** The business facts; an empty text hides what it is for. */
+export type SettingsRecord = Schema<'FeedSettings'>
 
 /** `GET /api/content?since=N`: what changed after revision N, oldest change first. */
-export interface ContentFeed {
-  /** Which database this is; another value means: forget everything and start from 0. */
-  source: string
-  /** The content revision of the snapshot that this answer was read in. */
-  revision: number
-  /** Ask on with `since=next` while `more` is true; equals `revision` when `more` is false. */
-  next: number
-  more: boolean
+export type ContentFeed = Omit<Schema<'ContentFeed'>, 'trips' | 'articles'> & {
   trips: TripRecord[]
   articles: ArticleRecord[]
-  /** null when they did not change after `since`. */
-  settings: SettingsRecord | null
-  /** Deleted or no longer published after `since`. */
-  removed: { kind: 'trip' | 'article'; id: number }[]
 }
 
 /* ---- What a page receives: `props.data.page`, made by page-data/*.mjs ---- */

@@ -36,6 +36,12 @@ function serveQuarantine() {
   return servePages('/api/contacts/quarantine', () => all)
 }
 
+test('a screen of the admin names itself and is not for search engines', async () => {
+  await openAdmin('/admin')
+  expect(document.title).toBe('ניהול האתר | הר ורוגע')
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
 test('she reads on in the rights requests, and what was answered leaves them', async () => {
   const takeAway = serveRequests()
   const { user } = await openAdmin('/admin?tab=privacy')

@@ -2,7 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { copiesOf, dropOwn, keepOwn, type OwnCopy } from '../../site/src/features/admin/forms/localBackup'
+import {
+  copiesOf,
+  dropOwn,
+  keepOwn,
+  type OwnCopy,
+} from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'
 
-const { findConflict } = await siteModule('features/admin/forms/conflict.ts')
+const { findConflict } = await siteModule('features/admin/forms/saving/conflict.ts')
 
 const BASE = { title: 'א', text: 'ב', images: ['1'] }
 
@@ -35,7 +35,7 @@ for (const { name, mine, stored, conflict } of [
   })
 }
 
-const { fromIsrael, inIsrael } = await siteModule('features/admin/blog/israelTime.ts')
+const { fromIsrael, inIsrael } = await siteModule('features/admin/israelTime.ts')
 
 for (const { name, day, time, moment } of [
   { name: 'winter', day: '2026-11-22', time: '09:05', moment: '2026-11-22T07:05:00Z' },

@@ -1,5 +1,6 @@
 import type { Frame } from '../../page-data/types'
-import { newTab, whatsAppUrl } from '../lib/links'
+import { newTab } from '../lib/links'
+import { whatsAppUrl } from '../lib/whatsapp'
 import { WhatsAppIcon } from '../ui/icons'
 
 /** Always at hand, bottom left. The bottom right corner is kept for the accessibility button. */

@@ -10,7 +10,7 @@ const SHARE_HEIGHT = '630'
 /** What search results show of a description; the rest is for nobody. */
 const LONGEST_DESCRIPTION = 200
 
-export interface PageHeadProps {
+interface PageHeadProps {
   page: PageBase
   /** Without the site's name; nothing means: the name and its tagline. */
   title?: string

@@ -1,5 +1,6 @@
 import type { Frame } from '../../page-data/types'
-import { newTab, whatsAppUrl } from '../lib/links'
+import { newTab } from '../lib/links'
+import { whatsAppUrl } from '../lib/whatsapp'
 import { classNames } from '../lib/classNames'
 import { FacebookIcon, InstagramIcon, MailIcon, WhatsAppIcon } from '../ui/icons'
 

@@ -1,4 +1,5 @@
 import type { TripStyle } from '../../page-data/types'
+import { TRIP_STYLES } from '../lib/choices'
 
 /** The addresses that the frame of every page leads to. */
 export interface NavigationLink {
@@ -20,7 +21,6 @@ export const legalLinks: NavigationLink[] = [
   { path: '/accessibility', label: 'הצהרת נגישות' },
 ]
 
-const styles: TripStyle[] = ['חוויתי', 'רוגע', 'אתגר']
 const styleLabels: Record<TripStyle, string> = {
   חוויתי: 'טיולים חווייתיים',
   רוגע: 'טיולי רוגע',
@@ -28,7 +28,7 @@ const styleLabels: Record<TripStyle, string> = {
 }
 
 export const tripTypeLinks: NavigationLink[] = [
-  ...styles.map((style) => ({
+  ...TRIP_STYLES.map((style) => ({
     path: `/trips?style=${encodeURIComponent(style)}`,
     label: styleLabels[style],
   })),

@@ -29,7 +29,7 @@ export class ApiError implements Error {
 
 Object.setPrototypeOf(ApiError.prototype, Error.prototype)
 
-export interface ApiErrorBody {
+interface ApiErrorBody {
   code: number
   status: string
   message?: string

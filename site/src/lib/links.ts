@@ -1,21 +1,7 @@
 /** Addresses outside the site. */
 
-export function whatsAppUrl(number: string, text: string): string {
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
-}
-
-/** Shares a text with whoever she picks in WhatsApp. */
-export function whatsAppShareUrl(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
-}
-
 export function facebookShareUrl(address: string): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`
-}
-
-/** '+972-3-555-0142' is shown as it is and dialled without the hyphens. */
-export function phoneUrl(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
 }
 
 /** For links that open outside the site, in a tab of their own. */

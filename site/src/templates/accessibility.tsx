@@ -1,31 +1,16 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { LegalPage } from '../../page-data/types'
+import { graphql } from 'gatsby'
 import { AccessibilityStatement } from '../features/legal/AccessibilityStatement'
-import { Layout } from '../layout/Layout'
-import { PageHead } from '../layout/PageHead'
+import { textPage } from '../layout/textPage'
 
-interface Data {
-  page: LegalPage
-}
+const page = textPage({
+  path: '/accessibility',
+  title: 'הצהרת נגישות',
+  description: (name) => `איך הונגש האתר של ${name}, לפי איזה תקן, ולמי לפנות כשמשהו לא עובד.`,
+  Content: AccessibilityStatement,
+})
 
-export default function Accessibility({ data: { page } }: PageProps<Data>) {
-  return (
-    <Layout frame={page.frame} path="/accessibility">
-      <AccessibilityStatement frame={page.frame} />
-    </Layout>
-  )
-}
-
-export function Head({ data: { page } }: HeadProps<Data>) {
-  return (
-    <PageHead
-      page={page}
-      path="/accessibility"
-      title="הצהרת נגישות"
-      description={`איך הונגש האתר של ${page.frame.name}, לפי איזה תקן, ולמי לפנות כשמשהו לא עובד.`}
-    />
-  )
-}
+export default page.Page
+export const Head = page.Head
 
 export const query = graphql`
   query AccessibilityPage($path: String!) {

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Frame, PlainPage } from '../../page-data/types'
-import type { Trip } from '../features/trips/useLiveTrip'
+import type { Trip } from '../features/trips/page/useLiveTrip'
 import { NotFound } from '../features/not-found/NotFound'
 import { useWantedRecord } from '../features/not-found/useWantedRecord'
 import { Layout } from '../layout/Layout'
@@ -22,7 +22,7 @@ interface Lookup {
 const TripLookup = lazyPart<Lookup>(
   async () => {
     const [{ TripLookup }, { TripEnquiryForm }] = await Promise.all([
-      import('../features/trips/TripLookup'),
+      import('../features/trips/page/TripLookup'),
       import('../features/enquiries/TripEnquiryForm'),
     ])
     return function LostTrip({ slug, frame }) {

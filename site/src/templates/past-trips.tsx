@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PastTripsPage } from '../../page-data/types'
-import { PastTripList } from '../features/trips/PastTripList'
+import { PastTripList } from '../features/trips/list/PastTripList'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { PageTitle } from '../ui/PageTitle'

@@ -1,31 +1,16 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { LegalPage } from '../../page-data/types'
+import { graphql } from 'gatsby'
 import { Terms } from '../features/legal/Terms'
-import { Layout } from '../layout/Layout'
-import { PageHead } from '../layout/PageHead'
+import { textPage } from '../layout/textPage'
 
-interface Data {
-  page: LegalPage
-}
+const page = textPage({
+  path: '/terms',
+  title: 'תנאי שימוש',
+  description: (name) => `הרשמה, מקדמה, ביטול והחזר כספי בטיולים של ${name}, וזכות הביטול שבחוק.`,
+  Content: Terms,
+})
 
-export default function TermsPage({ data: { page } }: PageProps<Data>) {
-  return (
-    <Layout frame={page.frame} path="/terms">
-      <Terms frame={page.frame} settings={page.settings} />
-    </Layout>
-  )
-}
-
-export function Head({ data: { page } }: HeadProps<Data>) {
-  return (
-    <PageHead
-      page={page}
-      path="/terms"
-      title="תנאי שימוש"
-      description={`הרשמה, מקדמה, ביטול והחזר כספי בטיולים של ${page.frame.name}, וזכות הביטול שבחוק.`}
-    />
-  )
-}
+export default page.Page
+export const Head = page.Head
 
 export const query = graphql`
   query TermsPage($path: String!) {

@@ -1,31 +1,16 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { LegalPage } from '../../page-data/types'
+import { graphql } from 'gatsby'
 import { RightsRequest } from '../features/rights-requests/RightsRequest'
-import { Layout } from '../layout/Layout'
-import { PageHead } from '../layout/PageHead'
+import { textPage } from '../layout/textPage'
 
-interface Data {
-  page: LegalPage
-}
+const page = textPage({
+  path: '/user-rights',
+  title: 'מימוש זכויות',
+  description: (name) => `בקשה לעיון במידע האישי שלך אצל ${name}, לתיקון או למחיקה שלו. תשובה בתוך 30 יום.`,
+  Content: RightsRequest,
+})
 
-export default function UserRights({ data: { page } }: PageProps<Data>) {
-  return (
-    <Layout frame={page.frame} path="/user-rights">
-      <RightsRequest frame={page.frame} />
-    </Layout>
-  )
-}
-
-export function Head({ data: { page } }: HeadProps<Data>) {
-  return (
-    <PageHead
-      page={page}
-      path="/user-rights"
-      title="מימוש זכויות"
-      description={`בקשה לעיון במידע האישי שלך אצל ${page.frame.name}, לתיקון או למחיקה שלו. תשובה בתוך 30 יום.`}
-    />
-  )
-}
+export default page.Page
+export const Head = page.Head
 
 export const query = graphql`
   query UserRightsPage($path: String!) {

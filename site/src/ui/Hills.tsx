@@ -1,11 +1,10 @@
 import { classNames } from '../lib/classNames'
-
-/** The site's own drawing: hills behind hills with a sun over them. Ornament only. */
+import { Drawing } from './Drawing'
 
 /** A small mark for empty states. */
 export function HillsMark({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" focusable="false" viewBox="0 0 128 88" className={className}>
+    <Drawing viewBox="0 0 128 88" className={className}>
       <circle cx="86" cy="34" r="17" className="fill-rose/70" />
       <path d="M0 60C22 38 40 36 58 52s40 8 70-12v48H0Z" className="fill-sea/35" />
       <path d="M0 74c20-14 44-14 64-4s44 4 64-8v26H0Z" className="fill-sea" />
@@ -17,16 +16,14 @@ export function HillsMark({ className }: { className?: string }) {
         strokeLinecap="round"
         className="stroke-sand"
       />
-    </svg>
+    </Drawing>
   )
 }
 
 /** Closes a band of `sand` towards the dark foot of the page. Stretched over the whole width. */
 export function HillsEdge({ className }: { className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
+    <Drawing
       viewBox="0 0 1440 220"
       preserveAspectRatio="none"
       className={classNames('block h-28 w-full md:h-52', className)}
@@ -34,6 +31,6 @@ export function HillsEdge({ className }: { className?: string }) {
       <path d="M0 120C180 40 330 30 520 96s330 60 500-6 290-76 420-30v160H0Z" className="fill-rose/30" />
       <path d="M0 150c210-66 380-60 560-8s350 44 520-18 250-46 360-14v110H0Z" className="fill-sea/75" />
       <path d="M0 186c190-44 420-50 640-14s420 30 560-6 190-30 240-20v74H0Z" className="fill-ink" />
-    </svg>
+    </Drawing>
   )
 }

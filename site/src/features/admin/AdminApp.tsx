@@ -1,14 +1,19 @@
 /** Everything of the admin, in a file that is loaded only where it is asked for. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Helmet } from 'react-helmet'
 import { queryClient } from '../../lib/queryClient'
 import { ToastProvider } from '../../ui/Toast'
 import { useAdminSheet } from './useAdminSheet'
 
-export function AdminApp({ children }: { children: ReactNode }) {
+const META = [{ name: 'robots', content: 'noindex' }]
+
+export function AdminApp({ title, children }: { title: string; children: ReactNode }) {
   useAdminSheet()
   return (
     <QueryClientProvider client={queryClient}>
+      {/* Props only: what Helmet does with children does not work in React 19. */}
+      <Helmet title={title} meta={META} defer={false} />
       {/* On a phone the bottom holds the buttons that a message is about: it shows at the top. */}
       <ToastProvider className="max-lg:top-3 max-lg:bottom-auto">{children}</ToastProvider>
     </QueryClientProvider>

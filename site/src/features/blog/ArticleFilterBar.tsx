@@ -1,8 +1,7 @@
-import { useId } from 'react'
+import { CATEGORIES } from '../../lib/choices'
 import { classNames } from '../../lib/classNames'
-import { SearchIcon } from '../../ui/icons'
-import { categories } from './categories'
-import type { ArticleFilters } from './useArticleFilters'
+import { ListSearch } from '../../ui/ListSearch'
+import type { ArticleFilters } from './articleFilters'
 
 interface ArticleFilterBarProps {
   filters: ArticleFilters
@@ -11,11 +10,10 @@ interface ArticleFilterBarProps {
 
 /** The categories in a row, and a search. */
 export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
-  const id = useId()
   return (
     <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-6 md:mb-14 noscript:hidden">
       <div role="group" aria-label="קטגוריות" className="flex flex-wrap gap-2">
-        {(['', ...categories] as const).map((category) => (
+        {(['', ...CATEGORIES] as const).map((category) => (
           <button
             key={category}
             type="button"
@@ -30,21 +28,14 @@ export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
           </button>
         ))}
       </div>
-      <div className="relative w-full lg:w-72">
-        <label htmlFor={id} className="sr-only">
-          חיפוש בבלוג
-        </label>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          placeholder="חיפוש בבלוג"
-          value={filters.text}
-          onChange={(event) => change({ text: event.target.value })}
-          className="field pe-12"
-        />
-        <SearchIcon className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-soft" />
-      </div>
+      <ListSearch
+        label="חיפוש בבלוג"
+        isQuiet
+        placeholder="חיפוש בבלוג"
+        value={filters.text}
+        onChange={(text) => change({ text })}
+        className="w-full lg:w-72"
+      />
     </search>
   )
 }

@@ -2,9 +2,9 @@ import type { Frame } from '../../../page-data/types'
 import { ApiError } from '../../lib/api'
 import { useDocumentTitle } from '../../lib/useDocumentTitle'
 import { ErrorState } from '../../ui/ErrorState'
+import { NotThere } from '../../ui/NotThere'
 import { Spinner } from '../../ui/Spinner'
 import { ArticleDetails } from './ArticleDetails'
-import { ArticleMissing } from './ArticleMissing'
 import { useArticleFromApi } from './useLiveArticle'
 
 /** An article whose page is not built yet: shown at once when the API knows it. */
@@ -23,7 +23,11 @@ export function ArticleLookup({ slug, frame }: { slug: string; frame: Frame }) {
       </div>
     )
   }
-  if (isMissing) return <ArticleMissing />
+  if (isMissing) {
+    return (
+      <NotThere title="מאמר לא נמצא" text="המאמר שחיפשת לא קיים או הוסר." href="/blog" back="חזרה לבלוג" />
+    )
+  }
   return (
     <div className="wrap section-y">
       <ErrorState

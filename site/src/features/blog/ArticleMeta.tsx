@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/dates'
 import { classNames } from '../../lib/classNames'
 
-export const ANONYMOUS = 'מחבר אנונימי'
+const ANONYMOUS = 'מחבר אנונימי'
 
 interface ArticleMetaProps {
   authorName: string | null

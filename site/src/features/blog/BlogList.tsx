@@ -1,15 +1,16 @@
 import type { BlogPage } from '../../../page-data/types'
+import { useFilters } from '../../lib/useFilters'
 import { EmptyState } from '../../ui/EmptyState'
 import { Pager } from '../../ui/Pager'
 import { ArticleCard } from './ArticleCard'
 import { ArticleFilterBar } from './ArticleFilterBar'
+import { ARTICLE_FILTERS } from './articleFilters'
 import { ArticleGrid } from './ArticleGrid'
 import { FilteredArticles } from './FilteredArticles'
-import { useArticleFilters } from './useArticleFilters'
 
 /** The blog: a featured article above the newest ones, or what she filters for. */
 export function BlogList({ page }: { page: BlogPage }) {
-  const { filters, change } = useArticleFilters()
+  const { filters, change } = useFilters(ARTICLE_FILTERS)
   const { featured } = page
   const articles = page.articles.filter((article) => article.id !== featured?.id)
 

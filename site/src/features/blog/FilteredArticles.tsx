@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { ArticleGrid } from './ArticleGrid'
 import { ArticleSkeletons } from './ArticleSkeletons'
-import { ALL_ARTICLES, type ArticleFilters } from './useArticleFilters'
+import { ALL_ARTICLES, type ArticleFilters } from './articleFilters'
 import { useArticlesFromApi } from './useArticlesFromApi'
 
 interface FilteredArticlesProps {

@@ -1,4 +1,5 @@
-import { facebookShareUrl, newTab, whatsAppShareUrl } from '../../lib/links'
+import { facebookShareUrl, newTab } from '../../lib/links'
+import { whatsAppShareUrl } from '../../lib/whatsapp'
 import { ButtonLink } from '../../ui/Button'
 import { FacebookIcon, WhatsAppIcon } from '../../ui/icons'
 

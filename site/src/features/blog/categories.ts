@@ -1,15 +1,6 @@
 import type { Category } from '../../../page-data/types'
 
-/** The six categories, each with its own colour: as a filled badge, as text, and as a dot. */
-export const categories: Category[] = [
-  'השראה',
-  'טיפי נסיעות',
-  'מדריכי טיולים',
-  'בריאות ורווחה',
-  'סיפורי מטיילות',
-  'מאחורי הקלעים',
-]
-
+/** Each category's own colour: as a filled badge, and as text. */
 interface CategoryColour {
   badge: string
   text: string

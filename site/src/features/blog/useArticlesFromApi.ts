@@ -2,15 +2,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ArticleCard } from '../../../page-data/types'
 import { api } from '../../lib/api'
 import { queryClient } from '../../lib/queryClient'
-import { useSettled } from '../../lib/useSettled'
-import type { ArticleFilters } from './useArticleFilters'
+import { useDebounced } from '../../lib/useDebounced'
+import type { ArticleFilters } from './articleFilters'
 
 /** The API's answers come in batches of this size. */
 const BATCH_SIZE = 12
 
 /** The articles that match, newest first, asked for only when she filters: the page itself carries the newest ones. */
 export function useArticlesFromApi({ text, category }: ArticleFilters) {
-  const wanted = useSettled(text.trim())
+  const wanted = useDebounced(text.trim())
   return useInfiniteQuery(
     {
       queryKey: ['/api/blog', { category, wanted }],

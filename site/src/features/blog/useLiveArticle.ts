@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ArticlePage } from '../../../page-data/types'
 import { api } from '../../lib/api'
+import type { Schema } from '../../lib/schemas'
 import { queryClient } from '../../lib/queryClient'
 
 /** An article as its page shows it. The API's answer carries these fields and more, its views among them. */
 export type Article = ArticlePage['article']
-type ArticleFromApi = Article & { views: number }
+type ArticleFromApi = Article & Pick<Schema<'Post'>, 'views'>
 
 export function useArticleFromApi(slug: string) {
   return useQuery(
@@ -23,7 +24,7 @@ export function useViews(slug: string): number | null {
   const counted = useQuery(
     {
       queryKey: ['view', slug],
-      queryFn: () => api.post<{ views: number }>(`/api/blog/${encodeURIComponent(slug)}/view`),
+      queryFn: () => api.post<Schema<'Views'>>(`/api/blog/${encodeURIComponent(slug)}/view`),
     },
     queryClient,
   )

@@ -2,15 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
 import type { Problems } from '../../lib/forms/problems'
 import { useHydrated } from '../../lib/useHydrated'
-import { TextArea } from '../../ui/forms/Field'
-import { NotSent } from '../../ui/forms/NotSent'
-import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
-import { SubmitButton } from '../../ui/forms/SubmitButton'
 import { TickBox } from '../../ui/forms/TickBox'
 import type { ToastMessage } from '../../ui/Toast'
+import { EnquiryFields } from './EnquiryFields'
+import { EnquiryFormEnd } from './EnquiryFormEnd'
 import { isMissingFields } from './enquiryForm'
-import { AgeField, PersonFields } from './PersonFields'
 import { TripSelect, type TripChoices } from './TripSelect'
 import { useEnquiryForm } from './useEnquiryForm'
 
@@ -29,21 +26,9 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
 
   return (
     <form {...formProps} aria-labelledby="write-to-us" className="relative">
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <PersonFields errors={errors} />
-        <AgeField error={errors.age} />
+      <EnquiryFields errors={errors} rows={6}>
         <TripSelect {...choices} error={errors.tripId} />
-        <TextArea
-          label="הודעה"
-          name="message"
-          rows={6}
-          maxLength={5000}
-          required
-          error={errors.message}
-          hint="בבקשה בלי פרטים רפואיים. על אלה נדבר בטלפון."
-          className="sm:col-span-2"
-        />
-      </div>
+      </EnquiryFields>
       <SpamTrap />
       <TickBox
         name="privacyConsent"
@@ -58,21 +43,14 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
         </a>{' '}
         ואני מסכימה לעיבוד המידע שלי לצורך הטיפול בפנייה
       </TickBox>
-      <div className="mt-6 grid gap-5">
-        {state === 'failed' && <NotSent frame={frame} />}
-        <SubmitButton
-          state={state}
-          label="שליחת הודעה"
-          busyLabel="שולח הודעה..."
-          disabled={isHydrated && !consents}
-          className="w-full sm:w-auto sm:justify-self-start"
-        />
-        <PrivacyNotice
-          frame={frame}
-          purpose="לענות לך ולעזור לך לבחור טיול"
-          consequence="בלי שם, טלפון והודעה לא נוכל לחזור אלייך"
-        />
-      </div>
+      <EnquiryFormEnd
+        frame={frame}
+        state={state}
+        label="שליחת הודעה"
+        busyLabel="שולח הודעה..."
+        disabled={isHydrated && !consents}
+        purpose="לענות לך ולעזור לך לבחור טיול"
+      />
       {stand}
     </form>
   )

@@ -1,5 +1,7 @@
 import type { Frame } from '../../../page-data/types'
-import { newTab, phoneUrl, whatsAppUrl } from '../../lib/links'
+import { newTab } from '../../lib/links'
+import { phoneUrl, shownNumber } from '../../lib/phone'
+import { whatsAppUrl } from '../../lib/whatsapp'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
 import { Ltr } from '../../ui/Ltr'
 
@@ -42,9 +44,4 @@ export function ContactWays({ frame }: { frame: Frame }) {
       {frame.hoursText && <p className="mt-2 text-sm text-white/85">{frame.hoursText}</p>}
     </section>
   )
-}
-
-/** '972505550142' as it is written beside other numbers: '+972-50-555-0142'. */
-function shownNumber(number: string): string {
-  return `+${number}`.replace(/^\+972(5\d)(\d{3})(\d{4})$/, '+972-$1-$2-$3')
 }

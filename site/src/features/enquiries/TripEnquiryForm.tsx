@@ -1,13 +1,10 @@
 import type { Frame, TripPage } from '../../../page-data/types'
 import type { Problems } from '../../lib/forms/problems'
-import { TextArea } from '../../ui/forms/Field'
-import { NotSent } from '../../ui/forms/NotSent'
-import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
-import { SubmitButton } from '../../ui/forms/SubmitButton'
 import type { ToastMessage } from '../../ui/Toast'
+import { EnquiryFields } from './EnquiryFields'
+import { EnquiryFormEnd } from './EnquiryFormEnd'
 import { isMissingFields } from './enquiryForm'
-import { AgeField, PersonFields } from './PersonFields'
 import { useEnquiryForm } from './useEnquiryForm'
 
 /** An enquiry about one trip. It has no box to tick: the notice stands beside its button. */
@@ -16,35 +13,16 @@ export function TripEnquiryForm({ trip, frame }: { trip: Pick<TripPage['trip'], 
   return (
     <form {...formProps} aria-labelledby="enquiry-title" className="relative">
       <input type="hidden" name="tripId" value={trip.id} />
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <PersonFields errors={errors} />
-        <AgeField error={errors.age} />
-        <TextArea
-          label="הודעה"
-          name="message"
-          rows={5}
-          maxLength={5000}
-          required
-          error={errors.message}
-          hint="בבקשה בלי פרטים רפואיים. על אלה נדבר בטלפון."
-          className="sm:col-span-2"
-        />
-      </div>
+      <EnquiryFields errors={errors} rows={5} />
       <SpamTrap />
-      <div className="mt-6 grid gap-5">
-        {state === 'failed' && <NotSent frame={frame} />}
-        <SubmitButton
-          state={state}
-          label="שליחה"
-          busyLabel="שולח..."
-          className="w-full sm:w-auto sm:min-w-44 sm:justify-self-start"
-        />
-        <PrivacyNotice
-          frame={frame}
-          purpose="לענות לך על הטיול הזה"
-          consequence="בלי שם, טלפון והודעה לא נוכל לחזור אלייך"
-        />
-      </div>
+      <EnquiryFormEnd
+        frame={frame}
+        state={state}
+        label="שליחה"
+        busyLabel="שולח..."
+        className="sm:min-w-44"
+        purpose="לענות לך על הטיול הזה"
+      />
       {stand}
     </form>
   )

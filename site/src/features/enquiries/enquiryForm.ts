@@ -1,5 +1,6 @@
 import type { FieldWords, Problems } from '../../lib/forms/problems'
 import type { FormValues } from '../../lib/forms/usePostedForm'
+import type { Schema } from '../../lib/schemas'
 import type { ToastMessage } from '../../ui/Toast'
 
 /** What both enquiry forms say and send alike. */
@@ -31,7 +32,7 @@ export function isMissingFields(problems: Problems): boolean {
 }
 
 /** The body for the API: numbers as numbers, and what she left empty left out. */
-export function enquiryBody(values: FormValues, startedAt: number): object {
+export function enquiryBody(values: FormValues, startedAt: number): Partial<Schema<'Enquiry'>> {
   const { name, phone, email, message, age, tripId, privacyConsent, website = '' } = values
   return {
     name: name?.trim(),

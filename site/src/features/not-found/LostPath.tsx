@@ -1,7 +1,9 @@
-/** A signpost and a path that wanders off. Ornament only. */
+import { Drawing } from '../../ui/Drawing'
+
+/** A signpost and a path that wanders off. */
 export function LostPath({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" focusable="false" viewBox="0 0 480 400" className={className}>
+    <Drawing viewBox="0 0 480 400" className={className}>
       <circle cx="120" cy="120" r="54" className="fill-rose/60" />
       <path d="M0 250c80-70 160-74 240-20s130 24 240-60v230H0Z" className="fill-sea/25" />
       <path d="M0 310c90-50 170-46 250-8s130 14 230-34v132H0Z" className="fill-sea/60" />
@@ -17,6 +19,6 @@ export function LostPath({ className }: { className?: string }) {
       <path d="M342 330V150" strokeWidth="9" strokeLinecap="round" className="stroke-ink" />
       <path d="M300 158h92l20 20-20 20h-92Z" className="fill-terracotta" />
       <path d="M384 214h-80l-18 18 18 18h80Z" className="fill-sand-deep stroke-ink" strokeWidth="3" />
-    </svg>
+    </Drawing>
   )
 }

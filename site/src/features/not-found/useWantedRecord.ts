@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the address of a page that was not built may be about. */
-export interface WantedRecord {
+interface WantedRecord {
   section: 'trips' | 'blog'
   slug: string
 }

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton'
 import { TickBox } from '../../ui/forms/TickBox'
 import type { ToastMessage } from '../../ui/Toast'
 import { requestTypes } from './requestTypes'
-import { failedToast, RIGHTS_PATH, rightsBody, rightsWords, sentToast } from './rightsForm'
+import { failedToast, RIGHTS_PATH, rightsBody, rightsWords, sentToast } from './rightsSubmission'
 
 interface RightsFormProps {
   frame: Frame

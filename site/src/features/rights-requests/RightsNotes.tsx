@@ -1,7 +1,7 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl } from '../../lib/links'
+import { phoneUrl } from '../../lib/phone'
 import { Ltr } from '../../ui/Ltr'
-import { ANSWER_DAYS } from './rightsForm'
+import { ANSWER_DAYS } from './rightsSubmission'
 
 export function RightsNotes({ frame }: { frame: Frame }) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/Button'
 import { HillsMark } from '../../ui/Hills'
-import { ANSWER_DAYS } from './rightsForm'
+import { ANSWER_DAYS } from './rightsSubmission'
 
 interface RightsSentProps {
   /** It has just taken the form's place: she is brought to it. */

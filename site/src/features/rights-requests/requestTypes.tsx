@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { BanIcon, DownloadIcon, EyeIcon, PencilIcon, MinusIcon, TrashIcon } from '../../ui/icons'
 
-export interface RequestType {
+interface RequestType {
   value: string
   title: string
   description: string

@@ -3,7 +3,8 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { FoundList, FoundSkeleton } from './FoundList'
 import { searchPath } from './searchPath'
-import { useSearch, type SearchAnswer } from './useSearch'
+import type { SearchAnswer } from './searchAnswer'
+import { useSearch } from './useSearch'
 
 /** What was found, trips before articles; or that it searches, found nothing, found another word, or does not answer. */
 export function FoundEverything({ text }: { text: string }) {

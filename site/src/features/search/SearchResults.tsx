@@ -1,7 +1,8 @@
 import { ResultGroup } from './ResultGroup'
 import { SearchUnavailable } from './SearchUnavailable'
 import { searchPath } from './searchPath'
-import { useSearch, type SearchAnswer } from './useSearch'
+import type { SearchAnswer } from './searchAnswer'
+import { useSearch } from './useSearch'
 
 export interface SearchResultsProps {
   id: string

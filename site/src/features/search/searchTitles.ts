@@ -1,5 +1,5 @@
 import { api } from '../../lib/api'
-import type { SearchAnswer } from './useSearch'
+import type { SearchAnswer } from './searchAnswer'
 
 const MOST = 6
 

@@ -2,27 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { queryClient } from '../../lib/queryClient'
 import { searchTitles } from './searchTitles'
+import type { SearchAnswer } from './searchAnswer'
 
 export const SHORTEST = 3
 const CACHED_MS = 30_000
-
-interface Found {
-  id: number
-  slug: string
-  title: string
-  /** Escaped HTML, the found words in <mark>. */
-  snippet?: string
-}
-
-export interface SearchAnswer {
-  trips: (Found & { destination: string })[]
-  blogPosts: (Found & { category: string })[]
-  totals?: { trips: number; blogPosts: number }
-  /** What was searched instead, or another text that finds something when this one found nothing. */
-  suggestion?: string | null
-  /** The API did not answer: these are the matching titles that the site itself knows. */
-  titlesOnly?: boolean
-}
 
 /** What the site has for a text, kept for half a minute. An answer belongs to its text, so a late one replaces no newer one. */
 export function useSearch(text: string) {

@@ -3,7 +3,7 @@ import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { SectionHeading } from '../../ui/SectionHeading'
-import { TripGrid } from './TripGrid'
+import { TripGrid } from './list/TripGrid'
 
 /** Up to three trips on the home page, without those that left since it was built. */
 export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {

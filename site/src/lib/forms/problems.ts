@@ -1,6 +1,6 @@
 /** What the browser itself finds wrong with the fields of a form, in our words. */
 
-export type Problem = 'missing' | 'short' | 'wrong'
+type Problem = 'missing' | 'short' | 'wrong'
 export type Problems = Record<string, Problem>
 
 /** What to say about each field, by its name. */

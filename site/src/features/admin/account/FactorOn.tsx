@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
-import { receivedAt } from '../enquiries/receivedAt'
+import { receivedAt } from '../israelTime'
 import { Dialog } from '../parts/Dialog'
 import type { Factor } from '../types'
 import { ProofForm } from './ProofForm'

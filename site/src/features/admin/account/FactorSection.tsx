@@ -1,9 +1,8 @@
 /** Signing in in two steps: off, being set up, on; and the codes on paper, which are seen once. */
 import { useEffect, useRef, useState } from 'react'
-import { ErrorState } from '../../../ui/ErrorState'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Factor, FactorOffer } from '../types'
 import { AccountSection } from './AccountSection'
 import { FactorOn } from './FactorOn'
@@ -13,7 +12,8 @@ import { RecoveryCodes } from './RecoveryCodes'
 import { useFactor, useOfferFactor } from './useAccount'
 
 export function FactorSection() {
-  const { data: factor, isFetching, refetch } = useFactor()
+  const query = useFactor()
+  const factor = query.data
   const [offer, setOffer] = useState<FactorOffer | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const stage = codes ? 'codes' : offer ? 'setup' : factor && (factor.onSince ? 'on' : 'off')
@@ -25,10 +25,7 @@ export function FactorSection() {
       heading={heading}
       intro="סיסמה אפשר לנחש או לגנוב. עם קוד מהטלפון שלך היא לבדה כבר לא מספיקה."
     >
-      {!factor && isFetching && <SkeletonRows count={1} />}
-      {!factor && !isFetching && (
-        <ErrorState title="זה לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
-      )}
+      {!factor && <NotLoaded of={query} title="זה לא נטען" rows={1} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       {stage === 'setup' && (
         <FactorSetup

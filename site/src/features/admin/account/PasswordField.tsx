@@ -1,6 +1,6 @@
 /** A password among the fields of a form; it can be shown and pasted. */
 import { useFormContext } from 'react-hook-form'
-import { Field, type FieldTexts } from '../forms/Field'
+import { Field, type FieldTexts } from '../forms/fields/Field'
 import { PasswordInput } from '../session/PasswordInput'
 
 interface Props extends FieldTexts {

@@ -1,9 +1,8 @@
 /** Changes the password. The API judges it; its sentence stands at the field. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
-import { showServerErrors } from '../forms/serverErrors'
+import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import { AccountSection } from './AccountSection'
 import { failureAdvice } from './failureAdvice'
@@ -20,39 +19,34 @@ const schema = z.object({
 export function PasswordForm({ email }: { email: string }) {
   const { toast } = useToast()
   const change = useChangePassword()
-  const form = useForm<PasswordChange>({
-    resolver: zodResolver(schema),
-    defaultValues: { currentPassword: '', newPassword: '' },
-  })
 
-  async function submit(values: PasswordChange) {
-    try {
-      await change.mutateAsync(values)
-      form.reset()
-      toast({ title: 'הסיסמה הוחלפה', description: 'שאר הכניסות הסתיימו, ושלחנו לך על כך מייל.' })
-    } catch (error) {
-      showServerErrors(form, error, ['currentPassword', 'newPassword'])
-      toast({ title: 'הסיסמה לא הוחלפה', description: failureAdvice(error), variant: 'destructive' })
-    }
+  async function send(values: PasswordChange, form: UseFormReturn<PasswordChange>) {
+    await change.mutateAsync(values)
+    form.reset()
+    toast({ title: 'הסיסמה הוחלפה', description: 'שאר הכניסות הסתיימו, ושלחנו לך על כך מייל.' })
   }
   return (
     <AccountSection title="החלפת סיסמה" intro="אחרי ההחלפה תישארי מחוברת רק במכשיר הזה.">
-      <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-5">
-          {/* So that a password manager knows whose password it keeps. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField name="currentPassword" label="הסיסמה הנוכחית" autoComplete="current-password" />
-          <PasswordField
-            name="newPassword"
-            label="סיסמה חדשה"
-            autoComplete="new-password"
-            hint={`לפחות ${SHORTEST} תווים. כמה מילים שלא קשורות זו לזו קל לזכור וקשה לנחש.`}
-          />
-          <BusyButton type="submit" busy={change.isPending}>
-            להחליף סיסמה
-          </BusyButton>
-        </form>
-      </FormProvider>
+      <SmallForm
+        schema={schema}
+        start={{ currentPassword: '', newPassword: '' }}
+        send={send}
+        failed="הסיסמה לא הוחלפה"
+        adviceAfter={failureAdvice}
+      >
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="currentPassword" label="הסיסמה הנוכחית" autoComplete="current-password" />
+        <PasswordField
+          name="newPassword"
+          label="סיסמה חדשה"
+          autoComplete="new-password"
+          hint={`לפחות ${SHORTEST} תווים. כמה מילים שלא קשורות זו לזו קל לזכור וקשה לנחש.`}
+        />
+        <BusyButton type="submit" busy={change.isPending}>
+          להחליף סיסמה
+        </BusyButton>
+      </SmallForm>
     </AccountSection>
   )
 }

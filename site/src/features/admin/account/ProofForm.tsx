@@ -1,10 +1,8 @@
 /** That it is she: the password and a code. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import * as z from '../zod'
-import { useToast } from '../../../ui/Toast'
-import { TextField } from '../forms/inputs'
-import { showServerErrors } from '../forms/serverErrors'
+import { TextField } from '../forms/fields/inputs'
+import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import { failureAdvice } from './failureAdvice'
 import { PasswordField } from './PasswordField'
@@ -23,36 +21,32 @@ const schema = z.object({
 })
 
 export function ProofForm({ submit: words, failed, onProof }: Props) {
-  const { toast } = useToast()
-  const form = useForm<Proof>({
-    resolver: zodResolver(schema),
-    defaultValues: { password: '', code: '' },
-  })
-
-  async function submit(proof: Proof) {
-    try {
-      await onProof(proof)
-    } catch (error) {
-      showServerErrors(form, error, ['password', 'code'])
-      toast({ title: failed, description: failureAdvice(error), variant: 'destructive' })
-    }
-  }
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-5">
-        <PasswordField name="password" label="הסיסמה שלך" autoComplete="current-password" />
-        <TextField
-          name="code"
-          label="קוד מהאפליקציה"
-          hint="בלי הטלפון? אפשר לכתוב אחד מהקודים לשעת צורך."
-          autoComplete="one-time-code"
-          dir="ltr"
-          controlClass="text-end"
-        />
-        <BusyButton type="submit" busy={form.formState.isSubmitting}>
-          {words}
-        </BusyButton>
-      </form>
-    </FormProvider>
+    <SmallForm
+      schema={schema}
+      start={{ password: '', code: '' }}
+      send={onProof}
+      failed={failed}
+      adviceAfter={failureAdvice}
+    >
+      <PasswordField name="password" label="הסיסמה שלך" autoComplete="current-password" />
+      <TextField
+        name="code"
+        label="קוד מהאפליקציה"
+        hint="בלי הטלפון? אפשר לכתוב אחד מהקודים לשעת צורך."
+        autoComplete="one-time-code"
+        isLtr
+      />
+      <Submit>{words}</Submit>
+    </SmallForm>
+  )
+}
+
+function Submit({ children }: { children: string }) {
+  const { isSubmitting } = useFormState()
+  return (
+    <BusyButton type="submit" busy={isSubmitting}>
+      {children}
+    </BusyButton>
   )
 }

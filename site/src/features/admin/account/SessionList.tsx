@@ -2,17 +2,17 @@
 import { useRef } from 'react'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
-import { ErrorState } from '../../../ui/ErrorState'
-import { receivedAt } from '../enquiries/receivedAt'
+import { receivedAt } from '../israelTime'
 import { BusyButton } from '../parts/BusyButton'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { timeAgo } from '../publishing/timeAgo'
 import type { AccountSession } from '../types'
 import { AccountSection } from './AccountSection'
 import { useEndSession, useSessions } from './useAccount'
 
 export function SessionList() {
-  const { data: sessions, isFetching, refetch } = useSessions()
+  const query = useSessions()
+  const sessions = query.data
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useEndSession()
 
@@ -27,10 +27,7 @@ export function SessionList() {
       heading={heading}
       intro="לא מזהה מכשיר? סיימי את הכניסה שלו והחליפי סיסמה."
     >
-      {!sessions && isFetching && <SkeletonRows count={2} />}
-      {!sessions && !isFetching && (
-        <ErrorState title="הרשימה לא נטענה" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
-      )}
+      {!sessions && <NotLoaded of={query} title="הרשימה לא נטענה" rows={2} />}
       {sessions && (
         <ul className="divide-y divide-line border-y border-line">
           {sessions.map((session) => (

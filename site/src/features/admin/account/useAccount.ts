@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { adviceAfter } from '../forms/serverErrors'
+import { failure } from '../forms/saving/serverErrors'
 import { read } from '../read'
 import type { AccountSession, Factor, FactorOffer } from '../types'
 
@@ -21,8 +21,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: number | null) => api.delete(id === null ? SESSIONS : `${SESSIONS}/${id}`),
     onSuccess: (_, id) => toast({ title: id === null ? 'כל הכניסות האחרות הסתיימו' : 'הכניסה הסתיימה' }),
-    onError: (error) =>
-      toast({ title: 'הכניסה לא הסתיימה', description: adviceAfter(error), variant: 'destructive' }),
+    onError: (error) => toast(failure('הכניסה לא הסתיימה', error)),
     onSettled: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
   })
 }

@@ -1,11 +1,10 @@
 /** What was deleted in the last 30 days, to bring back or to delete for good. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
 import { Confirm } from '../parts/Confirm'
-import { PagedItems } from '../parts/PagedItems'
+import { PagedItems } from '../parts/lists/PagedItems'
 import { RecordHeading } from '../parts/RecordHeading'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Binned, BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
 import { BinItem } from './BinItem'
@@ -17,10 +16,7 @@ export function Bin({ kind }: { kind: BinKind }) {
   return (
     <>
       <RecordHeading tab={tab} back={back} title="סל המחזור" page={null} />
-      {!list.data && list.isFetching && <SkeletonRows count={2} />}
-      {!list.data && !list.isFetching && (
-        <ErrorState title="הסל לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void list.refetch()} />
-      )}
+      {!list.data && <NotLoaded of={list} title="הסל לא נטען" rows={2} />}
       {list.data?.total === 0 && (
         <EmptyState title="הסל ריק" text="מה שתמחקי יחכה כאן 30 יום, למקרה שתתחרטי." />
       )}

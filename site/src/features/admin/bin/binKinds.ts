@@ -1,6 +1,6 @@
 /** What can be deleted: where it is listed, and what it is called. */
 import type { QueryFilters } from '@tanstack/react-query'
-import { ARTICLES } from '../blog/useArticles'
+import { ARTICLES } from '../blog/api/useArticles'
 import type { BinKind } from '../types'
 
 interface BinWords {

@@ -1,38 +1,25 @@
 /** Writes an article: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type FormEvent } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useState } from 'react'
 import type { Category } from '../../../../page-data/types'
 import { useToast } from '../../../ui/Toast'
-import { goToPlace } from '../forms/goToPlace'
-import { ConflictDialog } from '../forms/ConflictDialog'
-import { NoCopyConfirm } from '../forms/NoCopyConfirm'
-import { OpenElsewhere } from '../forms/OpenElsewhere'
-import { LocalBackupNotice } from '../forms/LocalBackupNotice'
-import { adviceAfter, showServerErrors } from '../forms/serverErrors'
+import { goToPlace } from '../forms/fields/goToPlace'
+import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
+import { RecordForm } from '../forms/saving/RecordForm'
+import { useRecordForm } from '../forms/saving/useRecordForm'
 import type { Article, Revision } from '../types'
 import { ReviewDialog } from '../writing/ReviewDialog'
-import { ArticleFormBar } from './ArticleFormBar'
-import { ArticleFormSections } from './ArticleFormSections'
-import {
-  ARTICLE_FIELDS,
-  ARTICLE_LABELS,
-  NO_TEXT_YET,
-  articleFormValues,
-  articleSchema,
-  emptyArticle,
-  type ArticleFormValues,
-  type CheckedArticle,
-} from './articleFields'
+import { ArticleFormBar } from './parts/ArticleFormBar'
+import { ArticleFormSections } from './parts/ArticleFormSections'
+import { NO_TEXT_YET, emptyArticle, type ArticleFormValues, type CheckedArticle } from './articleFields'
+import { ARTICLE_KIND } from './articleKind'
 import { DRAFT, PUBLISHED, isForVisitors, outcomeOf, type Outcome } from './outcome'
 import { publishWarnings, type Warning } from './publishWarnings'
-import { restored } from './restored'
-import { Revisions } from './Revisions'
-import { savedWords } from './savedWords'
-import { ScheduleDialog } from './ScheduleDialog'
-import { useArticleSaving } from './useArticleSaving'
-import { useKnownPages } from './useKnownPages'
-import { WarningsDialog } from './WarningsDialog'
+import { restored } from './revisions/restored'
+import { Revisions } from './revisions/Revisions'
+import { ScheduleDialog } from './parts/ScheduleDialog'
+import { useSaveArticle } from './api/useArticles'
+import { useKnownPages } from './api/useKnownPages'
+import { WarningsDialog } from './parts/WarningsDialog'
 
 interface Props {
   /** null for a new one. */
@@ -51,45 +38,33 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   const [warned, setWarned] = useState<{ outcome: Outcome; warnings: Warning[] } | null>(null)
   const [replacing, setReplacing] = useState<Revision | null>(null)
   const knownPages = useKnownPages()
-  const form = useForm<ArticleFormValues, unknown, CheckedArticle>({
-    resolver: zodResolver(articleSchema),
-    defaultValues: opened ? articleFormValues(opened) : emptyArticle(category),
-    mode: 'onTouched',
+  const { mutateAsync } = useSaveArticle()
+  const saving = useRecordForm(ARTICLE_KIND, {
+    opened,
+    newValues: () => emptyArticle(category),
+    onCreated,
+    maySave,
+    isBusy: reviewed !== null || warned !== null,
+    save: ({ fields, outcome, ...request }) => mutateAsync({ ...request, fields: { ...fields, ...outcome } }),
   })
-  const saving = useArticleSaving({ form, opened, onCreated, isBusy: reviewed !== null || warned !== null })
-  const { article, backup, conflict } = saving
+  const { form, stored: article, backup, send } = saving
   const standing = outcomeOf(article)
 
-  async function submit(fields: CheckedArticle, outcome: Outcome, isWarned: boolean) {
-    if (isForVisitors(outcome) && !fields.contentMd) {
+  function maySave(fields: CheckedArticle, outcome: Outcome, isWarned: boolean): boolean {
+    if (!isForVisitors(outcome)) return true
+    if (!fields.contentMd) {
       form.setError('contentMd', { message: NO_TEXT_YET }, { shouldFocus: true })
-      return
+      return false
     }
-    if (isForVisitors(outcome) && fields.assisted && !fields.reviewed) {
+    if (fields.assisted && !fields.reviewed) {
       setReviewed(outcome)
-      return
+      return false
     }
-    const warnings =
-      isWarned || !isForVisitors(outcome) || isForVisitors(standing)
-        ? []
-        : publishWarnings(form.getValues(), knownPages(fields))
-    if (warnings.length > 0) {
-      setWarned({ outcome, warnings })
-      return
-    }
-    try {
-      const before = await saving.save(fields, outcome)
-      toast(savedWords(before, outcome))
-    } catch (error) {
-      if (await saving.meets(error, outcome, (wanted) => void send(wanted, true))) return
-      showServerErrors(form, error, ARTICLE_FIELDS)
-      const title = article ? 'שגיאה בשמירת המאמר' : 'שגיאה ביצירת המאמר'
-      toast({ title, description: adviceAfter(error), variant: 'destructive' })
-    }
+    if (isWarned || isForVisitors(standing)) return true
+    const warnings = publishWarnings(form.getValues(), knownPages(fields))
+    if (warnings.length > 0) setWarned({ outcome, warnings })
+    return warnings.length === 0
   }
-
-  const send = (outcome: Outcome, isWarned = false) =>
-    form.handleSubmit((fields) => submit(fields, outcome, isWarned))()
 
   /** What is in the form is offered back; where that cannot be, she is asked. */
   const restore = (revision: Revision) =>
@@ -113,23 +88,12 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
     void send({ status: 'draft', publishAt })
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // The button that was pressed says what becomes of the article; Enter in a field presses the first one.
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const pressed = submitter?.getAttribute('value')
+  const submit = (pressed: string | null) =>
     void send(pressed === 'published' ? PUBLISHED : pressed === 'draft' ? DRAFT : standing)
-  }
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={onSubmit} className="space-y-5">
-        <OpenElsewhere
-          record={saving.record}
-          isOpen={article !== null || form.formState.isDirty}
-          what={article ? 'המאמר הזה פתוח' : 'מאמר חדש פתוח'}
-        />
-        <LocalBackupNotice {...backup} />
+    <>
+      <RecordForm saving={saving} onSubmit={submit}>
         <ArticleFormSections
           publicSlug={article?.status === 'published' ? article.slug : null}
           taken={taken}
@@ -140,13 +104,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
           autosave={saving.autosave}
           onSchedule={() => setScheduling(true)}
         />
-      </form>
-      <ConflictDialog
-        saved="המאמר נשמר"
-        labels={ARTICLE_LABELS}
-        conflict={conflict.current}
-        onClose={conflict.close}
-      />
+      </RecordForm>
       <NoCopyConfirm
         open={replacing !== null}
         title="להחזיר את הגרסה הזאת לטופס?"
@@ -180,6 +138,6 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
         onClose={() => setScheduling(false)}
         onChoose={schedule}
       />
-    </FormProvider>
+    </>
   )
 }

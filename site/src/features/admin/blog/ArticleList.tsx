@@ -1,17 +1,16 @@
 /** The articles there are, newest first: narrowed by how they stand, searched. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
 import { useDebounced } from '../../../lib/useDebounced'
-import { ListSearch } from '../parts/ListSearch'
+import { ListSearch } from '../parts/lists/ListSearch'
 import { SEARCH_PAUSE } from '../parts/look'
-import { PagedItems } from '../parts/PagedItems'
+import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { ArticleListed } from '../types'
 import { ArticleItem } from './ArticleItem'
-import { DeleteArticle } from './DeleteArticle'
-import { useArticles, type ArticleChoice } from './useArticles'
+import { DeleteArticle } from './parts/DeleteArticle'
+import { useArticles, type ArticleChoice } from './api/useArticles'
 
 const SHOWN = [
   { value: 'all', label: 'הכול' },
@@ -34,14 +33,7 @@ export function ArticleList() {
       <h2 id="article-list" className="mb-4 text-xl">
         המאמרים שלך
       </h2>
-      {!list.data && list.isFetching && <SkeletonRows />}
-      {!list.data && !list.isFetching && (
-        <ErrorState
-          title="המאמרים לא נטענו"
-          text="כנראה החיבור נקטע לרגע. שום דבר לא נמחק."
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {!list.data && <NotLoaded of={list} title="המאמרים לא נטענו" calm="שום דבר לא נמחק." />}
       {list.data && isEmpty && (
         <EmptyState title="עוד אין מאמרים" text="בחרי קטגוריה למעלה, והמאמר הראשון יתחיל." />
       )}

@@ -5,8 +5,8 @@ import { BinLink } from '../bin/BinLink'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { WritingNow } from '../writing/WritingNow'
 import { ArticleList } from './ArticleList'
-import { BlogNumbers } from './BlogNumbers'
-import { CategoryPicker } from './CategoryPicker'
+import { BlogNumbers } from './parts/BlogNumbers'
+import { CategoryPicker } from './parts/CategoryPicker'
 import { NewArticle, OpenArticle } from './OpenArticle'
 
 export function BlogTab() {

@@ -1,17 +1,19 @@
 /** One article in its editor: a new one in its category, with the assistant or by hand, or one read anew. */
 import { useState } from 'react'
-import { ErrorState } from '../../../ui/ErrorState'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { RecordHeading } from '../parts/RecordHeading'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import type { Article, ArticleListed } from '../types'
 import { useTaken } from '../useAddresses'
-import { CATEGORIES } from '../words'
+import { CATEGORIES } from '../../../lib/choices'
 import { HowToSwitchOn } from '../writing/HowToSwitchOn'
 import { useAssistant } from '../writing/useAssistant'
 import { WritingPanel } from '../writing/WritingPanel'
 import { ArticleForm } from './ArticleForm'
-import { useArticle, useListedArticle } from './useArticles'
+import { useArticle, useListedArticle } from './api/useArticles'
+
+const NOT_LOADED = 'המאמר לא נטען'
 
 export function NewArticle({ category }: { category: string }) {
   const { rename } = useAdminRoute()
@@ -45,14 +47,15 @@ export function NewArticle({ category }: { category: string }) {
 }
 
 export function OpenArticle({ id }: { id: number }) {
-  const { data: listed, isFetching, refetch } = useListedArticle(id)
-  if (listed === undefined && isFetching) return <SkeletonRows />
+  const query = useListedArticle(id)
+  const listed = query.data
+  if (listed === undefined && query.isFetching) return <SkeletonRows />
   return (
     <>
       <Heading article={listed} otherwise={listed === null ? 'המאמר לא נמצא' : 'המאמר'} />
       {listed && <Loaded id={id} slug={listed.slug} />}
       {listed === null && <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>}
-      {listed === undefined && <NotRead onRetry={() => void refetch()} />}
+      {listed === undefined && <NotLoaded of={query} title={NOT_LOADED} />}
     </>
   )
 }
@@ -65,13 +68,9 @@ function Heading({ article, otherwise }: { article?: ArticleListed | null; other
 function Loaded({ id, slug }: { id: number; slug: string }) {
   // The address at which it was opened: a save may change it while the form stays as it is.
   const [openedAt] = useState(slug)
-  const { data: article, isFetching, refetch } = useArticle(openedAt)
+  const query = useArticle(openedAt)
+  const article = query.data
   const taken = useTaken('articles', id)
   if (article) return <ArticleForm article={article} category={article.category} taken={taken} />
-  if (isFetching) return <SkeletonRows />
-  return <NotRead onRetry={() => void refetch()} />
-}
-
-function NotRead({ onRetry }: { onRetry: () => void }) {
-  return <ErrorState title="המאמר לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={onRetry} />
+  return <NotLoaded of={query} title={NOT_LOADED} />
 }

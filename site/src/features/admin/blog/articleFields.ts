@@ -2,10 +2,10 @@
 import * as z from '../zod'
 import type { Category } from '../../../../page-data/types'
 import { randomId } from '../../../lib/randomId'
-import { SLUG_LABEL } from '../forms/slug'
-import { nothingWaiting, slug, text } from '../forms/rules'
+import { SLUG_LABEL } from '../forms/fields/slug'
+import { nothingWaiting, slug, text } from '../forms/fields/rules'
 import type { Article } from '../types'
-import { CATEGORIES } from '../words'
+import { CATEGORIES } from '../../../lib/choices'
 
 const LONGEST_BODY = 100_000
 const LONGEST_DESCRIPTION = 200

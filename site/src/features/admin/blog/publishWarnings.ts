@@ -2,7 +2,7 @@
 import { months } from '../../../lib/dates'
 import { NO_WORDS_YET } from '../editor/pictureEdit'
 
-export interface ArticleText {
+interface ArticleText {
   title: string
   contentMd: string
   excerpt: string

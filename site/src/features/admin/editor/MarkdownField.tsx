@@ -1,7 +1,7 @@
 /** The field for long texts: the editor itself is fetched when a form with one opens. */
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Skeleton } from '../../../ui/Skeleton'
-import { Field, type FieldTexts } from '../forms/Field'
+import { Field, type FieldTexts } from '../forms/fields/Field'
 
 const MarkdownEditor = lazy(() => import('./MarkdownEditor'))
 

@@ -1,6 +1,7 @@
 /** The text as its page will show it, rendered by the API itself a moment after she stops typing. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
+import type { Schema } from '../../../lib/schemas'
 import { useDebounced } from '../../../lib/useDebounced'
 
 const PAUSE = 400
@@ -9,7 +10,7 @@ export function Preview({ markdown }: { markdown: string }) {
   const text = useDebounced(markdown, PAUSE)
   const { data, isError, isPending } = useQuery({
     queryKey: ['/api/blog/preview', text],
-    queryFn: () => api.post<{ html: string }>('/api/blog/preview', { contentMd: text }),
+    queryFn: () => api.post<Schema<'Rendered'>>('/api/blog/preview', { contentMd: text }),
     enabled: text.trim() !== '',
     placeholderData: keepPreviousData,
     gcTime: 60_000,

@@ -1,11 +1,11 @@
 /** Under a text: the pictures that are on their way into it; and over it the choice of one. */
 import { Button } from '../../../ui/Button'
-import { FieldError } from '../forms/Field'
+import { FieldError } from '../forms/fields/Field'
 import { PicturePicker } from '../pictures/PicturePicker'
 import { UploadButton } from '../uploads/UploadButton'
 import { UploadList } from '../uploads/UploadList'
 import { hasFailed, isOnItsWay } from '../uploads/useUploadFiles'
-import { useWaiting } from '../uploads/useWaiting'
+import { useUnsentPictures } from '../uploads/useUnsentPictures'
 import type { useTextPictures } from './useTextPictures'
 
 /** Where each form with such a text counts its pictures that have not arrived. */
@@ -19,7 +19,7 @@ interface Props {
 
 export function TextPictures({ pictures, isChoosing, onChosen }: Props) {
   const { uploads, upload, start, isUnderWay, keepPlace, choose } = pictures
-  const waiting = useWaiting(uploads, WAITING)
+  const waiting = useUnsentPictures(uploads, WAITING)
   // What sends them could not be fetched.
   const isLeft = !isUnderWay && uploads.files.some((file) => !hasFailed(file) && !isOnItsWay(file))
 

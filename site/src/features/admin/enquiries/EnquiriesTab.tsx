@@ -5,8 +5,8 @@ import { useAdminRoute } from '../layout/useAdminRoute'
 import { ReplyTemplates, TEMPLATES } from '../replies/ReplyTemplates'
 import { EnquiryList } from './EnquiryList'
 import { Quarantine } from './Quarantine'
-import { QuarantineLink } from './QuarantineLink'
-import { UnsentMails } from './UnsentMails'
+import { QuarantineLink } from './parts/QuarantineLink'
+import { UnsentMails } from './parts/UnsentMails'
 
 export function EnquiriesTab() {
   const { open } = useAdminRoute().route

@@ -1,18 +1,17 @@
 /** The enquiries, newest first: filtered by how far they have come, searched, answered. */
 import { useEffect, useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { ListSearch } from '../parts/ListSearch'
+import { ListSearch } from '../parts/lists/ListSearch'
 import { SEARCH_PAUSE } from '../parts/look'
-import { PagedItems } from '../parts/PagedItems'
+import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useDebounced } from '../../../lib/useDebounced'
 import type { Enquiry, EnquiryCounts } from '../types'
-import { DownloadTable } from './DownloadTable'
+import { DownloadTable } from './parts/DownloadTable'
 import { EnquiryItem } from './EnquiryItem'
-import { Refresh } from './Refresh'
+import { Refresh } from './parts/Refresh'
 import { STATUSES } from './statuses'
 import {
   useEnquiries,
@@ -20,8 +19,8 @@ import {
   useEnquiryCounts,
   useSetEnquiryStatus,
   type EnquiryChoice,
-} from './useEnquiries'
-import { useOthers } from './useOthers'
+} from './api/useEnquiries'
+import { useOthers } from './api/useOthers'
 
 export function EnquiryList() {
   const [search, setSearch] = useState('')
@@ -34,16 +33,7 @@ export function EnquiryList() {
   const opened = useOpened(list.data?.items)
   const others = useOthers([...(list.data?.items ?? []), ...opened].map(({ id }) => id))
 
-  if (!list.data) {
-    if (list.isFetching) return <SkeletonRows />
-    return (
-      <ErrorState
-        title="הפניות לא נטענו"
-        text="כנראה החיבור נקטע לרגע. כל הפניות שמורות."
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
+  if (!list.data) return <NotLoaded of={list} title="הפניות לא נטענו" calm="כל הפניות שמורות." />
   const { items: enquiries, total } = list.data
   return (
     <section aria-labelledby="enquiry-list">

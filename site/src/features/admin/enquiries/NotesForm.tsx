@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
-import { TextAreaField, TextField } from '../forms/inputs'
-import { dropBackup, keepBackup, localBackup } from '../forms/localBackup'
-import { optionalText } from '../forms/rules'
-import { adviceAfter, showServerErrors } from '../forms/serverErrors'
-import { applySavedQuietly } from '../forms/applySaved'
-import { isOvertaken } from '../forms/versions'
+import { TextAreaField, TextField } from '../forms/fields/inputs'
+import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { optionalText } from '../forms/fields/rules'
+import { failure, showServerErrors } from '../forms/saving/serverErrors'
+import { applySavedQuietly } from '../forms/saving/applySaved'
+import { isOvertaken } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
 import type { Enquiry } from '../types'
-import { ReminderField } from './ReminderField'
-import { storedEnquiry, useNoteEnquiry } from './useEnquiries'
+import { ReminderField } from './parts/ReminderField'
+import { storedEnquiry, useNoteEnquiry } from './api/useEnquiries'
 
 const schema = z.object({ nextStep: optionalText(200), nextStepOn: z.string(), notes: optionalText(5_000) })
 
@@ -94,7 +94,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
         return
       }
       showServerErrors(form, error, ['nextStep', 'nextStepOn', 'notes'])
-      toast({ title: 'ההערה לא נשמרה', description: adviceAfter(error), variant: 'destructive' })
+      toast(failure('ההערה לא נשמרה', error))
     }
   }
 

@@ -1,11 +1,10 @@
 /** What came in and looks as if a program had sent it: kept, told why, and one tap away from the others. */
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
-import { PagedItems } from '../parts/PagedItems'
+import { PagedItems } from '../parts/lists/PagedItems'
 import { RecordHeading } from '../parts/RecordHeading'
-import { SkeletonRows } from '../parts/SkeletonRows'
-import { SuspectedItem } from './SuspectedItem'
-import { useLetOut, useQuarantine } from './useQuarantine'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { SuspectedItem } from './parts/SuspectedItem'
+import { useLetOut, useQuarantine } from './api/useQuarantine'
 
 export function Quarantine() {
   return (
@@ -20,16 +19,7 @@ function Suspected() {
   const list = useQuarantine()
   const letOut = useLetOut()
 
-  if (!list.data && list.isFetching) return <SkeletonRows count={2} />
-  if (!list.data) {
-    return (
-      <ErrorState
-        title="הרשימה לא נטענה"
-        text="כנראה החיבור נקטע לרגע. כל מה שהגיע שמור."
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
+  if (!list.data) return <NotLoaded of={list} title="הרשימה לא נטענה" calm="כל מה שהגיע שמור." rows={2} />
   if (list.data.total === 0) {
     return <EmptyState title="אין כאן כלום" text="מה שייראה כמו ספאם יחכה כאן, ולא יימחק." />
   }

@@ -1,7 +1,7 @@
 /** Where each way of answering an enquiry leads, and the words it begins with. */
-import { phoneUrl, whatsAppUrl } from '../../../lib/links'
+import { internationalDigits, phoneUrl } from '../../../lib/phone'
+import { whatsAppUrl } from '../../../lib/whatsapp'
 import type { Enquiry } from '../types'
-import { internationalDigits } from '../../../lib/internationalDigits'
 
 /** With a `text` of her own that is what stands there already; a mail then has a body. */
 export function replyWays({ name, phone, email, trip, reference }: Enquiry, text = '') {

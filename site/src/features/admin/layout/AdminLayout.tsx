@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'r
 import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import { takeOnArrival } from '../session/arrival'
 import { SignInAgain } from '../session/SignInAgain'
 import { useSession } from '../session/useSession'
@@ -18,7 +18,9 @@ import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
 
 const Account = lazy(() => import('../account/Account').then(({ Account }) => ({ default: Account })))
-const Guide = lazy(() => import('../guide/Guide').then(({ Guide }) => ({ default: Guide })))
+const OwnerGuide = lazy(() =>
+  import('../guide/OwnerGuide').then(({ OwnerGuide }) => ({ default: OwnerGuide })),
+)
 const Settings = lazy(() => import('../settings/Settings').then(({ Settings }) => ({ default: Settings })))
 const SiteVersions = lazy(() =>
   import('../versions/SiteVersions').then(({ SiteVersions }) => ({ default: SiteVersions })),
@@ -27,7 +29,7 @@ const SiteVersions = lazy(() =>
 /** Where the header leads. */
 const PLACES: Record<string, ComponentType<{ user: User }>> = {
   [ACCOUNT]: Account,
-  [GUIDE]: Guide,
+  [GUIDE]: OwnerGuide,
   [SETTINGS]: Settings,
   [VERSIONS]: SiteVersions,
 }

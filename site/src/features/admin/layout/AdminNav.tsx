@@ -3,11 +3,11 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { Icon } from '../parts/Icon'
 import { TABS } from './tabs'
 import { useAdminRoute } from './useAdminRoute'
-import { useWaiting, type Waiting } from './useWaiting'
+import { useTabCounts, type TabCount } from './useTabCounts'
 
 export function AdminNav({ siteName }: { siteName: string }) {
   const { route, go } = useAdminRoute()
-  const waiting = useWaiting()
+  const waiting = useTabCounts()
   return (
     <aside className="fixed inset-x-0 bottom-0 z-20 bg-sea pb-[env(safe-area-inset-bottom)] text-white lg:sticky lg:top-0 lg:bottom-auto lg:h-dvh lg:px-4 lg:py-7">
       <p className="hidden px-4 pb-7 font-display text-lg font-bold lg:block">{siteName}</p>
@@ -32,7 +32,7 @@ export function AdminNav({ siteName }: { siteName: string }) {
 }
 
 /** Beside the tab's name, not part of it: it is read after the name, as its description. */
-function Count({ id, count, words }: Waiting & { id: string }) {
+function Count({ id, count, words }: TabCount & { id: string }) {
   return (
     <>
       <span

@@ -3,7 +3,7 @@ import { AdminLayout } from './AdminLayout'
 
 export default function AdminScreen({ siteName }: { siteName: string }) {
   return (
-    <AdminApp>
+    <AdminApp title={`ניהול האתר | ${siteName}`}>
       <AdminLayout siteName={siteName} />
     </AdminApp>
   )

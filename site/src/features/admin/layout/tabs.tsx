@@ -2,7 +2,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { IconName } from '../parts/Icon'
 
-export interface AdminTab {
+interface AdminTab {
   id: string
   label: string
   icon: IconName

@@ -1,6 +1,6 @@
 import { today } from '../../../lib/dates'
-import { allOf } from '../blog/useArticles'
-import { useEnquiryCounts } from '../enquiries/useEnquiries'
+import { allOf } from '../blog/api/useArticles'
+import { useEnquiryCounts } from '../enquiries/api/useEnquiries'
 import { Numbers } from '../parts/Numbers'
 import type { ArticleSums, TripListed } from '../types'
 import { useStatistics } from '../statistics/useStatistics'

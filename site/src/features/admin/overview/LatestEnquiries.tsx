@@ -1,27 +1,18 @@
 /** The latest enquiries at a glance, each leading to itself in its tab. A failure here leaves the overview standing. */
-import { ErrorState } from '../../../ui/ErrorState'
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
-import { StatusBadge } from '../enquiries/StatusBadge'
-import { useEnquiries } from '../enquiries/useEnquiries'
+import { StatusBadge } from '../enquiries/parts/StatusBadge'
+import { useEnquiries } from '../enquiries/api/useEnquiries'
 import { CARD } from '../parts/look'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Enquiry } from '../types'
 
 const MOST = 5
 
 export function LatestEnquiries() {
-  const { data, isFetching, refetch } = useEnquiries()
-
-  if (data) return <Latest enquiries={data.items} />
-  if (isFetching) return <SkeletonRows count={2} />
-  return (
-    <ErrorState
-      title="הפניות לא נטענו"
-      text="כנראה החיבור נקטע לרגע. כל הפניות שמורות."
-      onRetry={() => void refetch()}
-    />
-  )
+  const query = useEnquiries()
+  if (query.data) return <Latest enquiries={query.data.items} />
+  return <NotLoaded of={query} title="הפניות לא נטענו" calm="כל הפניות שמורות." rows={2} />
 }
 
 function Latest({ enquiries }: { enquiries: Enquiry[] }) {

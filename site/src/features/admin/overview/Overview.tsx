@@ -1,10 +1,9 @@
 /** What needs her today first; then how the site stands. */
-import { ErrorState } from '../../../ui/ErrorState'
-import { useArticleSums } from '../blog/useArticles'
-import { useWaitingEnquiries } from '../enquiries/useWaitingEnquiries'
-import { SkeletonRows } from '../parts/SkeletonRows'
-import { useRequests } from '../privacy/useRequests'
-import { useTrips } from '../trips/useTrips'
+import { useArticleSums } from '../blog/api/useArticles'
+import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { useRequests } from '../privacy/api/useRequests'
+import { useTrips } from '../trips/api/useTrips'
 import { Counters } from './Counters'
 import { LatestEnquiries } from './LatestEnquiries'
 import { PopularArticles } from './PopularArticles'
@@ -35,15 +34,5 @@ export function Overview() {
       </div>
     )
   }
-  if (trips.isFetching || articles.isFetching) return <SkeletonRows />
-  return (
-    <ErrorState
-      title="הסקירה לא נטענה"
-      text="כנראה החיבור נקטע לרגע. שום דבר לא נמחק."
-      onRetry={() => {
-        void trips.refetch()
-        void articles.refetch()
-      }}
-    />
-  )
+  return <NotLoaded of={[trips, articles]} title="הסקירה לא נטענה" calm="שום דבר לא נמחק." />
 }

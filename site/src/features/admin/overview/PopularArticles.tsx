@@ -1,22 +1,14 @@
-import { ErrorState } from '../../../ui/ErrorState'
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { usePopular, type Popular } from '../statistics/useStatistics'
 
 const MOST = 5
 
 export function PopularArticles() {
-  const { data: popular, isFetching, refetch } = usePopular()
-  if (popular) return <Ranking articles={popular.slice(0, MOST)} />
-  if (isFetching) return <SkeletonRows count={2} />
-  return (
-    <ErrorState
-      title="רשימת הנקראים לא נטענה"
-      text="כנראה החיבור נקטע לרגע. הספירה באתר ממשיכה כרגיל."
-      onRetry={() => void refetch()}
-    />
-  )
+  const query = usePopular()
+  if (query.data) return <Ranking articles={query.data.slice(0, MOST)} />
+  return <NotLoaded of={query} title="רשימת הנקראים לא נטענה" calm="הספירה באתר ממשיכה כרגיל." rows={2} />
 }
 
 function Ranking({ articles }: { articles: Popular[] }) {

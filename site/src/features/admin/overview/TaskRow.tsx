@@ -1,7 +1,7 @@
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
-import type { Task } from './tasks'
+import type { Task } from './task'
 
 const EDGES: Record<Task['tone'], string> = {
   urgent: 'border-terracotta',

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
 import { TaskRow } from './TaskRow'
-import { tasksFor, type OpenWork } from './tasks'
+import { tasksFor, type OpenWork } from './tasksFor'
 
 /** So many stand on a phone's screen without scrolling. */
 const MOST = 7

@@ -1,7 +1,7 @@
 /** Drafts that wait to be finished, and what comes out by itself. */
-import { clockTime } from '../blog/clockTime'
+import { clockTime } from '../israelTime'
 import type { ArticleSums } from '../types'
-import type { Task } from './tasks'
+import type { Task } from './task'
 
 export const articleTasks = (articles: ArticleSums): Task[] => [...drafts(articles), ...scheduled(articles)]
 

@@ -1,8 +1,8 @@
 /** Who waits for an answer, by the promise to her, and whom she wanted to return to by today. */
-import { answerUntil } from '../enquiries/answerBy'
+import { answerUntil } from '../enquiries/answerUntil'
 import { QUARANTINE } from '../layout/route'
 import type { WaitingEnquiries } from '../types'
-import type { Task } from './tasks'
+import type { Task } from './task'
 
 const GROUPS = [
   {

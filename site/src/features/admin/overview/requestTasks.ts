@@ -2,7 +2,7 @@
 import { deadline } from '../privacy/daysLeft'
 import { TYPE_TITLES } from '../privacy/requestWords'
 import type { RightsRequest } from '../types'
-import type { Task } from './tasks'
+import type { Task } from './task'
 
 export function requestTasks(requests: RightsRequest[]): Task[] {
   return requests

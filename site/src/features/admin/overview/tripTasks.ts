@@ -2,7 +2,7 @@
 import { israeliDay } from '../../../lib/dates'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
-import type { Task } from './tasks'
+import type { Task } from './task'
 
 /** From this share of the seats on, a trip is "almost full". */
 const ALMOST_FULL = 0.85

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Picture } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
-import { adviceAfter } from '../forms/serverErrors'
+import { adviceAfter } from '../forms/saving/serverErrors'
 import { Confirm } from '../parts/Confirm'
 import { useDeletePicture } from './useDeletePicture'
 

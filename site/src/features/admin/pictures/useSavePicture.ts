@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Picture } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { adviceAfter } from '../forms/serverErrors'
+import { failure } from '../forms/saving/serverErrors'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { PICTURES } from './usePictures'
 
@@ -22,7 +22,6 @@ export function useSavePicture({ src }: Picture) {
       )
       toast({ title: 'התמונה נשמרה' })
     },
-    onError: (error) =>
-      toast({ title: 'שגיאה בשמירת התמונה', description: adviceAfter(error), variant: 'destructive' }),
+    onError: (error) => toast(failure('שגיאה בשמירת התמונה', error)),
   })
 }

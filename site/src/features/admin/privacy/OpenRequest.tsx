@@ -1,32 +1,27 @@
 /** One request, from her words to the answer: the steps in their order, what is held, and the log. */
-import { ErrorState } from '../../../ui/ErrorState'
 import { RecordHeading } from '../parts/RecordHeading'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import type { RightsRequest } from '../types'
-import { AnswerStep } from './AnswerStep'
-import { ConfirmationStep } from './ConfirmationStep'
-import { DataStep } from './DataStep'
+import { AnswerStep } from './steps/AnswerStep'
+import { ConfirmationStep } from './steps/ConfirmationStep'
+import { DataStep } from './steps/DataStep'
 import { RightsLog } from './RightsLog'
-import { PhoneStep } from './PhoneStep'
+import { PhoneStep } from './steps/PhoneStep'
 import { RequestFacts } from './RequestFacts'
 import { TYPE_TITLES } from './requestWords'
-import { useRequest } from './useRequests'
+import { useRequest } from './api/useRequests'
 
 export function OpenRequest({ id }: { id: number }) {
-  const { data: request, isFetching, refetch } = useRequest(id)
-  if (request === undefined && isFetching) return <SkeletonRows />
+  const query = useRequest(id)
+  const request = query.data
+  if (request === undefined && query.isFetching) return <SkeletonRows />
   return (
     <>
       <RecordHeading tab="privacy" back="לכל הבקשות" title={titleOf(request)} page={null} />
       {request && <Steps request={request} />}
       {request === null && <p className="text-ink-soft">ייתכן שעברו שבע שנים, והיא נמחקה.</p>}
-      {request === undefined && (
-        <ErrorState
-          title="הבקשה לא נטענה"
-          text="כנראה החיבור נקטע לרגע. כל הבקשות שמורות."
-          onRetry={() => void refetch()}
-        />
-      )}
+      {request === undefined && <NotLoaded of={query} title="הבקשה לא נטענה" calm="כל הבקשות שמורות." />}
     </>
   )
 }

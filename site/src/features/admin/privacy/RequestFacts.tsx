@@ -1,7 +1,8 @@
 /** Who asks, in her own words, until when, and how far it has come. */
+import { formatLongRange } from '../../../lib/dates'
 import { Ltr } from '../../../ui/Ltr'
-import { MessageText } from '../enquiries/MessageText'
-import { receivedAt } from '../enquiries/receivedAt'
+import { MessageText } from '../enquiries/parts/MessageText'
+import { receivedAt } from '../israelTime'
 import { CARD } from '../parts/look'
 import type { RightsRequest } from '../types'
 import { DeadlineBadge } from './DeadlineBadge'
@@ -29,7 +30,7 @@ export function RequestFacts({ request }: { request: RightsRequest }) {
       )}
       <p className="mt-3 text-sm text-ink-soft">
         התקבלה <time dateTime={createdAt}>{receivedAt(createdAt)}</time>. לענות עד{' '}
-        <time dateTime={dueOn}>{day.format(new Date(`${dueOn}T12:00:00Z`))}</time>.
+        <time dateTime={dueOn}>{formatLongRange(dueOn, dueOn)}</time>.
         {heldAs && (
           <>
             {' '}
@@ -40,5 +41,3 @@ export function RequestFacts({ request }: { request: RightsRequest }) {
     </section>
   )
 }
-
-const day = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeZone: 'Asia/Jerusalem' })

@@ -1,29 +1,19 @@
 /** The requests that wait, soonest due first, and those that were answered. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
-import { PagedItems } from '../parts/PagedItems'
+import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { RequestCounts } from '../types'
 import { RequestItem } from './RequestItem'
-import { useRequestCounts, useRequests, type RequestChoice } from './useRequests'
+import { useRequestCounts, useRequests, type RequestChoice } from './api/useRequests'
 
 export function RequestList() {
   const [choice, setChoice] = useState<RequestChoice>('waiting')
   const list = useRequests(choice)
   const { data: counts } = useRequestCounts()
 
-  if (!list.data) {
-    if (list.isFetching) return <SkeletonRows />
-    return (
-      <ErrorState
-        title="הבקשות לא נטענו"
-        text="כנראה החיבור נקטע לרגע. כל הבקשות שמורות."
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
+  if (!list.data) return <NotLoaded of={list} title="הבקשות לא נטענו" calm="כל הבקשות שמורות." />
   const { items, total } = list.data
   const isEmpty = total === 0 && counts?.waiting === 0 && counts.answered === 0
   return (

@@ -1,8 +1,8 @@
 /** What was done for a request, by whom and when. Nobody can change it. */
-import { receivedAt } from '../enquiries/receivedAt'
+import { receivedAt } from '../israelTime'
 import { CARD } from '../parts/look'
 import { logWords } from './logWords'
-import { useRightsLog } from './useRequests'
+import { useRightsLog } from './api/useRequests'
 
 export function RightsLog({ id }: { id: number }) {
   const { data: entries } = useRightsLog(id)

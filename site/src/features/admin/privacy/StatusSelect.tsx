@@ -1,7 +1,7 @@
 import { StatusPicker } from '../parts/StatusPicker'
 import type { RightsRequest } from '../types'
 import { STATUSES } from './requestWords'
-import { useSetRequestStatus } from './useRequests'
+import { useSetRequestStatus } from './api/useRequests'
 
 export function StatusSelect({ request: { id, status, reference } }: { request: RightsRequest }) {
   const change = useSetRequestStatus(id)

@@ -4,7 +4,7 @@ import type { RightsRequest } from '../types'
 
 export type Pressure = 'over' | 'soon' | 'calm' | 'done'
 
-export interface Deadline {
+interface Deadline {
   pressure: Pressure
   /** The whole of it, in words. */
   words: string

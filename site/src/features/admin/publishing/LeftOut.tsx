@@ -1,9 +1,9 @@
 /** What could not be shown on the site, by name, with the way to mend it. The rest of the site is not held up. */
 import { Icon } from '../parts/Icon'
-import { useListedArticle } from '../blog/useArticles'
+import { useListedArticle } from '../blog/api/useArticles'
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
-import { useTrips } from '../trips/useTrips'
+import { useTrips } from '../trips/api/useTrips'
 import type { LeftOutRecord } from '../types'
 import { leftOutWords } from './leftOutWords'
 

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { AdminLink } from '../layout/AdminLink'
-import { dropBackup, keepBackup, localBackup } from '../forms/localBackup'
+import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { CONTROL, LABEL } from '../parts/look'
 import type { Enquiry } from '../types'
 import { fillTemplate, GAP } from './fillTemplate'

@@ -2,11 +2,10 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
 import { Dialog } from '../parts/Dialog'
 import { Icon } from '../parts/Icon'
 import { RecordHeading } from '../parts/RecordHeading'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { ReplyTemplate } from '../types'
 import { TemplateForm } from './TemplateForm'
 import { TemplateItem } from './TemplateItem'
@@ -16,7 +15,8 @@ import { useReplyTemplates } from './useReplyTemplates'
 export const TEMPLATES = 'templates'
 
 export function ReplyTemplates() {
-  const { data: templates, isFetching, refetch } = useReplyTemplates()
+  const query = useReplyTemplates()
+  const templates = query.data
   const [open, setOpen] = useState<ReplyTemplate | 'new' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -26,10 +26,7 @@ export function ReplyTemplates() {
         <Icon name="plus" />
         תבנית חדשה
       </Button>
-      {!templates && isFetching && <SkeletonRows count={2} />}
-      {!templates && !isFetching && (
-        <ErrorState title="התבניות לא נטענו" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
-      )}
+      {!templates && <NotLoaded of={query} title="התבניות לא נטענו" rows={2} />}
       {templates?.length === 0 && (
         <EmptyState title="עוד אין תבניות" text="תשובה שאת כותבת שוב ושוב? כתבי אותה פעם אחת ושמרי כאן." />
       )}

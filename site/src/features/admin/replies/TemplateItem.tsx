@@ -1,5 +1,5 @@
 import { Icon } from '../parts/Icon'
-import { ACTION } from '../parts/ItemActions'
+import { ACTION } from '../parts/lists/ItemActions'
 import { CARD } from '../parts/look'
 import type { ReplyTemplate } from '../types'
 import { useDeleteTemplate } from './useReplyTemplates'

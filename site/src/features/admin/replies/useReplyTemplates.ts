@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { adviceAfter } from '../forms/serverErrors'
+import { failure } from '../forms/saving/serverErrors'
 import { read } from '../read'
 import type { ReplyTemplate, ReplyTemplateFields } from '../types'
 
@@ -24,8 +24,7 @@ export function useSaveTemplate() {
       toast({ title: 'התבנית נשמרה' })
       return client.invalidateQueries({ queryKey: templates.queryKey })
     },
-    onError: (error) =>
-      toast({ title: 'התבנית לא נשמרה', description: adviceAfter(error), variant: 'destructive' }),
+    onError: (error) => toast(failure('התבנית לא נשמרה', error)),
   })
 }
 
@@ -39,8 +38,7 @@ export function useDeleteTemplate() {
       toast({ title: 'התבנית חזרה' })
       return changed()
     },
-    onError: (error) =>
-      toast({ title: 'התבנית לא חזרה', description: adviceAfter(error), variant: 'destructive' }),
+    onError: (error) => toast(failure('התבנית לא חזרה', error)),
   })
   return useMutation({
     mutationFn: ({ id }: ReplyTemplate) => api.delete(`${TEMPLATES}/${id}`),
@@ -57,7 +55,7 @@ export function useDeleteTemplate() {
       return changed()
     },
     onError: (error) => {
-      toast({ title: 'התבנית לא נמחקה', description: adviceAfter(error), variant: 'destructive' })
+      toast(failure('התבנית לא נמחקה', error))
       return changed()
     },
   })

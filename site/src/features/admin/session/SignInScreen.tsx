@@ -3,7 +3,7 @@ import { SignInPage } from './SignInPage'
 
 export default function SignInScreen({ siteName }: { siteName: string }) {
   return (
-    <AdminApp>
+    <AdminApp title={`כניסה לניהול האתר | ${siteName}`}>
       <SignInPage siteName={siteName} />
     </AdminApp>
   )

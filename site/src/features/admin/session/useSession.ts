@@ -1,11 +1,11 @@
 /** Who is signed in. Any failure of the current-user call means: nobody. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { dropWordsAboutVisitors } from '../forms/localBackup'
+import type { Schema } from '../../../lib/schemas'
+import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
 import { read } from '../read'
-import type { User } from '../types'
 
-const currentUser = read<{ user: User }>('/api/auth/me')
+const currentUser = read<Schema<'CurrentUser'>>('/api/auth/me')
 const FIVE_MINUTES = 5 * 60_000
 
 export function useSession() {
@@ -24,7 +24,7 @@ export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: SIGN_IN,
-    mutationFn: (credentials: Credentials) => api.post<{ user: User }>('/api/auth/login', credentials),
+    mutationFn: (credentials: Credentials) => api.post<Schema<'CurrentUser'>>('/api/auth/login', credentials),
     onSuccess: (answer) => client.setQueryData(currentUser.queryKey, answer),
   })
 }

@@ -1,11 +1,10 @@
 /** The facts of the site: the groups, or one of them in its form. */
-import { ErrorState } from '../../../ui/ErrorState'
 import { AdminLink } from '../layout/AdminLink'
 import { SETTINGS } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { RecordHeading } from '../parts/RecordHeading'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { CARD } from '../parts/look'
 import { GROUPS } from './groups'
 import type { SettingsGroup } from './SettingsGroup'
@@ -52,8 +51,7 @@ function OpenGroup({ group }: { group: SettingsGroup }) {
 }
 
 function Loaded({ group }: { group: SettingsGroup }) {
-  const { data: facts, isFetching, isFetchedAfterMount, refetch } = useSettings()
-  if (facts && isFetchedAfterMount) return <SettingsForm group={group} facts={facts} />
-  if (isFetching) return <SkeletonRows />
-  return <ErrorState title="ההגדרות לא נטענו" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+  const query = useSettings()
+  if (query.data && query.isFetchedAfterMount) return <SettingsForm group={group} facts={query.data} />
+  return <NotLoaded of={query} title="ההגדרות לא נטענו" />
 }

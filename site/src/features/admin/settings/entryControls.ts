@@ -1,5 +1,5 @@
 /** What an entry of each list of facts is made of. */
-import type { EntryControl } from '../forms/EntryFields'
+import type { EntryControl } from '../forms/fields/EntryFields'
 
 type Controls = readonly EntryControl[]
 

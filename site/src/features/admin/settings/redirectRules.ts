@@ -2,7 +2,7 @@
 import * as z from '../zod'
 
 /** What she pastes: the whole old address, its letters written with percent signs, a slash at its end. */
-export const formerPath = z
+const formerPath = z
   .string()
   .transform(pathOf)
   .pipe(
@@ -14,12 +14,12 @@ export const formerPath = z
       ),
   )
 
-export const pagePath = z
+const pagePath = z
   .string()
   .transform(pathOf)
   .pipe(z.string().regex(/^(?![^?#]*\/\/)\/[^\s\\%"'<>]*$/, 'בחרי דף באתר, למשל ‎/trips.'))
 
-export function pathOf(typed: string): string {
+function pathOf(typed: string): string {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   const decoded = readable(path)
   const rooted = decoded === '' || decoded.startsWith('/') ? decoded || '/' : `/${decoded}`

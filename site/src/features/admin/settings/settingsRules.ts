@@ -1,7 +1,7 @@
 /** What the facts of the site take to be right, as the API does. */
-import { internationalDigits } from '../../../lib/internationalDigits'
+import { internationalDigits } from '../../../lib/phone'
 import * as z from '../zod'
-import { text, wholeNumber } from '../forms/rules'
+import { text, wholeNumber } from '../forms/fields/rules'
 
 /** Digits, spaces, hyphens, brackets, a leading plus; or nothing. */
 export const phone = z

@@ -1,7 +1,7 @@
 /** The business facts, read anew for each form, and changed a group at a time. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { madeFrom } from '../forms/versions'
+import { madeFrom } from '../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import type { SiteFactFields, SiteFacts } from '../types'

@@ -1,10 +1,9 @@
 /** What is read and asked on the site: today, over a period, article by article, trip by trip. */
-import { useState } from 'react'
-import { ErrorState } from '../../../ui/ErrorState'
-import { allOf, useArticleSums } from '../blog/useArticles'
+import { useState, type ComponentProps } from 'react'
+import { allOf, useArticleSums } from '../blog/api/useArticles'
 import { Segments } from '../parts/Segments'
-import { SkeletonRows } from '../parts/SkeletonRows'
-import { useTrips } from '../trips/useTrips'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { useTrips } from '../trips/api/useTrips'
 import { Answering } from './Answering'
 import { BlogPerformance } from './BlogPerformance'
 import { DaysSection } from './DaysSection'
@@ -45,28 +44,15 @@ export function StatisticsTab() {
           <SearchedInVain searches={period.data.searchedInVain} />
         </div>
       ) : (
-        <Missing parts={[period]} />
+        <Missing parts={period} />
       )}
-      {articles.data ? <BlogPerformance {...articles.data} /> : <Missing parts={[articles]} />}
-      {popular.data ? <PopularRanking popular={popular.data} /> : <Missing parts={[popular]} />}
+      {articles.data ? <BlogPerformance {...articles.data} /> : <Missing parts={articles} />}
+      {popular.data ? <PopularRanking popular={popular.data} /> : <Missing parts={popular} />}
     </div>
   )
 }
 
-interface Part {
-  isError: boolean
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-}
-
-/** In the place of numbers that are on their way, or did not come: the rest of the tab goes on without them. */
-function Missing({ parts }: { parts: Part[] }) {
-  if (parts.some(({ isFetching }) => isFetching)) return <SkeletonRows />
-  return (
-    <ErrorState
-      title="הנתונים לא נטענו"
-      text="כנראה החיבור נקטע לרגע. הספירה באתר ממשיכה כרגיל."
-      onRetry={() => parts.forEach(({ isError, refetch }) => isError && void refetch())}
-    />
-  )
+/** The rest of the tab goes on without these numbers. */
+function Missing({ parts }: { parts: ComponentProps<typeof NotLoaded>['of'] }) {
+  return <NotLoaded of={parts} title="הנתונים לא נטענו" calm="הספירה באתר ממשיכה כרגיל." />
 }

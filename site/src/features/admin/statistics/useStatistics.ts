@@ -1,12 +1,11 @@
 /** What was read and asked: today, over a period, and the articles that are read most. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { components } from '../../../lib/api-types'
+import type { Schema } from '../../../lib/schemas'
 import { read } from '../read'
 
-type Schemas = components['schemas']
-export type Statistics = Schemas['Statistics']
-export type Period = Schemas['Period']
-export type Popular = Schemas['Popular']
+export type Statistics = Schema<'Statistics'>
+export type Period = Schema<'Period'>
+export type Popular = Schema<'Popular'>
 
 export const PERIODS = [
   { value: '7', label: 'שבוע' },

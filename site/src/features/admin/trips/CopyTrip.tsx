@@ -1,14 +1,13 @@
 /** A new trip that begins as a copy of another. Nothing is stored before she saves it; then it is open as itself. */
 import { useState } from 'react'
-import { ErrorState } from '../../../ui/ErrorState'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { RecordHeading } from '../parts/RecordHeading'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import type { Trip, TripListed } from '../types'
 import { nextSeason } from './nextSeason'
 import { TripForm } from './TripForm'
-import { useTrip } from './useTrips'
+import { useTrip } from './api/useTrips'
 
 export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const { rename } = useAdminRoute()
@@ -44,10 +43,9 @@ interface LoadedProps {
 
 function Loaded({ slug, taken, onCreated }: LoadedProps) {
   const [copiedFrom] = useState(slug)
-  const { data: original, isFetching, refetch } = useTrip(copiedFrom)
-  if (original) return <Copy original={original} taken={taken} onCreated={onCreated} />
-  if (isFetching) return <SkeletonRows />
-  return <ErrorState title="הטיול לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+  const query = useTrip(copiedFrom)
+  if (query.data) return <Copy original={query.data} taken={taken} onCreated={onCreated} />
+  return <NotLoaded of={query} title="הטיול לא נטען" />
 }
 
 function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'slug'> & { original: Trip }) {

@@ -1,12 +1,11 @@
 /** One trip in its form, read anew from the API, with the way back and to its page. */
 import { useState } from 'react'
-import { ErrorState } from '../../../ui/ErrorState'
 import { RecordHeading } from '../parts/RecordHeading'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import type { TripListed } from '../types'
 import { TripForm } from './TripForm'
-import { useTrip } from './useTrips'
+import { useTrip } from './api/useTrips'
 
 export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const listed = trips.find((trip) => trip.id === id)
@@ -30,8 +29,7 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
 function Loaded({ slug, taken }: { slug: string; taken: ReadonlySet<string> }) {
   // The address at which it was opened: a save may change it while the form stays as it is.
   const [openedAt] = useState(slug)
-  const { data: trip, isFetching, refetch } = useTrip(openedAt)
-  if (trip) return <TripForm trip={trip} taken={taken} />
-  if (isFetching) return <SkeletonRows />
-  return <ErrorState title="הטיול לא נטען" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+  const query = useTrip(openedAt)
+  if (query.data) return <TripForm trip={query.data} taken={taken} />
+  return <NotLoaded of={query} title="הטיול לא נטען" />
 }

@@ -2,31 +2,21 @@
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
-import { ErrorState } from '../../../ui/ErrorState'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import { CopyTrip } from './CopyTrip'
 import { copiedId } from './nextSeason'
 import { OpenTrip } from './OpenTrip'
 import { TripForm } from './TripForm'
 import { TripList } from './TripList'
-import { useTrips } from './useTrips'
+import { useTrips } from './api/useTrips'
 
 export function TripsTab() {
   const { route } = useAdminRoute()
-  const { data: trips, isFetching, refetch } = useTrips()
-
-  if (!trips && isFetching) return <SkeletonRows />
-  if (!trips) {
-    return (
-      <ErrorState
-        title="הטיולים לא נטענו"
-        text="כנראה החיבור נקטע לרגע. שום דבר לא נמחק."
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const query = useTrips()
+  const trips = query.data
+  if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" calm="שום דבר לא נמחק." />
   const copied = copiedId(route.open)
   if (copied !== null) return <CopyTrip key={route.open} id={copied} trips={trips} />
   if (route.open === BIN) return <Bin kind="trip" />

@@ -1,6 +1,6 @@
 /** What a trip tells beside its story, as the form holds it: flat, lists as lines of text. All of it may stay empty. */
 import * as z from '../zod'
-import { nothingWaiting, optionalText, optionalWholeNumber } from '../forms/rules'
+import { nothingWaiting, optionalText, optionalWholeNumber } from '../forms/fields/rules'
 import type { Trip, TripFactFields } from '../types'
 
 export const MOST_LINES = 40

@@ -1,5 +1,5 @@
 /** A trip's copy for the next season: everything but its dates, who signed up, and that it is recommended. */
-import { freeSlug } from '../forms/slug'
+import { freeSlug } from '../forms/fields/slug'
 import type { Trip } from '../types'
 import { EMPTY_TRIP, tripFormValues, type TripFormValues } from './tripFields'
 

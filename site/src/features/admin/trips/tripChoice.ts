@@ -1,6 +1,6 @@
 /** Which trips the list shows: by what is typed, by how they stand, by style. */
 import type { TripListed } from '../types'
-import { TRIP_STYLES } from '../words'
+import { TRIP_STYLES } from '../../../lib/choices'
 import { isSoldOut } from './tripFields'
 
 export interface TripChoice {
@@ -9,11 +9,11 @@ export interface TripChoice {
   style: TripListed['style'] | 'all'
 }
 
-export type Standing = 'all' | 'coming' | 'past' | 'full' | 'featured' | 'draft'
+type Standing = 'all' | 'coming' | 'past' | 'full' | 'featured' | 'draft'
 
 export const EVERY_TRIP: TripChoice = { search: '', standing: 'all', style: 'all' }
 
-export const STANDINGS: readonly { value: Standing; label: string }[] = [
+const STANDINGS: readonly { value: Standing; label: string }[] = [
   { value: 'all', label: 'כל הטיולים' },
   { value: 'coming', label: 'עוד לא יצאו' },
   { value: 'past', label: 'כבר יצאו' },

@@ -1,11 +1,11 @@
 /** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
 import * as z from '../zod'
 import { randomId } from '../../../lib/randomId'
-import { SLUG_LABEL } from '../forms/slug'
-import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/rules'
+import { SLUG_LABEL } from '../forms/fields/slug'
+import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/fields/rules'
 import type { Trip, TripFields, TripListed } from '../types'
 import { EMPTY_FACTS, FACT_LABELS, factFormValues, factShape, factsOf } from './factFields'
-import { CURRENCIES, TRIP_STYLES } from '../words'
+import { CURRENCIES, TRIP_STYLES } from '../../../lib/choices'
 
 const day = (missing: string) => z.string().regex(/^\d{4}-\d{2}-\d{2}$/, missing)
 

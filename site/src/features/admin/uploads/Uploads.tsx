@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button'
 import { classNames } from '../../../lib/classNames'
-import { FieldError } from '../forms/Field'
+import { FieldError } from '../forms/fields/Field'
 import { UploadButton } from './UploadButton'
 import { UploadList } from './UploadList'
 import { useDroppedFiles } from './useDroppedFiles'
 import { isOnItsWay } from './useUploadFiles'
 import { useUploads } from './useUploads'
-import { useWaiting } from './useWaiting'
+import { useUnsentPictures } from './useUnsentPictures'
 
 interface Props {
   /** The API's name of the field. */
@@ -32,7 +32,7 @@ export function Uploads({
   children,
 }: Props) {
   const uploads = useUploads({ several, onUploaded })
-  const waiting = useWaiting(uploads, waitingName)
+  const waiting = useUnsentPictures(uploads, waitingName)
   const isOver = useDroppedFiles(takesDrops ? uploads.add : null)
   const toStart = uploads.files.filter((file) => !isOnItsWay(file)).length
 

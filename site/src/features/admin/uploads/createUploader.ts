@@ -5,6 +5,7 @@
 import Uppy, { type Body, type Meta } from '@uppy/core'
 import XHRUpload from '@uppy/xhr-upload'
 import { api, ApiError } from '../../../lib/api'
+import type { Schema } from '../../../lib/schemas'
 import { tellIfSignedOut } from '../session/signedOut'
 import './anySignal'
 import {
@@ -46,7 +47,7 @@ export function createUploader(): Uploader {
     limit: 2,
     async endpoint(file) {
       try {
-        return (await api.post<{ uploadURL: string }>('/api/objects/upload')).uploadURL
+        return (await api.post<Schema<'Upload'>>('/api/objects/upload')).uploadURL
       } catch (error) {
         tellIfSignedOut(error)
         // Uppy itself would let the picture wait for ever.

@@ -2,7 +2,7 @@
 import { Confirm } from '../parts/Confirm'
 import type { VersionBefore } from '../types'
 import { ChangeLine } from './ChangeLine'
-import { clockTime } from '../blog/clockTime'
+import { clockTime } from '../israelTime'
 import { useGoBack } from './useVersions'
 
 interface Props {

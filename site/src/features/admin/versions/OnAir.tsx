@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button'
 import { CARD } from '../parts/look'
 import type { Versions } from '../types'
 import { GoBack } from './GoBack'
-import { clockTime } from '../blog/clockTime'
+import { clockTime } from '../israelTime'
 import { useReturnToNewest } from './useVersions'
 
 export function OnAir({ versions: { held, before } }: { versions: Versions }) {

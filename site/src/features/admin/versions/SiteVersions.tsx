@@ -1,27 +1,20 @@
 /** The last versions of the site: what changed in each, which one visitors see, and the way back to the one before. */
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
 import { RecordHeading } from '../parts/RecordHeading'
-import { ShowMore, useBatches } from '../parts/ShowMore'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { ShowMore, useBatches } from '../parts/lists/ShowMore'
+import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { SiteVersion } from '../types'
 import { OnAir } from './OnAir'
 import { useVersions } from './useVersions'
 import { VersionItem } from './VersionItem'
 
 export function SiteVersions() {
-  const { data, isFetching, refetch } = useVersions()
+  const query = useVersions()
+  const { data } = query
   return (
     <>
       <RecordHeading tab="overview" back="לסקירה" title="גרסאות האתר" page={null} />
-      {!data && isFetching && <SkeletonRows count={3} />}
-      {!data && !isFetching && (
-        <ErrorState
-          title="הגרסאות לא נטענו"
-          text="כנראה החיבור נקטע לרגע. האתר עצמו ממשיך לעבוד."
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <NotLoaded of={query} title="הגרסאות לא נטענו" calm="האתר עצמו ממשיך לעבוד." rows={3} />}
       {data?.versions.length === 0 && (
         <EmptyState title="עוד אין כאן גרסאות" text="מהשמירה הבאה תראי כאן כל עדכון של האתר ומה השתנה בו." />
       )}

@@ -5,7 +5,7 @@ import { plainReason } from '../publishing/plainReason'
 import type { SiteVersion } from '../types'
 import { ChangeLine } from './ChangeLine'
 import { causeWords, moreWords } from './changeWords'
-import { clockTime } from '../blog/clockTime'
+import { clockTime } from '../israelTime'
 
 export function VersionItem({ version }: { version: SiteVersion }) {
   const { state, isOnAir, finishedAt, askedAt, changes, moreChanges, cause } = version

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api'
-import { adviceAfter } from '../forms/serverErrors'
+import { adviceAfter } from '../forms/saving/serverErrors'
 
 /** The assistant's failures come with a sentence for the owner. */
 export function failureWords(error: unknown): string {

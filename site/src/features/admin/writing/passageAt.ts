@@ -1,6 +1,6 @@
 /** The passage that a text area's selection means: what is selected, or else the paragraph that the caret stands in. */
 
-export interface Passage {
+interface Passage {
   from: number
   to: number
   text: string

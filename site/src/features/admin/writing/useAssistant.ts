@@ -2,8 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
+import type { Schema } from '../../../lib/schemas'
 import { useToast } from '../../../ui/Toast'
-import { ARTICLES } from '../blog/useArticles'
+import { ARTICLES } from '../blog/api/useArticles'
 import { read } from '../read'
 import { readAnew } from '../readAnew'
 import type { Assistant, PassageFields, StartedArticle, WrittenArticle } from '../types'
@@ -30,7 +31,7 @@ export const isUnderWay = ({ status }: WrittenArticle) => status === 'queued' ||
 export const useTitles = () =>
   useMutation({
     mutationFn: async (category: Category) => {
-      const { titles } = await api.post<{ titles: string[] }>('/api/blog/generate-titles', { category })
+      const { titles } = await api.post<Schema<'Titles'>>('/api/blog/generate-titles', { category })
       return titles
     },
   })
@@ -59,7 +60,7 @@ export function useCancelArticle() {
   const refresh = useRefresh()
   const { toast } = useToast()
   return useMutation({
-    mutationFn: (jobId: string) => api.post<{ message: string }>(`${WRITING}/articles/${jobId}/cancel`),
+    mutationFn: (jobId: string) => api.post<Schema<'Message'>>(`${WRITING}/articles/${jobId}/cancel`),
     onSuccess: ({ message }) => toast({ title: message }),
     onError: (error) => toast({ title: 'זה לא בוטל', description: failureWords(error) }),
     onSettled: refresh,
@@ -81,7 +82,7 @@ export function useRetryArticle() {
 export const useSuggestion = () =>
   useMutation({
     mutationFn: async (passage: PassageFields) => {
-      const { text } = await api.post<{ text: string }>(`${WRITING}/suggestions`, passage)
+      const { text } = await api.post<Schema<'Suggestion'>>(`${WRITING}/suggestions`, passage)
       return text
     },
   })

@@ -5,7 +5,7 @@ import { Comparison } from './Comparison'
 import { GoneTrips } from './GoneTrips'
 import { SharedList } from './SharedList'
 import { ShareList } from './ShareList'
-import { TripCardSkeletons } from './TripCardSkeletons'
+import { TripCardSkeletons } from '../list/TripCardSkeletons'
 import { MOST_COMPARED } from './useFavouritesAddress'
 import { useTripsByIds } from './useTripsByIds'
 
@@ -29,7 +29,7 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
       />
     )
   }
-  if (!trips) return <TripCardSkeletons count={ids.length} />
+  if (!trips) return <TripCardSkeletons count={ids.length} label="טוען טיולים..." />
 
   const chosen = trips.filter(({ id }) => compared.includes(id))
   const choose = (id: number, isChosen: boolean) =>

@@ -28,7 +28,7 @@ export function FavouritesLink({ path, className }: { path: string; className?: 
   )
 }
 
-export function favouritesText(count: number): string {
+function favouritesText(count: number): string {
   if (count === 0) return 'המועדפים שלי'
   return count === 1 ? 'המועדפים שלי, טיול אחד' : `המועדפים שלי, ${count} טיולים`
 }

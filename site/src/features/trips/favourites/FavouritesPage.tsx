@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { useFavourites } from '../useFavourites'
 import { FavouriteTrips } from './FavouriteTrips'
-import { TripCardSkeletons } from './TripCardSkeletons'
+import { TripCardSkeletons } from '../list/TripCardSkeletons'
 import { useFavouritesAddress } from './useFavouritesAddress'
 
 /** The trips that she keeps on this device, or a list that someone sent her. */
@@ -42,7 +42,7 @@ function BeforeScripts() {
         </EmptyState>
       </div>
       <div className="noscript:hidden">
-        <TripCardSkeletons count={3} />
+        <TripCardSkeletons count={3} label="טוען טיולים..." />
       </div>
     </>
   )

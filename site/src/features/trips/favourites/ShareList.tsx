@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { newTab, whatsAppShareUrl } from '../../../lib/links'
+import { newTab } from '../../../lib/links'
+import { whatsAppShareUrl } from '../../../lib/whatsapp'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { WhatsAppIcon } from '../../../ui/icons'
 import { Ltr } from '../../../ui/Ltr'

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Picture, TripCard } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
 import { queryClient } from '../../../lib/queryClient'
-
-type ListedTrip = Omit<TripCard, 'picture'> & { pictures: Picture[] }
+import { asCard, type TripFromApi } from '../list/tripFromApi'
 
 /** The trips of a list in its order. What the site no longer has is missing from them. */
 export function useTripsByIds(ids: number[]) {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['/api/trips', 'public'],
-      queryFn: () => api.getPublic<ListedTrip[]>('/api/trips'),
+      queryFn: () => api.getPublic<TripFromApi[]>('/api/trips'),
       enabled: ids.length > 0,
     },
     queryClient,
@@ -18,8 +16,4 @@ export function useTripsByIds(ids: number[]) {
   const trips = data && ids.flatMap((id) => data.filter((trip) => trip.id === id)).map(asCard)
   const gone = trips ? ids.filter((id) => !trips.some((trip) => trip.id === id)) : []
   return { trips, gone, isError, refetch }
-}
-
-function asCard({ pictures, ...trip }: ListedTrip): TripCard {
-  return { ...trip, picture: pictures[0] ?? null }
 }

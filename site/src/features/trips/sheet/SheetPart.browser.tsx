@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazyPart } from '../../../lib/lazyPart'
-import type { Trip } from '../useLiveTrip'
+import type { Trip } from '../page/useLiveTrip'
 
 const TripSheet = lazyPart<{ trip: Trip }>(
   async () => (await import('./TripSheet')).TripSheet,

@@ -1,4 +1,4 @@
-import type { Trip } from '../useLiveTrip'
+import type { Trip } from '../page/useLiveTrip'
 import { TripSheet } from './TripSheet'
 
 /** The sheet as pages are built with it. Browsers get SheetPart.browser in its place (gatsby-node.mjs). */

@@ -1,4 +1,4 @@
-import type { Trip } from '../useLiveTrip'
+import type { Trip } from '../page/useLiveTrip'
 import { Included } from './Included'
 import { Itinerary } from './Itinerary'
 import { Leader } from './Leader'

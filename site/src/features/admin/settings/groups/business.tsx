@@ -1,7 +1,7 @@
 /** Who the business is. */
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
-import { TextAreaField, TextField } from '../../forms/inputs'
-import { optionalText, text } from '../../forms/rules'
+import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
+import { TextAreaField, TextField } from '../../forms/fields/inputs'
+import { optionalText, text } from '../../forms/fields/rules'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 

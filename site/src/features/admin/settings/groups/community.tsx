@@ -1,6 +1,6 @@
 /** Where her community meets. */
-import { FormSection } from '../../forms/FormSection'
-import { TextField } from '../../forms/inputs'
+import { FormSection } from '../../forms/fields/FormSection'
+import { TextField } from '../../forms/fields/inputs'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 import * as rules from '../settingsRules'
@@ -16,10 +16,9 @@ function CommunityFields() {
           name={name}
           label={LABEL[name]}
           optional
-          dir="ltr"
+          isLtr
           inputMode="url"
           autoComplete="off"
-          controlClass="text-end"
         />
       ))}
     </FormSection>

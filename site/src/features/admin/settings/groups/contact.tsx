@@ -1,7 +1,7 @@
 /** How her visitors reach her, and when. */
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
-import { NumberField, TextAreaField, TextField } from '../../forms/inputs'
-import { optionalText } from '../../forms/rules'
+import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
+import { NumberField, TextAreaField, TextField } from '../../forms/fields/inputs'
+import { optionalText } from '../../forms/fields/rules'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 import * as rules from '../settingsRules'
@@ -10,12 +10,11 @@ function ContactFields() {
   return (
     <>
       <FormSection title="טלפון, וואטסאפ ואימייל">
-        <TextField name="phone" type="tel" dir="ltr" controlClass="text-end" label={LABEL.phone} optional />
+        <TextField name="phone" type="tel" isLtr label={LABEL.phone} optional />
         <TextField
           name="emergencyPhone"
           type="tel"
-          dir="ltr"
-          controlClass="text-end"
+          isLtr
           label={LABEL.emergencyPhone}
           optional
           hint="למי שכבר בטיול"
@@ -23,8 +22,7 @@ function ContactFields() {
         <TextField
           name="whatsappNumber"
           type="tel"
-          dir="ltr"
-          controlClass="text-end"
+          isLtr
           label={LABEL.whatsappNumber}
           optional
           hint="ריק: הכפתור הצף לא מופיע"
@@ -32,8 +30,7 @@ function ContactFields() {
         <TextField
           name="email"
           type="email"
-          dir="ltr"
-          controlClass="text-end"
+          isLtr
           label={LABEL.email}
           optional
           hint="לכאן מגיעות גם הפניות מהאתר"

@@ -1,11 +1,11 @@
 /** The opening of the home page. */
 import * as z from '../../zod'
-import { EntriesField } from '../../forms/EntriesField'
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
-import { TextAreaField, TextField } from '../../forms/inputs'
-import { nothingWaiting, optionalText, text } from '../../forms/rules'
+import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
+import { TextAreaField, TextField } from '../../forms/fields/inputs'
+import { nothingWaiting, optionalText, text } from '../../forms/fields/rules'
 import { PictureField } from '../../pictures/PictureField'
 import { CLAIM, POINT } from '../entryControls'
+import { FactEntries } from '../FactEntries'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 import * as rules from '../settingsRules'
@@ -30,26 +30,10 @@ function HomeFields() {
         />
       </FormSection>
       <FormSection title={LABEL.claims} text="רק מה שנכון ואפשר להראות.">
-        <EntriesField
-          name="claims"
-          controls={CLAIM}
-          nameOf={(place) => `מספר ${place + 1}`}
-          addFirst="להוסיף מספר"
-          addNext="להוסיף עוד מספר"
-          most={6}
-          className={FULL_WIDTH}
-        />
+        <FactEntries name="claims" controls={CLAIM} one="מספר" most={6} />
       </FormSection>
       <FormSection title={LABEL.benefits}>
-        <EntriesField
-          name="benefits"
-          controls={POINT}
-          nameOf={(place) => `סיבה ${place + 1}`}
-          addFirst="להוסיף סיבה"
-          addNext="להוסיף עוד סיבה"
-          most={6}
-          className={FULL_WIDTH}
-        />
+        <FactEntries name="benefits" controls={POINT} one="סיבה" most={6} />
       </FormSection>
     </>
   )

@@ -1,8 +1,8 @@
 /** How long things are kept, and what others may measure. */
 import * as z from '../../zod'
-import { FormSection } from '../../forms/FormSection'
-import { NumberField, TextField } from '../../forms/inputs'
-import { text } from '../../forms/rules'
+import { FormSection } from '../../forms/fields/FormSection'
+import { NumberField, TextField } from '../../forms/fields/inputs'
+import { text } from '../../forms/fields/rules'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 import * as rules from '../settingsRules'
@@ -21,29 +21,14 @@ function PrivacyFields() {
         <TextField
           name="policyVersion"
           label={LABEL.policyVersion}
-          dir="ltr"
-          controlClass="text-end"
+          isLtr
           hint="מופיע בראש מדיניות הפרטיות. שיני אותו כשהמדיניות משתנה"
           autoComplete="off"
         />
       </FormSection>
       <FormSection title="מדידה של אחרים" text="נטען רק אצל מי שהסכימה. ריק: לא נטען כלום.">
-        <TextField
-          name="analyticsId"
-          label={LABEL.analyticsId}
-          optional
-          dir="ltr"
-          controlClass="text-end"
-          autoComplete="off"
-        />
-        <TextField
-          name="pixelId"
-          label={LABEL.pixelId}
-          optional
-          dir="ltr"
-          controlClass="text-end"
-          autoComplete="off"
-        />
+        <TextField name="analyticsId" label={LABEL.analyticsId} optional isLtr autoComplete="off" />
+        <TextField name="pixelId" label={LABEL.pixelId} optional isLtr autoComplete="off" />
       </FormSection>
     </>
   )

@@ -1,7 +1,7 @@
 /** Addresses of a former website. */
-import { EntriesField } from '../../forms/EntriesField'
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
+import { FormSection } from '../../forms/fields/FormSection'
 import { REDIRECT } from '../entryControls'
+import { FactEntries } from '../FactEntries'
 import { KnownPages } from '../KnownPages'
 import { redirects as redirectRules } from '../redirectRules'
 import type { SettingsGroup } from '../SettingsGroup'
@@ -13,15 +13,7 @@ function RedirectFields() {
       title={LABEL.redirects}
       text="אם היה לך אתר קודם: מי שמגיעה בקישור ישן, מגוגל או מחברה, תעבור לדף הנכון כאן."
     >
-      <EntriesField
-        name="redirects"
-        controls={REDIRECT}
-        nameOf={(place) => `קישור ${place + 1}`}
-        addFirst="להוסיף קישור ישן"
-        addNext="להוסיף עוד קישור"
-        most={300}
-        className={FULL_WIDTH}
-      />
+      <FactEntries name="redirects" controls={REDIRECT} one="קישור" addFirst="להוסיף קישור ישן" most={300} />
       <KnownPages />
     </FormSection>
   )

@@ -1,8 +1,8 @@
 /** What a place costs to hold, and what comes back. */
-import { EntriesField } from '../../forms/EntriesField'
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
-import { NumberField } from '../../forms/inputs'
+import { FormSection } from '../../forms/fields/FormSection'
+import { NumberField } from '../../forms/fields/inputs'
 import { REFUND } from '../entryControls'
+import { FactEntries } from '../FactEntries'
 import { refunds } from '../refundRules'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
@@ -18,15 +18,7 @@ function TermsFields() {
         title={LABEL.refunds}
         text="מהביטול המוקדם ביותר אל המאוחר. הטבלה מופיעה בתנאי השימוש; שינוי חל על הרשמות חדשות בלבד."
       >
-        <EntriesField
-          name="refunds"
-          controls={REFUND}
-          nameOf={(place) => `שורה ${place + 1}`}
-          addFirst="להוסיף שורה"
-          addNext="להוסיף עוד שורה"
-          most={12}
-          className={FULL_WIDTH}
-        />
+        <FactEntries name="refunds" controls={REFUND} one="שורה" most={12} />
       </FormSection>
     </>
   )

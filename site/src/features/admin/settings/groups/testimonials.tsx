@@ -1,7 +1,7 @@
 /** What women who came back say, in her order. */
-import { EntriesField } from '../../forms/EntriesField'
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
+import { FormSection } from '../../forms/fields/FormSection'
 import { TESTIMONIAL } from '../entryControls'
+import { FactEntries } from '../FactEntries'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 import * as rules from '../settingsRules'
@@ -12,15 +12,7 @@ function TestimonialsFields() {
       title={LABEL.testimonials}
       text="מוצגות שתיים בכל פעם, בסדר הזה. רק דברים שנכתבו באמת, ובהסכמתה."
     >
-      <EntriesField
-        name="testimonials"
-        controls={TESTIMONIAL}
-        nameOf={(place) => `המלצה ${place + 1}`}
-        addFirst="להוסיף המלצה"
-        addNext="להוסיף עוד המלצה"
-        most={24}
-        className={FULL_WIDTH}
-      />
+      <FactEntries name="testimonials" controls={TESTIMONIAL} one="המלצה" most={24} />
     </FormSection>
   )
 }

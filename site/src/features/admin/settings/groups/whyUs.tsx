@@ -1,9 +1,9 @@
 /** Why with her. */
-import { EntriesField } from '../../forms/EntriesField'
-import { FormSection, FULL_WIDTH } from '../../forms/FormSection'
-import { TextField } from '../../forms/inputs'
-import { optionalText } from '../../forms/rules'
+import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
+import { TextField } from '../../forms/fields/inputs'
+import { optionalText } from '../../forms/fields/rules'
 import { POINT } from '../entryControls'
+import { FactEntries } from '../FactEntries'
 import type { SettingsGroup } from '../SettingsGroup'
 import { SETTINGS_LABELS as LABEL } from '../settingsLabels'
 import * as rules from '../settingsRules'
@@ -11,15 +11,7 @@ import * as rules from '../settingsRules'
 function WhyUsFields() {
   return (
     <FormSection title={LABEL.whyUs} text="בדף הבית ובדף יצירת הקשר.">
-      <EntriesField
-        name="whyUs"
-        controls={POINT}
-        nameOf={(place) => `סיבה ${place + 1}`}
-        addFirst="להוסיף סיבה"
-        addNext="להוסיף עוד סיבה"
-        most={12}
-        className={FULL_WIDTH}
-      />
+      <FactEntries name="whyUs" controls={POINT} one="סיבה" most={12} />
       <TextField name="partner" label={LABEL.partner} optional className={FULL_WIDTH} autoComplete="off" />
     </FormSection>
   )

@@ -1,0 +1,57 @@
+/** How the form of a record saves an article. */
+import type { ToastMessage } from '../../../ui/Toast'
+import type { RecordKind } from '../forms/saving/useRecordForm'
+import type { Article } from '../types'
+import {
+  ARTICLE_FIELDS,
+  ARTICLE_LABELS,
+  articleFormValues,
+  articleSchema,
+  type ArticleFormValues,
+  type CheckedArticle,
+} from './articleFields'
+import { clockTime } from '../israelTime'
+import { DRAFT, isSame, outcomeOf, type Outcome } from './outcome'
+import { storedArticle } from './api/useArticles'
+
+export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle, Outcome> = {
+  schema: articleSchema,
+  fields: ARTICLE_FIELDS,
+  labels: ARTICLE_LABELS,
+  nameOf: (article) => `article:${article?.id ?? 'new'}`,
+  valuesOf: articleFormValues,
+  outcomeOf,
+  readAgain: ({ id }) => storedArticle(id),
+  savedWords: (before, now) => savedWords(outcomeOf(before), outcomeOf(now)),
+  becameWords: (before, now) => becameWords(outcomeOf(before), outcomeOf(now)),
+  words: (isNew) => ({
+    isOpen: isNew ? 'מאמר חדש פתוח' : 'המאמר הזה פתוח',
+    isSaved: 'המאמר נשמר',
+    notSaved: isNew ? 'שגיאה ביצירת המאמר' : 'שגיאה בשמירת המאמר',
+  }),
+  autosave: {
+    // What is or will be on the site never saves itself.
+    isOn: (article) => isSame(outcomeOf(article), DRAFT),
+    unchecked: { waitingPictures: 0, waitingTextPictures: 0 },
+  },
+}
+
+function savedWords(before: Outcome, now: Outcome): ToastMessage {
+  if (now.status === 'published')
+    return { title: before.status === 'published' ? 'המאמר נשמר' : 'המאמר פורסם' }
+  if (now.publishAt) {
+    const when = `יתפרסם ב${clockTime(now.publishAt)}.`
+    return { title: isSame(before, now) ? 'המאמר נשמר' : 'המאמר תוזמן', description: when }
+  }
+  if (before.status === 'published') return { title: 'המאמר ירד מהאתר', description: 'הוא נשאר כאן כטיוטה.' }
+  if (before.publishAt) return { title: 'התזמון בוטל', description: 'המאמר נשאר כאן כטיוטה.' }
+  return { title: 'הטיוטה נשמרה' }
+}
+
+function becameWords(before: Outcome, now: Outcome): string | undefined {
+  if (isSame(before, now)) return undefined
+  if (now.status === 'published') return 'בינתיים המאמר פורסם: מה שיישמר יופיע באתר.'
+  return now.publishAt
+    ? `בינתיים נקבע לו מועד: ${clockTime(now.publishAt)}.`
+    : 'בינתיים המאמר ירד מהאתר, או שהתזמון שלו בוטל.'
+}

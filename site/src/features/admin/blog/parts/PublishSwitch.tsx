@@ -1,0 +1,46 @@
+/** Publishes a draft, after a look at it, or takes an article off the site, straight from the list. */
+import { useState } from 'react'
+import { useAdminRoute } from '../../layout/useAdminRoute'
+import { Icon } from '../../parts/Icon'
+import { ACTION } from '../../parts/lists/ItemActions'
+import type { ArticleListed } from '../../types'
+import { useSetArticleStatus } from '../api/useArticles'
+import { useChecked, type Checked } from '../api/useChecked'
+import { WarningsDialog } from './WarningsDialog'
+
+export function PublishSwitch({ article: { id, title, status } }: { article: ArticleListed }) {
+  const { go } = useAdminRoute()
+  const set = useSetArticleStatus()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const check = useChecked(id, (found) => (found.warnings.length > 0 ? setChecked(found) : publish(found)))
+  const isPublished = status === 'published'
+
+  /** What was looked at, and nothing that was saved since. */
+  const publish = ({ article }: Checked) => set.mutate({ id, status: 'published', version: article.version })
+
+  return (
+    <>
+      <button
+        type="button"
+        disabled={set.isPending || check.isPending}
+        onClick={() => (isPublished ? set.mutate({ id, status: 'draft' }) : check.mutate())}
+        className={ACTION}
+      >
+        <Icon name={isPublished ? 'eyeOff' : 'eye'} />
+        {isPublished ? 'להוריד מהאתר' : 'לפרסם'}
+        <span className="sr-only"> את {title}</span>
+      </button>
+      <WarningsDialog
+        warnings={checked?.warnings ?? null}
+        lead="לחיצה על שורה פותחת את המאמר. אפשר גם לפרסם כמו שזה."
+        back="להשאיר כטיוטה"
+        onClose={() => setChecked(null)}
+        onGo={() => go({ tab: 'blog', open: String(id) })}
+        onAnyway={() => {
+          setChecked(null)
+          if (checked) publish(checked)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+/** Reading the enquiries page by page, and noting how far each has come. */
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api'
+import { useToast } from '../../../../ui/Toast'
+import { madeFrom } from '../../forms/saving/versions'
+import { read } from '../../read'
+import { changeShown, readPages } from '../../readPages'
+import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../../types'
+
+const CONTACTS = '/api/contacts'
+const PAGES = [CONTACTS, 'pages']
+const SETS_STATUS = ['enquiry-status']
+
+const counts = read<EnquiryCounts>(CONTACTS, 'counts')
+
+export interface EnquiryChoice {
+  status: EnquiryStatus | 'all'
+  search: string
+}
+
+const EVERY_ENQUIRY: EnquiryChoice = { status: 'all', search: '' }
+
+/** Newest first: visitors write at any hour. */
+export const useEnquiries = ({ status, search } = EVERY_ENQUIRY) =>
+  useInfiniteQuery(readPages<Enquiry>(PAGES, CONTACTS, { status: status === 'all' ? '' : status, q: search }))
+
+/** One of them, wherever in the list it stands; null when there is none (any more). */
+export const storedEnquiry = async (id: string | number) =>
+  (await api.getPage<Enquiry>(`${CONTACTS}?page=1&id=${id}`)).items[0] ?? null
+
+export const useEnquiry = (id: string | null) =>
+  useQuery({
+    queryKey: [...PAGES, 'id', id],
+    queryFn: () => storedEnquiry(id!),
+    enabled: id !== null && /^\d{1,9}$/.test(id),
+  })
+
+export const useEnquiryCounts = () => useQuery({ ...counts, refetchOnMount: 'always' })
+
+function useShownEnquiries() {
+  const client = useQueryClient()
+  return (change: (one: Enquiry) => Enquiry) => changeShown(client, PAGES, change)
+}
+
+/** What is left out stays. */
+interface Noted {
+  id: number
+  /** Of what her words were written over. */
+  version: string
+  nextStep?: string
+  nextStepOn?: string | null
+  notes?: string
+}
+
+/** Keeps her own words about one; shown once they are kept. */
+export function useNoteEnquiry() {
+  const client = useQueryClient()
+  const show = useShownEnquiries()
+  return useMutation({
+    mutationFn: ({ id, version, ...words }: Noted) =>
+      api.put<Enquiry>(`${CONTACTS}/${id}`, words, madeFrom(version)),
+    onSuccess: (kept) => {
+      show((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
+      return client.invalidateQueries({
+        queryKey: [CONTACTS],
+        predicate: ({ queryKey }) => queryKey[1] !== PAGES[1],
+      })
+    },
+  })
+}
+
+interface Change {
+  /** As it was before. */
+  enquiry: Enquiry
+  status: EnquiryStatus
+}
+
+/** Shown at once and taken back when it could not be kept. Changes are sent one after another, so that the last one stays. */
+export function useSetEnquiryStatus() {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const shown = useShownEnquiries()
+
+  function show(id: number, from: EnquiryStatus, to: EnquiryStatus) {
+    shown((one) => (one.id === id && one.status === from ? { ...one, status: to } : one))
+    client.setQueryData(counts.queryKey, (all) => all && { ...all, [from]: all[from] - 1, [to]: all[to] + 1 })
+  }
+  return useMutation({
+    mutationKey: SETS_STATUS,
+    scope: { id: 'enquiry-status' },
+    mutationFn: ({ enquiry: { id }, status }: Change) =>
+      api.put<Enquiry>(`${CONTACTS}/${id}/status`, { status }),
+    onMutate: async ({ enquiry, status }) => {
+      // An answer that is on its way would put the old status back.
+      await client.cancelQueries({ queryKey: [CONTACTS] })
+      show(enquiry.id, enquiry.status, status)
+    },
+    onSuccess: (kept) => {
+      shown((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
+      toast({ title: 'סטטוס הפנייה עודכן' })
+    },
+    onError: (_error, { enquiry, status }) => {
+      show(enquiry.id, status, enquiry.status)
+      toast({
+        title: 'סטטוס הפנייה לא עודכן',
+        description: 'הוא חזר למה שהיה. בדקי את החיבור לאינטרנט ונסי שוב.',
+        variant: 'destructive',
+      })
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: SETS_STATUS }) > 1) return
+      // The lists themselves stay as they are until they are opened or refreshed: under a filter, what she has just
+      // changed must not vanish under her finger.
+      void client.invalidateQueries({ queryKey: PAGES, refetchType: 'none' })
+      void client.invalidateQueries({
+        queryKey: [CONTACTS],
+        predicate: ({ queryKey }) => queryKey[1] !== PAGES[1],
+      })
+    },
+  })
+}

@@ -1,0 +1,47 @@
+/** Marks the next step of an enquiry as done or moves it, and offers to take that back. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api'
+import { useToast } from '../../../../ui/Toast'
+import { adviceAfter } from '../../forms/saving/serverErrors'
+import { isOvertaken, madeFrom } from '../../forms/saving/versions'
+import type { Enquiry } from '../../types'
+
+export type NextStepFields = Partial<Pick<Enquiry, 'nextStep' | 'nextStepOn'>>
+
+const OVERTAKEN = 'בינתיים הוא השתנה ממקום אחר. עכשיו מוצג כאן מה ששמור.'
+
+interface Change {
+  to: NextStepFields
+  said: string
+  /** What it is a change of. */
+  version: string
+  /** Left out when this takes another change back. */
+  before?: NextStepFields
+}
+
+export function useNextStep({ id, name, nextStep, nextStepOn, version }: Enquiry) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+
+  const change = useMutation({
+    mutationFn: ({ to, version }: Change) => api.put<Enquiry>(`/api/contacts/${id}`, to, madeFrom(version)),
+    onError(error) {
+      const description = isOvertaken(error) ? OVERTAKEN : adviceAfter(error)
+      toast({ title: 'הצעד הבא לא השתנה', description, variant: 'destructive' })
+      if (isOvertaken(error)) void client.invalidateQueries({ queryKey: ['/api/contacts'] })
+    },
+    onSuccess(kept, { said, before }) {
+      const undo = () => change.mutate({ to: before!, said: 'הצעד הבא חזר', version: kept.version })
+      toast({
+        title: said,
+        action: before && { label: 'לבטל', about: `את השינוי בצעד הבא עם ${name}`, onAct: undo },
+      })
+      return client.invalidateQueries({ queryKey: ['/api/contacts'] })
+    },
+  })
+  return {
+    isPending: change.isPending,
+    set: (to: NextStepFields, said: string) =>
+      change.mutate({ to, said, version, before: { nextStep, nextStepOn } }),
+  }
+}

@@ -1,0 +1,36 @@
+/** What may be spam: counted, read page by page, and let out when a woman wrote it after all. */
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api'
+import { useToast } from '../../../../ui/Toast'
+import { read } from '../../read'
+import { readAnew } from '../../readAnew'
+import { readPages } from '../../readPages'
+import type { Enquiry, QuarantineCount, SuspectedEnquiry } from '../../types'
+
+const QUARANTINE = '/api/contacts/quarantine'
+
+export const useQuarantine = () =>
+  useInfiniteQuery(readPages<SuspectedEnquiry>([QUARANTINE, 'pages'], QUARANTINE, {}))
+
+export const useQuarantineCount = () =>
+  useQuery({ ...read<QuarantineCount>(QUARANTINE, 'count'), refetchOnMount: 'always' })
+
+export function useLetOut() {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: ({ id }: SuspectedEnquiry) => api.post<Enquiry>(`/api/contacts/${id}/genuine`, {}),
+    onSuccess: () => {
+      toast({ title: 'הפנייה עברה לפניות שלך', description: 'המיילים עליה נשלחים עכשיו.' })
+      void client.invalidateQueries({ queryKey: ['/api/contacts'] })
+      // The pages after it move up: all that were read are read again.
+      return readAnew(client, { queryKey: [QUARANTINE] })
+    },
+    onError: () =>
+      toast({
+        title: 'הפנייה לא הועברה',
+        description: 'היא נשארה כאן. בדקי את החיבור לאינטרנט ונסי שוב.',
+        variant: 'destructive',
+      }),
+  })
+}

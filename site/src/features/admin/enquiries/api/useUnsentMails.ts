@@ -1,0 +1,34 @@
+/** Mails that were tried for most of a day and given up, and another try for them. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api'
+import { useToast } from '../../../../ui/Toast'
+import { read } from '../../read'
+import type { FailedJob } from '../../types'
+
+const failed = read<FailedJob[]>('/api/jobs/failed')
+
+/** How many; 0 while it is not known. */
+export function useUnsentMails(): number {
+  const { data } = useQuery({ ...failed, refetchOnMount: 'always', select: countMails })
+  return data ?? 0
+}
+
+export function useSendAgain() {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: () => api.post('/api/jobs/failed/retry', {}),
+    onSuccess: () => {
+      toast({ title: 'המיילים נשלחים שוב' })
+      return client.invalidateQueries({ queryKey: failed.queryKey })
+    },
+    onError: () =>
+      toast({
+        title: 'השליחה לא התחילה',
+        description: 'בדקי את החיבור לאינטרנט ונסי שוב.',
+        variant: 'destructive',
+      }),
+  })
+}
+
+const countMails = (jobs: FailedJob[]) => jobs.filter(({ kind }) => kind === 'mail.send').length

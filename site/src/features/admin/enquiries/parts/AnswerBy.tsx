@@ -1,0 +1,24 @@
+/** Until when to answer, told while she waits for it. */
+import { Icon } from '../../parts/Icon'
+import type { Enquiry } from '../../types'
+import { answerPressure, answerUntil, type AnswerPressure } from '../answerUntil'
+
+const LOOKS: Record<AnswerPressure, { look: string; words: string }> = {
+  late: { look: 'font-semibold text-terracotta', words: 'באיחור: הבטחנו תשובה עד' },
+  today: { look: 'font-semibold text-ink', words: 'לענות עד' },
+  later: { look: 'text-ink-soft', words: 'לענות עד' },
+}
+
+export function AnswerBy({ enquiry: { answerBy } }: { enquiry: Enquiry }) {
+  if (!answerBy) return null
+  const now = new Date()
+  const { look, words } = LOOKS[answerPressure(answerBy, now)]
+  return (
+    <p className={`mt-1 flex items-center gap-2 text-sm ${look}`}>
+      <Icon name="clock" className="size-4" />
+      <span>
+        {words} <time dateTime={answerBy}>{answerUntil(answerBy, now)}</time>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+/** What comes next with an enquiry and when; done, or moved to another day, by one tap. */
+import { today } from '../../../../lib/dates'
+import { Icon } from '../../parts/Icon'
+import { ACTION } from '../../parts/lists/ItemActions'
+import type { Enquiry } from '../../types'
+import { daysAfter, dayWords } from '../dayWords'
+import { useNextStep, type NextStepFields } from '../api/useNextStep'
+
+export function NextStep({ enquiry }: { enquiry: Enquiry }) {
+  const { name, nextStep, nextStepOn } = enquiry
+  const { set, isPending } = useNextStep(enquiry)
+  const day = today()
+  const isDue = nextStepOn !== null && nextStepOn <= day
+  const ways: { words: string; said: string; to: NextStepFields }[] = [
+    { words: 'נעשה', said: 'הצעד סומן כנעשה', to: { nextStep: '', nextStepOn: null } },
+    { words: 'למחר', said: 'נזכיר לך מחר', to: { nextStepOn: daysAfter(day, 1) } },
+    { words: 'לעוד שבוע', said: 'נזכיר לך בעוד שבוע', to: { nextStepOn: daysAfter(day, 7) } },
+  ]
+  return (
+    <div role="group" aria-label={`הצעד הבא עם ${name}`}>
+      <p className="break-words">
+        <span className="font-semibold text-sea">הצעד הבא:</span>{' '}
+        <bdi className="font-semibold">{nextStep || 'לחזור אליה'}</bdi>
+      </p>
+      {nextStepOn && (
+        <p className={`text-sm ${isDue ? 'font-semibold text-terracotta' : 'text-ink-soft'}`}>
+          להזכיר: <time dateTime={nextStepOn}>{dayWords(nextStepOn, day)}</time>
+        </p>
+      )}
+      <div className="-mx-2 flex flex-wrap">
+        {ways.map(({ words, said, to }, position) => (
+          <button
+            key={words}
+            type="button"
+            disabled={isPending}
+            onClick={() => set(to, said)}
+            className={`${ACTION} hover:bg-white`}
+          >
+            {position === 0 && <Icon name="check" />}
+            {words}
+            <span className="sr-only">: הצעד הבא עם {name}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** Asks for what came in since, and says from when the list is. */
+import { Button } from '../../../../ui/Button'
+import { shortTime } from '../../israelTime'
+import { Icon } from '../../parts/Icon'
+
+interface Props {
+  /** When the list was read, in milliseconds. */
+  readAt: number
+  isBusy: boolean
+  hasFailed: boolean
+  onRefresh: () => void
+}
+
+export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p role="status" className={hasFailed ? 'text-sm text-terracotta' : 'text-sm text-ink-soft'}>
+        {hasFailed && 'הרענון לא הצליח. '}נכון לשעה {shortTime(readAt)}
+      </p>
+      {/* Not disabled while it works: the keyboard would lose its place. */}
+      <Button look="quiet" aria-busy={isBusy} onClick={onRefresh}>
+        <Icon name="refresh" className={`size-5 ${isBusy ? 'animate-spin' : ''}`} />
+        רענון
+      </Button>
+    </div>
+  )
+}

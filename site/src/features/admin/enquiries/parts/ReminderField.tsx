@@ -1,0 +1,41 @@
+/** The day on which to be reminded; the usual ones are a tap away. */
+import { useFormContext } from 'react-hook-form'
+import { today } from '../../../../lib/dates'
+import { TextField } from '../../forms/fields/inputs'
+import { daysAfter } from '../dayWords'
+
+const USUAL = [
+  { words: 'מחר', days: 1 },
+  { words: 'בעוד שבוע', days: 7 },
+  { words: 'בעוד חודש', days: 30 },
+]
+
+export function ReminderField() {
+  const { setValue } = useFormContext()
+  const day = today()
+  return (
+    <div>
+      <TextField
+        name="nextStepOn"
+        type="date"
+        label="להזכיר לי ביום"
+        hint="ביום הזה היא תופיע בסקירה, ובבוקר יגיע מייל."
+        optional
+      />
+      <div role="group" aria-label="ימים נפוצים" className="mt-2 flex flex-wrap gap-2">
+        {USUAL.map(({ words, days }) => (
+          <button
+            key={words}
+            type="button"
+            onClick={() =>
+              setValue('nextStepOn', daysAfter(day, days), { shouldDirty: true, shouldValidate: true })
+            }
+            className="min-h-11 rounded-full bg-sand-deep px-4 text-sm font-semibold text-ink hover:bg-line"
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** Answering her in one tap: WhatsApp, a call, a mail; or with a text of her own. */
+import { useState } from 'react'
+import { newTab } from '../../../../lib/links'
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../../../ui/icons'
+import { Dialog } from '../../parts/Dialog'
+import { Icon } from '../../parts/Icon'
+import { ACTION } from '../../parts/lists/ItemActions'
+import { ReplyForm } from '../../replies/ReplyForm'
+import type { Enquiry, EnquiryStatus } from '../../types'
+import { replyWays } from '../reply'
+
+interface Props {
+  enquiry: Enquiry
+  onStatus: (status: EnquiryStatus) => void
+}
+
+export function ReplyActions({ enquiry, onStatus }: Props) {
+  const { whatsApp, call, mail } = replyWays(enquiry)
+  const [isWriting, setIsWriting] = useState(false)
+  const close = () => setIsWriting(false)
+  if (!whatsApp && !call && !mail) return null
+  return (
+    <div className="-mx-2 mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-1">
+      {whatsApp && (
+        <a href={whatsApp} {...newTab} className={ACTION}>
+          <WhatsAppIcon />
+          וואטסאפ<span className="sr-only"> אל {enquiry.name} (נפתח בחלון חדש)</span>
+        </a>
+      )}
+      {call && (
+        <a href={call} className={ACTION}>
+          <PhoneIcon />
+          שיחה<span className="sr-only"> אל {enquiry.name}</span>
+        </a>
+      )}
+      {mail && (
+        <a href={mail} className={ACTION}>
+          <MailIcon />
+          מייל<span className="sr-only"> אל {enquiry.name}</span>
+        </a>
+      )}
+      <button type="button" onClick={() => setIsWriting(true)} className={ACTION}>
+        <Icon name="edit" />
+        תשובה מתבנית<span className="sr-only"> אל {enquiry.name}</span>
+      </button>
+      <Dialog open={isWriting} onClose={close} title={`תשובה אל ${enquiry.name}`}>
+        <ReplyForm enquiry={enquiry} onAnswered={() => onStatus('contacted')} onClose={close} />
+      </Dialog>
+    </div>
+  )
+}

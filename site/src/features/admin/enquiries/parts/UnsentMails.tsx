@@ -1,0 +1,18 @@
+/** Says that mails could not be sent; the enquiries themselves are safe. Nothing while all is well. */
+import { BusyButton } from '../../parts/BusyButton'
+import { useSendAgain, useUnsentMails } from '../api/useUnsentMails'
+
+export function UnsentMails() {
+  const count = useUnsentMails()
+  const again = useSendAgain()
+  if (count === 0) return null
+  return (
+    <div role="status" className="mb-5 rounded-card border border-line bg-blush p-5">
+      <p className="font-semibold">{count === 1 ? 'מייל אחד לא נשלח' : `${count} מיילים לא נשלחו`}</p>
+      <p className="text-sm text-ink">ניסינו שוב ושוב בלי הצלחה. הפניות עצמן שמורות כאן.</p>
+      <BusyButton look="outline" busy={again.isPending} onClick={() => again.mutate()} className="mt-3">
+        לנסות לשלוח שוב
+      </BusyButton>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+/** A list of small entries: added, written, moved by buttons, taken out. */
+import { useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { Button } from '../../../../ui/Button'
+import { Icon } from '../../parts/Icon'
+import { EntryFields, type Entry, type EntryControl } from './EntryFields'
+import { errorAt } from './errorAt'
+import { FieldError } from './Field'
+
+interface Props {
+  name: string
+  controls: readonly EntryControl[]
+  /** What one entry is called; counted from 0. */
+  nameOf: (place: number) => string
+  /** On the button while there are none, and afterwards. */
+  addFirst: string
+  addNext: string
+  /** The most that fit. */
+  most: number
+  className?: string
+}
+
+export function EntriesField({ name, controls, nameOf, addFirst, addNext, most, className }: Props) {
+  const { field, formState } = useController<Record<string, Entry[]>>({ name })
+  const list = useRef<HTMLOListElement>(null)
+  const entries = field.value ?? []
+
+  function add() {
+    field.onChange([...entries, Object.fromEntries(controls.map(({ field, start = '' }) => [field, start]))])
+    // Once it is drawn: she goes on writing where it stands.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('li:last-child :is(input,textarea)')?.focus(),
+    )
+  }
+  function move(from: number, to: number) {
+    field.onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!))
+    // The focus goes with the entry, so that she can move it on.
+    requestAnimationFrame(() => {
+      const buttons = (which: string) =>
+        list.current?.querySelector<HTMLElement>(`li:nth-child(${to + 1}) ${which}:enabled`)
+      ;(buttons(`[data-move=${to < from ? 'sooner' : 'later'}]`) ?? buttons('[data-move]'))?.focus()
+    })
+  }
+
+  return (
+    <div className={className}>
+      {entries.length > 0 && (
+        <ol ref={list} className="mb-4 grid gap-3">
+          {entries.map((entry, place) => (
+            <EntryFields
+              key={place}
+              id={`field-${name}-${place}`}
+              name={nameOf(place)}
+              controls={controls}
+              entry={entry}
+              place={place}
+              count={entries.length}
+              errorOf={(part) => errorAt(formState.errors, `${name}.${place}.${part}`)}
+              inputRef={place === 0 ? field.ref : undefined}
+              onChange={(changed) => field.onChange(entries.with(place, changed))}
+              onBlur={field.onBlur}
+              onMove={(to) => move(place, to)}
+              onRemove={() => field.onChange(entries.toSpliced(place, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      {entries.length < most && (
+        <Button look="outline" onClick={add}>
+          <Icon name="plus" />
+          {entries.length === 0 ? addFirst : addNext}
+        </Button>
+      )}
+      <FieldError id={`field-${name}-error`}>{wholeError(formState.errors, name)}</FieldError>
+    </div>
+  )
+}
+
+/** The list's own message; those of its entries stand beside them. */
+function wholeError(errors: Parameters<typeof errorAt>[0], name: string): string | undefined {
+  const found: unknown = errors[name]
+  return Array.isArray(found) ? errorAt(errors, `${name}.root`) : errorAt(errors, name)
+}

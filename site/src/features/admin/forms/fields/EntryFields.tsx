@@ -1,0 +1,134 @@
+import type { ComponentProps, Ref } from 'react'
+import { Icon } from '../../parts/Icon'
+import { CONTROL, ICON_BUTTON } from '../../parts/look'
+import { FieldError } from './Field'
+
+export type Entry = Readonly<Record<string, string>>
+
+/** One control of an entry. */
+export interface EntryControl {
+  /** The API's name of it within the entry. */
+  field: string
+  /** In sight where it is `labelled`; else only heard, with the entry's name in the place of '…'. */
+  label: string
+  kind?: 'text' | 'area' | 'number' | 'address' | 'ltr'
+  placeholder?: string
+  labelled?: boolean
+  /** The id of a datalist with what it is likely to be. */
+  list?: string
+  start?: string
+  /** How many of the twelve columns; all of them when left out. */
+  wide?: string
+}
+
+interface Props {
+  id: string
+  name: string
+  controls: readonly EntryControl[]
+  entry: Entry
+  place: number
+  count: number
+  errorOf: (field: string) => string | undefined
+  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
+  onChange: (entry: Entry) => void
+  onBlur: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+const KINDS: Record<NonNullable<EntryControl['kind']>, ComponentProps<'input'>> = {
+  text: {},
+  area: {},
+  ltr: { dir: 'ltr', className: 'text-end' },
+  number: { inputMode: 'numeric', dir: 'ltr', className: 'text-end' },
+  address: { dir: 'ltr', inputMode: 'url', autoCapitalize: 'none', spellCheck: false, className: 'text-end' },
+}
+
+export function EntryFields({
+  id,
+  name,
+  controls,
+  entry,
+  place,
+  errorOf,
+  inputRef,
+  onChange,
+  onBlur,
+  ...list
+}: Props) {
+  return (
+    <li className="rounded-card border border-line p-3 ps-4">
+      <EntryHead name={name} place={place} {...list} />
+      <div className="grid gap-x-3 gap-y-2 grid-cols-12">
+        {controls.map(({ field, label, kind = 'text', labelled, wide = 'col-span-12', ...more }, index) => {
+          const error = errorOf(field)
+          const { start: _, ...attributes } = more
+          const { className = '', ...ofKind } = KINDS[kind]
+          const control = {
+            id: `${id}-${field}`,
+            value: entry[field] ?? '',
+            'aria-label': labelled ? undefined : label.replace('…', name),
+            'aria-invalid': error ? (true as const) : undefined,
+            'aria-describedby': error ? `${id}-${field}-error` : undefined,
+            onChange: ({ target }: { target: { value: string } }) =>
+              onChange({ ...entry, [field]: target.value }),
+            onBlur,
+            ref: index === 0 ? inputRef : undefined,
+            className: `${CONTROL} ${className}`,
+          }
+          return (
+            <div key={field} className={wide}>
+              {labelled && (
+                <label htmlFor={control.id} className="mb-1 block text-sm">
+                  {label}
+                  <span className="sr-only"> של {name}</span>
+                </label>
+              )}
+              {kind === 'area' ? (
+                <textarea rows={3} placeholder={more.placeholder} {...control} />
+              ) : (
+                <input type="text" autoComplete="off" {...ofKind} {...attributes} {...control} />
+              )}
+              <FieldError id={`${id}-${field}-error`}>{error}</FieldError>
+            </div>
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+type HeadProps = Pick<Props, 'name' | 'place' | 'count' | 'onMove' | 'onRemove'>
+
+function EntryHead({ name, place, count, onMove, onRemove }: HeadProps) {
+  return (
+    <div className="mb-1 flex items-center justify-between">
+      <span className="font-semibold">{name}</span>
+      <span className="flex">
+        <button
+          type="button"
+          data-move="sooner"
+          aria-label={`להעביר את ${name} למקום הקודם`}
+          disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+          className={ICON_BUTTON}
+        >
+          <Icon name="down" className="size-5 rotate-180" />
+        </button>
+        <button
+          type="button"
+          data-move="later"
+          aria-label={`להעביר את ${name} למקום הבא`}
+          disabled={place === count - 1}
+          onClick={() => onMove(place + 1)}
+          className={ICON_BUTTON}
+        >
+          <Icon name="down" />
+        </button>
+        <button type="button" aria-label={`להוציא את ${name}`} onClick={onRemove} className={ICON_BUTTON}>
+          <Icon name="bin" />
+        </button>
+      </span>
+    </div>
+  )
+}

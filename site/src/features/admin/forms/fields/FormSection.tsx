@@ -1,0 +1,27 @@
+/** Fields that belong together, under a heading. */
+import { useId, type ReactNode } from 'react'
+import { CARD } from '../../parts/look'
+
+interface Props {
+  title: string
+  text?: string
+  /** The heading is only heard: the fields stand for themselves. */
+  isQuiet?: boolean
+  children: ReactNode
+}
+
+export function FormSection({ title, text, isQuiet, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`${CARD} p-5 sm:p-6`}>
+      <h3 id={id} className={isQuiet ? 'sr-only' : 'mb-5 text-lg text-sea'}>
+        {title}
+      </h3>
+      {text && <p className="-mt-4 mb-5 text-sm text-ink-soft">{text}</p>}
+      <div className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+/** A field that takes the whole width of its section. */
+export const FULL_WIDTH = 'sm:col-span-2'

@@ -1,0 +1,61 @@
+/** The page's address: suggested from the title until she writes her own. */
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Ltr } from '../../../../ui/Ltr'
+import { TextField } from './inputs'
+import { SLUG_LABEL, freeSlug, suggestSlug } from './slug'
+
+interface Props {
+  /** '/trips/' */
+  folder: string
+  /** The address that visitors know already; null while there is none. */
+  publicSlug: string | null
+  /** Slugs of the other records. */
+  taken: ReadonlySet<string>
+  className?: string
+}
+
+export function SlugField({ folder, publicSlug, taken, className }: Props) {
+  const slug: string = useWatch({ name: 'slug' })
+  useSuggestion(taken)
+  const moves = publicSlug !== null && slug !== publicSlug
+
+  return (
+    <TextField
+      name="slug"
+      label={SLUG_LABEL}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={className}
+      hint={
+        <>
+          <Ltr className="break-all">
+            {window.location.host}
+            {folder}
+            {slug}
+          </Ltr>
+          {moves && (
+            <span className="mt-1 block font-semibold text-ink">
+              הדף יעבור לכתובת הזאת. מי שתיכנס לכתובת הקודמת תגיע לכאן מעצמה.
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Follows the title as long as the field holds nothing but the last suggestion: an empty one included. */
+function useSuggestion(taken: ReadonlySet<string>) {
+  const { getValues, setValue } = useFormContext()
+  const title: string = useWatch({ name: 'title' })
+  const suggested = useRef('')
+
+  useEffect(() => {
+    if (getValues('slug') !== suggested.current) return
+    suggested.current = freeSlug(suggestSlug(title), taken)
+    setValue('slug', suggested.current, { shouldDirty: true })
+  }, [title, taken, getValues, setValue])
+}

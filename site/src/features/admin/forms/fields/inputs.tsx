@@ -1,0 +1,111 @@
+/** The plain controls of a form. Each is registered under the API's name of its field. */
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Icon } from '../../parts/Icon'
+import { CONTROL } from '../../parts/look'
+import { Field, type FieldTexts } from './Field'
+
+interface Place {
+  className?: string
+}
+
+interface InputProps
+  extends FieldTexts, Place, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> {
+  /** Numbers, addresses and Latin names: left to right, and on the right like every other field. */
+  isLtr?: boolean
+  controlClass?: string
+}
+
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  isLtr,
+  controlClass = isLtr ? 'text-end' : '',
+  ...input
+}: InputProps) {
+  const { register } = useFormContext()
+  return (
+    <Field {...{ name, label, hint, optional, className }}>
+      {(control) => (
+        <input
+          type="text"
+          dir={isLtr ? 'ltr' : undefined}
+          {...input}
+          {...control}
+          {...register(name)}
+          className={`${CONTROL} ${controlClass}`}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A whole number, typed on a number pad. Its text is read by the form's schema, not by the browser. */
+export function NumberField(props: InputProps) {
+  return <TextField inputMode="numeric" isLtr autoComplete="off" {...props} />
+}
+
+type TextAreaProps = FieldTexts & Place & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
+
+export function TextAreaField({ name, label, hint, optional, className, ...area }: TextAreaProps) {
+  const { register } = useFormContext()
+  return (
+    <Field {...{ name, label, hint, optional, className }}>
+      {(control) => <textarea rows={3} {...area} {...control} {...register(name)} className={CONTROL} />}
+    </Field>
+  )
+}
+
+interface SelectProps extends FieldTexts, Place {
+  options: readonly { value: string; label: string }[]
+}
+
+export function SelectField({ name, label, hint, optional, className, options }: SelectProps) {
+  const { register } = useFormContext()
+  return (
+    <Field {...{ name, label, hint, optional, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...control} {...register(name)} className={`${CONTROL} appearance-none pe-11`}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="down"
+            className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-ink-soft"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+export function SwitchField({ name, label, hint }: { name: string; label: string; hint: string }) {
+  const { register } = useFormContext()
+  const id = `field-${name}`
+  return (
+    <div className="flex min-h-11 items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5 size-6 shrink-0 accent-sea"
+        {...register(name)}
+      />
+      <div>
+        <label htmlFor={id} className="block font-semibold">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/** Checks that several forms share, with what to say. The API judges again; these only speak sooner. */
+import * as z from '../../zod'
+import { SLUG_PATTERN } from './slug'
+
+const tooLong = (longest: number) => `ארוך מדי: אפשר עד ${longest.toLocaleString('he-IL')} תווים.`
+
+export const text = (missing: string, longest: number) =>
+  z.string().trim().min(1, missing).max(longest, tooLong(longest))
+
+export const optionalText = (longest: number) => z.string().trim().max(longest, tooLong(longest))
+
+export const slug = z
+  .string()
+  .trim()
+  .min(1, 'כתבי כתובת לדף, למשל dolomites-may.')
+  .max(100, 'הכתובת ארוכה מדי: אפשר עד 100 תווים.')
+  .regex(SLUG_PATTERN, 'בכתובת אפשר רק אותיות קטנות באנגלית, ספרות ומקף ביניהן, למשל dolomites-may.')
+
+/** A number as she types it: '9,480' and '₪ 9480' are fine. */
+export const wholeNumber = (missing: string, largest: number) =>
+  z.string().transform((typed, context) => {
+    const found = typed.trim() === '' ? missing : readWhole(typed, largest)
+    return typeof found === 'number' ? found : refuse(context, found)
+  })
+
+/** The same, where an empty field means that there is no such number. */
+export const optionalWholeNumber = (largest: number) =>
+  z.string().transform((typed, context) => {
+    const found = typed.trim() === '' ? null : readWhole(typed, largest)
+    return typeof found === 'string' ? refuse(context, found) : found
+  })
+
+/** No chosen picture still waits for its upload. The count itself does not travel: undefined is left out of JSON. */
+export const nothingWaiting = z
+  .number()
+  .max(0, 'יש תמונות שעוד לא הועלו. העלי אותן או הוציאי אותן, ואז שמרי.')
+  .transform(() => undefined)
+
+/** The number, or what is wrong with it. */
+function readWhole(typed: string, largest: number): number | string {
+  const digits = typed.replace(/[\s,₪$€£\u200e\u200f]/g, '')
+  if (!/^\d+$/.test(digits)) return 'כתבי מספר שלם, בספרות בלבד.'
+  const number = Number(digits)
+  return number <= largest ? number : `המספר גדול מדי: אפשר עד ${largest.toLocaleString('he-IL')}.`
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}

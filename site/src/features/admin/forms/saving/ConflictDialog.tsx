@@ -1,0 +1,84 @@
+/** Says that another save came in between, shows what both wrote, and lets her choose. */
+import { Button } from '../../../../ui/Button'
+import { Dialog } from '../../parts/Dialog'
+import { TextDifference } from '../../parts/TextDifference'
+import { useIsKeptHere } from './localBackup'
+import type { OpenConflict } from './useConflict'
+
+interface Props {
+  /** 'המאמר נשמר' */
+  saved: string
+  /** The fields' names as the form shows them. */
+  labels: Readonly<Record<string, string>>
+  conflict: OpenConflict<Record<string, unknown>> | null
+  onClose: () => void
+}
+
+export function ConflictDialog({ saved, labels, conflict, onClose }: Props) {
+  return (
+    <Dialog
+      open={conflict !== null}
+      onClose={onClose}
+      title={`${saved} בינתיים ממקום אחר`}
+      role="alertdialog"
+      wide
+    >
+      {conflict && <Choice labels={labels} conflict={conflict} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Choice({
+  labels,
+  conflict,
+  onClose,
+}: Omit<Props, 'saved' | 'conflict'> & { conflict: OpenConflict<Record<string, unknown>> }) {
+  const isKept = useIsKeptHere()
+  // What has no label is no field that she sees.
+  const shown = conflict.both.filter((name) => labels[name])
+  const theirs = conflict.theirs.flatMap((name) => labels[name] ?? [])
+  return (
+    <>
+      <p className="text-ink-soft">
+        זה קרה בלשונית אחרת או במכשיר אחר, אחרי שהתחלת לערוך כאן.{' '}
+        {isKept
+          ? 'מה שכתבת לא נמחק.'
+          : 'הדפדפן לא שומר עותק במכשיר: אם תיקחי את מה ששמור, מה שכתבת כאן יימחק.'}
+      </p>
+      {conflict.note && <p className="mt-3 font-semibold">{conflict.note}</p>}
+      {shown.length > 0 && (
+        <>
+          <p className="mt-3 text-sm text-ink-soft">
+            כאן שתי הגרסאות שונות. בקו מסומן מה ששמור ואין אצלך, וברקע צבעוני מה שכתבת.
+          </p>
+          <ul className="mt-3 space-y-4">
+            {shown.map((name) => (
+              <li key={name}>
+                <p className="mb-1 font-semibold">{labels[name]}</p>
+                <Difference label={labels[name]!} mine={conflict.mine[name]} stored={conflict.stored[name]} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {theirs.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">מה שהשתנה רק שם ויישאר בכל מקרה: {theirs.join(', ')}.</p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={conflict.keep}>לשמור את מה שכתבתי</Button>
+        <Button look="outline" onClick={conflict.take}>
+          לקחת את מה ששמור
+        </Button>
+        <Button look="quiet" onClick={onClose} data-autofocus>
+          להמשיך לערוך
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Difference({ label, mine, stored }: { label: string; mine: unknown; stored: unknown }) {
+  if (typeof mine === 'string' && typeof stored === 'string')
+    return <TextDifference label={label} before={stored} after={mine} />
+  return <p>הבחירה שלך שונה ממה ששמור.</p>
+}

@@ -1,0 +1,101 @@
+/** What is wrong in the form, that it is not saved yet, or how far the last save has come. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { PUBLISHING_LOOKS } from '../../publishing/looks'
+import { timeAgo } from '../../publishing/timeAgo'
+import { usePublishing } from '../../publishing/usePublishing'
+import { useIsKeptHere } from './localBackup'
+import type { Autosave } from './useAutosave'
+
+/** What she is told while nothing can be saved, also where this browser keeps no copy. */
+const WAITING = {
+  away: {
+    kept: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר כשהחיבור יחזור.',
+    open: 'אין חיבור כרגע, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח: הכול יישמר כשהחיבור יחזור.',
+  },
+  offline: {
+    kept: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה. כשהחיבור יחזור, יישאר רק לשמור.',
+    open: 'אין חיבור כרגע, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח, ושמרי כשהחיבור יחזור.',
+  },
+  signedOut: {
+    kept: 'צריך להתחבר שוב. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר אחרי ההתחברות.',
+    open: 'צריך להתחבר שוב, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח: הכול יישמר אחרי ההתחברות.',
+  },
+}
+
+export function FormStanding({ autosave }: { autosave?: Autosave }) {
+  const { setFocus } = useFormContext()
+  const { errors, isDirty, isSubmitting } = useFormState()
+  const isKeptHere = useIsKeptHere()
+  const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine)
+  const wrong = Object.keys(errors)
+
+  if (wrong.length > 0) {
+    return (
+      <button
+        type="button"
+        onClick={() => setFocus(wrong[0]!)}
+        className="min-h-11 px-2 text-sm font-semibold text-terracotta underline underline-offset-4"
+      >
+        {wrong.length === 1 ? 'שדה אחד צריך תיקון' : `${wrong.length} שדות צריכים תיקון`}
+      </button>
+    )
+  }
+  const waiting = autosave ? waitingOf(autosave) : isDirty && !isOnline && 'offline'
+  if (waiting) {
+    return (
+      <p role="status" className="px-2 text-sm">
+        {WAITING[waiting][isKeptHere ? 'kept' : 'open']}
+      </p>
+    )
+  }
+  if (autosave?.state === 'stopped' && isDirty && !isSubmitting)
+    return <p className="px-2 text-sm">השמירה האוטומטית נעצרה. שמרי כדי לראות מה צריך לבדוק.</p>
+  if (isSubmitting) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
+  if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
+  if (isDirty && !isKeptHere)
+    return <p className="px-2 text-sm">הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני שסוגרים את הדף.</p>
+  if (isDirty) return <p className="px-2 text-sm text-ink-soft">יש שינויים שלא נשמרו</p>
+  if (autosave?.savedAt) return <SavedAgo savedAt={autosave.savedAt} />
+  return <LastSave />
+}
+
+const waitingOf = ({ state }: Autosave) => (state === 'away' || state === 'signedOut') && state
+
+function listenToConnection(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** 'נשמר לפני רגע', and later how long ago. */
+function SavedAgo({ savedAt }: { savedAt: number }) {
+  const [now, setNow] = useState(savedAt)
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 20_000)
+    return () => window.clearInterval(timer)
+  }, [])
+  return <p className="px-2 text-sm text-ink-soft">נשמר {timeAgo(savedAt, now)}</p>
+}
+
+/**
+ * The line at the top says it too, and aloud; here it is in sight while she is deep in the form. "Live" is said only
+ * of a save that was seen on its way: beside a draft it would promise too much.
+ */
+function LastSave() {
+  const { state } = usePublishing()
+  const [wasBuilding, setWasBuilding] = useState(false)
+  if (state === 'building' && !wasBuilding) setWasBuilding(true)
+  if (!state || (state === 'live' && !wasBuilding)) return null
+
+  const { words, dot } = PUBLISHING_LOOKS[state]
+  return (
+    <p aria-hidden="true" className="flex items-center gap-2 px-2 text-sm text-ink-soft">
+      <span className={`size-2.5 rounded-full ${dot}`} />
+      {words}
+    </p>
+  )
+}

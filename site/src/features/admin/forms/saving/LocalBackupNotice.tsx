@@ -1,0 +1,37 @@
+/** Text from last time was found on this device: take it up again, or let it go. */
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button'
+import { timeAgo } from '../../publishing/timeAgo'
+import { NoCopyConfirm } from './NoCopyConfirm'
+import type { useLocalBackup } from './useLocalBackup'
+
+/** The form's, of `useLocalBackup`. */
+export function LocalBackupNotice({
+  found,
+  restore,
+  drop,
+}: Pick<ReturnType<typeof useLocalBackup>, 'found' | 'restore' | 'drop'>) {
+  const [isAsked, setAsked] = useState(false)
+  if (!found) return null
+  return (
+    <div role="status" className="rounded-card border border-line bg-blush p-5">
+      <p className="font-semibold">יש כאן טקסט שלא נשמר</p>
+      <p className="text-sm text-ink">נכתב במכשיר הזה {timeAgo(Date.parse(found.at), Date.now())}.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="outline" onClick={() => setAsked(!restore())}>
+          להחזיר את מה שכתבתי
+        </Button>
+        <Button look="quiet" onClick={drop}>
+          לוותר עליו
+        </Button>
+      </div>
+      <NoCopyConfirm
+        open={isAsked}
+        title="להחליף את מה שכתבת עכשיו?"
+        confirm="להחליף"
+        onCancel={() => setAsked(false)}
+        onConfirm={() => setAsked(!restore(true))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** The form of one record: what is to be known before she writes, its fields, and what another save asks of her. */
+import type { FormEvent, ReactNode } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { ConflictDialog } from './ConflictDialog'
+import { LocalBackupNotice } from './LocalBackupNotice'
+import { OpenElsewhere } from './OpenElsewhere'
+import type { useRecordForm } from './useRecordForm'
+
+type Saving<Stored, Values extends FieldValues, Checked, Outcome> = ReturnType<
+  typeof useRecordForm<Stored, Values, Checked, Outcome>
+>
+
+interface Props<Stored, Values extends FieldValues, Checked, Outcome> {
+  saving: Saving<Stored, Values, Checked, Outcome>
+  /** With the value of the button that was pressed; Enter in a field presses the first one. */
+  onSubmit: (pressed: string | null) => void
+  children: ReactNode
+}
+
+export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>({
+  saving: { form, stored, backup, conflict, name, labels, words },
+  onSubmit,
+  children,
+}: Props<Stored, Values, Checked, Outcome>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') ?? null)
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="min-w-0 space-y-5">
+        <OpenElsewhere record={name} isOpen={stored !== null || form.formState.isDirty} what={words.isOpen} />
+        <LocalBackupNotice {...backup} />
+        {children}
+      </form>
+      <ConflictDialog
+        saved={words.isSaved}
+        labels={labels}
+        conflict={conflict.current}
+        onClose={conflict.close}
+      />
+    </FormProvider>
+  )
+}

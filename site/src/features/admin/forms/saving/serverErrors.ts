@@ -1,0 +1,40 @@
+/** Puts what the API said of a form to the fields it said it of. */
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { ToastMessage } from '../../../../ui/Toast'
+import { ApiError } from '../../../../lib/api'
+
+/** Returns whether any field got a message; the first one in the form's order is focused. */
+export function showServerErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+  fieldOrder: readonly Path<Values>[],
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const messages = error.fieldErrors
+  const known = fieldOrder.filter((name) => messages[name])
+  known.forEach((name, position) =>
+    form.setError(name, { type: 'server', message: messages[name] }, { shouldFocus: position === 0 }),
+  )
+  return known.length > 0
+}
+
+/** The toast of what did not work. */
+export const failure = (title: string, error: unknown): ToastMessage => ({
+  title,
+  description: adviceAfter(error),
+  variant: 'destructive',
+})
+
+/** What to do now, in a sentence. */
+export function adviceAfter(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
+  if (error.status === 401) return 'צריך להתחבר שוב. מה שכתבת נשאר כאן.'
+  if (error.status === 404) return 'ייתכן שזה נמחק בינתיים ממכשיר אחר. מה שכתבת נשאר כאן.'
+  if (error.status === 412 && error.body?.message) return error.body.message
+  if (error.status === 409 || error.status === 422) return firstOf(error) ?? 'יש לתקן את השדות המסומנים.'
+  return 'משהו השתבש בדרך. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
+}
+
+function firstOf(error: ApiError): string | undefined {
+  return Object.values(error.fieldErrors)[0] ?? error.body?.message
+}

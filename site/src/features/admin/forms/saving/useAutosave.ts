@@ -1,0 +1,87 @@
+/**
+ * A form that saves itself after a few quiet seconds. While the API is away it says so and tries again; what can only
+ * be mended by her waits for her.
+ */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../../lib/api'
+import { isSignedOut, onSignedInAgain } from '../../session/signedOut'
+
+/** 'resting' before the first one; 'stopped' when she has to do something; 'signedOut' until she is signed in again. */
+type AutosaveState = 'resting' | 'saving' | 'saved' | 'away' | 'signedOut' | 'stopped'
+
+export interface Autosave {
+  state: AutosaveState
+  /** When it last saved, in milliseconds; 0 while it never did. */
+  savedAt: number
+}
+
+const QUIET = 3_000
+const AGAIN = 5_000
+
+export function useAutosave<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  isOn: boolean,
+  /** Answers whether there was anything that could be saved. */
+  save: () => Promise<boolean>,
+): Autosave {
+  const client = useQueryClient()
+  const { isDirty } = form.formState
+  const [{ state, savedAt }, setAutosave] = useState<Autosave>({ state: 'resting', savedAt: 0 })
+
+  const attempt = useEffectEvent(async () => {
+    if (!isOn || !isDirty) return
+    setAutosave({ state: 'saving', savedAt })
+    try {
+      const isSaved = await save()
+      setAutosave(isSaved ? { state: 'saved', savedAt: Date.now() } : { state: 'resting', savedAt })
+    } catch (error) {
+      setAutosave({ state: stateAfter(error), savedAt })
+    }
+  })
+
+  useEffect(() => {
+    if (!isOn) return
+    let timer: number | undefined
+    function plan() {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => void attempt(), QUIET)
+    }
+    const stopWatching = form.subscribe({ formState: { values: true }, callback: plan })
+    // What was typed before it was on.
+    plan()
+    return () => {
+      stopWatching()
+      window.clearTimeout(timer)
+    }
+  }, [form, isOn])
+
+  useEffect(() => {
+    if (state !== 'away') return
+    const again = () => void attempt()
+    const timer = window.setInterval(again, AGAIN)
+    window.addEventListener('online', again)
+    return () => {
+      window.clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [state])
+
+  useEffect(() => {
+    if (state === 'signedOut') return onSignedInAgain(client, () => void attempt())
+  }, [client, state])
+
+  return { state, savedAt }
+}
+
+function stateAfter(error: unknown): AutosaveState {
+  if (isSignedOut(error)) return 'signedOut'
+  return mayPass(error) ? 'away' : 'stopped'
+}
+
+/** No answer at all, or one that a later try may get past. */
+const mayPass = (error: unknown) => hasNoAnswer(error) || [408, 429].includes((error as ApiError).status)
+
+/** Nobody knows whether what was sent is stored. */
+export const hasNoAnswer = (error: unknown) => !(error instanceof ApiError) || error.status >= 500

@@ -1,0 +1,120 @@
+/** Guards a form's unsaved text: a copy on this device, a question before leaving, and the way back to the copy. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useAdminRoute } from '../../layout/useAdminRoute'
+import { copiesOf, dropAside, dropOwn, keepOwn, putAside, type OwnCopy } from './localBackup'
+
+/** How long after the first keystroke that it lacks the copy is written; a hidden or closing page writes at once. */
+const SOON = 500
+
+export function useLocalBackup<Values extends FieldValues, Output>(
+  name: string,
+  form: UseFormReturn<Values, unknown, Output>,
+) {
+  const { setGuard } = useAdminRoute()
+  const { isDirty } = form.formState
+  const [copies, setCopies] = useState(() => copiesOf<Values>(name))
+  const found = copies[0] ?? null
+  const own = useRef<OwnCopy | null>(null)
+
+  /** Answers whether this browser keeps it; where it does not, the copy before stays. */
+  function keepNow(under = name) {
+    const kept = keepOwn(under, form.getValues(), own.current)
+    own.current = kept ?? own.current
+    return kept !== null
+  }
+
+  function drop() {
+    if (own.current) dropOwn(own.current)
+    own.current = null
+  }
+
+  const keep = useEffectEvent(() => {
+    if (isDirty) keepNow()
+    // Typed back to what is stored, or cleared: there is nothing left to keep.
+    else drop()
+  })
+
+  // Before a letter is typed: what was found may be overlooked for as long as she likes.
+  const onOpened = useEffectEvent(() => putAside(name))
+  useEffect(() => onOpened(), [])
+
+  useEffect(() => {
+    let timer: number | undefined
+    const stopWatching = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        // Never put off: whoever types without a pause must be saved too.
+        timer ??= window.setTimeout(() => {
+          timer = undefined
+          keep()
+        }, SOON)
+      },
+    })
+    const onHide = () => keep()
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      stopWatching()
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', onHide)
+    }
+  }, [form])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    setGuard({ discard: () => own.current && dropOwn(own.current) })
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      setGuard(null)
+    }
+  }, [isDirty, name, setGuard])
+
+  /** It is decided on, and the one before it is asked about. */
+  function decided() {
+    if (!found) return
+    dropAside(found)
+    setCopies((rest) => rest.filter((copy) => copy.at !== found.at))
+  }
+
+  function putOwnAside() {
+    putAside(name)
+    own.current = null
+    setCopies(copiesOf<Values>(name))
+  }
+
+  /** Another text takes this one's place in the form: she can have hers back, where the answer is true. */
+  function shelve() {
+    const isKept = keepNow()
+    if (isKept) putOwnAside()
+    return isKept
+  }
+
+  return {
+    found,
+    /** What she has typed since is offered back in its turn. False: no copy of that can be kept, and she has to be asked. */
+    restore(isToldSo = false): boolean {
+      if (!found) return true
+      const isKept = isDirty && keepNow()
+      if (isDirty && !isKept && !isToldSo) return false
+      decided()
+      if (isKept) putOwnAside()
+      for (const [field, value] of Object.entries(found.values)) {
+        form.setValue(field as never, value as never, { shouldDirty: true })
+      }
+      keepNow()
+      return true
+    },
+    /** She does not want the copy. */
+    drop: decided,
+    /** After a save: what she typed while it was under way is still to be rescued, under the record's name by now. */
+    saved(isAllSaved: boolean, nameNow = name) {
+      drop()
+      if (!isAllSaved) keepNow(nameNow)
+    },
+    shelve,
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Moments by the clock in Israel, wherever the device is: she may plan her week from a hotel abroad. Summer time is the
+ * browser's own knowledge of Asia/Jerusalem.
+ */
+const clockOf = (locale: string, format: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...format, timeZone: 'Asia/Jerusalem' })
+
+const weekdayAndTime = clockOf('he-IL', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const dateAndTime = clockOf('he-IL', { dateStyle: 'long', timeStyle: 'short' })
+const time = clockOf('he-IL', { timeStyle: 'short' })
+const parts = clockOf('en-CA', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** 'יום ראשון, 22 בנובמבר בשעה 09:05' of an ISO date-time. */
+export const clockTime = (isoMoment: string) => weekdayAndTime.format(new Date(isoMoment))
+
+/** '21 בנובמבר 2026 בשעה 13:05' of an ISO date-time. */
+export const receivedAt = (isoMoment: string) => dateAndTime.format(new Date(isoMoment))
+
+/** '13:05' */
+export const shortTime = (moment: Date | number) => time.format(moment)
+
+/** '2026-11-22' and '09:05' of a moment in milliseconds. */
+export function inIsrael(moment: number): { day: string; time: string } {
+  const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` }
+}
+
+/** The moment at which the clock shows that; NaN for no day or no time. An hour that is skipped is the one after it. */
+export function fromIsrael(day: string, time: string): number {
+  const wall = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(wall)) return NaN
+  const first = wall - offsetAt(wall)
+  return wall - offsetAt(first)
+}
+
+/** How far the clock is ahead of UTC, in milliseconds. */
+function offsetAt(moment: number): number {
+  const { day, time } = inIsrael(moment)
+  return Date.parse(`${day}T${time}:00Z`) - Math.floor(moment / 60_000) * 60_000
+}

@@ -1,0 +1,12 @@
+import type { AdminRoute } from '../layout/route'
+
+/** Something that asks for her attention today. */
+export interface Task {
+  key: string
+  /** The few characters that the eye meets first: '14/16', '3'. */
+  mark: string
+  title: string
+  text: string
+  to: AdminRoute
+  tone: 'urgent' | 'soon' | 'calm'
+}

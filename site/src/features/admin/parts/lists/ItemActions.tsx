@@ -1,0 +1,41 @@
+/** What can be done with one record of a list. Every label names its record, for those who hear them one by one. */
+import type { ReactNode } from 'react'
+import { AdminLink } from '../../layout/AdminLink'
+import type { AdminRoute } from '../../layout/route'
+import { Icon } from '../Icon'
+import { PageLink } from '../RecordHeading'
+
+interface Props {
+  name: string
+  edit: AdminRoute
+  /** The public page, or null while there is none. */
+  page: string | null
+  onDelete: () => void
+  /** Further buttons, before the last one. */
+  children?: ReactNode
+}
+
+export const ACTION =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-semibold text-sea sm:px-3 hover:bg-sand-deep disabled:opacity-50'
+
+export function ItemActions({ name, edit, page, onDelete, children }: Props) {
+  return (
+    <div className="-mx-2 flex flex-wrap items-center max-sm:-mx-1.5 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden">
+      <AdminLink to={edit} className={ACTION}>
+        <Icon name="edit" />
+        עריכה<span className="sr-only"> של {name}</span>
+      </AdminLink>
+      {page && <PageLink href={page} about={name} />}
+      {children}
+      <button
+        type="button"
+        onClick={onDelete}
+        className={`${ACTION} ms-auto text-terracotta [&_svg]:max-sm:block!`}
+      >
+        <Icon name="bin" />
+        <span className="max-sm:sr-only">מחיקה</span>
+        <span className="sr-only"> של {name}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** Narrows a list: a choice that says by itself what it shows. */
+import { useId } from 'react'
+import { BareSelect } from '../BareSelect'
+
+interface Props<Value extends string> {
+  /** Read out, and not shown. */
+  label: string
+  choices: readonly { value: Value; label: string; count?: number }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+const LOOK = { box: 'max-sm:grow', select: 'min-h-12 w-full rounded-card' }
+
+export function ListFilter<Value extends string>({ chosen, onChoose, ...filter }: Props<Value>) {
+  return <BareSelect {...filter} id={useId()} value={chosen} onChange={onChoose} className={LOOK} />
+}

@@ -1,0 +1,36 @@
+/** One record of a list: its picture, name, badges and facts, and under them what can be done with it. */
+import type { ReactNode } from 'react'
+import type { Picture as PictureRecord } from '../../../../../page-data/types'
+import { Picture } from '../../../../ui/Picture'
+import { CARD } from '../look'
+
+interface Props {
+  picture: PictureRecord | null
+  title: string
+  badges: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+export function ListItem({ picture, title, badges, actions, children }: Props) {
+  return (
+    <li className={`${CARD} grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 pb-2 sm:gap-x-5 sm:pb-4`}>
+      <Picture
+        picture={picture}
+        sizes="(min-width: 640px) 176px, 96px"
+        placeholderLabel=""
+        className="size-24 rounded-card sm:row-span-2 sm:h-full sm:min-h-32 sm:w-44"
+      />
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <h3 className="font-text text-base leading-snug font-semibold">
+            <bdi dir="rtl">{title}</bdi>
+          </h3>
+          <span className="flex flex-wrap gap-1.5">{badges}</span>
+        </div>
+        <div className="mt-1.5 text-sm text-ink-soft">{children}</div>
+      </div>
+      <div className="col-span-2 mt-2 border-t border-line pt-1 sm:col-span-1 sm:self-end">{actions}</div>
+    </li>
+  )
+}

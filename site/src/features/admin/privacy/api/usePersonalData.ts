@@ -1,0 +1,72 @@
+/** What is held about the person of a request, and the three things that can be done about it. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api'
+import { read } from '../../read'
+import type { PersonalData, RightsRequest } from '../../types'
+import { REQUESTS, useRefreshRequest, useRequestChange } from './useRequests'
+
+interface Counts {
+  counts: Record<string, number>
+}
+
+export interface Correction {
+  name?: string
+  email?: string
+  phone?: string
+  age?: number
+}
+
+const held = (id: number) => read<PersonalData>(REQUESTS, String(id), 'data')
+
+/** Looking is an act: nothing is read before she asks for it, it takes the request up and stands in the log. */
+export function usePersonalData(id: number, isAsked: boolean) {
+  const refresh = useRefreshRequest(id)
+  async function look() {
+    const data = await api.get<PersonalData>(`${REQUESTS}/${id}/data`)
+    void refresh()
+    return data
+  }
+  // Forgotten with the screen: what she comes back to may be closed or erased by then.
+  return useQuery({ ...held(id), queryFn: look, enabled: isAsked, gcTime: 0 })
+}
+
+export const fileUrl = (id: number, ending: 'html' | 'json') => `${REQUESTS}/${id}/data.${ending}`
+
+/** What she saw is out of date, but stays on the screen, with whatever she has open, until it has been read again. */
+function useReadAgain(id: number) {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: held(id).queryKey })
+}
+
+export function useConfirmPhone(id: number) {
+  const readAgain = useReadAgain(id)
+  return useRequestChange(
+    id,
+    async (confirmed: boolean) => {
+      const changed = await api.put<RightsRequest>(`${REQUESTS}/${id}/phone`, { confirmed })
+      readAgain()
+      return changed
+    },
+    'אימות הטלפון נרשם',
+    'אימות הטלפון לא נרשם',
+  )
+}
+
+function useAct<Value, Answer>(id: number, send: (value: Value) => Promise<Answer>) {
+  const readAgain = useReadAgain(id)
+  const refresh = useRefreshRequest(id)
+  return useMutation({
+    mutationFn: send,
+    onSuccess: readAgain,
+    // Not waited for: she is told how it went as soon as it is known.
+    onSettled: () => void refresh(),
+  })
+}
+
+export const useCorrect = (id: number) =>
+  useAct(id, (values: Correction) => api.put<Counts>(`${REQUESTS}/${id}/data`, values))
+
+export const useRestrict = (id: number) =>
+  useAct(id, (restricted: boolean) => api.put<Counts>(`${REQUESTS}/${id}/restriction`, { restricted }))
+
+export const useErase = (id: number) => useAct(id, () => api.delete<PersonalData>(`${REQUESTS}/${id}/data`))

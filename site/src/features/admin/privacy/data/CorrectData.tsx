@@ -1,0 +1,71 @@
+/** Corrects her name, address, number or age wherever they are held. */
+import type { UseFormReturn } from 'react-hook-form'
+import { useToast } from '../../../../ui/Toast'
+import { NumberField, TextField } from '../../forms/fields/inputs'
+import { adviceAfter } from '../../forms/saving/serverErrors'
+import { SmallForm } from '../../forms/SmallForm'
+import { BusyButton } from '../../parts/BusyButton'
+import { Dialog } from '../../parts/Dialog'
+import type { RightsRequest } from '../../types'
+import { correctionOf, correctionSchema, noCorrection, type CorrectionValues } from './correctionFields'
+import { useCorrect } from '../api/usePersonalData'
+
+interface Props {
+  request: RightsRequest
+  open: boolean
+  onDone: () => void
+}
+
+export function CorrectData({ request, open, onDone }: Props) {
+  return (
+    <Dialog open={open} onClose={onDone} title="לתקן את המידע שלה">
+      <CorrectionForm request={request} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function CorrectionForm({ request, onDone }: Omit<Props, 'open'>) {
+  const { toast } = useToast()
+  const correct = useCorrect(request.id)
+
+  async function send(values: CorrectionValues, form: UseFormReturn<CorrectionValues>) {
+    const correction = correctionOf(values)
+    if (Object.keys(correction).length === 0) {
+      form.setError('name', { message: 'יש לכתוב לפחות פרט אחד לתיקון.' }, { shouldFocus: true })
+      return
+    }
+    const { counts } = await correct.mutateAsync(correction)
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    toast({ title: 'המידע תוקן', description: total === 1 ? 'ברשומה אחת.' : `ב-${total} רשומות.` })
+    onDone()
+  }
+
+  return (
+    <SmallForm
+      schema={correctionSchema}
+      start={noCorrection}
+      send={send}
+      failed="המידע לא תוקן"
+      adviceAfter={adviceAfter}
+      mode="onTouched"
+      className="space-y-4"
+    >
+      <p className="text-ink-soft">כתבי רק את מה שהשתנה. התיקון נכנס לכל מקום שבו המידע שמור.</p>
+      <TextField name="name" label="שם" optional autoComplete="off" />
+      <TextField
+        name="email"
+        label="אימייל"
+        optional
+        type="email"
+        isLtr
+        autoComplete="off"
+        hint="לכתובת חדשה יישלח קישור, והמידע ייסגר עד שתאשר משם."
+      />
+      <TextField name="phone" label="טלפון" optional type="tel" isLtr autoComplete="off" />
+      <NumberField name="age" label="גיל" optional />
+      <BusyButton type="submit" busy={correct.isPending}>
+        לתקן
+      </BusyButton>
+    </SmallForm>
+  )
+}

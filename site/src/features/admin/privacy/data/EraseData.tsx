@@ -1,0 +1,64 @@
+/** Asks before anything is erased: what goes, what stays and why, place by place. */
+import { useToast } from '../../../../ui/Toast'
+import { failure } from '../../forms/saving/serverErrors'
+import { Confirm } from '../../parts/Confirm'
+import type { HeldGroup, PersonalData, RightsRequest } from '../../types'
+import { useErase } from '../api/usePersonalData'
+
+interface Props {
+  request: RightsRequest
+  data: PersonalData
+  open: boolean
+  onDone: () => void
+}
+
+export function EraseData({ request, data: { groups }, open, onDone }: Props) {
+  const { toast } = useToast()
+  const erase = useErase(request.id)
+  const going = groups.filter(({ erasing }) => erasing === 'delete')
+  const staying = groups.filter(({ erasing }) => erasing !== 'delete')
+
+  async function confirm() {
+    try {
+      await erase.mutateAsync(undefined)
+      toast({ title: 'המידע נמחק', description: 'נשאר לענות לה במייל מה נמחק ומה נשמר.' })
+    } catch (error) {
+      toast(failure('המידע לא נמחק', error))
+    }
+    onDone()
+  }
+
+  return (
+    <Confirm
+      open={open}
+      title="למחוק את המידע שלה?"
+      cancel="להשאיר"
+      confirm="למחוק לתמיד"
+      busy={erase.isPending}
+      onCancel={onDone}
+      onConfirm={() => void confirm()}
+    >
+      {going.length > 0 && <Places heading="מה יימחק" groups={going} />}
+      {staying.length > 0 && <Places heading="מה נשמר, ולמה" groups={staying} />}
+      <p className="mt-4">אי אפשר לבטל את זה. מה שנעשה נרשם ביומן, בלי המידע עצמו.</p>
+    </Confirm>
+  )
+}
+
+function Places({ heading, groups }: { heading: string; groups: HeldGroup[] }) {
+  return (
+    <section className="mt-3">
+      <h3 className="font-text font-semibold text-ink">{heading}</h3>
+      <ul className="mt-1 space-y-2">
+        {groups.map(({ name, title, records, erasingWords }) => (
+          <li key={name}>
+            <strong className="text-ink">
+              {title} ({records.length}):
+            </strong>{' '}
+            {erasingWords}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

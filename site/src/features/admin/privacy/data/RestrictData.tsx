@@ -1,0 +1,60 @@
+/** Asks before what is held is put aside, or taken up again. */
+import { useToast } from '../../../../ui/Toast'
+import { failure } from '../../forms/saving/serverErrors'
+import { Confirm } from '../../parts/Confirm'
+import type { PersonalData, RightsRequest } from '../../types'
+import { useRestrict } from '../api/usePersonalData'
+
+interface Props {
+  request: RightsRequest
+  data: PersonalData
+  open: boolean
+  onDone: () => void
+}
+
+export function RestrictData({ request, data: { groups, restricted }, open, onDone }: Props) {
+  const { toast } = useToast()
+  const restrict = useRestrict(request.id)
+
+  async function confirm() {
+    try {
+      await restrict.mutateAsync(!restricted)
+      toast({ title: restricted ? 'ההגבלה בוטלה' : 'השימוש במידע הוגבל' })
+    } catch (error) {
+      toast(failure('זה לא נשמר', error))
+    }
+    onDone()
+  }
+
+  return (
+    <Confirm
+      open={open}
+      title={restricted ? 'לבטל את ההגבלה?' : 'להגביל את השימוש במידע שלה?'}
+      cancel="לא עכשיו"
+      confirm={restricted ? 'לבטל את ההגבלה' : 'להגביל'}
+      busy={restrict.isPending}
+      onCancel={onDone}
+      onConfirm={() => void confirm()}
+    >
+      {restricted ? (
+        <p>הפניות שלה יחזרו לרשימת הפניות. מיילים שנעצרו לא יישלחו.</p>
+      ) : (
+        <>
+          <p>שום דבר לא נמחק, ואפשר לבטל את זה.</p>
+          <ul className="mt-3 space-y-2">
+            {groups
+              .filter(({ restrictingWords }) => restrictingWords)
+              .map(({ name, title, records, restrictingWords }) => (
+                <li key={name}>
+                  <strong className="text-ink">
+                    {title} ({records.length}):
+                  </strong>{' '}
+                  {restrictingWords}
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </Confirm>
+  )
+}

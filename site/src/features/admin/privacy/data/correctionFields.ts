@@ -1,0 +1,28 @@
+/** What can be corrected. An empty field leaves what is held as it is. */
+import * as z from '../../zod'
+import type { Correction } from '../api/usePersonalData'
+
+const WRONG_AGE = 'הגיל צריך להיות בין 18 ל-99.'
+
+export const correctionSchema = z.object({
+  name: z.string().trim().max(100, 'אפשר עד 100 תווים.'),
+  email: z.union([z.literal(''), z.string().trim().pipe(z.email('כתובת אימייל לא תקינה'))]),
+  phone: z.string().trim().max(40, 'אפשר עד 40 תווים.'),
+  age: z
+    .string()
+    .trim()
+    .regex(/^(1[89]|[2-9]\d)?$/, WRONG_AGE),
+})
+
+export type CorrectionValues = z.infer<typeof correctionSchema>
+
+export const noCorrection: CorrectionValues = { name: '', email: '', phone: '', age: '' }
+
+export function correctionOf({ name, email, phone, age }: CorrectionValues): Correction {
+  return {
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(age && { age: Number(age) }),
+  }
+}

@@ -1,0 +1,38 @@
+/** The answer to her, from the owner's own mail; then the request is done. */
+import { ButtonLink } from '../../../../ui/Button'
+import { BusyButton } from '../../parts/BusyButton'
+import type { RightsRequest } from '../../types'
+import { isAnswered, TYPE_TITLES } from '../requestWords'
+import { Step } from './Step'
+import { useSetRequestStatus } from '../api/useRequests'
+
+export function AnswerStep({ request }: { request: RightsRequest }) {
+  const { id, status } = request
+  const change = useSetRequestStatus(id)
+  return (
+    <Step title="תשובה אליה" isDone={isAnswered(request)}>
+      <p className="text-ink-soft">
+        {status === 'completed' && 'ענית לה, והבקשה הושלמה.'}
+        {status === 'refused' && 'הבקשה נדחתה. גם על דחייה עונים במייל, עם הסיבה.'}
+        {!isAnswered(request) && 'כתבי לה מה נעשה, וצרפי את הקובץ אם ביקשה אותו.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="outline" href={mailUrl(request)}>
+          לכתוב לה מייל
+        </ButtonLink>
+        {!isAnswered(request) && (
+          <BusyButton look="quiet" busy={change.isPending} onClick={() => change.mutate('completed')}>
+            עניתי, הבקשה הושלמה
+          </BusyButton>
+        )}
+      </div>
+    </Step>
+  )
+}
+
+/** What she wrote before or after the @ never becomes a further line of the mail's head. */
+function mailUrl({ email, fullName, reference, requestType }: RightsRequest): string {
+  const to = encodeURIComponent(email).replace('%40', '@')
+  const subject = encodeURIComponent(`הבקשה שלך ${reference}: ${TYPE_TITLES[requestType]}`)
+  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(`שלום ${fullName},\n\n`)}`
+}

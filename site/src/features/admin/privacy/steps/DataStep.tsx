@@ -1,0 +1,80 @@
+/** What is held about her, and what can be done with it. Closed until she has confirmed. */
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../../ui/Button'
+import { ErrorState } from '../../../../ui/ErrorState'
+import { SkeletonRows } from '../../parts/lists/SkeletonRows'
+import { BusyButton } from '../../parts/BusyButton'
+import type { PersonalData, RightsRequest } from '../../types'
+import { CorrectData } from '../data/CorrectData'
+import { EraseData } from '../data/EraseData'
+import { HeldData } from '../data/HeldData'
+import { RestrictData } from '../data/RestrictData'
+import { Step } from './Step'
+import { fileUrl, usePersonalData } from '../api/usePersonalData'
+import { useRefreshRequest } from '../api/useRequests'
+
+export function DataStep({ request }: { request: RightsRequest }) {
+  const { id, confirmedAt } = request
+  const [isAsked, setIsAsked] = useState(false)
+  const isConfirmed = confirmedAt !== null
+  const { data, isFetching, isError, refetch } = usePersonalData(id, isAsked && isConfirmed)
+  const isLooked = request.status !== 'new' && request.status !== 'verified'
+
+  return (
+    <Step title="המידע שלה" isDone={isConfirmed && isLooked}>
+      {!isConfirmed && <p className="text-ink-soft">ייפתח אחרי שתאשר את הבקשה מהמייל שלה.</p>}
+      {!(data && isConfirmed) && (
+        <BusyButton
+          look={isConfirmed ? 'action' : 'quiet'}
+          busy={isFetching}
+          disabled={!isConfirmed}
+          onClick={() => setIsAsked(true)}
+        >
+          לאסוף את כל מה ששמור עליה
+        </BusyButton>
+      )}
+      {isFetching && !data && <SkeletonRows count={2} />}
+      {isError && isConfirmed && !isFetching && (
+        <ErrorState title="המידע לא נאסף" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
+      )}
+      {data && isConfirmed && <Opened request={request} data={data} />}
+    </Step>
+  )
+}
+
+type Act = 'correct' | 'restrict' | 'erase'
+
+function Opened({ request, data }: { request: RightsRequest; data: PersonalData }) {
+  const [act, setAct] = useState<Act | null>(null)
+  const refresh = useRefreshRequest(request.id)
+  const close = () => setAct(null)
+  // The log tells of a file once the browser has begun to fetch it.
+  const onDownload = () => void setTimeout(() => void refresh(), 1500)
+  return (
+    <>
+      <HeldData data={data} />
+      {data.groups.length > 0 && (
+        <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+          <ButtonLink look="outline" href={fileUrl(request.id, 'html')} download onClick={onDownload}>
+            קובץ לקריאה
+          </ButtonLink>
+          <ButtonLink look="outline" href={fileUrl(request.id, 'json')} download onClick={onDownload}>
+            קובץ להעברה לשירות אחר
+          </ButtonLink>
+          <Button look="outline" onClick={() => setAct('correct')}>
+            לתקן
+          </Button>
+          <Button look="outline" onClick={() => setAct('restrict')}>
+            {data.restricted ? 'לבטל את ההגבלה' : 'להגביל'}
+          </Button>
+          <Button look="action" onClick={() => setAct('erase')}>
+            למחוק
+          </Button>
+        </div>
+      )}
+      <CorrectData request={request} open={act === 'correct'} onDone={close} />
+      <RestrictData request={request} data={data} open={act === 'restrict'} onDone={close} />
+      <EraseData request={request} data={data} open={act === 'erase'} onDone={close} />
+    </>
+  )
+}

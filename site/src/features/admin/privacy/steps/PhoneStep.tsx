@@ -1,0 +1,44 @@
+/** Whether the number in the request is hers: anybody can write down anybody's number. */
+import { phoneUrl } from '../../../../lib/phone'
+import { ButtonLink } from '../../../../ui/Button'
+import { Ltr } from '../../../../ui/Ltr'
+import { BusyButton } from '../../parts/BusyButton'
+import type { RightsRequest } from '../../types'
+import { Step } from './Step'
+import { useConfirmPhone } from '../api/usePersonalData'
+
+export function PhoneStep({ request }: { request: RightsRequest }) {
+  const { id, phone, confirmedAt, phoneConfirmedAt } = request
+  const change = useConfirmPhone(id)
+
+  return (
+    <Step title="אימות הטלפון" isDone={phoneConfirmedAt !== null}>
+      <p className="text-ink-soft">
+        {phoneConfirmedAt
+          ? 'התקשרת ומצאת אותה שם. מה שרשום תחת הטלפון הזה נכלל במידע שלה.'
+          : 'מה שרשום תחת הטלפון בלבד יישאר סגור עד שתתקשרי ותוודאי שהמספר שלה.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {phoneConfirmedAt ? (
+          <BusyButton look="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
+            לבטל את האימות
+          </BusyButton>
+        ) : (
+          <>
+            <ButtonLink look="quiet" href={phoneUrl(phone)}>
+              להתקשר <Ltr>{phone}</Ltr>
+            </ButtonLink>
+            <BusyButton
+              look="outline"
+              busy={change.isPending}
+              disabled={confirmedAt === null}
+              onClick={() => change.mutate(true)}
+            >
+              התקשרתי, זה המספר שלה
+            </BusyButton>
+          </>
+        )}
+      </div>
+    </Step>
+  )
+}

@@ -1,0 +1,68 @@
+/**
+ * One fact of a trip, changed from the list: shown at once, taken back when it was not stored. Says itself how it went,
+ * since the row that asked may have left the list by then.
+ */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api'
+import { useToast } from '../../../../ui/Toast'
+import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
+import { read } from '../../read'
+import type { Trip, TripListed } from '../../types'
+
+type Change = Partial<Pick<TripListed, 'status' | 'featured' | 'published'>>
+
+interface Switched {
+  trip: TripListed
+  change: Change
+}
+
+const { queryKey } = read<TripListed[]>('/api/trips')
+
+export function useSwitchTrip() {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const saved = useSavedNotice()
+
+  const show = (id: number, change: Change) =>
+    client.setQueryData(queryKey, (trips) =>
+      trips?.map((trip) => (trip.id === id ? { ...trip, ...change } : trip)),
+    )
+  return useMutation({
+    mutationKey: SAVES_CONTENT,
+    // One after the other: two quick touches end as the second one says.
+    scope: { id: 'switch-trip' },
+    mutationFn: ({ trip, change }: Switched) => api.put<Trip>(`/api/trips/${trip.id}`, change),
+    onMutate: async ({ trip, change }) => {
+      await client.cancelQueries({ queryKey, exact: true })
+      show(trip.id, change)
+    },
+    onSuccess: (_, { trip, change }) => {
+      toast({ title: wordsOf(change), description: trip.title })
+      if (trip.published || change.published) saved()
+    },
+    onError: (_, { trip, change }) => {
+      show(trip.id, before(trip, change))
+      toast({
+        title: 'השינוי לא נשמר',
+        description: `${trip.title} נשאר כמו שהיה. כדאי לבדוק את החיבור ולנסות שוב.`,
+        variant: 'destructive',
+      })
+    },
+    // The last of several under way reads the list anew: an earlier one would show it as it was in between.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: SAVES_CONTENT }) > 1) return
+      return client.invalidateQueries({ queryKey, exact: true })
+    },
+  })
+}
+
+function before({ status, featured, published }: TripListed, change: Change): Change {
+  if ('published' in change) return { published }
+  return 'status' in change ? { status } : { featured }
+}
+
+function wordsOf({ status, featured, published }: Change): string {
+  if (published !== undefined) return published ? 'הטיול פורסם' : 'הטיול ירד מהאתר'
+  if (status) return status === 'open' ? 'ההרשמה נפתחה' : 'ההרשמה נסגרה'
+  return featured ? 'הטיול מומלץ עכשיו' : 'הטיול כבר לא מומלץ'
+}

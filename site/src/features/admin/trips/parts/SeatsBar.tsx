@@ -1,0 +1,21 @@
+/** How full the trip is, in words and as a bar. */
+import type { TripListed } from '../../types'
+import { isSoldOut } from '../tripFields'
+
+export function SeatsBar({ trip }: { trip: TripListed }) {
+  const { currentParticipants: taken, maxParticipants: most } = trip
+  if (!most) return <p>נרשמו {taken}, בלי הגבלת מקומות</p>
+  return (
+    <div className="max-w-72">
+      <p>
+        נרשמו {taken} מתוך {most}
+      </p>
+      <div aria-hidden="true" className="mt-1 mb-1.5 h-2 overflow-hidden rounded-full bg-sand-deep">
+        <div
+          style={{ width: `${Math.min(100, (100 * taken) / most)}%` }}
+          className={`h-full rounded-full ${isSoldOut(trip) ? 'bg-terracotta' : 'bg-olive'}`}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { TextArea, TextField } from '../../ui/forms/Field'
+
+interface EnquiryFieldsProps {
+  errors: Record<string, string>
+  /** Of her message. */
+  rows: number
+  /** What else is asked, before her message. */
+  children?: ReactNode
+}
+
+/** What both enquiry forms ask: who she is, how to reach her, and what she wants to know. */
+export function EnquiryFields({ errors, rows, children }: EnquiryFieldsProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <TextField
+        label="שם מלא"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={errors.name}
+      />
+      <TextField
+        label="טלפון"
+        name="phone"
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        maxLength={40}
+        required
+        error={errors.phone}
+      />
+      <TextField
+        label="אימייל"
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={254}
+        error={errors.email}
+      />
+      <TextField
+        label="גיל"
+        name="age"
+        type="number"
+        inputMode="numeric"
+        min={18}
+        max={99}
+        step={1}
+        error={errors.age}
+      />
+      {children}
+      <TextArea
+        label="הודעה"
+        name="message"
+        rows={rows}
+        maxLength={5000}
+        required
+        error={errors.message}
+        hint="בבקשה בלי פרטים רפואיים. על אלה נדבר בטלפון."
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}

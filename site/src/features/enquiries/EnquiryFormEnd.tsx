@@ -1,0 +1,32 @@
+import type { Frame } from '../../../page-data/types'
+import { classNames } from '../../lib/classNames'
+import type { FormState } from '../../lib/forms/usePostedForm'
+import { NotSent } from '../../ui/forms/NotSent'
+import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
+import { SubmitButton } from '../../ui/forms/SubmitButton'
+
+interface EnquiryFormEndProps {
+  frame: Frame
+  state: FormState
+  label: string
+  busyLabel: string
+  disabled?: boolean
+  className?: string
+  /** Why her details are asked for. */
+  purpose: string
+}
+
+/** What was not sent, the button, and what becomes of her details. */
+export function EnquiryFormEnd({ frame, state, purpose, className, ...button }: EnquiryFormEndProps) {
+  return (
+    <div className="mt-6 grid gap-5">
+      {state === 'failed' && <NotSent frame={frame} />}
+      <SubmitButton
+        state={state}
+        {...button}
+        className={classNames('w-full sm:w-auto sm:justify-self-start', className)}
+      />
+      <PrivacyNotice frame={frame} purpose={purpose} consequence="בלי שם, טלפון והודעה לא נוכל לחזור אלייך" />
+    </div>
+  )
+}

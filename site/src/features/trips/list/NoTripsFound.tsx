@@ -1,0 +1,14 @@
+import { Button, ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+
+/** Nothing fits what she asks for. */
+export function NoTripsFound({ clear }: { clear: () => void }) {
+  return (
+    <EmptyState title="לא נמצאו טיולים" text="אפשר להרחיב את החיפוש, או לכתוב לנו מה את מחפשת.">
+      <Button onClick={clear}>ניקוי הסינון</Button>
+      <ButtonLink href="/contact" look="outline">
+        דברי איתנו
+      </ButtonLink>
+    </EmptyState>
+  )
+}

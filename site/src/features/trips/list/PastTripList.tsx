@@ -1,0 +1,32 @@
+import type { PastTripsPage } from '../../../../page-data/types'
+import { ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Pager } from '../../../ui/Pager'
+import { TripRows } from './TripRows'
+
+/** The trips that have left, latest first. */
+export function PastTripList({ page: { trips, newer, older } }: { page: PastTripsPage }) {
+  if (trips.length === 0) {
+    return (
+      <EmptyState title="הסיפורים עוד לפנינו" text="כשהטיול הראשון יצא לדרך, הוא יופיע כאן.">
+        <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <h2 className="sr-only">רשימת הטיולים שהיו</h2>
+      <TripRows trips={trips} />
+      <Pager
+        label="טיולים נוספים שהיו"
+        previous={newer}
+        previousLabel="טיולים מאוחרים יותר"
+        next={older}
+        nextLabel="טיולים מוקדמים יותר"
+      />
+      <div className="mt-12">
+        <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
+      </div>
+    </>
+  )
+}

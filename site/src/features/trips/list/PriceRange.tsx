@@ -1,0 +1,20 @@
+import { formatPrice } from '../../../lib/numbers'
+import { PriceSlider } from './PriceSlider'
+import type { FilterProps } from './tripFilters'
+
+/** The price from and to, in figures and as a slider. */
+export function PriceRange({ filters, change }: FilterProps) {
+  const [low, high] = filters.price
+  return (
+    <div role="group" aria-label="טווח מחירים">
+      <p className="mb-1.5 flex justify-between gap-3 text-xs font-semibold text-ink-soft">
+        <span>מחיר</span>
+        <span>
+          <bdi suppressHydrationWarning>{formatPrice(low)}</bdi> עד{' '}
+          <bdi suppressHydrationWarning>{formatPrice(high)}</bdi>
+        </span>
+      </p>
+      <PriceSlider value={filters.price} onChange={(price) => change({ price })} />
+    </div>
+  )
+}

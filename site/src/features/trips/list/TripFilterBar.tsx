@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { classNames } from '../../../lib/classNames'
+import { FilterIcon } from '../../../ui/icons'
+import { ListSearch } from '../../../ui/ListSearch'
+import { PriceRange } from './PriceRange'
+import { StyleChips } from './StyleChips'
+import type { FilterProps } from './tripFilters'
+import { MonthSelect, SortSelect } from './TripSelects'
+
+/** Everything that narrows the list. On phones all but the search is folded away until she asks for it. */
+export function TripFilterBar({ filters, change }: FilterProps) {
+  const id = useId()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  return (
+    <search className="block rounded-card bg-sand-deep/60 p-5 md:p-7 noscript:hidden">
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+        <ListSearch
+          label="חיפוש"
+          placeholder="יעד, שם של טיול או מילה"
+          value={filters.text}
+          onChange={(text) => change({ text })}
+        />
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={`${id}more`}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-sea md:hidden"
+        >
+          <FilterIcon />
+          סינון ומיון
+        </button>
+        <div
+          id={`${id}more`}
+          className={classNames('grid gap-5 md:contents', !isUnfolded && 'max-md:hidden')}
+        >
+          <MonthSelect filters={filters} change={change} />
+          <SortSelect filters={filters} change={change} />
+          <PriceRange filters={filters} change={change} />
+          <StyleChips value={filters.style} onChange={(style) => change({ style })} />
+        </div>
+      </div>
+    </search>
+  )
+}

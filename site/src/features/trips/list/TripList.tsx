@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { TripsPage } from '../../../../page-data/types'
+import { useFilters } from '../../../lib/useFilters'
+import { useToday } from '../../../lib/useToday'
+import { ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Pager } from '../../../ui/Pager'
+import { filterTrips } from './filterTrips'
+import { NoTripsFound } from './NoTripsFound'
+import { TripCount } from './TripCount'
+import { TripFilterBar } from './TripFilterBar'
+import { NO_FILTERS, TRIP_FILTERS, isFiltered } from './tripFilters'
+import { TripResults } from './TripResults'
+import { TripsFromApi } from './TripsFromApi'
+
+/**
+ * The trips to come, and what narrows them down: on the spot while one page holds them all, else by the API. Trips that
+ * left since the page was built go of themselves.
+ */
+export function TripList({ page }: { page: TripsPage }) {
+  const { filters, change } = useFilters(TRIP_FILTERS)
+  const clear = () => change(NO_FILTERS)
+  const today = useToday()
+  const coming = useMemo(
+    () => page.trips.filter((trip) => today === null || trip.startDate >= today),
+    [page.trips, today],
+  )
+  const isWhole = page.pages === 1
+  const shown = useMemo(() => (isWhole ? filterTrips(coming, filters) : coming), [isWhole, coming, filters])
+  if (isWhole && coming.length === 0) {
+    return (
+      <EmptyState
+        title="טיולים חדשים בקרוב"
+        text="אנחנו תופרות עכשיו את המסלולים הבאים. רוצה לשמוע ראשונה? כתבי לנו."
+      >
+        <ButtonLink href="/contact">דברי איתנו</ButtonLink>
+      </EmptyState>
+    )
+  }
+  const filtered = isFiltered(filters)
+  return (
+    <>
+      <TripFilterBar filters={filters} change={change} />
+      {filtered && !isWhole ? (
+        <TripsFromApi filters={filters} clear={clear} onPage={coming} />
+      ) : (
+        <>
+          <TripCount
+            count={isWhole ? shown.length : page.total - (page.trips.length - coming.length)}
+            isFiltered={filtered}
+            clear={clear}
+          />
+          {shown.length > 0 ? <TripResults trips={shown} /> : isWhole && <NoTripsFound clear={clear} />}
+          <Pager
+            label="עמודים נוספים של טיולים"
+            previous={page.previous}
+            previousLabel="לעמוד הקודם"
+            next={page.next}
+            nextLabel="לעמוד הבא"
+            place={`עמוד ${page.number} מתוך ${page.pages}`}
+          />
+        </>
+      )}
+    </>
+  )
+}

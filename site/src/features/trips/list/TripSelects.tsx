@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { months } from '../../../lib/dates'
+import type { FilterProps, SortKey } from './tripFilters'
+
+const sorts: { value: SortKey; label: string }[] = [
+  { value: 'featured', label: 'המומלצים קודם' },
+  { value: 'price-low', label: 'מחיר: מהנמוך לגבוה' },
+  { value: 'price-high', label: 'מחיר: מהגבוה לנמוך' },
+  { value: 'date', label: 'תאריך יציאה' },
+]
+
+const anyMonth = { value: '', label: 'כל החודשים' }
+
+export function MonthSelect({ filters, change }: FilterProps) {
+  return (
+    <Select
+      label="חודש"
+      value={filters.month}
+      options={[anyMonth, ...months]}
+      onChange={(month) => change({ month })}
+    />
+  )
+}
+
+export function SortSelect({ filters, change }: FilterProps) {
+  return (
+    <Select
+      label="מיון"
+      value={filters.sort}
+      options={sorts}
+      onChange={(sort) => change({ sort: sort as SortKey })}
+    />
+  )
+}
+
+interface SelectProps {
+  label: string
+  value: string
+  options: { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-xs font-semibold text-ink-soft">
+        {label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className="field">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

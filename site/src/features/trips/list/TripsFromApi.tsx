@@ -1,0 +1,78 @@
+import type { TripCard } from '../../../../page-data/types'
+import { Button } from '../../../ui/Button'
+import { ErrorState } from '../../../ui/ErrorState'
+import { filterTrips } from './filterTrips'
+import { NoTripsFound } from './NoTripsFound'
+import { TripCardSkeletons } from './TripCardSkeletons'
+import { TripCount } from './TripCount'
+import type { TripFilters } from './tripFilters'
+import { TripGrid } from './TripGrid'
+import { useTripsFromApi } from './useTripsFromApi'
+
+interface TripsFromApiProps {
+  filters: TripFilters
+  clear: () => void
+  /** What the page was built with: searched when the API does not answer. */
+  onPage: TripCard[]
+}
+
+/** What she asked for, out of more trips than the page holds. */
+export function TripsFromApi({ filters, clear, onPage }: TripsFromApiProps) {
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useTripsFromApi(filters)
+  const isFailed = error !== null && !isFetching
+  if (isFailed && !data) {
+    const trips = filterTrips(onPage, filters)
+    return (
+      <div className="mt-6 grid gap-8">
+        <ErrorState
+          title="לא הצלחנו לחפש בכל הטיולים"
+          text={
+            trips.length > 0
+              ? 'בינתיים אלה הטיולים המתאימים מתוך אלה שבעמוד הזה.'
+              : 'ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב, או לעבור על הרשימה המלאה.'
+          }
+          onRetry={() => void refetch()}
+        />
+        <TripGrid trips={trips} />
+        <Button look="outline" className="justify-self-start" onClick={clear}>
+          לרשימה המלאה
+        </Button>
+      </div>
+    )
+  }
+  const trips = data?.pages.flatMap((page) => page.trips) ?? []
+  const total = data?.pages[0]?.total ?? null
+  return (
+    <>
+      <TripCount count={total} isFiltered clear={clear} />
+      <h2 className="sr-only">רשימת הטיולים</h2>
+      {!data ? (
+        <TripCardSkeletons />
+      ) : trips.length > 0 ? (
+        <TripGrid trips={trips} firstOnPage />
+      ) : (
+        <NoTripsFound clear={clear} />
+      )}
+      {isFailed && data && (
+        <div className="mt-10">
+          <ErrorState
+            title="לא הצלחנו לטעון טיולים נוספים"
+            text="ייתכן שהחיבור נקטע לרגע."
+            onRetry={() => void fetchNextPage()}
+          />
+        </div>
+      )}
+      {hasNextPage && !isFailed && (
+        <Button
+          look="outline"
+          className="mt-10"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          לטיולים נוספים
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TripCard } from '../../../../page-data/types'
+import { PRICE_MAX, type SortKey, type TripFilters } from './tripFilters'
+
+/** The trips she asked for, in her order. */
+export function filterTrips(trips: TripCard[], filters: TripFilters): TripCard[] {
+  return trips.filter((trip) => matches(trip, filters)).sort(orders[filters.sort])
+}
+
+function matches(trip: TripCard, { text, month, price, style }: TripFilters): boolean {
+  const wanted = text.trim().toLowerCase()
+  return (
+    (wanted === '' ||
+      [trip.title, trip.destination, trip.shortDescription].some((field) =>
+        field.toLowerCase().includes(wanted),
+      )) &&
+    (month === '' || monthsOf(trip).includes(month)) &&
+    (style === '' || trip.style === style) &&
+    trip.price >= price[0] &&
+    // The slider's end means: whatever it costs.
+    (trip.price <= price[1] || price[1] === PRICE_MAX)
+  )
+}
+
+/** A trip over the turn of a month belongs to both. */
+function monthsOf({ startDate, endDate }: TripCard): string[] {
+  return [startDate.slice(5, 7), endDate.slice(5, 7)]
+}
+
+const orders: Record<SortKey, (a: TripCard, b: TripCard) => number> = {
+  // The built order stays within both halves: the soonest first.
+  featured: (a, b) => Number(b.featured) - Number(a.featured),
+  'price-low': (a, b) => a.price - b.price,
+  'price-high': (a, b) => b.price - a.price,
+  date: (a, b) => a.startDate.localeCompare(b.startDate),
+}

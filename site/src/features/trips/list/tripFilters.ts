@@ -1,0 +1,82 @@
+import type { TripStyle } from '../../../../page-data/types'
+import { TRIP_STYLES } from '../../../lib/choices'
+import type { FilterCodec } from '../../../lib/useFilters'
+
+export const PRICE_MIN = 0
+export const PRICE_MAX = 30_000
+export const PRICE_STEP = 500
+
+export type SortKey = 'featured' | 'price-low' | 'price-high' | 'date'
+
+export interface TripFilters {
+  text: string
+  /** '01' to '12', or '' for any. */
+  month: string
+  sort: SortKey
+  /** Both ends belong to it. */
+  price: [number, number]
+  style: TripStyle | ''
+}
+
+export interface FilterProps {
+  filters: TripFilters
+  change: (changes: Partial<TripFilters>) => void
+}
+
+export const NO_FILTERS: TripFilters = {
+  text: '',
+  month: '',
+  sort: 'featured',
+  price: [PRICE_MIN, PRICE_MAX],
+  style: '',
+}
+
+export function isFiltered({ text, month, sort, price, style }: TripFilters): boolean {
+  return (
+    text !== '' ||
+    month !== '' ||
+    sort !== 'featured' ||
+    price[0] !== PRICE_MIN ||
+    price[1] !== PRICE_MAX ||
+    style !== ''
+  )
+}
+
+const styles: readonly string[] = TRIP_STYLES
+const sorts: string[] = ['featured', 'price-low', 'price-high', 'date'] satisfies SortKey[]
+
+function filtersOf(search: string): TripFilters {
+  const query = new URLSearchParams(search)
+  const style = query.get('style') ?? ''
+  const sort = query.get('sort') ?? ''
+  const month = query.get('month') ?? ''
+  const low = price(query.get('min'), PRICE_MIN)
+  const high = price(query.get('max'), PRICE_MAX)
+  return {
+    text: query.get('q') ?? '',
+    month: /^(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    sort: sorts.includes(sort) ? (sort as SortKey) : 'featured',
+    price: low <= high ? [low, high] : [PRICE_MIN, PRICE_MAX],
+    style: styles.includes(style) ? (style as TripStyle) : '',
+  }
+}
+
+function price(text: string | null, otherwise: number): number {
+  const value = text === null ? NaN : Number(text)
+  if (!Number.isFinite(value)) return otherwise
+  return Math.min(PRICE_MAX, Math.max(PRICE_MIN, Math.round(value / PRICE_STEP) * PRICE_STEP))
+}
+
+/** As an address tells it, and the API takes it. */
+export function addressOf({ text, month, sort, price: [low, high], style }: TripFilters): string {
+  const query = new URLSearchParams()
+  if (style) query.set('style', style)
+  if (month) query.set('month', month)
+  if (text) query.set('q', text)
+  if (sort !== 'featured') query.set('sort', sort)
+  if (low !== PRICE_MIN) query.set('min', String(low))
+  if (high !== PRICE_MAX) query.set('max', String(high))
+  return query.toString()
+}
+
+export const TRIP_FILTERS: FilterCodec<TripFilters> = { none: NO_FILTERS, read: filtersOf, write: addressOf }

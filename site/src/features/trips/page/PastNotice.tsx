@@ -1,0 +1,18 @@
+import { useToday } from '../../../lib/useToday'
+import { ButtonLink } from '../../../ui/Button'
+import { tripStanding } from '../standing'
+import type { Trip } from './useLiveTrip'
+
+/** Above a trip that has left: so it is, and where the coming ones are. Nothing for the others. */
+export function PastNotice({ trip }: { trip: Trip }) {
+  if (tripStanding(trip, useToday()) !== 'past') return null
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-sand-deep p-6 md:px-8">
+      <p>
+        <strong className="block text-lg">הטיול הזה כבר התקיים.</strong>
+        <span className="text-ink-soft">אולי הבא הוא שלך.</span>
+      </p>
+      <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
+    </div>
+  )
+}

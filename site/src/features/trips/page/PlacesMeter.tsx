@@ -1,0 +1,29 @@
+import { placesLeft, placesLeftText } from '../standing'
+import type { Trip } from './useLiveTrip'
+
+/** How full the group is, in words and as a bar. Nothing when the group has no fixed size. */
+export function PlacesMeter({ trip }: { trip: Trip }) {
+  const left = placesLeft(trip)
+  if (left === null || trip.maxParticipants === null) return null
+  return (
+    <div className="mt-6">
+      <p className="text-sm font-semibold">
+        {placesLeftText(left)} מתוך {trip.maxParticipants}
+      </p>
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        className="mt-2 h-2 w-full rounded-full bg-blush"
+      >
+        <rect
+          x={(100 * left) / trip.maxParticipants}
+          width={(100 * (trip.maxParticipants - left)) / trip.maxParticipants}
+          height="4"
+          className="fill-terracotta"
+        />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Frame } from '../../../../page-data/types'
+import { phoneUrl } from '../../../lib/phone'
+import { replyPromise } from '../../../lib/replyPromise'
+import { useToday } from '../../../lib/useToday'
+import { ButtonLink } from '../../../ui/Button'
+import { PhoneIcon } from '../../../ui/icons'
+import { Ltr } from '../../../ui/Ltr'
+import { tripStanding, type TripStanding } from '../standing'
+import { TripWhatsAppButton } from './TripWhatsAppButton'
+import type { Trip } from './useLiveTrip'
+
+const ASKING = {
+  heading: 'רוצה לשאול, או לשמור מקום?',
+  text: (frame: Frame) =>
+    `כתבי לנו, ונחזור אלייך ${replyPromise(frame.replyHours)}. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.`,
+}
+
+/** Where it stands otherwise. Who writes about a full trip is on its waiting list: the API notes it with the enquiry. */
+const words: Partial<Record<TripStanding, typeof ASKING>> = {
+  past: { ...ASKING, heading: 'רוצה לשמוע על הטיול הבא?' },
+  soldOut: {
+    heading: 'רוצה להצטרף לרשימת ההמתנה?',
+    text: () =>
+      'כל המקומות תפוסים. כתבי לנו, ונרשום אותך ברשימת ההמתנה: כשמתפנה מקום אנחנו מתקשרות לפי הסדר.',
+  },
+}
+
+interface TripEnquiryProps {
+  trip: Trip
+  frame: Frame
+  /** The form. */
+  children: ReactNode
+}
+
+/** Where she turns to us about this trip: in writing, or in a chat or a call. */
+export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
+  const { heading, text } = words[tripStanding(trip, useToday())] ?? ASKING
+  return (
+    <section
+      id="enquiry"
+      aria-labelledby="enquiry-title"
+      className="no-print mt-14 overflow-hidden rounded-card bg-white shadow-card"
+    >
+      <div className="p-6 md:p-9">
+        <h2 id="enquiry-title" className="text-xl text-sea md:text-2xl">
+          {heading}
+        </h2>
+        <p className="mt-3 mb-7 max-w-measure text-ink-soft">{text(frame)}</p>
+        {children}
+      </div>
+      <div className="bg-sea p-6 text-white md:px-9 md:py-7">
+        <h3 className="text-lg">נעים יותר לדבר?</h3>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} look="light" label="לוואטסאפ" />
+          {frame.phone && (
+            <ButtonLink href={phoneUrl(frame.phone)} look="light" size="large">
+              <PhoneIcon />
+              <Ltr>{frame.phone}</Ltr>
+            </ButtonLink>
+          )}
+        </div>
+        {frame.hoursText && <p className="mt-4 text-sm text-white/85">{frame.hoursText}</p>}
+      </div>
+    </section>
+  )
+}

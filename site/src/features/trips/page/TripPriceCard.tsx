@@ -1,0 +1,79 @@
+import type { Frame } from '../../../../page-data/types'
+import { replyWithin } from '../../../lib/replyPromise'
+import { useToday } from '../../../lib/useToday'
+import { ButtonLink } from '../../../ui/Button'
+import { CalendarIcon, CheckIcon, ShieldIcon } from '../../../ui/icons'
+import { Price } from '../../../ui/Price'
+import { GoesFrom } from './GoesFrom'
+import { PlacesMeter } from './PlacesMeter'
+import { tripStanding, type TripStanding } from '../standing'
+import { TripWhatsAppButton } from './TripWhatsAppButton'
+import type { Trip } from './useLiveTrip'
+
+/** What the one button says, and the line above it, for each standing. */
+const calls: Record<TripStanding, { button: string; note?: string }> = {
+  open: { button: 'שמרי לי מקום' },
+  few: { button: 'שמרי לי מקום' },
+  soldOut: {
+    button: 'להצטרף לרשימת ההמתנה',
+    note: 'כל המקומות תפוסים. לפעמים מתפנה אחד, ואז אנחנו מתקשרות לפי הסדר.',
+  },
+  closed: { button: 'רוצה לשמוע על הבא', note: 'ההרשמה לטיול הזה סגורה.' },
+  past: { button: 'רוצה לשמוע על הבא', note: 'הטיול הזה כבר יצא לדרך.' },
+}
+
+/** Stays beside the text while she reads: the price, the places, and how to join. */
+export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
+  const standing = tripStanding(trip, useToday())
+  const { button, note } = calls[standing]
+  return (
+    <div className="rounded-card bg-white p-6 shadow-card md:p-7 lg:sticky lg:top-24">
+      <p>
+        <Price
+          price={trip.price}
+          currency={trip.currency}
+          className="block text-2xl leading-none font-bold text-sea"
+        />
+        <span className="mt-1.5 block text-sm text-ink-soft">לאישה</span>
+      </p>
+      {(standing === 'open' || standing === 'few') && (
+        <>
+          <PlacesMeter trip={trip} />
+          <GoesFrom trip={trip} />
+        </>
+      )}
+      {note && <p className="mt-5 rounded-card bg-sand-deep p-4 text-sm">{note}</p>}
+      <div className="no-print mt-6 grid gap-3">
+        <ButtonLink href="#enquiry" size="large">
+          {button}
+        </ButtonLink>
+        <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} />
+        {trip.past === false && (
+          <a
+            href={`/trips/${trip.slug}.ics`}
+            className="inline-flex min-h-11 items-center gap-2 justify-self-center text-sm font-semibold text-sea hover:text-terracotta"
+          >
+            <CalendarIcon />
+            הוספה ליומן
+          </a>
+        )}
+      </div>
+      <ul className="mt-6 grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
+        <li className="flex gap-3">
+          <ShieldIcon className="mt-0.5 text-olive" />
+          ביטוח מלא
+        </li>
+        <li className="flex gap-3">
+          <CheckIcon className="mt-0.5 text-olive" />
+          <span>
+            תמיכה <bdi dir="ltr">24/7</bdi> לאורך כל הדרך
+          </span>
+        </li>
+        <li className="flex gap-3">
+          <CheckIcon className="mt-0.5 text-olive" />
+          מענה {replyWithin(frame.replyHours)}
+        </li>
+      </ul>
+    </div>
+  )
+}

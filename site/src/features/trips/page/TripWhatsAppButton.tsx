@@ -1,0 +1,66 @@
+import { useRef, type MouseEvent } from 'react'
+import { api } from '../../../lib/api'
+import type { Schema } from '../../../lib/schemas'
+import { newTab } from '../../../lib/links'
+import { whatsAppUrl } from '../../../lib/whatsapp'
+import { ButtonLink } from '../../../ui/Button'
+import { WhatsAppIcon } from '../../../ui/icons'
+import type { Trip } from './useLiveTrip'
+
+/** How long a click waits for the server's words before it goes with our own. */
+const PATIENCE_MS = 2000
+
+interface TripWhatsAppButtonProps {
+  trip: Trip
+  number: string
+  look?: 'outline' | 'light'
+  label?: string
+}
+
+/** Opens a chat about this trip in a new tab. The server words the message; without it, or without a script, we do. */
+export function TripWhatsAppButton({
+  trip,
+  number,
+  look = 'outline',
+  label = 'דברי איתנו בוואטסאפ',
+}: TripWhatsAppButtonProps) {
+  const asked = useRef<Promise<string> | null>(null)
+  if (!number) return null
+
+  const plain = `שלום, אשמח לשמוע עוד על הטיול "${trip.title}"`
+  const ask = () => (asked.current ??= askForMessage(trip).catch(() => plain))
+
+  const open = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // The tab is opened at once, since browsers let only a click open one.
+    const tab = window.open('', '_blank')
+    if (!tab) return
+    event.preventDefault()
+    tab.opener = null
+    const message = await Promise.race([ask(), patience().then(() => plain)])
+    tab.location.href = whatsAppUrl(number, message)
+  }
+
+  return (
+    <ButtonLink
+      href={whatsAppUrl(number, plain)}
+      {...newTab}
+      look={look}
+      size="large"
+      onPointerEnter={ask}
+      onFocus={ask}
+      onClick={open}
+    >
+      <WhatsAppIcon />
+      {label}
+    </ButtonLink>
+  )
+}
+
+async function askForMessage({ title, destination, startDate, endDate }: Trip): Promise<string> {
+  const query = new URLSearchParams({ title, destination, dates: `${startDate} - ${endDate}` })
+  const { message } = await api.get<Schema<'Message'>>(`/api/whatsapp-message?${query}`)
+  return message
+}
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

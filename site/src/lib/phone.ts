@@ -1,0 +1,29 @@
+/** From this many digits on a number can be dialled from abroad, and the most that one may have (ITU-T E.164). */
+const FEWEST = 8
+const MOST = 15
+
+/** '+972-3-555-0142' is shown as it is and dialled without the hyphens. */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+/** A phone number as WhatsApp's links want it: '050-123-4567' → '972501234567'. Null when it is no such number. */
+export function internationalDigits(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '')
+  const international = phone.trim().startsWith('+') ? digits : withCountry(digits)
+  // '+972 (0)50': the zero is dialled inside the country only.
+  const number = international.replace(/^9720+/, '972')
+  return number.length >= FEWEST && number.length <= MOST ? number : null
+}
+
+function withCountry(digits: string): string {
+  if (digits.startsWith('00')) return digits.slice(2)
+  if (digits.startsWith('0')) return `972${digits.slice(1)}`
+  // A mobile number without its zero.
+  return /^5\d{8}$/.test(digits) ? `972${digits}` : digits
+}
+
+/** '972505550142' as it is written beside other numbers: '+972-50-555-0142'. */
+export function shownNumber(number: string): string {
+  return `+${number}`.replace(/^\+972(5\d)(\d{3})(\d{4})$/, '+972-$1-$2-$3')
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { SearchIcon } from './icons'
+
+interface ListSearchProps {
+  label: string
+  /** The label is only heard. */
+  isQuiet?: boolean
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+  className?: string
+}
+
+/** Narrows a list while she types. */
+export function ListSearch({ label, isQuiet, placeholder, value, onChange, className }: ListSearchProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label
+        htmlFor={id}
+        className={isQuiet ? 'sr-only' : 'mb-1.5 block text-xs font-semibold text-ink-soft'}
+      >
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="field pe-12"
+        />
+        <SearchIcon className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-soft" />
+      </div>
+    </div>
+  )
+}
