@@ -46,6 +46,36 @@ test('a new trip is saved as a draft or published, as the button says', async ()
   expect(api.sent('POST', '/api/trips').map(({ body }) => body.published)).toEqual([false, true])
 })
 
+test('a copy of a form whose trip was created makes another trip', async () => {
+  api.on('POST', '/api/trips', () => ({
+    status: 201,
+    body: sample('Trip', { published: true }),
+  }))
+  const tab = await openAdmin('/admin?tab=trips')
+  await fillAll(tab.user, COMPLETE)
+  await tab.user.click(button('ליצור את הטיול'))
+  await screen.findByText('הטיול נוצר בהצלחה!')
+  tab.close()
+  const keys = () => api.sent('POST', '/api/trips').map(({ headers }) => headers.get('Idempotency-Key'))
+  // What another tab was offered while she still wrote.
+  const copy = {
+    at: new Date().toISOString(),
+    values: { ...COMPLETE, title: 'סוף שבוע אחר', creationKey: keys()[0] },
+  }
+  localStorage.setItem('adminRescue', JSON.stringify({ 'trip:new': copy }))
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  const lose = api.away('POST', '/api/trips')
+  await user.click(button('ליצור את הטיול'))
+  await screen.findByText('שגיאה ביצירת הטיול')
+  lose()
+  await user.click(button('ליצור את הטיול'))
+  await screen.findByText('הטיול נוצר בהצלחה!')
+  const [first, lost, second] = keys()
+  expect(lost).not.toBe(first)
+  expect(second).toBe(lost)
+})
+
 test('a draft stays one until she publishes it, and has no page to look at', async () => {
   const { user } = await openTrip(false)
   expect(screen.queryByRole('link', { name: /לראות באתר/ })).toBeNull()

@@ -30,7 +30,7 @@ _kinds: dict[str, type["ContentRecord"]] = {}
 
 def kinds() -> dict[str, type["ContentRecord"]]:
     """The model of each kind of content, in the order of `KINDS`."""
-    return {kind: _kinds[kind] for kind in KINDS if kind in _kinds}
+    return {kind: _kinds[kind] for kind in KINDS}
 
 
 def record_at(section: str, slug: str) -> "ContentRecord | None":
@@ -161,7 +161,7 @@ class ContentRecord(Binnable, CreatedOnce, Model):
                 raise Overtaken(cls.messages.made_already)
             made._replace(values)
 
-        return cls.create_once(key, create, send_again)
+        return cls.create_once(key, values["slug"], create, send_again)
 
     def change(self, values: dict[str, Any]) -> None:
         """Replace what `values` names; that may publish it or take it back. Raises Conflict and Invalid."""
@@ -218,11 +218,11 @@ class ContentRecord(Binnable, CreatedOnce, Model):
 
     def renew(self) -> None:
         """Something that its page shows has changed outside of it."""
-        self._publish(Act.CHANGED)
+        self._take_revision()
+        self._tell(Act.CHANGED, self.title)
 
     def _publish(self, act: Act) -> None:
-        self.revision = content_changed()
-        self.save(only=[type(self).revision])
+        self._take_revision()
         # What led on from this address no longer does; a record that it led to has changed with that.
         led_to = OldSlug.taken(self.kind, self.slug)
         if led_to is not None and led_to != self.id:
@@ -230,6 +230,10 @@ class ContentRecord(Binnable, CreatedOnce, Model):
             model.update(revision=content_changed()).where(model.id == led_to).execute()
         content_returned(self.kind, self.id)
         self._tell(act, self.title)
+
+    def _take_revision(self) -> None:
+        self.revision = content_changed()
+        self.save(only=[type(self).revision])
 
     def _withdraw(self, title: str) -> None:
         """Have its page, which had this title, taken off the site."""

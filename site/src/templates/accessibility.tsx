@@ -1,16 +1,15 @@
 import { graphql } from 'gatsby'
 import { AccessibilityStatement } from '../features/legal/AccessibilityStatement'
+import { textHead } from '../layout/textHead'
 import { textPage } from '../layout/textPage'
 
-const page = textPage({
+export default textPage('/accessibility', AccessibilityStatement)
+
+export const Head = textHead({
   path: '/accessibility',
   title: 'הצהרת נגישות',
   description: (name) => `איך הונגש האתר של ${name}, לפי איזה תקן, ולמי לפנות כשמשהו לא עובד.`,
-  Content: AccessibilityStatement,
 })
-
-export default page.Page
-export const Head = page.Head
 
 export const query = graphql`
   query AccessibilityPage($path: String!) {

@@ -1,17 +1,16 @@
 import { graphql } from 'gatsby'
 import { PrivacyPolicy } from '../features/legal/PrivacyPolicy'
+import { textHead } from '../layout/textHead'
 import { textPage } from '../layout/textPage'
 
-const page = textPage({
+export default textPage('/privacy', PrivacyPolicy)
+
+export const Head = textHead({
   path: '/privacy',
   title: 'מדיניות פרטיות',
   description: (name) =>
     `איזה מידע ${name} אוספת, למה ולכמה זמן, מי מקבלות אותו, ואיך לעיין בו, לתקן אותו או למחוק אותו.`,
-  Content: PrivacyPolicy,
 })
-
-export default page.Page
-export const Head = page.Head
 
 export const query = graphql`
   query PrivacyPage($path: String!) {

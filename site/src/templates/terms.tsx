@@ -1,16 +1,15 @@
 import { graphql } from 'gatsby'
 import { Terms } from '../features/legal/Terms'
+import { textHead } from '../layout/textHead'
 import { textPage } from '../layout/textPage'
 
-const page = textPage({
+export default textPage('/terms', Terms)
+
+export const Head = textHead({
   path: '/terms',
   title: 'תנאי שימוש',
   description: (name) => `הרשמה, מקדמה, ביטול והחזר כספי בטיולים של ${name}, וזכות הביטול שבחוק.`,
-  Content: Terms,
 })
-
-export default page.Page
-export const Head = page.Head
 
 export const query = graphql`
   query TermsPage($path: String!) {

@@ -1,16 +1,15 @@
 import { graphql } from 'gatsby'
 import { RightsRequest } from '../features/rights-requests/RightsRequest'
+import { textHead } from '../layout/textHead'
 import { textPage } from '../layout/textPage'
 
-const page = textPage({
+export default textPage('/user-rights', RightsRequest)
+
+export const Head = textHead({
   path: '/user-rights',
   title: 'מימוש זכויות',
   description: (name) => `בקשה לעיון במידע האישי שלך אצל ${name}, לתיקון או למחיקה שלו. תשובה בתוך 30 יום.`,
-  Content: RightsRequest,
 })
-
-export default page.Page
-export const Head = page.Head
 
 export const query = graphql`
   query UserRightsPage($path: String!) {

@@ -7,8 +7,10 @@ import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import type * as z from '../../zod'
+import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly } from './applySaved'
 import { findConflict } from './conflict'
+import { isSpent, spend } from './creationKeys'
 import { failure, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
 import { useConflict } from './useConflict'
@@ -104,6 +106,11 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   /** `sent` is the form as it was when `fields` were read from it: she may have typed on since, waiting for her turn. */
   async function store(fields: Checked, outcome: Outcome, sent: Values, isQuiet: boolean) {
     const before = latest.current
+    if (!before && isSpent(sent.creationKey)) {
+      Object.assign(sent, { creationKey: randomId() })
+      // Kept for the next try of this form.
+      form.setValue('creationKey' as Path<Values>, sent.creationKey)
+    }
     const saveFrom = (from: Stored | null) =>
       save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet }).catch((error: unknown) => {
         if (hasNoAnswer(error)) unanswered.current.push(sent)
@@ -114,6 +121,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       if (!own) throw error
       return saveFrom(own)
     })
+    if (!before) spend(sent.creationKey)
     unanswered.current = []
     const isKept = before !== null || onCreated !== undefined
     if (isKept) stand(saved)

@@ -1,0 +1,17 @@
+import type { HeadProps } from 'gatsby'
+import type { LegalPage } from '../../page-data/types'
+import { PageHead } from './PageHead'
+
+interface TextHead {
+  path: string
+  title: string
+  /** For search engines, with the name of the business. */
+  description: (name: string) => string
+  unlisted?: boolean
+}
+
+export function textHead({ description, ...head }: TextHead) {
+  return function Head({ data: { page } }: HeadProps<{ page: LegalPage }>) {
+    return <PageHead page={page} description={description(page.frame.name)} {...head} />
+  }
+}
