@@ -8,8 +8,8 @@ import peewee
 
 from content_api.blog.revisions import BlogRevision
 from content_api.content import ContentRecord
+from content_api.content.kinds import Messages, SearchText
 from content_api.content.markdown import plain_text
-from content_api.content.record import Messages, SearchText
 from content_api.db import utc_now, write
 from content_api.jobs import enqueue
 from content_api.media.share.card import SEA, ShareCard

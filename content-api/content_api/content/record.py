@@ -1,16 +1,15 @@
 """The life of a trip or an article: created, changed, published, taken off, binned, restored, destroyed."""
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 import peewee
 
 from content_api.bin.binnable import Binnable
+from content_api.content.kinds import Messages, SearchText, add_kind
 from content_api.db import Model, utc_now, write
 from content_api.media.naming import keep_named
 from content_api.media.share.card import ShareCard
 from content_api.publishing import (
-    KINDS,
     Act,
     OldSlug,
     content_changed,
@@ -24,40 +23,6 @@ from content_api.slugs import free_slug
 from content_api.web.created_once import CreatedOnce
 from content_api.web.errors import Conflict, Overtaken
 from content_api.web.etags import version_of
-
-_kinds: dict[str, type["ContentRecord"]] = {}
-
-
-def kinds() -> dict[str, type["ContentRecord"]]:
-    """The model of each kind of content, in the order of `KINDS`."""
-    return {kind: _kinds[kind] for kind in KINDS}
-
-
-def record_at(section: str, slug: str) -> "ContentRecord | None":
-    """The record whose page has the path /section/slug, a draft too."""
-    model = next((model for model in kinds().values() if model.section == section), None)
-    return model.at(slug) if model else None
-
-
-@dataclass(frozen=True)
-class Messages:
-    """What the owner reads when something stands in her way."""
-
-    missing: str
-    slug_taken: str
-    made_already: str
-    overtaken: str
-
-
-@dataclass(frozen=True)
-class SearchText:
-    """What is searched of a record. Snippets are cut from `lead` and `body`; `unseen` helps to find it."""
-
-    title: str
-    facets: str
-    lead: str
-    body: str
-    unseen: str
 
 
 class ContentRecord(Binnable, CreatedOnce, Model):
@@ -90,7 +55,7 @@ class ContentRecord(Binnable, CreatedOnce, Model):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        _kinds[cls.kind] = cls
+        add_kind(cls)
 
     @classmethod
     def public(cls, *fields: Any) -> Any:

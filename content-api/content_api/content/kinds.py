@@ -1,0 +1,47 @@
+"""The kinds of content by their names, and what each tells of itself."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from content_api.publishing import KINDS
+
+if TYPE_CHECKING:
+    from content_api.content.record import ContentRecord
+
+_kinds: dict[str, type["ContentRecord"]] = {}
+
+
+def add_kind(model: type["ContentRecord"]) -> None:
+    _kinds[model.kind] = model
+
+
+def kinds() -> dict[str, type["ContentRecord"]]:
+    """The model of each kind of content, in the order of `KINDS`."""
+    return {kind: _kinds[kind] for kind in KINDS}
+
+
+def record_at(section: str, slug: str) -> "ContentRecord | None":
+    """The record whose page has the path /section/slug, a draft too."""
+    model = next((model for model in kinds().values() if model.section == section), None)
+    return model.at(slug) if model else None
+
+
+@dataclass(frozen=True)
+class Messages:
+    """What the owner reads when something stands in her way."""
+
+    missing: str
+    slug_taken: str
+    made_already: str
+    overtaken: str
+
+
+@dataclass(frozen=True)
+class SearchText:
+    """What is searched of a record. Snippets are cut from `lead` and `body`; `unseen` helps to find it."""
+
+    title: str
+    facets: str
+    lead: str
+    body: str
+    unseen: str
