@@ -106,7 +106,7 @@ test('a result waits for an API that is away; the newest one wins', async (t) =>
   const { api, deliverer } = await makeDeliverer(t)
   api.deployStatus = 503
   deliverer.send({ state: 'building' })
-  await pause(50)
+  while (api.refusedDeploys === 0) await pause(5)
   deliverer.send({ state: 'error' })
   api.deployStatus = 204
   deliverer.send({ state: 'ready' })
@@ -123,8 +123,7 @@ for (const status of [200, 401, 403, 404]) {
     t.mock.method(console, 'error', () => {})
     api.deployStatus = status
     deliverer.send({ state: 'ready' })
-    await pause(50)
-    api.deploys.length = 0
+    while (api.refusedDeploys === 0) await pause(5)
     api.deployStatus = 204
     await deliverer.settled()
     assert.deepEqual(

@@ -29,6 +29,7 @@ export class FakeContentApi {
   headers = []
   /** @type {{ body: any, raw: string, signature: string | undefined }[]} */
   deploys = []
+  refusedDeploys = 0
   /** Answer to deploy results, 204 unless a test wants them refused. */
   deployStatus = 204
   /** Once set, every call that is not signed with it is refused, as with PROXY_ONLY. @type {string | null} */
@@ -161,7 +162,7 @@ export class FakeContentApi {
     if (this.deployStatus === 204) {
       const signature = request.headers['x-deploy-signature']
       this.deploys.push({ body: JSON.parse(raw), raw, signature: signature && String(signature) })
-    }
+    } else this.refusedDeploys += 1
     response.writeHead(this.deployStatus).end()
   }
 }

@@ -1,6 +1,6 @@
 import type { Frame } from '../../page-data/types'
 import { CookieSettingsLink } from '../features/consent/CookieSettingsLink'
-import { phoneUrl } from '../lib/phone'
+import { phoneUrl } from '../lib/links'
 import { HillsEdge } from '../ui/Hills'
 import { PhoneIcon, PinIcon } from '../ui/icons'
 import { Ltr } from '../ui/Ltr'

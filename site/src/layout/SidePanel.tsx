@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import type { Frame } from '../../page-data/types'
 import { SearchBox } from '../features/search/SearchBox'
-import { phoneUrl } from '../lib/phone'
+import { phoneUrl } from '../lib/links'
 import { ButtonLink } from '../ui/Button'
 import { command, knowsCommands } from '../ui/commands'
 import { CloseIcon, MenuIcon, PhoneIcon } from '../ui/icons'

@@ -1,5 +1,4 @@
 import type { TripStyle } from '../../page-data/types'
-import { TRIP_STYLES } from '../lib/choices'
 
 /** The addresses that the frame of every page leads to. */
 export interface NavigationLink {
@@ -28,9 +27,9 @@ const styleLabels: Record<TripStyle, string> = {
 }
 
 export const tripTypeLinks: NavigationLink[] = [
-  ...TRIP_STYLES.map((style) => ({
+  ...Object.entries(styleLabels).map(([style, label]) => ({
     path: `/trips?style=${encodeURIComponent(style)}`,
-    label: styleLabels[style],
+    label,
   })),
   { path: '/trips', label: 'כל הטיולים' },
 ]

@@ -2,11 +2,6 @@
 const FEWEST = 8
 const MOST = 15
 
-/** '+972-3-555-0142' is shown as it is and dialled without the hyphens. */
-export function phoneUrl(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
-}
-
 /** A phone number as WhatsApp's links want it: '050-123-4567' → '972501234567'. Null when it is no such number. */
 export function internationalDigits(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')

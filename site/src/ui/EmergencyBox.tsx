@@ -1,4 +1,4 @@
-import { phoneUrl } from '../lib/phone'
+import { phoneUrl } from '../lib/links'
 import { Ltr } from './Ltr'
 
 /** The number that is answered at any hour. */

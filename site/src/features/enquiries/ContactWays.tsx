@@ -1,6 +1,6 @@
 import type { Frame } from '../../../page-data/types'
-import { newTab } from '../../lib/links'
-import { phoneUrl, shownNumber } from '../../lib/phone'
+import { newTab, phoneUrl } from '../../lib/links'
+import { shownNumber } from '../../lib/phone'
 import { whatsAppUrl } from '../../lib/whatsapp'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
 import { Ltr } from '../../ui/Ltr'

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Frame, LegalPage } from '../../../page-data/types'
-import { newTab } from '../../lib/links'
-import { phoneUrl } from '../../lib/phone'
+import { newTab, phoneUrl } from '../../lib/links'
 import { whatsAppUrl } from '../../lib/whatsapp'
 import { replyWithin } from '../../lib/replyPromise'
 import { useHydrated } from '../../lib/useHydrated'

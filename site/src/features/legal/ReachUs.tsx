@@ -1,5 +1,5 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl } from '../../lib/phone'
+import { phoneUrl } from '../../lib/links'
 import { Ltr } from '../../ui/Ltr'
 
 /** The ways to reach us, as a list within a text. */

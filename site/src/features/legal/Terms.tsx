@@ -1,5 +1,5 @@
 import type { LegalPage } from '../../../page-data/types'
-import { phoneUrl } from '../../lib/phone'
+import { phoneUrl } from '../../lib/links'
 import { replyPromise } from '../../lib/replyPromise'
 import { ButtonLink } from '../../ui/Button'
 import { BackIcon } from '../../ui/icons'

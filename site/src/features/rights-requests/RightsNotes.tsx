@@ -1,5 +1,5 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl } from '../../lib/phone'
+import { phoneUrl } from '../../lib/links'
 import { Ltr } from '../../ui/Ltr'
 import { ANSWER_DAYS } from './rightsSubmission'
 

@@ -1,5 +1,5 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl } from '../../lib/phone'
+import { phoneUrl } from '../../lib/links'
 import { Ltr } from '../Ltr'
 
 /** Stays beside the button after the toast has gone: nothing is lost, and there is another way. */

@@ -1,5 +1,6 @@
 /** Where each way of answering an enquiry leads, and the words it begins with. */
-import { internationalDigits, phoneUrl } from '../../../lib/phone'
+import { phoneUrl } from '../../../lib/links'
+import { internationalDigits } from '../../../lib/phone'
 import { whatsAppUrl } from '../../../lib/whatsapp'
 import type { Enquiry } from '../types'
 

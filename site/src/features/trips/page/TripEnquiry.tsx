@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../../../page-data/types'
-import { phoneUrl } from '../../../lib/phone'
+import { phoneUrl } from '../../../lib/links'
 import { replyPromise } from '../../../lib/replyPromise'
 import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'

@@ -1,5 +1,5 @@
 /** Whether the number in the request is hers: anybody can write down anybody's number. */
-import { phoneUrl } from '../../../../lib/phone'
+import { phoneUrl } from '../../../../lib/links'
 import { ButtonLink } from '../../../../ui/Button'
 import { Ltr } from '../../../../ui/Ltr'
 import { BusyButton } from '../../parts/BusyButton'
