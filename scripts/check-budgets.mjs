@@ -6,7 +6,7 @@ import { fingerprint } from './builder/fingerprint.mjs'
 import { overweight, weighPages } from './lib/budgets.mjs'
 import { readSettings } from './lib/settings.mjs'
 
-const { dataDir, environment } = readSettings()
+const { dataDir, environment } = await readSettings()
 const release = path.join(dataDir, 'releases', 'current')
 if (!existsSync(release) || !isOfThisCode(realpathSync(release))) {
   console.log('No built release of this code: nothing was weighed.')

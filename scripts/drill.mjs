@@ -12,6 +12,8 @@ import { prepare } from './lib/prepare.mjs'
 import { inRoot, inVenv } from './lib/repository.mjs'
 import { readSettings } from './lib/settings.mjs'
 
+const { environment } = await readSettings()
+
 await mayFail(async () => {
   await prepare()
   const folder = await mkdtemp(path.join(tmpdir(), 'drill-'))
@@ -42,7 +44,7 @@ async function makeAndRestore(folder, restored) {
 
 /** The commands of a site of its own in `dataDir`: SQLite and a folder, whatever the settings around say. */
 function site(dataDir) {
-  const { DATABASE_URL: _, OBJECT_STORE: __, ...env } = { ...readSettings().environment, DATA_DIR: dataDir }
+  const { DATABASE_URL: _, OBJECT_STORE: __, ...env } = { ...environment, DATA_DIR: dataDir }
   return (sentence, ...command) =>
     runOrFail(sentence, inVenv('flask'), ['--app', 'content_api.wsgi', ...command], {
       cwd: inRoot('content-api'),

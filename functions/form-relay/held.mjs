@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getStore } from '@netlify/blobs'
+import { folderStore } from '../lib/folder-store.mjs'
+import { heldFormsFolder } from '../lib/settings.mjs'
 
 /** Letters and digits that are not mistaken for each other, in print or on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -20,7 +22,10 @@ const NOTE_MS = 2_000
 const COUNTING_MS = 2_000
 
 /** Strong: what was kept a moment ago is found, and what was deleted is not. */
-const store = () => getStore({ name: 'forms', consistency: 'strong' })
+const store = () => {
+  const folder = heldFormsFolder()
+  return folder ? folderStore(folder) : getStore({ name: 'forms', consistency: 'strong' })
+}
 
 /**
  * Keep a submission. The same one, sent again with its key, is kept once.
@@ -139,7 +144,7 @@ export async function countRefused() {
 const written = ({ key: _key, etag: _etag, body, ...held }) =>
   JSON.stringify({ ...held, body: body.toString('base64') })
 
-/** The blob store's client tries again for half a minute; no browser, and no function, waits that long. */
+/** Netlify's client tries again for half a minute; no browser, and no function, waits that long. */
 export function soon(asked, ms) {
   const late = sleep(ms, undefined, { ref: false }).then(() => {
     throw new DOMException('The store is slow.', 'TimeoutError')

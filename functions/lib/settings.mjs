@@ -13,6 +13,9 @@ export const siteUrl = () => process.env.SITE_URL ?? ''
 /** What the functions and the API sign with; '' signs nothing, and the API then believes nothing that it is told. */
 export const proxySecret = () => process.env.PROXY_SECRET ?? ''
 
+/** Where one machine keeps the forms that it holds; at Netlify its blob store does. */
+export const heldFormsFolder = () => process.env.HELD_FORMS_DIR
+
 /** What a deploy's result is signed with. */
 export function deploySecret() {
   const { DEPLOY_SECRET } = process.env

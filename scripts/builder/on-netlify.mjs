@@ -4,8 +4,7 @@
  * the deploy is up; told earlier, the API would look for a release that nobody can see yet.
  */
 
-import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { getDeployStore } from '@netlify/blobs'
 import { Builder } from './builder.mjs'
@@ -32,8 +31,6 @@ if (result.error || !air) {
 const published = resolve('var/published')
 await rm(published, { recursive: true, force: true })
 await linkFolder(resolve(settings.releasesDir, air.release), published)
-const rules = resolve(published, '.redirects')
-if (existsSync(rules)) await rename(rules, resolve(published, '_redirects'))
 const { way, why, renderedCount, seconds } = result.report
 console.log(
   `Built revision ${result.revision} (${way}: ${why}; ${renderedCount} pages rendered) in ${seconds} s`,

@@ -48,7 +48,7 @@ function readRunning(file) {
   try {
     const running = JSON.parse(readFileSync(file, 'utf8'))
     // A number alone may have gone to another program since; in a container, to this one.
-    const isOther = running.pid !== process.pid && commandOf(running.pid).includes('start.mjs')
+    const isOther = running.pid !== process.pid && /\b(start|serve)\.mjs/.test(commandOf(running.pid))
     return isOther ? running : undefined
   } catch (error) {
     if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined

@@ -2,33 +2,32 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { runOrFail } from './commands.mjs'
 import { step } from './console.mjs'
-import { inRoot, root } from './repository.mjs'
+import { inRoot } from './repository.mjs'
 import { digest, isStamped, writeStamp } from './stamps.mjs'
 
-const STAMP = inRoot('node_modules', '.made-from')
+/** Install the node modules of a folder of the repository when they are not those of its package-lock.json. */
+export async function installNodeModules(folder = '') {
+  const stampFile = inRoot(folder, 'node_modules', '.made-from')
+  const lock = readFileSync(inRoot(folder, 'package-lock.json'), 'utf8')
+  const stamp = digest(lock, readFileSync(inRoot(folder, 'package.json'), 'utf8'))
+  if (isStamped(stampFile, stamp)) return
 
-/** Install the node modules when they are not those of package-lock.json. */
-export async function installNodeModules() {
-  const lock = readFileSync(inRoot('package-lock.json'), 'utf8')
-  const stamp = digest(lock, readFileSync(inRoot('package.json'), 'utf8'))
-  if (isStamped(STAMP, stamp)) return
-
-  if (!areInstalled(JSON.parse(lock))) {
+  if (!areInstalled(folder, JSON.parse(lock))) {
     const done = step('Installing the node modules (a minute or two, the first time)')
     await runOrFail(
       'The node modules could not be installed. Is there a network, and does npm reach its registry?',
       'npm',
       ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-      { cwd: root },
+      { cwd: inRoot(folder) },
     )
     done()
   }
-  writeStamp(STAMP, stamp)
+  writeStamp(stampFile, stamp)
 }
 
 /** Whether npm's own record of node_modules names what the lock names: so it does after `npm install`. */
-function areInstalled(lock) {
-  const record = inRoot('node_modules', '.package-lock.json')
+function areInstalled(folder, lock) {
+  const record = inRoot(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
   return Object.entries(lock.packages)

@@ -5,7 +5,7 @@ import { checks } from './checks.mjs'
 import { countsOfNode, countsOfPlaywright, countsOfPytest, countsOfVitest } from './counts.mjs'
 import { Failure } from './failure.mjs'
 import { inRoot, inVenv, root } from './repository.mjs'
-import { CHROMIUM, NODE, PYTHON } from './set-up.mjs'
+import { CHROMIUM, NETLIFY, NODE, PYTHON } from './set-up.mjs'
 
 const API = ['tests/api', 'tests/search']
 /** Hostile tests lie among those of the API, whose fixtures they use. */
@@ -52,7 +52,7 @@ export const SUITES = {
     pytest('hostile input, interleavings and clocks, SQLite', [...HOSTILE, '--database=sqlite']),
   ],
   faults: () => [pytest('faults', ['tests/faults'], {}, [PYTHON, NODE])],
-  builds: () => [nodeTests('builds', ['tests/builds'])],
+  builds: () => [nodeTests('builds', ['tests/builds'], {}, undefined, [PYTHON, NODE, NETLIFY])],
   deploy: () => [pytest('deploy', ['tests/deploy'], {}, [PYTHON, NODE])],
   mutations: (parts = []) => [
     {
@@ -95,7 +95,8 @@ export const RUNNERS = [
   },
   {
     folders: ['tests/site', 'tests/scripts', 'tests/functions', 'tests/builds'],
-    taskFor: (paths, word) => nodeTests('site, script and function tests', paths, {}, word),
+    taskFor: (paths, word) =>
+      nodeTests('site, script and function tests', paths, {}, word, [PYTHON, NODE, ...needsOf(paths)]),
   },
   {
     folders: ['tests/components'],
@@ -141,6 +142,8 @@ export function someTests(words) {
     .map(({ taskFor, its }) => taskFor(its, word))
 }
 
+const needsOf = (paths) => (paths.some((each) => isIn(['tests/builds'], each)) ? [NETLIFY] : [])
+
 const isIn = (folders, place) => folders.some((folder) => place === folder || place.startsWith(`${folder}/`))
 
 /** The API's own tests ask Node for nothing that has to be installed; those that run the form relay do. */
@@ -153,9 +156,9 @@ const pytest = (name, args, env = {}, needs = [PYTHON]) => ({
   counts: countsOfPytest,
 })
 
-const nodeTests = (name, paths, env = {}, word = undefined) => ({
+const nodeTests = (name, paths, env = {}, word = undefined, needs = [PYTHON, NODE]) => ({
   name,
-  needs: [PYTHON, NODE],
+  needs,
   command: process.execPath,
   args: [
     '--test',

@@ -1,5 +1,14 @@
-// The long-running processes beside the web server.
+// The long-running processes of the site.
 import { inRoot, inVenv } from './repository.mjs'
+
+/** What visitors reach: pages, the form relay, and the way to the API. */
+export const webService = ({ environment }) => ({
+  name: 'web server',
+  command: process.execPath,
+  args: [inRoot('scripts/web-server/main.mjs')],
+  cwd: inRoot(),
+  env: environment,
+})
 
 export const apiService = ({ apiPort, environment }) => ({
   name: 'api',

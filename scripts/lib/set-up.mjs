@@ -6,11 +6,14 @@ import { preparePython } from './python.mjs'
 export const PYTHON = 'Python packages'
 export const NODE = 'node modules'
 export const CHROMIUM = 'Chromium'
+/** Netlify's own program, which has its builds tested; nothing that is served needs it. */
+export const NETLIFY = 'netlify-cli'
 
 /** @type {import('./tasks.mjs').Task[]} */
 const SET_UP = [
   { name: PYTHON, act: preparePython },
-  { name: NODE, act: installNodeModules },
+  { name: NODE, act: () => installNodeModules() },
+  { name: NETLIFY, act: () => installNodeModules('netlify') },
   { name: CHROMIUM, act: async () => (process.env.CHROMIUM = await findChromium({ isHeadless: true })) },
 ]
 

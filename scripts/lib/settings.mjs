@@ -3,18 +3,21 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { Failure } from './failure.mjs'
+import { freePort } from './ports.mjs'
 import { inRoot, root } from './repository.mjs'
 
 /**
  * Read the settings.
+ * @param {Record<string, string>} [defaults] of settings that nothing else gives
  * @returns `port`, `apiPort`, `builderPort`, `dataDir`, and `environment`, which every process gets.
  */
-export function readSettings() {
+export async function readSettings(defaults = {}) {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
   const given = process.env
+  for (const [name, value] of Object.entries(defaults)) given[name] ||= value
   const port = portOf('PORT', 8888)
   const apiPort = portOf('API_PORT', 8000)
-  const builderPort = portOf('BUILDER_PORT', 8001)
+  const builderPort = given.BUILDER_PORT ? portOf('BUILDER_PORT') : await freePort()
   if (new Set([port, apiPort, builderPort]).size < 3) {
     throw new Failure(
       `PORT, API_PORT and BUILDER_PORT must differ; they are ${port}, ${apiPort} and ${builderPort}.`,
@@ -28,6 +31,8 @@ export function readSettings() {
     API_PORT: String(apiPort),
     BUILDER_PORT: String(builderPort),
     API_URL: `http://127.0.0.1:${apiPort}`,
+    HOST: given.HOST || '127.0.0.1,::1',
+    HELD_FORMS_DIR: path.join(dataDir, 'held-forms'),
     SITE_URL: given.SITE_URL || `http://localhost:${port}`,
     SITE_DIR: path.resolve(root, given.SITE_DIR || 'site'),
     PYTHONUNBUFFERED: '1',

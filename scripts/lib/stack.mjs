@@ -1,39 +1,49 @@
-// Everything that runs on one machine, in the order in which it starts.
+// Every process of the site on one machine, in the order in which they start.
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { claim } from './claim.mjs'
 import { runOrFail } from './commands.mjs'
 import { step } from './console.mjs'
 import { Failure } from './failure.mjs'
 import { endAllProcessGroups } from './process-groups.mjs'
 import { logFile, tailOfFile } from './logs.mjs'
-import { currentRelease, netlifyService, rereadRulesAtEachRelease } from './netlify.mjs'
-import { freePort } from './ports.mjs'
 import { prepare } from './prepare.mjs'
 import { inRoot, inVenv, shown } from './repository.mjs'
 import { releaseSecrets } from './secrets.mjs'
-import { apiService, builderService, workerService } from './services.mjs'
+import { apiService, builderService, webService, workerService } from './services.mjs'
 import { readSettings } from './settings.mjs'
 import { supervise } from './supervise.mjs'
+import { keepTellingSystemd } from './systemd.mjs'
 import { answers, until } from './wait.mjs'
 
 const services = []
 let claimed
-let stopRereading
 let ending = false
 
-/** Start the whole site and print `Ready: …`; a signal ends it again. */
-export async function startStack() {
+/** Visitors come by way of a web server on the same machine (docs/operations.md). */
+const PRODUCTION = { TRUSTED_PROXIES: '127.0.0.1,::1' }
+
+/**
+ * Start the whole site and print `Ready: …`; a signal ends it again.
+ * @param {{ isProduction?: boolean }} options in production nothing is installed, nobody and nothing is made up, and the processes
+ *   write to the standard output
+ */
+export async function startStack({ isProduction = false } = {}) {
   endOnSignals()
   try {
-    const settings = readSettings()
+    const settings = { ...(await readSettings(isProduction ? PRODUCTION : {})), isProduction }
+    if (isProduction) refuseWithoutAddress(settings)
     claimed = await claim(settings)
-    await prepare()
+    if (!isProduction) await prepare()
     Object.assign(settings.environment, releaseSecrets(settings))
+    // First, so that pages are there at once, and a form is held while the rest starts.
+    const webServer = start(settings, webService(settings))
     await fillDatabase(settings)
-    const webServer = await startServices(settings)
+    await startServices(settings)
     await waitFor(webServer, `http://localhost:${settings.port}/`, 60)
     await waitFor(webServer, `http://localhost:${settings.port}/api/health`, 30)
     console.log(`Ready: http://localhost:${settings.port}`)
+    if (isProduction) keepTellingSystemd(`http://localhost:${settings.port}/api/health`)
   } catch (error) {
     if (ending) return
     console.error(error instanceof Failure ? `\n${error.message}` : error)
@@ -41,13 +51,19 @@ export async function startStack() {
   }
 }
 
-async function fillDatabase({ dataDir, environment }) {
+function refuseWithoutAddress({ environment: { SITE_URL } }) {
+  if (SITE_URL.startsWith('https://')) return
+  throw new Failure(`SITE_URL must be the address that visitors know, https://…, not "${SITE_URL}".`)
+}
+
+async function fillDatabase({ dataDir, environment, isProduction }) {
   const python = { cwd: inRoot('content-api'), env: environment }
   const log = logFile(dataDir, 'set-up')
   const flask = (sentence, command, options) =>
     runOrFail(sentence, inVenv('flask'), ['--app', 'content_api.wsgi', command], { ...python, ...options })
 
   await flask('The database could not be brought up to date.', 'migrate', { log })
+  if (isProduction) return
   // Not logged: what it says holds a password.
   process.stdout.write(await flask('The admin could not be made.', 'ensure-admin'))
   if (environment.DEMO_CONTENT === '0') return
@@ -56,19 +72,15 @@ async function fillDatabase({ dataDir, environment }) {
   done()
 }
 
-/** Returns the one that visitors reach. */
 async function startServices(settings) {
   const { dataDir, apiPort, builderPort } = settings
   const api = start(settings, apiService(settings))
-  const webServer = start(settings, netlifyService(settings, await freePort()))
-  stopRereading = rereadRulesAtEachRelease(dataDir)
   await waitFor(api, `http://127.0.0.1:${apiPort}/api/health`, 60)
-  if (!existsSync(currentRelease(dataDir))) await buildOnce(settings)
+  if (!existsSync(path.join(dataDir, 'releases', 'current'))) await buildOnce(settings)
   const builder = start(settings, builderService(settings))
   await waitFor(builder, `http://127.0.0.1:${builderPort}/health`, 60)
   // Last: its first job calls the builder, and a call that fails waits longer with each try.
   start(settings, workerService(settings))
-  return webServer
 }
 
 /** The first build, waited for, so that one that fails is said at the console. */
@@ -82,8 +94,9 @@ async function buildOnce({ dataDir, environment }) {
   done()
 }
 
-function start({ dataDir }, service) {
-  const running = supervise(service, dataDir, claimed.note)
+function start({ dataDir, isProduction }, service) {
+  const log = isProduction ? undefined : logFile(dataDir, service.name)
+  const running = supervise(service, { log, note: claimed.note })
   services.push(running)
   return running
 }
@@ -93,7 +106,9 @@ async function waitFor(service, url, seconds) {
   let up = false
   await until(async () => (up = await answers(url)) || service.failures() > 2 || ending, { seconds })
   if (up || ending) return
-  throw new Failure(`${url} does not answer. The end of ${shown(service.log)}:\n\n${tailOfFile(service.log)}`)
+  const { log } = service
+  const rest = log ? ` The end of ${shown(log)}:\n\n${tailOfFile(log)}` : ''
+  throw new Failure(`${url} does not answer.${rest}`)
 }
 
 function endOnSignals() {
@@ -109,7 +124,6 @@ async function end(code) {
   ending = true
   for (const service of services) service.release()
   await endAllProcessGroups()
-  stopRereading?.()
   claimed?.giveBack()
   process.exit(code)
 }

@@ -1,6 +1,6 @@
 // Keeps a process running: started again with a growing pause when it ends unasked.
 import { startProcessGroup } from './process-groups.mjs'
-import { appending, logFile } from './logs.mjs'
+import { appending } from './logs.mjs'
 import { shown } from './repository.mjs'
 
 const PAUSES_MS = [500, 1000, 2000, 5000]
@@ -8,32 +8,30 @@ const STEADY_MS = 60_000
 
 /**
  * Start `service` ({name, command, args, cwd, env}) and keep it running until `release()`.
- * `note(name, pid)` hears of every start.
+ * `note(name, pid)` hears of every start. Without a `log` file it writes where this process writes.
  */
-export function supervise(service, dataDir, note) {
-  const log = logFile(dataDir, service.name)
+export function supervise(service, { log, note }) {
   let stopped = false
   let failures = 0
   let child
   let pause
 
+  const spawned = (output) =>
+    startProcessGroup(service.command, service.args, {
+      cwd: service.cwd,
+      env: service.env,
+      stdio: ['ignore', output, output],
+    })
   const start = () => {
     const began = Date.now()
-    child = appending(log, (descriptor) =>
-      startProcessGroup(service.command, service.args, {
-        cwd: service.cwd,
-        env: service.env,
-        stdio: ['ignore', descriptor, descriptor],
-      }),
-    )
+    child = log ? appending(log, spawned) : spawned('inherit')
     note(service.name, child.pid)
     const ended = (how) => {
       if (stopped) return
       failures = Date.now() - began > STEADY_MS ? 0 : failures + 1
       const wait = PAUSES_MS[Math.min(Math.max(failures - 1, 0), PAUSES_MS.length - 1)]
-      console.log(
-        `The ${service.name} ended (${how}); starting it again in ${wait / 1000} s. See ${shown(log)}`,
-      )
+      const more = log ? ` See ${shown(log)}` : ''
+      console.log(`The ${service.name} ended (${how}); starting it again in ${wait / 1000} s.${more}`)
       pause = setTimeout(start, wait)
     }
     child.once('error', (error) => ended(error.message))

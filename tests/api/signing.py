@@ -1,4 +1,4 @@
-"""The proxy's signature as Netlify and `netlify dev` make it."""
+"""The proxy's signature as Netlify and scripts/web-server make it."""
 
 import base64
 import hashlib

@@ -31,7 +31,7 @@ before(async () => {
   mkdirSync(join(workspace.folder, '.git'))
   for (const name of ['netlify.toml', 'package.json'])
     copyFileSync(inRoot(name), join(workspace.folder, name))
-  for (const name of ['functions', 'netlify'])
+  for (const name of ['functions', 'netlify/plugins'])
     cpSync(inRoot(name), join(workspace.folder, name), { recursive: true })
   for (const name of ['node_modules', 'scripts']) symlinkSync(inRoot(name), join(workspace.folder, name))
 })
@@ -45,7 +45,7 @@ after(async () => {
 function build(settings = {}) {
   for (const name of NEW_ON_EACH_MACHINE)
     rmSync(join(workspace.folder, name), { recursive: true, force: true })
-  const program = inRoot('node_modules/netlify-cli/bin/run.js')
+  const program = inRoot('netlify/node_modules/netlify-cli/bin/run.js')
   return new Promise((resolve) => {
     const options = { cwd: workspace.folder, maxBuffer: 100_000_000, env: environment(settings) }
     execFile(process.execPath, [program, 'build', '--offline'], options, (error, stdout, stderr) =>

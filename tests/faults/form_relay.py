@@ -1,4 +1,4 @@
-"""the form relay in front of the API: a process of their own, with a clock that a test moves."""
+"""The form relay in front of the API: a process of its own, with a clock that a test moves."""
 
 import http.client
 import json
@@ -40,7 +40,7 @@ class Relays:
         environment = {
             **self._machine.environment,
             "API_URL": f"http://127.0.0.1:{self._machine.port}",
-            "BLOBS_FOLDER": str(self._machine.folder / "blobs"),
+            "HELD_FORMS_DIR": str(self._machine.folder / "held-forms"),
             "RELAY_PORT": str(self.port),
             "FORM_RELAY_PATIENCE_MS": str(PATIENCE_MS),
             "STARTS_MINUTES_AGO": str(self._minutes_ago),

@@ -99,13 +99,13 @@ test('two parts on one port are refused', async () => {
   await fails(readSettings, /^PORT, API_PORT and BUILDER_PORT must differ/)
 })
 
-test('relative folders and files are meant from the root of the repository', () => {
+test('relative folders and files are meant from the root of the repository', async () => {
   process.env = { ...environment, DATA_DIR: 'elsewhere', DATABASE_URL: 'sqlite:///elsewhere/site.db' }
-  const { dataDir, environment: passed } = readSettings()
+  const { dataDir, environment: passed } = await readSettings()
   assert.equal(dataDir, inRoot('elsewhere'))
   assert.equal(passed.DATABASE_URL, `sqlite:///${inRoot('elsewhere', 'site.db')}`)
   process.env.DATABASE_URL = 'postgresql://localhost/site'
-  assert.equal(readSettings().environment.DATABASE_URL, 'postgresql://localhost/site')
+  assert.equal((await readSettings()).environment.DATABASE_URL, 'postgresql://localhost/site')
 })
 
 test('a port that is taken is named, with the setting that chooses another', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { endAllProcessGroups } from '../../scripts/lib/process-groups.mjs'
+import { logFile } from '../../scripts/lib/logs.mjs'
 import { supervise } from '../../scripts/lib/supervise.mjs'
 import { until } from '../../scripts/lib/wait.mjs'
 
@@ -26,7 +27,10 @@ test('a process that ends unasked is started again, said at the console and logg
     command: process.execPath,
     args: ['-e', 'console.log("ran"); process.exit(3)'],
   }
-  const running = supervise(service, dataDir, (name, pid) => starts.push([name, pid]))
+  const running = supervise(service, {
+    log: logFile(dataDir, service.name),
+    note: (name, pid) => starts.push([name, pid]),
+  })
 
   assert.ok(await until(() => starts.length === 2, { seconds: 10, every: 20 }))
   running.release()
@@ -42,7 +46,10 @@ test('a process that is released is not started again', async (context) => {
   context.mock.method(console, 'log', () => {})
   const starts = []
   const service = { name: 'long one', command: process.execPath, args: ['-e', 'setInterval(() => {}, 1000)'] }
-  const running = supervise(service, dataDir, (_name, pid) => starts.push(pid))
+  const running = supervise(service, {
+    log: logFile(dataDir, service.name),
+    note: (_name, pid) => starts.push(pid),
+  })
   running.release()
   await endAllProcessGroups()
   assert.equal(await until(() => starts.length > 1, { seconds: 1, every: 50 }), false)

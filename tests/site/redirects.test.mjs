@@ -31,10 +31,10 @@ test('a former address is a page that leads on, in Hebrew and with a kind of fil
   assert.match(made.get('tours/old.html') ?? '', /rel="canonical" href="https:\/\/example.com\/trips">/)
   assert.match(made.get('list.php/index.html') ?? '', /url=\/blog\?a=1&amp;copy=2#x">/)
   assert.equal(
-    made.get('.redirects'),
+    made.get('_redirects'),
     '/אודות/מי-אנחנו /contact 301!\n/tours/old.html /trips 301!\n/list.php /blog?a=1&copy=2#x 301!\n/noon /search?q=12%3A30 301!\n',
   )
-  assert.equal(files([]).has('.redirects'), false)
+  assert.equal(files([]).has('_redirects'), false)
 })
 
 test('what the site has at an address goes before', () => {
@@ -55,7 +55,7 @@ test('what the site has at an address goes before', () => {
     assert.equal(made.get(own), undefined)
   assert.match(made.get('trips/before/index.html') ?? '', /url=\/trips\/here"/)
   assert.match(made.get('trips/gone/index.html') ?? '', /url=\/blog"/)
-  assert.equal(made.get('.redirects'), '/trips/before /trips/here 301!\n/trips/gone /blog 301!\n')
+  assert.equal(made.get('_redirects'), '/trips/before /trips/here 301!\n/trips/gone /blog 301!\n')
 })
 
 test('settings with an address that could lead outside the release are not taken', () => {

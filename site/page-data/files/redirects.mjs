@@ -1,8 +1,7 @@
 /**
  * What leads on from each former address: of a trip, of an article, and those that the owner named of her former website.
- * A rule in `.redirects` that answers 301, and a tiny page for whoever serves the folder without reading rules. On one
- * machine scripts/lib/static-site.mjs reads the rules; for Netlify they are laid where it looks (scripts/builder/on-netlify.mjs).
- * `netlify dev` is not to find them: it reads the rules of a new release a moment late, and writes queries into its log.
+ * A rule in `_redirects` that answers 301 (at Netlify, and from scripts/web-server/pages.mjs), and a tiny page for whoever serves
+ * the folder without reading rules.
  */
 
 /** @typedef {import('../content-store.mjs').ContentStore} ContentStore */
@@ -16,7 +15,7 @@
 export function redirectFiles(store, selections, siteUrl) {
   const ways = redirects(store, new Set(selections.map(({ path }) => path)))
   const files = [...ways].map(([from, to]) => [fileOf(from), redirectPage(to, siteUrl)])
-  if (ways.size > 0) files.push(['.redirects', rules(ways)])
+  if (ways.size > 0) files.push(['_redirects', rules(ways)])
   return new Map(/** @type {[string, string][]} */ (files))
 }
 

@@ -1,5 +1,5 @@
 // The test function with the two people of the site: the owner, signed in, and a visitor whose browser runs no scripts.
-// Everybody comes from a network address of her own, as the limits of the forms count (scripts/lib/netlify-guard.mjs).
+// Everybody comes from a network address of her own, as the limits of the forms count (scripts/web-server/server.mjs).
 // Whatever a test is about, it fails when a page did what its Content-Security-Policy refuses.
 import { randomBytes } from 'node:crypto'
 import {

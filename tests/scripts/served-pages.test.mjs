@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createStaticSite } from '../../scripts/lib/static-site.mjs'
+import { servePages } from '../../scripts/web-server/pages.mjs'
 
 let folder
 let server
@@ -15,7 +15,7 @@ before(async () => {
   await release('one')
   await release('two')
   await symlink('one', path.join(folder, 'current'))
-  server = createStaticSite(path.join(folder, 'current'))
+  server = createServer(servePages(path.join(folder, 'current')))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
@@ -33,7 +33,7 @@ async function release(name) {
     'blog/שלום/index.html': 'a Hebrew address',
     'about.html': 'about',
     'app-1234.js': 'let word = "many";'.repeat(200),
-    '.redirects': `/old /new 301!\n/אודות /contact?from=${name}#us 301!\n/list.php /blog#x 301!\n`,
+    _redirects: `/old /new 301!\n/tours/index.html /trips 301!\n/אודות /contact?from=${name}#us 301!\n/list.php /blog#x 301!\n`,
     _headers: `/*\n  Content-Security-Policy: default-src 'none'; script-src 'sha256-${name}'\n`,
     '.secret': 'hidden',
   }
@@ -76,6 +76,8 @@ for (const [address, to] of [
   ['/old', '/new'],
   ['/old/', '/new'],
   ['//old/index.html', '/new'],
+  ['/tours', '/trips'],
+  ['/tours/index.html/', '/trips'],
   ['/old?utm=x', '/new?utm=x'],
   [`/${encodeURIComponent('אודות')}?a=1`, '/contact?from=one#us'],
   ['/list.php?page=2', '/blog?page=2#x'],
@@ -91,7 +93,6 @@ for (const address of [
   '/nothing',
   '/trips/nothing/',
   '/_redirects',
-  '/.redirects',
   '/_headers',
   '/.secret',
   '/../two/index.html',
@@ -108,8 +109,13 @@ test('a missing script is not remembered as missing', async () => {
   assert.equal((await get('/app-9999.js')).headers['cache-control'], 'public, max-age=0, must-revalidate')
 })
 
-test('how long files are kept is left to netlify.toml', async () => {
-  assert.equal((await get('/app-1234.js')).headers['cache-control'], undefined)
+test('every answer has the headers that netlify.toml and the release give its address', async () => {
+  const script = (await get('/app-1234.js')).headers
+  assert.match(script['cache-control'], /immutable/)
+  assert.equal(script['x-content-type-options'], 'nosniff')
+  const page = (await get('/trips?page=2')).headers
+  assert.equal(page['cache-control'], 'public, max-age=0, must-revalidate')
+  assert.equal(page['x-frame-options'], 'DENY')
 })
 
 test('pages come with the policy of their own release', async () => {
@@ -119,7 +125,6 @@ test('pages come with the policy of their own release', async () => {
   const known = await get('/trips', { 'If-None-Match': headers.etag })
   assert.deepEqual([known.status, known.headers['content-security-policy']], [304, policy])
   assert.equal((await get('/nothing')).headers['content-security-policy'], policy)
-  assert.equal((await get('/app-1234.js')).headers['content-security-policy'], undefined)
 })
 
 test('a known version is not sent again', async () => {

@@ -1,0 +1,83 @@
+// A blob store in a folder, for one machine: as much of @netlify/blobs as the form relay uses. A write is on the disk before it
+// counts, which the local server of that package does not promise; it also listens on every interface.
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** More than the note of any form (held.mjs). */
+const LONGEST_NOTE = 4096
+
+/** @param {string} folder @returns the store: a file for each key, with its metadata in the first line */
+export function folderStore(folder) {
+  const fileOf = (key) => path.join(folder, ...key.split('/'))
+
+  return {
+    async set(key, text, { metadata = {}, onlyIfMatch } = {}) {
+      const file = fileOf(key)
+      if (onlyIfMatch && onlyIfMatch !== (await etagOf(file))) return { modified: false }
+      const written = path.join(path.dirname(file), `.${randomUUID()}`)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeThrough(written, `${JSON.stringify(metadata)}\n${text}`)
+      await rename(written, file)
+      await synced(path.dirname(file))
+      return { modified: true, etag: await etagOf(file) }
+    },
+
+    async get(key) {
+      const text = await orNull(readFile(fileOf(key), 'utf8'))
+      return text && JSON.parse(text.slice(text.indexOf('\n') + 1))
+    },
+
+    async getMetadata(key) {
+      const first = await orNull(beginningOf(fileOf(key)))
+      return first && { metadata: JSON.parse(first.split('\n', 1)[0]) }
+    },
+
+    async list({ prefix }) {
+      const area = path.posix.dirname(`${prefix}x`)
+      const names = (await orNull(readdir(fileOf(area)))) ?? []
+      const keys = names.filter((name) => !name.startsWith('.')).map((name) => `${area}/${name}`)
+      const wanted = keys.filter((key) => key.startsWith(prefix))
+      const found = await Promise.all(wanted.map(async (key) => ({ key, etag: await etagOf(fileOf(key)) })))
+      return { blobs: found.filter(({ etag }) => etag) }
+    },
+
+    delete: (key) => rm(fileOf(key), { force: true }),
+  }
+}
+
+async function writeThrough(file, text) {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function synced(folder) {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+async function beginningOf(file) {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_NOTE), 0, LONGEST_NOTE, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function etagOf(file) {
+  const found = await orNull(stat(file, { bigint: true }))
+  return found && `"${found.mtimeNs}-${found.size}"`
+}
+
+const orNull = (asked) =>
+  asked.catch((error) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })

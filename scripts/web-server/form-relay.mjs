@@ -1,0 +1,50 @@
+// The relays of the two public forms (functions/) on one machine.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import * as contact from '../../functions/contact.mjs'
+import { forwardHeld } from '../../functions/form-relay/forward.mjs'
+import * as rightsRequest from '../../functions/user-rights-request.mjs'
+
+/** Netlify's shortest schedule is a minute; who tries things out at home waits less. */
+const FORWARD_EVERY_MS = 10_000
+
+/** The relay that this request is for. Its path goes before the proxy's, as on Netlify. */
+export function relayFor({ method, url }) {
+  const path = url.split('?', 1)[0].replace(/\/$/, '').toLowerCase()
+  return [contact, rightsRequest].find(({ config }) => config.path === path && config.method === method)
+    ?.default
+}
+
+/** @param {string} ip the visitor's address */
+export async function runRelay(relay, request, response, ip) {
+  const answer = await relay(toRequest(request), { ip })
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  await pipeline(answer.body ? Readable.fromWeb(answer.body) : Readable.from([]), response)
+}
+
+/** Send on what is held, again and again, one run at a time. */
+export function keepForwarding() {
+  const run = async () => {
+    try {
+      const counts = await forwardHeld()
+      if (counts.tried + counts.waiting + counts.refused > 0)
+        console.log('held forms:', JSON.stringify(counts))
+    } catch (error) {
+      // Of what was thrown, its kind alone: it may quote what was sent.
+      console.error('Held forms could not be sent on:', error?.name)
+    }
+    setTimeout(run, FORWARD_EVERY_MS).unref()
+  }
+  void run()
+}
+
+function toRequest(request) {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headersDistinct)) headers.set(name, value.join(', '))
+  return new Request(new URL(request.url, 'http://localhost'), {
+    method: request.method,
+    headers,
+    body: Readable.toWeb(request),
+    duplex: 'half',
+  })
+}

@@ -1,0 +1,25 @@
+// The header rules of netlify.toml and of a release's own `_headers`, read and matched as Netlify does.
+import path from 'node:path'
+import { parseAllHeaders } from '@netlify/headers-parser'
+import { inRoot } from '../lib/repository.mjs'
+
+/** What the CDN sends where no rule says otherwise. */
+export const CHECKED_EACH_TIME = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+
+/**
+ * @param {string} release its folder
+ * @returns {Promise<(address: string) => Record<string, string>>} the headers of an address, without its query; of two rules
+ *   that name the same header the later one holds
+ */
+export async function readHeaderRules(release) {
+  const { headers, errors } = await parseAllHeaders({
+    netlifyConfigPath: inRoot('netlify.toml'),
+    headersFiles: [path.join(release, '_headers')],
+    minimal: false,
+  })
+  if (errors.length > 0) throw new AggregateError(errors, `The header rules of ${release} cannot be read.`)
+  return (address) => {
+    const matching = headers.filter(({ forRegExp }) => forRegExp.test(address))
+    return Object.assign({ ...CHECKED_EACH_TIME }, ...matching.map(({ values }) => values))
+  }
+}

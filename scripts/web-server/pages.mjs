@@ -1,0 +1,128 @@
+// The files of the current release, with the headers and redirects that Netlify would send.
+import { createHash } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { compress } from './compress.mjs'
+import { CHECKED_EACH_TIME, readHeaderRules } from './headers.mjs'
+
+const TYPES = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  ics: 'text/calendar; charset=utf-8',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+}
+/**
+ * A request listener for the folder `root`, which may be a link: it is followed anew for every request.
+ * @param {string} root
+ */
+export function servePages(root) {
+  const rulesOf = latestOnly(readRules)
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end()
+      return
+    }
+    const release = await realpath(root).catch(() => undefined)
+    if (!release) {
+      response.writeHead(503, { 'Retry-After': '30' }).end()
+      return
+    }
+    const { redirects, headersOf } = await rulesOf(release)
+    const [address, query] = request.url.split(/\?(.*)/s)
+    const movedTo = redirects.get(nameOf(address))
+    if (movedTo) {
+      // An address may belong to another page one day.
+      response.writeHead(301, { Location: withQuery(movedTo, query), ...CHECKED_EACH_TIME }).end()
+      return
+    }
+    const file = await findFile(release, address)
+    // A script that is missing now may not be remembered as missing for a year.
+    const headers = file ? headersOf(address) : { ...headersOf(address), ...CHECKED_EACH_TIME }
+    await send(request, response, file ? 200 : 404, file ?? path.join(release, '404.html'), headers)
+  }
+}
+
+/** A release never changes once it is served. */
+async function readRules(release) {
+  const rules = await readFile(path.join(release, '_redirects'), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const redirects = new Map(
+    [...rules.matchAll(/^(\S+) (\S+) 301!?$/gm)].map(([, from, to]) => [nameOf(from), to]),
+  )
+  return { redirects, headersOf: await readHeaderRules(release) }
+}
+
+/** `read`, with its answer for the last argument kept. */
+function latestOnly(read) {
+  let latest
+  return (key) => {
+    if (latest?.key !== key) latest = { key, value: read(key) }
+    return latest.value
+  }
+}
+
+/** The same for all ways to write it. @param {string} address */
+const nameOf = (address) =>
+  decodeURIComponent(address)
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(/\/index\.html$/, '')
+
+/** The query goes along unless the rule (site/page-data/files/redirects.mjs) brings one. */
+function withQuery(to, query) {
+  if (!query || to.includes('?')) return to
+  const [page, place] = to.split('#')
+  return `${page}?${query}${place ? `#${place}` : ''}`
+}
+
+/** The file for this address: itself, a folder's index.html, or the name with .html; undefined when there is none. */
+async function findFile(release, url) {
+  const address = decodeURIComponent(url).replace(/\/+$/, '')
+  const segments = address.split('/').slice(1)
+  const outOfSight = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known')
+  if (outOfSight || ['/_redirects', '/_headers'].includes(address)) return undefined
+  const plain = path.join(release, ...segments)
+  for (const candidate of [plain, path.join(plain, 'index.html'), `${plain}.html`]) {
+    const found = await stat(candidate).catch(() => undefined)
+    if (found?.isFile()) return candidate
+  }
+  return undefined
+}
+
+async function send(request, response, status, file, rules) {
+  const body = await readFile(file)
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const type = TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
+  const sent = await compress(body, { etag, type, accepts: request.headers['accept-encoding'] })
+  const headers = { 'Content-Type': type, ...rules, ...sent.headers, ETag: sent.etag }
+  if (status === 200 && knows(request, sent.etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  response.writeHead(status, { ...headers, 'Content-Length': sent.body.length })
+  response.end(request.method === 'HEAD' ? undefined : sent.body)
+}
+
+function knows(request, etag) {
+  const known = request.headers['if-none-match'] ?? ''
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,54 @@
+// The site's one public door on one machine: pages, the form relay, and the way to the API (docs/decisions/0081).
+import http from 'node:http'
+import { isForApi, proxyToApi } from './api-proxy.mjs'
+import { relayFor, runRelay } from './form-relay.mjs'
+import { servePages } from './pages.mjs'
+import { trustedProxies, visitorAddress } from './visitor-address.mjs'
+
+/** What the API reads of a visitor where the call is signed. */
+const VISITOR = 'x-nf-client-connection-ip'
+
+/**
+ * @param {{ root: string, apiUrl: string, proxySecret: string, proxies?: string }} settings `root` the folder of the current
+ *   release, `proxies` the addresses whose X-Forwarded-For is believed
+ */
+export function createWebServer({ root, apiUrl, proxySecret, proxies }) {
+  const trusted = trustedProxies(proxies)
+  const pages = servePages(root)
+  const api = proxyToApi({ apiUrl, proxySecret })
+  return http.createServer(async (request, response) => {
+    const { headers, socket, url } = request
+    const refuse = (code, message) => refused(response, code, message)
+    // Whatever address a visitor says she has, it would be signed.
+    headers[VISITOR] = visitorAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted)
+    try {
+      const relay = isReadable(url) ? relayFor(request) : undefined
+      if (!isReadable(url)) refuse(400, 'The address cannot be read.')
+      else if (relay) await runRelay(relay, request, response, headers[VISITOR])
+      else if (isForApi(request)) api(request, response, refuse)
+      else await pages(request, response)
+    } catch (error) {
+      // Of what a visitor may have caused, its kind alone: it may quote what was sent.
+      console.error('A request failed:', error?.code ?? error?.name)
+      refuse(500, 'The request failed.')
+    }
+  })
+}
+
+function isReadable(url) {
+  try {
+    const address = decodeURIComponent(url.split('?', 1)[0])
+    return address.startsWith('/') && !address.includes('\0') && URL.canParse(url, 'http://localhost')
+  } catch {
+    return false
+  }
+}
+
+function refused(response, code, message) {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(code, { 'Content-Type': 'application/json', Connection: 'close' })
+  response.end(JSON.stringify({ code, status: http.STATUS_CODES[code], message }))
+}

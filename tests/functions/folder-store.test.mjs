@@ -1,0 +1,78 @@
+// The store of one machine does what the form relay asks of Netlify's.
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { folderStore } from '../../functions/lib/folder-store.mjs'
+import { formRelay } from '../../functions/form-relay/relay.mjs'
+import { forwardHeld } from '../../functions/form-relay/forward.mjs'
+import { startApi } from './form-relay.mjs'
+
+async function emptyFolder(t) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'held-forms-'))
+  t.after(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('what was set is there, with what was noted beside it, until it is deleted', async (t) => {
+  const store = folderStore(await emptyFolder(t))
+  await store.set('held/A', '{"name":"נועה\\n"}', { metadata: { tries: 2 } })
+  assert.deepEqual(await store.get('held/A', { type: 'json' }), { name: 'נועה\n' })
+  assert.deepEqual((await store.getMetadata('held/A')).metadata, { tries: 2 })
+  await store.delete('held/A')
+  await store.delete('held/A')
+  assert.deepEqual([await store.get('held/A'), await store.getMetadata('held/A')], [null, null])
+})
+
+test('a list has the keys with its beginning, and nothing that is being written', async (t) => {
+  const folder = await emptyFolder(t)
+  const store = folderStore(folder)
+  assert.deepEqual(await store.list({ prefix: 'held/' }), { blobs: [] })
+  for (const key of ['held/A', 'held/B', 'senders/1-x-A', 'senders/1-y-B']) await store.set(key, '{}')
+  await writeFile(path.join(folder, 'held', '.half'), '{')
+  const keys = async (prefix) => (await store.list({ prefix })).blobs.map(({ key }) => key).sort()
+  assert.deepEqual(await keys('held/'), ['held/A', 'held/B'])
+  assert.deepEqual(await keys('senders/1-x-'), ['senders/1-x-A'])
+})
+
+test('an old state takes no newer one’s place', async (t) => {
+  const store = folderStore(await emptyFolder(t))
+  await store.set('held/A', '1')
+  const [{ etag }] = (await store.list({ prefix: 'held/' })).blobs
+  assert.equal((await store.set('held/A', '2', { onlyIfMatch: etag })).modified, true)
+  assert.equal((await store.set('held/A', '3', { onlyIfMatch: etag })).modified, false)
+  assert.equal(await store.get('held/A'), 2)
+  await store.delete('held/A')
+  assert.equal((await store.set('held/A', '4', { onlyIfMatch: etag })).modified, false)
+})
+
+test('only its owner reads what was sent', async (t) => {
+  const folder = await emptyFolder(t)
+  await folderStore(folder).set('held/A', '{}')
+  const { mode } = await stat(path.join(folder, 'held', 'A'))
+  assert.equal(mode & 0o777, 0o600)
+})
+
+test('a form that is sent while the API is away is held once and comes in once', async (t) => {
+  const folder = await emptyFolder(t)
+  process.env.HELD_FORMS_DIR = folder
+  t.after(() => delete process.env.HELD_FORMS_DIR)
+  const api = await startApi(t)
+  api.isDown = true
+  const send = () =>
+    formRelay(
+      new Request('https://site.example/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
+        body: '{"name":"נועה"}',
+      }),
+      { ip: '203.0.113.7' },
+    )
+  assert.deepEqual([(await send()).status, (await send()).status], [202, 202])
+  assert.equal((await readdir(path.join(folder, 'held'))).length, 1)
+  assert.equal((await forwardHeld()).waiting, 1)
+  api.isDown = false
+  const { taken, waiting } = await forwardHeld()
+  assert.deepEqual([taken, waiting, api.stored.size], [1, 0, 1])
+})

@@ -1,0 +1,184 @@
+// The one public door: who a visitor is (what her connection says, whatever she says herself, or a proxy that is named), and what goes
+// on to the API.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { visitorOf } from '../../functions/form-relay/signature.mjs'
+import { createWebServer } from '../../scripts/web-server/server.mjs'
+import { trustedProxies, visitorAddress } from '../../scripts/web-server/visitor-address.mjs'
+
+const CLAIMS = {
+  'X-Nf-Client-Connection-Ip': '203.0.113.7',
+  'X-Forwarded-For': '203.0.113.66, 198.51.100.9',
+}
+process.env.PROXY_SECRET = 'secret'
+const LARGE = 'a'.repeat(5_000_001)
+
+for (const [named, expected] of [
+  ['', '127.0.0.1'],
+  ['10.0.0.0/8', '127.0.0.1'],
+  ['127.0.0.1', '198.51.100.9'],
+]) {
+  test(`with TRUSTED_PROXIES=${named} a visitor who claims addresses comes from ${expected}`, async (t) => {
+    const { api, passedOn } = await startApi(t)
+    const port = await startWebServer(t, { api, proxies: named })
+    await ask(port, 'POST', '/api/trips', { body: LARGE })
+    assert.equal(passedOn.at(-1).headers['x-nf-client-connection-ip'], expected)
+    // The relay of a form tells a digest of the address.
+    await ask(port, 'POST', '/api/contact', { body: '{}' })
+    const { 'x-door-visitor': visitor, 'x-door-received-at': receivedAt } = passedOn.at(-1).headers
+    assert.equal(visitor, visitorOf(expected, Number(receivedAt)))
+  })
+}
+
+test('a call reaches the API signed, whole, and without what belongs to the line', async (t) => {
+  const { api, passedOn } = await startApi(t)
+  const port = await startWebServer(t, { api })
+  const headers = { Connection: 'keep-alive', Cookie: 'session=1' }
+  const { status } = await ask(port, 'PUT', '/api/trips/1?a=%D7%A9', { body: LARGE, headers })
+  assert.equal(status, 201)
+  const { url, body, headers: passed } = passedOn.at(-1)
+  assert.deepEqual([url, body.length, passed.cookie], ['/api/trips/1?a=%D7%A9', LARGE.length, 'session=1'])
+  assert.equal(passed.connection, 'close')
+  assert.equal(passed.host, `127.0.0.1:${api}`)
+  assert.match(passed['x-nf-sign'], /^[\w-]+\.[\w-]+\.[\w-]+$/)
+})
+
+test('what only looks like a call of the API is a page', async (t) => {
+  const { api, passedOn } = await startApi(t)
+  const port = await startWebServer(t, { api })
+  assert.equal((await ask(port, 'GET', '/apiary')).status, 404)
+  assert.equal(passedOn.length, 0)
+})
+
+test('while the API is away its calls are 502, and pages and forms go on', async (t) => {
+  const { api, server } = await startApi(t)
+  const port = await startWebServer(t, { api })
+  server.close()
+  assert.equal((await ask(port, 'GET', '/api/trips')).status, 502)
+  assert.equal((await ask(port, 'GET', '/')).text, 'home')
+  const form = { body: 'name=a', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+  const { status, headers } = await ask(port, 'POST', '/api/contact', form)
+  assert.deepEqual([status, headers.location?.split('?')[0]], [303, '/thank-you'])
+})
+
+test('an answer that breaks off does not look whole, and the server stays up', async (t) => {
+  const { api } = await startApi(t, (_asked, answer) => {
+    answer.writeHead(200, { 'Content-Length': 100 }).write('half')
+    setTimeout(() => answer.destroy(), 20)
+  })
+  const port = await startWebServer(t, { api })
+  await assert.rejects(ask(port, 'GET', '/api/trips'))
+  assert.equal((await ask(port, 'GET', '/')).status, 200)
+})
+
+for (const [method, address, status] of [
+  ['GET', '/%E0%A4%A', 400],
+  ['GET', '/%00', 400],
+  ['GET', '*', 400],
+  ['GET', 'http://evil.example/', 400],
+  ['POST', '/trips', 405],
+  ['GET', '/nothing', 404],
+]) {
+  test(`${method} ${address} is ${status}`, async (t) => {
+    const port = await startWebServer(t, { api: 1 })
+    assert.equal((await ask(port, method, address)).status, status)
+  })
+}
+
+test('without a release it says so, and serves the first one as soon as it is there', async (t) => {
+  const root = path.join(await folder(t), 'current')
+  const port = await startWebServer(t, { api: 1, root })
+  assert.equal((await ask(port, 'GET', '/')).status, 503)
+  await mkdir(root)
+  await writeFile(path.join(root, 'index.html'), 'home')
+  assert.equal((await ask(port, 'GET', '/')).text, 'home')
+})
+
+for (const [connected, said, expected] of [
+  ['127.0.0.1', undefined, '127.0.0.1'],
+  ['127.0.0.1', '198.51.100.66, 203.0.113.7', '203.0.113.7'],
+  ['127.0.0.1', '127.0.0.1, 203.0.113.7', '203.0.113.7'],
+  ['127.0.0.1', '198.51.100.66,203.0.113.7 , 10.1.2.3', '203.0.113.7'],
+  ['127.0.0.1', '10.1.2.3', '10.1.2.3'],
+  ['127.0.0.1', '203.0.113.7:4711', '203.0.113.7'],
+  ['127.0.0.1', '2001:db8:0:0::7', '2001:db8::7'],
+  ['127.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
+  ['127.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['2001:db8:cafe::1', '203.0.113.7', '203.0.113.7'],
+  ['127.0.0.1', '198.51.100.66, unknown', '127.0.0.1'],
+  ['127.0.0.1', '198.51.100.66, ', '127.0.0.1'],
+  ['127.0.0.1', '198.51.100.66, x, 10.1.2.3', '10.1.2.3'],
+  ['127.0.0.1', '203.0.113.256', '127.0.0.1'],
+  ['127.0.0.1', 'fe80::1%eth0', '127.0.0.1'],
+  ['203.0.113.9', '198.51.100.66', '203.0.113.9'],
+  ['203.0.113.9', '198.51.100.66, 127.0.0.1', '203.0.113.9'],
+  [undefined, '198.51.100.66', ''],
+]) {
+  test(`who connects from ${connected} and says ${said} counts as ${expected}`, () => {
+    const trusted = trustedProxies('127.0.0.1, 10.0.0.0/8 2001:db8:cafe::/48')
+    assert.equal(visitorAddress(connected, said, trusted), expected)
+  })
+}
+
+/** An API that keeps what it is asked, and answers 201. */
+async function startApi(t, listener = (_asked, answer) => answer.writeHead(201).end('{}')) {
+  const passedOn = []
+  const server = createServer(async (asked, answer) => {
+    const { url, headers } = asked
+    passedOn.push({ url, headers, body: (await asked.toArray()).join('') })
+    listener(asked, answer)
+  })
+  return { api: await listening(t, server), server, passedOn }
+}
+
+async function startWebServer(t, { api, proxies, root }) {
+  process.env.API_URL = `http://127.0.0.1:${api}`
+  process.env.HELD_FORMS_DIR = await folder(t)
+  const settings = {
+    apiUrl: process.env.API_URL,
+    proxySecret: 'secret',
+    proxies,
+    root: root ?? (await release(t)),
+  }
+  return listening(t, createWebServer(settings))
+}
+
+async function listening(t, server) {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  t.after(() => server.close())
+  return server.address().port
+}
+
+async function release(t) {
+  const root = await folder(t)
+  await writeFile(path.join(root, 'index.html'), 'home')
+  await writeFile(path.join(root, '404.html'), 'nothing')
+  return root
+}
+
+async function folder(t) {
+  const made = await mkdtemp(path.join(tmpdir(), 'served-'))
+  t.after(() => rm(made, { recursive: true }))
+  return made
+}
+
+function ask(port, method, address, { body = '', headers } = {}) {
+  return new Promise((resolve, reject) => {
+    const all = { ...CLAIMS, 'Content-Length': body.length, ...headers }
+    const sent = request({ port, host: '127.0.0.1', method, path: address, headers: all }, (answer) => {
+      answer
+        .toArray()
+        .then((parts) =>
+          resolve({ status: answer.statusCode, headers: answer.headers, text: parts.join('') }),
+        )
+        .catch(reject)
+    })
+    sent.on('error', reject).end(body)
+  })
+}
