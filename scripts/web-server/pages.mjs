@@ -36,7 +36,7 @@ export function servePages(root) {
   const rulesOf = latestOnly(readRules)
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end()
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
     const release = await realpath(root).catch(() => undefined)

@@ -49,6 +49,6 @@ function refused(response, code, message) {
     response.destroy()
     return
   }
-  response.writeHead(code, { 'Content-Type': 'application/json', Connection: 'close' })
+  response.writeHead(code, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify({ code, status: http.STATUS_CODES[code], message }))
 }
