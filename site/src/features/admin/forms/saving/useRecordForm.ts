@@ -67,7 +67,7 @@ interface Options<Stored, Values, Checked, Outcome> {
   /** The form stays with what it created; without it, it makes room for the next new one. */
   onCreated?: (stored: Stored) => void
   onSaved?: () => void
-  /** Another name for its copies on this device, which they keep. */
+  /** Another name for the copies of a new record on this device. */
   backupName?: string
   /** False: she has to do something first. `isConfirmed`: she was asked already. */
   maySave?: (fields: Checked, outcome: Outcome, isConfirmed: boolean) => boolean
@@ -93,7 +93,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     mode: 'onTouched',
   })
   const name = kind.nameOf(stored)
-  const backup = useLocalBackup(backupName ?? name, form)
+  const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
+  const backup = useLocalBackup(backupNameOf(stored), form)
   const conflict = useConflict({ form, valuesOf: kind.valuesOf, onStored: stand, shelve: backup.shelve })
 
   function stand(now: Stored) {
@@ -106,7 +107,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   /** `sent` is the form as it was when `fields` were read from it: she may have typed on since, waiting for her turn. */
   async function store(fields: Checked, outcome: Outcome, sent: Values, isQuiet: boolean) {
     const before = latest.current
-    if (!before && isSpent(sent.creationKey)) {
+    // A copy from after a save has none.
+    if (!before && (!sent.creationKey || isSpent(sent.creationKey))) {
       Object.assign(sent, { creationKey: randomId() })
       // Kept for the next try of this form.
       form.setValue('creationKey' as Path<Values>, sent.creationKey)
@@ -128,7 +130,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const isAllSaved = isQuiet
       ? applySavedQuietly(form, sent)
       : applySaved(form, sent, isKept ? kind.valuesOf(saved) : newValues())
-    backup.saved(isAllSaved, backupName ?? kind.nameOf(latest.current))
+    backup.saved(isAllSaved, backupNameOf(latest.current))
     if (!before) onCreated?.(saved)
     return { before, saved }
   }
