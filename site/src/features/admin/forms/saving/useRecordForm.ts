@@ -9,7 +9,6 @@ import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import type * as z from '../../zod'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly } from './applySaved'
-import { findConflict } from './conflict'
 import { isSpent, spend } from './creationKeys'
 import { failure, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
@@ -85,7 +84,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   // The same for saves that wait for their turn: what the next one is made from.
   const latest = useRef(opened)
   // What saves carried whose answers never came: any of them may be what is stored.
-  const unanswered = useRef<Values[]>([])
+  const unanswered = useRef<Checked[]>([])
   const inTurn = useSerialQueue()
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver(kind.schema as never) as never,
@@ -115,11 +114,11 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     }
     const saveFrom = (from: Stored | null) =>
       save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet }).catch((error: unknown) => {
-        if (hasNoAnswer(error)) unanswered.current.push(sent)
+        if (hasNoAnswer(error)) unanswered.current.push(fields)
         throw error
       })
     const saved = await saveFrom(before).catch(async (error: unknown) => {
-      const own = before && isOvertaken(error) && (await storedUnanswered(before))
+      const own = before && isOvertaken(error) && (await storedUnanswered(before, outcome))
       if (!own) throw error
       return saveFrom(own)
     })
@@ -136,15 +135,15 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   }
 
   /** The record as the save left it whose answer was lost; nothing when somebody else saved it. */
-  async function storedUnanswered(before: Stored) {
+  async function storedUnanswered(before: Stored, wanted: Outcome) {
     if (unanswered.current.length === 0) return undefined
     const now = await readAgain(before)
-    // What was published or taken back meanwhile is hers to decide on.
-    if (!now || !isSame(kind.outcomeOf(now), kind.outcomeOf(before))) return undefined
-    const values = kind.valuesOf(now)
-    const isStored = (sent: Values) =>
-      !findConflict(sent, sent, values).theirs.some((field) => field in kind.labels)
-    return unanswered.current.some(isStored) ? now : undefined
+    if (!now) return undefined
+    // What was published or taken back meanwhile, other than as she asks now, is hers to decide on.
+    const outcome = kind.outcomeOf(now)
+    if (!isSame(outcome, kind.outcomeOf(before)) && !isSame(outcome, wanted)) return undefined
+    const read = kind.schema.safeParse(kind.valuesOf(now))
+    return read.success && unanswered.current.some((fields) => isSame(fields, read.data)) ? now : undefined
   }
 
   async function submit(fields: Checked, outcome: Outcome) {
@@ -194,4 +193,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one, folded) === JSON.stringify(other, folded)
+
+/** The API joins letters with their marks, and takes spaces and empty lines away. */
+const folded = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : value
