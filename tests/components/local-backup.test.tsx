@@ -61,6 +61,33 @@ test('words typed after "save", behind a save that is under way, stay and are sa
   await waitFor(() => expect(kept.stored.contentMd).toBe('אחת, שתיים, שלוש.'), { timeout: 10_000 })
 })
 
+test('behind an autosave the button that she pressed works until its own save is answered', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  const answers: (() => void)[] = []
+  api.on('PUT', ARTICLE, async ({ body }) => {
+    kept.save(body)
+    const { stored } = kept
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return { body: stored }
+  })
+  const answered = (count: number) => {
+    answers[count - 1]!()
+    return act(() => vi.advanceTimersByTimeAsync(100))
+  }
+  await write(user, 'אחת.')
+  await waitFor(() => expect(answers).toHaveLength(1), { timeout: 10_000 })
+  const draft = screen.getByRole('button', { name: 'לשמור טיוטה' })
+  await user.click(draft)
+  await answered(1)
+  expect(answers).toHaveLength(2)
+  expect(draft).toHaveAttribute('aria-busy', 'true')
+  await user.click(draft)
+  await answered(2)
+  expect(draft).toHaveAttribute('aria-busy', 'false')
+  expect(answers).toHaveLength(2)
+})
+
 test('an autosave that was stored but not answered is no save from elsewhere', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()

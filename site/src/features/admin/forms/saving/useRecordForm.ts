@@ -86,6 +86,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   // What saves carried whose answers never came: any of them may be what is stored.
   const unanswered = useRef<Checked[]>([])
   const inTurn = useSerialQueue()
+  // The form's own `isSubmitting` ends with whatever save resets it.
+  const [sends, setSends] = useState(0)
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver(kind.schema as never) as never,
     defaultValues: (opened ? kind.valuesOf(opened) : newValues()) as never,
@@ -170,10 +172,13 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return true
   }
 
-  const send = (outcome: Outcome, isConfirmed = false) =>
-    form.handleSubmit(async (fields) => {
+  function send(outcome: Outcome, isConfirmed = false) {
+    setSends((count) => count + 1)
+    const sending = form.handleSubmit(async (fields) => {
       if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(fields, outcome)
     })()
+    return sending.finally(() => setSends((count) => count - 1))
+  }
 
   const savesItself = (record: Stored | null) => kind.autosave?.isOn(record) ?? false
   const autosave = useAutosave(form, savesItself(stored) && !isBusy && !conflict.current, () =>
@@ -189,7 +194,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   return {
     ...{ form, stored, backup, conflict, autosave, send },
     /** What `RecordForm` shows besides. */
-    ...{ name, labels: kind.labels, words: kind.words(stored === null) },
+    ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending: sends > 0 },
   }
 }
 
