@@ -1,8 +1,10 @@
 // What the admin asks, how often, and what becomes of a form whose save is refused.
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../site/src/lib/queryClient'
 import { api, unavailable } from './support/api'
-import { field, fillAll, openAdmin, openTab, quietAdmin } from './support/admin'
+import { field, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
+import { keepArticle } from './support/records'
 import { sample } from './support/shapes'
 
 const GALILEE = {
@@ -51,4 +53,19 @@ test('who she is is asked once, not again at each tab', async () => {
     await openAdmin('/admin')
     await waitFor(() => expect(asked()).toBe(times))
   }
+})
+
+test('while nobody knows of the assistant she writes by hand, and goes on when it is there', async () => {
+  keepArticle(null)
+  api.on('GET', '/api/writing', unavailable)
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  const title = await untilField('title')
+  await fillAll(user, { title: 'מכתב' })
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(api.sent('GET', '/api/writing').length).toBeLessThanOrEqual(2)
+  api.on('GET', '/api/writing', { ...sample('Assistant'), isSetUp: true })
+  await act(() => queryClient.refetchQueries({ queryKey: ['/api/writing'] }))
+  await screen.findByRole('button', { name: 'להציע כותרת אחרת' })
+  expect(field('title')).toBe(title)
+  expect(title).toHaveValue('מכתב')
 })

@@ -11,7 +11,7 @@ import {
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepArticle } from './support/records'
+import { keepArticle, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 const ARTICLE = '/api/blog/{post_id}'
@@ -59,6 +59,33 @@ test('words typed after "save", behind a save that is under way, stay and are sa
   expect(field('contentMd')).toHaveValue('אחת, שתיים, שלוש.')
   expect(onDevice()).toContain('שלוש')
   await waitFor(() => expect(kept.stored.contentMd).toBe('אחת, שתיים, שלוש.'), { timeout: 10_000 })
+})
+
+test('behind an autosave the button that she pressed works until its own save is answered', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  const answers: (() => void)[] = []
+  api.on('PUT', ARTICLE, async ({ body }) => {
+    kept.save(body)
+    const { stored } = kept
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return { body: stored }
+  })
+  const answered = (count: number) => {
+    answers[count - 1]!()
+    return act(() => vi.advanceTimersByTimeAsync(100))
+  }
+  await write(user, 'אחת.')
+  await waitFor(() => expect(answers).toHaveLength(1), { timeout: 10_000 })
+  const draft = screen.getByRole('button', { name: 'לשמור טיוטה' })
+  await user.click(draft)
+  await answered(1)
+  expect(answers).toHaveLength(2)
+  expect(draft).toHaveAttribute('aria-busy', 'true')
+  await user.click(draft)
+  await answered(2)
+  expect(draft).toHaveAttribute('aria-busy', 'false')
+  expect(answers).toHaveLength(2)
 })
 
 test('an autosave that was stored but not answered is no save from elsewhere', async () => {
@@ -115,6 +142,45 @@ test('an autosave takes nothing down that was published without an answer', asyn
   await waitFor(() => expect(kept.stored.status).toBe('published'))
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(kept.stored.status).toBe('published')
+})
+
+/** The first save arrives, its answer does not, and the texts of all are folded as the API folds them. */
+async function openTripOfLostAnswer(published: boolean) {
+  const kept = keepTrip()
+  kept.save({ published })
+  let isLost = true
+  api.on('PUT', '/api/trips/{trip_id}', ({ body: { facts: _, ...fields }, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    kept.save({ ...fields, title: fields.title.replace(/\s+/g, ' ') })
+    const answer = isLost ? down : () => ({ body: kept.stored })
+    isLost = false
+    return answer()
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  return { kept, user }
+}
+
+test('a save that was stored but not answered is hers, however she typed it', async () => {
+  const { kept, user } = await openTripOfLostAnswer(true)
+  await fillAll(user, { title: 'סוף  שבוע ', price: '9,480' })
+  await press(user, 'לשמור')
+  await screen.findByText('שגיאה בשמירת הטיול')
+  await fillAll(user, { destination: 'הגולן' })
+  await press(user, 'לשמור')
+  await screen.findByText('הטיול נשמר')
+  expect(kept.stored).toMatchObject({ title: 'סוף שבוע', price: 9480, destination: 'הגולן' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('what was published without an answer was published by her', async () => {
+  const { kept, user } = await openTripOfLostAnswer(false)
+  await press(user, 'לפרסם')
+  await screen.findByText('שגיאה בשמירת הטיול')
+  await press(user, 'לפרסם')
+  await screen.findByText('הטיול פורסם')
+  expect(kept.stored.published).toBe(true)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('where the browser keeps nothing she is asked before a copy takes the place of what she typed', async () => {

@@ -80,6 +80,59 @@ test('the copy of a trip has a key of its own', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
+/** The trip 5, until it is binned; once a copy of it is created, the trip 9 as well. */
+function keepCopy() {
+  const original = keepTrip().stored
+  const trips = new Map([[original.id, original]])
+  api.on('GET', '/api/trips', () => ({
+    body: [...trips.values()].map(
+      ({ facts: _, longDescription: __, longDescriptionHtml: ___, ...listed }) => listed,
+    ),
+  }))
+  api.on('GET', '/api/trips/{slug}', ({ params }) => ({
+    body: [...trips.values()].find(({ slug }) => slug === params.slug),
+  }))
+  api.on('POST', '/api/trips', ({ body: { facts: _, ...fields } }) => {
+    trips.set(9, { ...original, ...fields, id: 9 })
+    return { status: 201, body: trips.get(9) }
+  })
+  return { binOriginal: () => trips.delete(original.id) }
+}
+
+const YEAR_AFTER = { startDate: '2028-04-08', endDate: '2028-04-10' }
+
+test('words typed after the copy was created are offered in the trip that it became', async () => {
+  keepCopy()
+  const first = await openAdmin('/admin?tab=trips&open=copy:5')
+  await fillAll(first.user, YEAR_AFTER)
+  await first.user.click(press('לשמור טיוטה'))
+  await screen.findByText('הטיוטה נשמרה')
+  await fillAll(first.user, { destination: 'הגולן' })
+  await waitFor(() => expect(localStorage.getItem('adminRescue')).toContain('הגולן'))
+  first.close()
+
+  const { user } = await openAdmin('/admin?tab=trips&open=9')
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  expect(field('destination')).toHaveValue('הגולן')
+})
+
+test('what is had back into a new trip, and has no key, is sent under one', async () => {
+  const values = { ...COMPLETE, creationKey: '' }
+  localStorage.setItem(
+    'adminRescue',
+    JSON.stringify({ 'trip:new': { at: new Date().toISOString(), values } }),
+  )
+  const keys = keysOfSendings()
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  await user.click(press('ליצור את הטיול'))
+  await screen.findByText('שגיאה ביצירת הטיול')
+  await user.click(press('ליצור את הטיול'))
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('a form that was cleared is empty, and gives back what was in it', async () => {
   const { user } = await openAdmin('/admin?tab=trips')
   await fillAll(user, { title: 'שביל הגליל', shortDescription: 'ארבעה ימים של הליכה.' })

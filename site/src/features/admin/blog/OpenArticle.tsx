@@ -17,7 +17,7 @@ const NOT_LOADED = 'המאמר לא נטען'
 
 export function NewArticle({ category }: { category: string }) {
   const { rename } = useAdminRoute()
-  const { data: assistant, isFetching } = useAssistant()
+  const { data: assistant, isFetched } = useAssistant()
   const [isByHand, setByHand] = useState(false)
   const [id, setId] = useState<number>()
   const { data: listed } = useListedArticle(id)
@@ -28,7 +28,9 @@ export function NewArticle({ category }: { category: string }) {
     setId(article.id)
     rename({ tab: 'blog', open: String(article.id) })
   }
-  if (!assistant && isFetching) return <SkeletonRows />
+  if (!isFetched) return <SkeletonRows />
+  // The form reads the assistant anew: once it is shown, no later answer takes its place.
+  if (!assistant?.isSetUp && !isByHand) setByHand(true)
   if (assistant?.isSetUp && !isByHand) {
     return (
       <>

@@ -1,7 +1,8 @@
 /** One group of facts in its form, beside it how her visitors will see them. */
-import { useMemo } from 'react'
-import { FormProvider, useFormState } from 'react-hook-form'
+import { use, useMemo } from 'react'
+import { FormProvider } from 'react-hook-form'
 import * as z from '../zod'
+import { IsSending } from '../forms/saving/IsSending'
 import { RecordForm } from '../forms/saving/RecordForm'
 import { SaveBar } from '../forms/saving/SaveBar'
 import { useRecordForm, type RecordKind } from '../forms/saving/useRecordForm'
@@ -60,10 +61,10 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, F
 }
 
 function SaveSettings() {
-  const { isSubmitting } = useFormState()
+  const isSending = use(IsSending)
   return (
     <SaveBar>
-      <BusyButton type="submit" busy={isSubmitting}>
+      <BusyButton type="submit" busy={isSending}>
         לשמור
       </BusyButton>
     </SaveBar>

@@ -1,4 +1,5 @@
-import { useFormState } from 'react-hook-form'
+import { use } from 'react'
+import { IsSending } from '../../forms/saving/IsSending'
 import { SaveBar } from '../../forms/saving/SaveBar'
 import type { Autosave } from '../../forms/saving/useAutosave'
 import { BusyButton } from '../../parts/BusyButton'
@@ -13,10 +14,10 @@ interface Props {
 
 /** The first button is the one that Enter presses: it keeps the article where it is. */
 export function ArticleFormBar({ outcome, autosave, onSchedule }: Props) {
-  const { isSubmitting } = useFormState()
+  const isSending = use(IsSending)
   const button = (value: 'kept' | 'draft' | 'published') =>
-    ({ type: 'submit', name: 'status', value, busy: isSubmitting }) as const
-  const schedule = { look: 'quiet', busy: isSubmitting, onClick: onSchedule } as const
+    ({ type: 'submit', name: 'status', value, busy: isSending }) as const
+  const schedule = { look: 'quiet', busy: isSending, onClick: onSchedule } as const
 
   if (outcome.status === 'published') {
     return (

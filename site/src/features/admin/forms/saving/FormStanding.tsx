@@ -1,9 +1,10 @@
 /** What is wrong in the form, that it is not saved yet, or how far the last save has come. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { PUBLISHING_LOOKS } from '../../publishing/looks'
 import { timeAgo } from '../../publishing/timeAgo'
 import { usePublishing } from '../../publishing/usePublishing'
+import { IsSending } from './IsSending'
 import { useIsKeptHere } from './localBackup'
 import type { Autosave } from './useAutosave'
 
@@ -25,7 +26,8 @@ const WAITING = {
 
 export function FormStanding({ autosave }: { autosave?: Autosave }) {
   const { setFocus } = useFormContext()
-  const { errors, isDirty, isSubmitting } = useFormState()
+  const { errors, isDirty } = useFormState()
+  const isSending = use(IsSending)
   const isKeptHere = useIsKeptHere()
   const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine)
   const wrong = Object.keys(errors)
@@ -49,9 +51,9 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
       </p>
     )
   }
-  if (autosave?.state === 'stopped' && isDirty && !isSubmitting)
+  if (autosave?.state === 'stopped' && isDirty && !isSending)
     return <p className="px-2 text-sm">השמירה האוטומטית נעצרה. שמרי כדי לראות מה צריך לבדוק.</p>
-  if (isSubmitting) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
+  if (isSending) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
   if (isDirty && !isKeptHere)
     return <p className="px-2 text-sm">הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני שסוגרים את הדף.</p>

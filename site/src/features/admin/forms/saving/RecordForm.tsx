@@ -2,6 +2,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { ConflictDialog } from './ConflictDialog'
+import { IsSending } from './IsSending'
 import { LocalBackupNotice } from './LocalBackupNotice'
 import { OpenElsewhere } from './OpenElsewhere'
 import type { useRecordForm } from './useRecordForm'
@@ -18,7 +19,7 @@ interface Props<Stored, Values extends FieldValues, Checked, Outcome> {
 }
 
 export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>({
-  saving: { form, stored, backup, conflict, name, labels, words },
+  saving: { form, stored, backup, conflict, name, labels, words, isSending },
   onSubmit,
   children,
 }: Props<Stored, Values, Checked, Outcome>) {
@@ -31,7 +32,7 @@ export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>
       <form noValidate onSubmit={submit} className="min-w-0 space-y-5">
         <OpenElsewhere record={name} isOpen={stored !== null || form.formState.isDirty} what={words.isOpen} />
         <LocalBackupNotice {...backup} />
-        {children}
+        <IsSending value={isSending}>{children}</IsSending>
       </form>
       <ConflictDialog
         saved={words.isSaved}

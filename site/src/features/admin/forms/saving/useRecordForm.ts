@@ -9,7 +9,6 @@ import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import type * as z from '../../zod'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly } from './applySaved'
-import { findConflict } from './conflict'
 import { isSpent, spend } from './creationKeys'
 import { failure, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
@@ -67,7 +66,7 @@ interface Options<Stored, Values, Checked, Outcome> {
   /** The form stays with what it created; without it, it makes room for the next new one. */
   onCreated?: (stored: Stored) => void
   onSaved?: () => void
-  /** Another name for its copies on this device, which they keep. */
+  /** Another name for the copies of a new record on this device. */
   backupName?: string
   /** False: she has to do something first. `isConfirmed`: she was asked already. */
   maySave?: (fields: Checked, outcome: Outcome, isConfirmed: boolean) => boolean
@@ -85,15 +84,18 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   // The same for saves that wait for their turn: what the next one is made from.
   const latest = useRef(opened)
   // What saves carried whose answers never came: any of them may be what is stored.
-  const unanswered = useRef<Values[]>([])
+  const unanswered = useRef<Checked[]>([])
   const inTurn = useSerialQueue()
+  // The form's own `isSubmitting` ends with whatever save resets it.
+  const [sends, setSends] = useState(0)
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver(kind.schema as never) as never,
     defaultValues: (opened ? kind.valuesOf(opened) : newValues()) as never,
     mode: 'onTouched',
   })
   const name = kind.nameOf(stored)
-  const backup = useLocalBackup(backupName ?? name, form)
+  const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
+  const backup = useLocalBackup(backupNameOf(stored), form)
   const conflict = useConflict({ form, valuesOf: kind.valuesOf, onStored: stand, shelve: backup.shelve })
 
   function stand(now: Stored) {
@@ -106,18 +108,19 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   /** `sent` is the form as it was when `fields` were read from it: she may have typed on since, waiting for her turn. */
   async function store(fields: Checked, outcome: Outcome, sent: Values, isQuiet: boolean) {
     const before = latest.current
-    if (!before && isSpent(sent.creationKey)) {
+    // A copy from after a save has none.
+    if (!before && (!sent.creationKey || isSpent(sent.creationKey))) {
       Object.assign(sent, { creationKey: randomId() })
       // Kept for the next try of this form.
       form.setValue('creationKey' as Path<Values>, sent.creationKey)
     }
     const saveFrom = (from: Stored | null) =>
       save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet }).catch((error: unknown) => {
-        if (hasNoAnswer(error)) unanswered.current.push(sent)
+        if (hasNoAnswer(error)) unanswered.current.push(fields)
         throw error
       })
     const saved = await saveFrom(before).catch(async (error: unknown) => {
-      const own = before && isOvertaken(error) && (await storedUnanswered(before))
+      const own = before && isOvertaken(error) && (await storedUnanswered(before, outcome))
       if (!own) throw error
       return saveFrom(own)
     })
@@ -128,21 +131,21 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const isAllSaved = isQuiet
       ? applySavedQuietly(form, sent)
       : applySaved(form, sent, isKept ? kind.valuesOf(saved) : newValues())
-    backup.saved(isAllSaved, backupName ?? kind.nameOf(latest.current))
+    backup.saved(isAllSaved, backupNameOf(latest.current))
     if (!before) onCreated?.(saved)
     return { before, saved }
   }
 
   /** The record as the save left it whose answer was lost; nothing when somebody else saved it. */
-  async function storedUnanswered(before: Stored) {
+  async function storedUnanswered(before: Stored, wanted: Outcome) {
     if (unanswered.current.length === 0) return undefined
     const now = await readAgain(before)
-    // What was published or taken back meanwhile is hers to decide on.
-    if (!now || !isSame(kind.outcomeOf(now), kind.outcomeOf(before))) return undefined
-    const values = kind.valuesOf(now)
-    const isStored = (sent: Values) =>
-      !findConflict(sent, sent, values).theirs.some((field) => field in kind.labels)
-    return unanswered.current.some(isStored) ? now : undefined
+    if (!now) return undefined
+    // What was published or taken back meanwhile, other than as she asks now, is hers to decide on.
+    const outcome = kind.outcomeOf(now)
+    if (!isSame(outcome, kind.outcomeOf(before)) && !isSame(outcome, wanted)) return undefined
+    const read = kind.schema.safeParse(kind.valuesOf(now))
+    return read.success && unanswered.current.some((fields) => isSame(fields, read.data)) ? now : undefined
   }
 
   async function submit(fields: Checked, outcome: Outcome) {
@@ -169,10 +172,13 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return true
   }
 
-  const send = (outcome: Outcome, isConfirmed = false) =>
-    form.handleSubmit(async (fields) => {
+  function send(outcome: Outcome, isConfirmed = false) {
+    setSends((count) => count + 1)
+    const sending = form.handleSubmit(async (fields) => {
       if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(fields, outcome)
     })()
+    return sending.finally(() => setSends((count) => count - 1))
+  }
 
   const savesItself = (record: Stored | null) => kind.autosave?.isOn(record) ?? false
   const autosave = useAutosave(form, savesItself(stored) && !isBusy && !conflict.current, () =>
@@ -188,8 +194,12 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   return {
     ...{ form, stored, backup, conflict, autosave, send },
     /** What `RecordForm` shows besides. */
-    ...{ name, labels: kind.labels, words: kind.words(stored === null) },
+    ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending: sends > 0 },
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one, folded) === JSON.stringify(other, folded)
+
+/** The API joins letters with their marks, and takes spaces and empty lines away. */
+const folded = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : value

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '../../../../ui/Button'
+import { IsSending } from '../../forms/saving/IsSending'
 import { SaveBar } from '../../forms/saving/SaveBar'
 import { BusyButton } from '../../parts/BusyButton'
 import type { Trip } from '../../types'
@@ -15,9 +17,10 @@ interface Props {
  * pressed, whatever it is for then.
  */
 export function TripFormBar({ trip, onClear }: Props) {
-  const { isSubmitting, isDirty } = useFormState()
+  const { isDirty } = useFormState()
+  const isSending = use(IsSending)
   const button = (value: 'kept' | 'draft' | 'published') =>
-    ({ type: 'submit', name: 'outcome', value, busy: isSubmitting }) as const
+    ({ type: 'submit', name: 'outcome', value, busy: isSending }) as const
 
   if (trip?.published) {
     return (
