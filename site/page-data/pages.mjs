@@ -61,15 +61,6 @@ export function selectPages(store, today) {
 }
 
 /**
- * @param {ContentStore} store
- * @param {string} today
- * @returns {string[]}
- */
-export function pagePaths(store, today) {
-  return selectPages(store, today).map(({ path }) => path)
-}
-
-/**
  * @param {Selection} selection
  * @param {SettingsRecord} settings
  * @param {string} siteUrl without a slash at its end

@@ -1,4 +1,4 @@
-/** The site's types of the API are made from the committed API document. */
+/** The site's types of the API are made from the schemas of the committed API document; its paths have no use here. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -7,7 +7,8 @@ import openapiTS, { astToString } from 'openapi-typescript'
 const file = (path) => new URL(`../../${path}`, import.meta.url)
 
 test('the committed types are those that the API document makes', async () => {
-  const made = astToString(await openapiTS(file('content-api/openapi.json')))
+  const openapi = JSON.parse(readFileSync(file('content-api/openapi.json'), 'utf8'))
+  const made = astToString(await openapiTS({ ...openapi, paths: {} }))
   const committed = readFileSync(file('site/src/lib/api-types.ts'), 'utf8')
   assert.ok(committed.endsWith(made), 'run `npm run types` and commit the result')
 })

@@ -2,9 +2,9 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import openapi from '../../../content-api/openapi.json'
-import type { components, paths } from '../../../site/src/lib/api-types'
+import type { components } from '../../../site/src/lib/api-types'
 
-export type Path = keyof paths
+export type Path = keyof typeof openapi.paths
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schemas = components['schemas']
 

@@ -51,10 +51,6 @@ export function settingsFrom(kept: Partial<Record<string, unknown>>): Accessibil
   return settings
 }
 
-export function isObject(value: unknown): value is Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
-
 function isFontSize(value: unknown): value is number {
   return (
     typeof value === 'number' &&

@@ -1,12 +1,14 @@
 import { useCallback, useState } from 'react'
-import { readStored, removeStored, writeStored } from '../../lib/storage'
+import { isObject, readStored, removeStored, writeStored } from '../../lib/storage'
 import { wakeAids } from './aids'
 import { applySettings } from './applySettings'
-import { DEFAULTS, isObject, KEY, settingsFrom, type AccessibilitySettings } from './settings'
+import { DEFAULTS, KEY, settingsFrom, type AccessibilitySettings } from './settings'
 
 /** Her settings. A change holds at once, on this page and on the next; on a device that keeps nothing, on this page. */
 export function useAccessibilitySettings() {
-  const [settings, setSettings] = useState(() => settingsFrom(readStored(KEY, {}, isObject)))
+  const [settings, setSettings] = useState(() =>
+    settingsFrom(readStored<Record<string, unknown>>(KEY, {}, isObject)),
+  )
 
   const change = useCallback(
     (changes: Partial<AccessibilitySettings>) => {

@@ -1,5 +1,4 @@
 import type { Frame } from '../../../page-data/types'
-import { classNames } from '../../lib/classNames'
 import { Ltr } from '../Ltr'
 
 interface PrivacyNoticeProps {
@@ -8,19 +7,16 @@ interface PrivacyNoticeProps {
   purpose: string
   /** What does not work without it. */
   consequence: string
-  /** Who gets it besides us and those who keep the site running. */
-  others?: string
-  className?: string
 }
 
 /** What a form must say beside its button: who holds what she writes, why, who gets it, that she need not, her rights. */
-export function PrivacyNotice({ frame, purpose, consequence, others, className }: PrivacyNoticeProps) {
+export function PrivacyNotice({ frame, purpose, consequence }: PrivacyNoticeProps) {
   return (
-    <p className={classNames('text-xs text-ink-soft', className)}>
+    <p className="text-xs text-ink-soft">
       המידע יישמר אצל {frame.name}, {frame.city} (<Ltr className="whitespace-nowrap">{frame.phone}</Ltr>,{' '}
       <Ltr className="inline-block max-w-full wrap-anywhere">{frame.email}</Ltr>), כדי {purpose}. מי שמקבלות
-      אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר{others && `, ${others}`}. אין חובה בחוק למסור
-      אותו, אבל {consequence}. בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב
+      אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר. אין חובה בחוק למסור אותו, אבל {consequence}.
+      בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב
       <a href="/privacy" className="text-link">
         מדיניות הפרטיות
       </a>

@@ -1,7 +1,7 @@
 /** /admin: whoever is not signed in goes to the sign-in page; the owner finds her tabs. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
@@ -12,26 +12,18 @@ import { useSession } from '../session/useSession'
 import type { User } from '../types'
 import { AdminHeader } from './AdminHeader'
 import { AdminNav } from './AdminNav'
+import { lazyNamed } from './lazyNamed'
 import { ACCOUNT, GUIDE, SETTINGS, VERSIONS } from './route'
 import { AdminRoutes, useAdminRoute } from './useAdminRoute'
 import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
 
-const Account = lazy(() => import('../account/Account').then(({ Account }) => ({ default: Account })))
-const OwnerGuide = lazy(() =>
-  import('../guide/OwnerGuide').then(({ OwnerGuide }) => ({ default: OwnerGuide })),
-)
-const Settings = lazy(() => import('../settings/Settings').then(({ Settings }) => ({ default: Settings })))
-const SiteVersions = lazy(() =>
-  import('../versions/SiteVersions').then(({ SiteVersions }) => ({ default: SiteVersions })),
-)
-
 /** Where the header leads. */
 const PLACES: Record<string, ComponentType<{ user: User }>> = {
-  [ACCOUNT]: Account,
-  [GUIDE]: OwnerGuide,
-  [SETTINGS]: Settings,
-  [VERSIONS]: SiteVersions,
+  [ACCOUNT]: lazyNamed('Account', () => import('../account/Account')),
+  [GUIDE]: lazyNamed('OwnerGuide', () => import('../guide/OwnerGuide')),
+  [SETTINGS]: lazyNamed('Settings', () => import('../settings/Settings')),
+  [VERSIONS]: lazyNamed('SiteVersions', () => import('../versions/SiteVersions')),
 }
 
 export function AdminLayout({ siteName }: { siteName: string }) {

@@ -12,7 +12,7 @@ export function AdminNav({ siteName }: { siteName: string }) {
     <aside className="fixed inset-x-0 bottom-0 z-20 bg-sea pb-[env(safe-area-inset-bottom)] text-white lg:sticky lg:top-0 lg:bottom-auto lg:h-dvh lg:px-4 lg:py-7">
       <p className="hidden px-4 pb-7 font-display text-lg font-bold lg:block">{siteName}</p>
       <Tabs.List aria-label="חלקי הניהול" className="flex lg:flex-col lg:gap-1">
-        {TABS.map(({ id, label, icon }) => (
+        {TABS.map(({ id, label }) => (
           <Tabs.Trigger
             key={id}
             value={id}
@@ -21,7 +21,7 @@ export function AdminNav({ siteName }: { siteName: string }) {
             aria-describedby={waiting[id] && `waiting-${id}`}
             className="relative m-1 flex min-h-13 flex-1 flex-col items-center justify-center gap-0.5 rounded-card px-2 py-1 text-xs font-semibold text-white/85 hover:bg-white/10 hover:text-white data-[state=active]:bg-white/15 data-[state=active]:text-white lg:m-0 lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base"
           >
-            <Icon name={icon} />
+            <Icon name={id} />
             {label}
             {waiting[id] && <Count id={`waiting-${id}`} {...waiting[id]} />}
           </Tabs.Trigger>
