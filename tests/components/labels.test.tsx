@@ -1,8 +1,8 @@
 // Two saves of one record are told apart, and put together, by the fields that have a label.
 import { expect, test } from 'vitest'
 import { ARTICLE_LABELS, articleSchema } from '../../site/src/features/admin/blog/articleFields'
+import { fieldsIn, labelsOf } from '../../site/src/features/admin/forms/fields/fieldTable'
 import { GROUPS } from '../../site/src/features/admin/settings/groups'
-import { SETTINGS_LABELS } from '../../site/src/features/admin/settings/settingsLabels'
 import { TRIP_LABELS, tripSchema } from '../../site/src/features/admin/trips/tripFields'
 
 /** Of the form alone, and what the assistant's part in it is: nothing that she wrote. */
@@ -11,7 +11,10 @@ const UNSEEN = /^(waiting.+|creationKey|assisted|reviewed)$/
 const FORMS: { name: string; shape: object; labels: object }[] = [
   { name: 'trip', shape: tripSchema.shape, labels: TRIP_LABELS },
   { name: 'article', shape: articleSchema.shape, labels: ARTICLE_LABELS },
-  ...GROUPS.map(({ id, shape }) => ({ name: id, shape, labels: SETTINGS_LABELS })),
+  ...GROUPS.map(({ id, sections }) => {
+    const fields = fieldsIn(sections)
+    return { name: id, shape: fields, labels: labelsOf(fields) }
+  }),
 ]
 
 test.each(FORMS)('every field of the form $name that she fills in has a label', ({ shape, labels }) => {

@@ -3,7 +3,6 @@ import type { ToastMessage } from '../../../ui/Toast'
 import type { RecordKind } from '../forms/saving/useRecordForm'
 import type { Article } from '../types'
 import {
-  ARTICLE_FIELDS,
   ARTICLE_LABELS,
   articleFormValues,
   articleSchema,
@@ -16,7 +15,7 @@ import { storedArticle } from './api/useArticles'
 
 export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle, Outcome> = {
   schema: articleSchema,
-  fields: ARTICLE_FIELDS,
+  fields: Object.keys(articleSchema.shape),
   labels: ARTICLE_LABELS,
   nameOf: (article) => `article:${article?.id ?? 'new'}`,
   valuesOf: articleFormValues,

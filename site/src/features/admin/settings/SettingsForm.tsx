@@ -2,6 +2,8 @@
 import { use, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import * as z from '../zod'
+import { fieldsIn, labelsOf, shapeOf } from '../forms/fields/fieldTable'
+import { FormSections } from '../forms/fields/FormFields'
 import { IsSending } from '../forms/saving/IsSending'
 import { RecordForm } from '../forms/saving/RecordForm'
 import { SaveBar } from '../forms/saving/SaveBar'
@@ -9,9 +11,8 @@ import { useRecordForm, type RecordKind } from '../forms/saving/useRecordForm'
 import { BusyButton } from '../parts/BusyButton'
 import type { SiteFactFields, SiteFacts } from '../types'
 import { formValues, type FactValues } from './factValues'
-import { factsIn, type SettingsGroup } from './SettingsGroup'
+import type { SettingsGroup } from './SettingsGroup'
 import { SettingsPreview } from './SettingsPreview'
-import { SETTINGS_LABELS } from './settingsLabels'
 import { storedSettings, useSaveSettings } from './useSettings'
 
 export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; facts: SiteFacts }) {
@@ -29,7 +30,7 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
     <FormProvider {...saving.form}>
       <div className={group.preview ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}>
         <RecordForm saving={saving} onSubmit={() => void saving.send(null)}>
-          <group.Fields />
+          <FormSections sections={group.sections} />
           {group.preview && <SettingsPreview part={group.preview} facts={facts} isBelow />}
           <SaveSettings />
         </RecordForm>
@@ -40,15 +41,13 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
 }
 
 function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, FactValues, null> {
+  const fields = fieldsIn(group.sections)
   return {
-    schema: z.object(group.shape) as z.ZodType<FactValues, FactValues>,
-    fields: Object.keys(group.shape),
-    labels: SETTINGS_LABELS,
+    schema: z.object(shapeOf(fields)) as z.ZodType<FactValues, FactValues>,
+    fields: Object.keys(fields),
+    labels: labelsOf(fields),
     nameOf: () => `settings:${group.id}`,
-    valuesOf: (facts) => ({
-      ...formValues(facts, factsIn(group)),
-      ...('waitingPicture' in group.shape && { waitingPicture: 0 }),
-    }),
+    valuesOf: (facts) => formValues(facts, fields),
     outcomeOf: () => null,
     readAgain: storedSettings,
     savedWords: () => ({ title: 'ההגדרות נשמרו' }),

@@ -1,12 +1,17 @@
 /** The facts as a form holds them, where every number is text, and back again for the preview. */
+import type { FieldTable } from '../forms/fields/fieldTable'
 import type { SiteFacts } from '../types'
 
-export type FactName = Exclude<keyof SiteFacts, 'revision' | 'heroPicture'>
 export type FactValues = Record<string, unknown>
 
-export function formValues(facts: SiteFacts, names: readonly FactName[]): FactValues {
-  return Object.fromEntries(names.map((name) => [name, asText(facts[name])]))
-}
+/** What only the form counts begins as its table says. */
+export const formValues = (facts: SiteFacts, fields: FieldTable): FactValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { label, start }]) => [
+      name,
+      label ? asText(facts[name as keyof SiteFacts]) : start,
+    ]),
+  )
 
 /** What she has typed so far, read like the stored facts: what is no number yet is 0, and no last day is none. */
 export function previewed(facts: SiteFacts, values: FactValues): SiteFacts {

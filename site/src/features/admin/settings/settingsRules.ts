@@ -1,7 +1,7 @@
 /** What the facts of the site take to be right, as the API does. */
 import { internationalDigits } from '../../../lib/phone'
 import * as z from '../zod'
-import { text, wholeNumber } from '../forms/fields/rules'
+import { wholeNumber } from '../forms/fields/rules'
 
 /** Digits, spaces, hyphens, brackets, a leading plus; or nothing. */
 export const phone = z
@@ -52,36 +52,8 @@ export const pixelId = z
   .trim()
   .regex(/^([0-9]{6,20})?$/, 'מזהה הפיקסל הוא מספר, ספרות בלבד.')
 
-export const points = (most: number) =>
-  z
-    .array(
-      z.object({
-        title: text('כתבי כותרת, או הוציאי את השורה.', 80),
-        text: text('כתבי משפט, או הוציאי את השורה.', 400),
-      }),
-    )
-    .max(most)
+/** A whole number, not outside these two. */
+export const number = (missing: string, least: number, most: number) =>
+  ({ rule: wholeNumber(missing, most).refine((typed) => typed >= least, missing), kind: 'number' }) as const
 
-export const claims = z
-  .array(
-    z.object({
-      value: text('כתבי מספר, או הוציאי את השורה.', 12),
-      label: text('כתבי מה המספר אומר.', 40),
-    }),
-  )
-  .max(6)
-
-export const testimonials = z
-  .array(
-    z.object({
-      name: text('כתבי את שמה, או הוציאי את ההמלצה.', 60),
-      trip: text('כתבי מאיזה טיול היא חזרה.', 120),
-      rating: between('כתבי דירוג מ־1 עד 5.', 1, 5),
-      text: text('כתבי מה היא סיפרה.', 600),
-    }),
-  )
-  .max(24)
-
-export function between(missing: string, least: number, most: number) {
-  return wholeNumber(missing, most).refine((number) => number >= least, missing)
-}
+export const percent = number('כתבי אחוז מ־0 עד 100.', 0, 100)

@@ -3,7 +3,7 @@ import type * as z from '../zod'
 import type { ToastMessage } from '../../../ui/Toast'
 import type { RecordKind } from '../forms/saving/useRecordForm'
 import type { Trip } from '../types'
-import { TRIP_FIELDS, TRIP_LABELS, tripFormValues, tripSchema, type TripFormValues } from './tripFields'
+import { TRIP_LABELS, tripFormValues, tripSchema, type TripFormValues } from './tripFields'
 import { storedTrip } from './api/useTrips'
 
 /** Whether it is on the site; undefined where nobody said. */
@@ -11,7 +11,7 @@ type TripOutcome = boolean | undefined
 
 export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSchema>, TripOutcome> = {
   schema: tripSchema,
-  fields: TRIP_FIELDS,
+  fields: Object.keys(tripSchema.shape),
   labels: TRIP_LABELS,
   nameOf: (trip) => `trip:${trip?.id ?? 'new'}`,
   valuesOf: tripFormValues,

@@ -3,30 +3,35 @@ import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../parts/Icon'
-import { EntryFields, type Entry, type EntryControl } from './EntryFields'
+import { EntryFields, type Entry, type EntryTable } from './EntryFields'
 import { errorAt } from './errorAt'
 import { FieldError } from './Field'
 
-interface Props {
-  name: string
-  controls: readonly EntryControl[]
-  /** What one entry is called; counted from 0. */
-  nameOf: (place: number) => string
+export interface EntryWords {
+  /** What one entry is called: 'המלצה' */
+  one: string
   /** On the button while there are none, and afterwards. */
-  addFirst: string
-  addNext: string
+  addFirst?: string
+  addNext?: string
   /** The most that fit. */
   most: number
+}
+
+interface Props extends EntryWords {
+  name: string
+  controls: EntryTable
   className?: string
 }
 
-export function EntriesField({ name, controls, nameOf, addFirst, addNext, most, className }: Props) {
+export function EntriesField({ name, controls, className, one, most, ...words }: Props) {
+  const { addFirst = `להוסיף ${one}`, addNext = `להוסיף עוד ${one}` } = words
   const { field, formState } = useController<Record<string, Entry[]>>({ name })
   const list = useRef<HTMLOListElement>(null)
   const entries = field.value ?? []
 
   function add() {
-    field.onChange([...entries, Object.fromEntries(controls.map(({ field, start = '' }) => [field, start]))])
+    const started = Object.entries(controls).map(([part, { start = '' }]) => [part, start])
+    field.onChange([...entries, Object.fromEntries(started)])
     // Once it is drawn: she goes on writing where it stands.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('li:last-child :is(input,textarea)')?.focus(),
@@ -50,7 +55,7 @@ export function EntriesField({ name, controls, nameOf, addFirst, addNext, most, 
             <EntryFields
               key={place}
               id={`field-${name}-${place}`}
-              name={nameOf(place)}
+              name={`${one} ${place + 1}`}
               controls={controls}
               entry={entry}
               place={place}

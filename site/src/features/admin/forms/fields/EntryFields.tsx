@@ -1,4 +1,5 @@
 import type { ComponentProps, Ref } from 'react'
+import type * as z from '../../zod'
 import { Icon } from '../../parts/Icon'
 import { CONTROL, ICON_BUTTON } from '../../parts/look'
 import { FieldError } from './Field'
@@ -7,13 +8,11 @@ export type Entry = Readonly<Record<string, string>>
 
 /** One control of an entry. */
 export interface EntryControl {
-  /** The API's name of it within the entry. */
-  field: string
-  /** In sight where it is `labelled`; else only heard, with the entry's name in the place of '…'. */
+  /** In sight; one with '…' is only heard, with the entry's name in that place. */
   label: string
+  rule: z.ZodType
   kind?: 'text' | 'area' | 'number' | 'address' | 'ltr'
   placeholder?: string
-  labelled?: boolean
   /** The id of a datalist with what it is likely to be. */
   list?: string
   start?: string
@@ -21,10 +20,13 @@ export interface EntryControl {
   wide?: string
 }
 
+/** By the API's names within the entry. */
+export type EntryTable = Readonly<Record<string, EntryControl>>
+
 interface Props {
   id: string
   name: string
-  controls: readonly EntryControl[]
+  controls: EntryTable
   entry: Entry
   place: number
   count: number
@@ -60,14 +62,15 @@ export function EntryFields({
     <li className="rounded-card border border-line p-3 ps-4">
       <EntryHead name={name} place={place} {...list} />
       <div className="grid gap-x-3 gap-y-2 grid-cols-12">
-        {controls.map(({ field, label, kind = 'text', labelled, wide = 'col-span-12', ...more }, index) => {
+        {Object.entries(controls).map(([field, entryControl], index) => {
+          const { label, kind = 'text', placeholder, wide = 'col-span-12' } = entryControl
+          const isLabelled = !label.includes('…')
           const error = errorOf(field)
-          const { start: _, ...attributes } = more
           const { className = '', ...ofKind } = KINDS[kind]
           const control = {
             id: `${id}-${field}`,
             value: entry[field] ?? '',
-            'aria-label': labelled ? undefined : label.replace('…', name),
+            'aria-label': isLabelled ? undefined : label.replace('…', name),
             'aria-invalid': error ? (true as const) : undefined,
             'aria-describedby': error ? `${id}-${field}-error` : undefined,
             onChange: ({ target }: { target: { value: string } }) =>
@@ -78,16 +81,23 @@ export function EntryFields({
           }
           return (
             <div key={field} className={wide}>
-              {labelled && (
+              {isLabelled && (
                 <label htmlFor={control.id} className="mb-1 block text-sm">
                   {label}
                   <span className="sr-only"> של {name}</span>
                 </label>
               )}
               {kind === 'area' ? (
-                <textarea rows={3} placeholder={more.placeholder} {...control} />
+                <textarea rows={3} placeholder={placeholder} {...control} />
               ) : (
-                <input type="text" autoComplete="off" {...ofKind} {...attributes} {...control} />
+                <input
+                  type="text"
+                  autoComplete="off"
+                  {...ofKind}
+                  placeholder={placeholder}
+                  list={entryControl.list}
+                  {...control}
+                />
               )}
               <FieldError id={`${id}-${field}-error`}>{error}</FieldError>
             </div>

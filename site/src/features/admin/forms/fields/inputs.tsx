@@ -43,9 +43,21 @@ export function TextField({
   )
 }
 
-/** A whole number, typed on a number pad. Its text is read by the form's schema, not by the browser. */
+export const INPUT_KINDS = {
+  text: { autoComplete: 'off' },
+  /** The browser may offer what was written in such a field before. */
+  recalled: {},
+  /** Whole, typed on a number pad. Its text is read by the form's schema, not by the browser. */
+  number: { inputMode: 'numeric', isLtr: true, autoComplete: 'off' },
+  code: { isLtr: true, autoComplete: 'off' },
+  link: { inputMode: 'url', isLtr: true, autoComplete: 'off' },
+  phone: { type: 'tel', isLtr: true },
+  mail: { type: 'email', isLtr: true },
+  date: { type: 'date' },
+} as const
+
 export function NumberField(props: InputProps) {
-  return <TextField inputMode="numeric" isLtr autoComplete="off" {...props} />
+  return <TextField {...INPUT_KINDS.number} {...props} />
 }
 
 type TextAreaProps = FieldTexts & Place & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>

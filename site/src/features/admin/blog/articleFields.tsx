@@ -1,0 +1,90 @@
+/** An article as the form holds it, what it takes to be right, and the way to and from the API's article. */
+import * as z from '../zod'
+import type { Category } from '../../../../page-data/types'
+import { randomId } from '../../../lib/randomId'
+import { CATEGORIES } from '../../../lib/choices'
+import { MarkdownField } from '../editor/MarkdownField'
+import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
+import { nothingWaiting, optionalText, slug, text } from '../forms/fields/rules'
+import { SLUG_LABEL } from '../forms/fields/slug'
+import { PictureField } from '../pictures/PictureField'
+import type { Article } from '../types'
+import { PassageTools } from '../writing/PassageTools'
+
+const ARTICLE_CATEGORIES = CATEGORIES.map((category) => ({ value: category, label: category }))
+
+export const ARTICLE = {
+  category: { label: 'קטגוריה', rule: z.enum(CATEGORIES), kind: 'select', options: ARTICLE_CATEGORIES },
+  title: { label: 'כותרת', rule: text('כתבי כותרת למאמר.', 200), wide: true },
+  slug: { label: SLUG_LABEL, rule: slug },
+  excerpt: {
+    label: 'תקציר',
+    rule: optionalText(600),
+    kind: 'area',
+    hint: 'משפט או שניים, לכרטיס של המאמר',
+    optional: true,
+    wide: true,
+  },
+  contentMd: {
+    label: 'הטקסט',
+    rule: z.string().trim().max(100_000, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
+    wide: true,
+    render: (field) => <MarkdownField {...field} Tools={PassageTools} />,
+  },
+  waitingTextPictures: { rule: nothingWaiting, start: 0 },
+  searchDescription: {
+    label: 'תיאור למנועי חיפוש',
+    rule: optionalText(200),
+    kind: 'area',
+    rows: 2,
+    hint: 'מה שמופיע בגוגל מתחת לכותרת. בלי תיאור יופיע התקציר',
+    optional: true,
+    wide: true,
+  },
+  featuredImage: {
+    label: 'תמונה ראשית',
+    rule: z.string().nullable(),
+    start: null,
+    render: (field) => <PictureField {...field} />,
+  },
+  waitingPictures: { rule: nothingWaiting, start: 0 },
+  featured: {
+    label: 'מאמר מומלץ',
+    rule: z.boolean(),
+    kind: 'switch',
+    hint: 'מופיע בדף הבית ובראש הבלוג',
+    start: false,
+  },
+  /** The assistant wrote some of it; she has gone over the facts since. */
+  assisted: { rule: z.boolean(), start: false },
+  reviewed: { rule: z.boolean(), start: false },
+  /** Tells the API that a second try means the same new article. It travels in a header. */
+  creationKey: { rule: z.string().transform(() => undefined) },
+} satisfies FieldTable
+
+export const articleSchema = z.object(shapeOf(ARTICLE))
+
+/** What a draft may lack and a published article may not. */
+export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
+
+/** As the schema hands it over. */
+export type CheckedArticle = z.output<typeof articleSchema>
+export type ArticleFormValues = z.input<typeof articleSchema>
+
+export const ARTICLE_LABELS = labelsOf(ARTICLE)
+
+export const emptyArticle = (category: Category): ArticleFormValues => ({
+  ...startOf(ARTICLE),
+  category,
+  creationKey: randomId(),
+})
+
+export function articleFormValues(article: Article): ArticleFormValues {
+  return {
+    ...storedIn(ARTICLE, article),
+    assisted: article.assisted ?? false,
+    reviewed: article.reviewed ?? false,
+    // An article from before Markdown has its text in `content`; from the next save on it is in `contentMd`.
+    contentMd: article.contentMd ?? article.content,
+  }
+}

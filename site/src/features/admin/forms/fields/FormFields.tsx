@@ -1,0 +1,30 @@
+/** The fields of a table, each with the control of its kind. */
+import type { FieldSpec, FieldTable, SectionSpec } from './fieldTable'
+import { FormSection, FULL_WIDTH } from './FormSection'
+import { INPUT_KINDS, SelectField, SwitchField, TextAreaField, TextField } from './inputs'
+
+export function FormSections({ sections }: { sections: readonly SectionSpec[] }) {
+  return sections.map(({ fields, text, title = Object.values(fields)[0]!.label! }) => (
+    <FormSection key={title} title={title} text={text}>
+      <FormFields fields={fields} />
+    </FormSection>
+  ))
+}
+
+/** `within` stands before their names: 'retention.' */
+export function FormFields({ fields, within = '' }: { fields: FieldTable; within?: string }) {
+  return Object.entries(fields).map(([name, field]) => (
+    <FormField key={name} {...field} name={within + name} />
+  ))
+}
+
+export function FormField({ name, label, hint, optional, wide, ...field }: FieldSpec & { name: string }) {
+  if (!label) return null
+  const texts = { name, label, hint, optional, className: wide ? FULL_WIDTH : undefined }
+  const { kind = 'text', rows = 3, options = [], render } = field
+  if (render) return render(texts)
+  if (kind === 'area') return <TextAreaField {...texts} rows={rows} />
+  if (kind === 'select') return <SelectField {...texts} options={options} />
+  if (kind === 'switch') return <SwitchField name={name} label={label} hint={hint ?? ''} />
+  return <TextField {...texts} {...INPUT_KINDS[kind]} />
+}

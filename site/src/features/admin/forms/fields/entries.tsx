@@ -1,0 +1,18 @@
+import * as z from '../../zod'
+import { EntriesField, type EntryWords } from './EntriesField'
+import type { EntryTable } from './EntryFields'
+import { shapeOf } from './fieldTable'
+import type { FieldTexts } from './Field'
+
+/** A list of small entries as a field of a table; `tooMany` is said where more arrive than fit. */
+export const entries = <Table extends EntryTable>(
+  controls: Table,
+  { tooMany, ...words }: EntryWords & { tooMany?: string },
+) => ({
+  rule: z.array(z.object(shapeOf(controls))).max(words.most, tooMany),
+  start: [],
+  wide: true,
+  render: ({ name, className }: FieldTexts & { className?: string }) => (
+    <EntriesField name={name} controls={controls} className={className} {...words} />
+  ),
+})

@@ -1,0 +1,73 @@
+/** The fields of a form as a table: each is named once, with its label, what it takes to be right, and how it looks. */
+import type { ReactNode } from 'react'
+import type * as z from '../../zod'
+import type { FieldTexts } from './Field'
+import type { INPUT_KINDS } from './inputs'
+
+export interface FieldSpec {
+  /** Without one the field is not shown: only the form counts it. */
+  label?: string
+  rule: z.ZodType
+  kind?: keyof typeof INPUT_KINDS | 'area' | 'select' | 'switch'
+  hint?: string
+  optional?: boolean
+  /** Over the whole width of its section. */
+  wide?: boolean
+  /** What it holds in a new record; '' when left out. */
+  start?: unknown
+  rows?: number
+  options?: readonly { value: string; label: string }[]
+  /** A control of its own, instead of one by its kind. */
+  render?: (field: FieldTexts & { className?: string }) => ReactNode
+}
+
+/** By the API's names, in the order of the screen, which is the order in which errors are visited. */
+export type FieldTable = Readonly<Record<string, FieldSpec>>
+
+type Rules = Readonly<Record<string, Pick<FieldSpec, 'rule'>>>
+type Shape<Table extends Rules> = { -readonly [Name in keyof Table]: Table[Name]['rule'] }
+
+/** What the controls hold. */
+export type ValuesOf<Table extends FieldTable> = z.input<z.ZodObject<Shape<Table>>>
+/** What the rules make of it. */
+export type CheckedOf<Table extends FieldTable> = z.output<z.ZodObject<Shape<Table>>>
+
+export interface SectionSpec {
+  /** The label of its first field when left out. */
+  title?: string
+  text?: string
+  fields: FieldTable
+}
+
+/** The fields of all sections, in one table. */
+export const fieldsIn = <Section extends SectionSpec>(sections: readonly Section[]) =>
+  Object.assign({}, ...sections.map(({ fields }) => fields)) as Together<Section['fields']>
+
+type Together<Table> = (Table extends unknown ? (table: Table) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+export const shapeOf = <Table extends Rules>(table: Table) =>
+  each(table, (_, { rule }) => rule) as Shape<Table>
+
+export const startOf = <Table extends FieldTable>(table: Table) =>
+  each(table, (_, { start = '' }) => start) as ValuesOf<Table>
+
+/** A stored record as the controls hold it: every number is text, and what is not there is as in a new record. */
+export const storedIn = <Table extends FieldTable>(table: Table, record: object) =>
+  each(table, (name, { label, start = '' }) => {
+    if (!label) return start
+    const value: unknown = record[name as never] ?? start
+    return typeof value === 'number' ? String(value) : value
+  }) as ValuesOf<Table>
+
+export const labelsOf = <Table extends FieldTable>(table: Table) =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { label }]) => (label ? [[name, label]] : [])),
+  ) as Record<keyof Table, string>
+
+function each<Field>(table: Readonly<Record<string, Field>>, pick: (name: string, field: Field) => unknown) {
+  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, pick(name, field)]))
+}

@@ -1,0 +1,132 @@
+/** What a trip tells beside its story, in the order of its page: flat, lists as lines of text. All of it may stay empty. */
+import * as z from '../zod'
+import { PACES } from '../../../lib/paces'
+import { entries } from '../forms/fields/entries'
+import { fieldsIn, startOf, type SectionSpec, type ValuesOf } from '../forms/fields/fieldTable'
+import { nothingWaiting, optionalText, optionalWholeNumber } from '../forms/fields/rules'
+import { PictureField } from '../pictures/PictureField'
+
+const MOST = 40
+
+const lines = {
+  rule: z
+    .string()
+    .refine((typed) => asLines(typed).length <= MOST, `אפשר עד ${MOST} שורות.`)
+    .refine(
+      (typed) => asLines(typed).every((line) => line.length <= 200),
+      'יש כאן שורה ארוכה מדי: עד 200 תווים.',
+    )
+    .transform(asLines),
+  kind: 'area',
+  optional: true,
+  rows: 6,
+} as const
+
+function asLines(typed: string): string[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+const recalled = (longest: number) =>
+  ({ rule: optionalText(longest), kind: 'recalled', optional: true }) as const
+
+const DAY = {
+  title: {
+    label: 'הכותרת של …',
+    rule: z
+      .string()
+      .trim()
+      .min(1, 'לכל יום צריך כותרת, או להוציא אותו.')
+      .max(120, 'כותרת של יום: עד 120 תווים.'),
+    placeholder: 'למשל: נוחתות בוונציה',
+  },
+  text: {
+    label: 'מה קורה ב…',
+    rule: optionalText(2_000),
+    kind: 'area',
+    placeholder: 'מה עושות, איפה ישנות (לא חובה)',
+  },
+} as const
+
+const DAYS = entries(DAY, {
+  one: 'יום',
+  addFirst: 'להוסיף את היום הראשון',
+  addNext: 'להוסיף יום',
+  most: MOST,
+  tooMany: `אפשר עד ${MOST} ימים.`,
+})
+
+export const FACT_SECTIONS = [
+  {
+    text: 'מה שלא ימולא מכאן והלאה, פשוט לא יופיע בדף.',
+    fields: { itinerary: { label: 'יום אחרי יום', ...DAYS } },
+  },
+  {
+    title: 'מה במחיר',
+    text: 'כל דבר בשורה משלו.',
+    fields: {
+      included: { label: 'כלול', ...lines },
+      notIncluded: { label: 'לא כלול', ...lines },
+    },
+  },
+  {
+    title: 'זה בשבילי?',
+    fields: {
+      pace: {
+        label: 'הקצב',
+        rule: z.enum(['', '1', '2', '3', '4', '5']).transform((pace) => (pace === '' ? null : Number(pace))),
+        kind: 'select',
+        options: [
+          { value: '', label: 'לא לציין' },
+          ...PACES.map(({ name, words }, place) => ({
+            value: String(place + 1),
+            label: `${name}: ${words}`,
+          })),
+        ],
+        optional: true,
+        wide: true,
+      },
+      group: { label: 'הקבוצה', hint: 'למשל: 10 עד 16 נשים, רובן מגיעות לבד', ...recalled(300) },
+      ages: { label: 'גילאים', hint: 'למשל: רובנו בנות 45 עד 65', ...recalled(120) },
+      rooming: { label: 'החדרים', hint: 'למשל: חדרים זוגיים, נמצא לך שותפה', ...recalled(300) },
+      singleSupplement: {
+        label: 'תוספת לחדר ליחידה',
+        rule: optionalWholeNumber(1_000_000),
+        kind: 'number',
+        hint: 'במטבע של הטיול. 0: בלי תוספת',
+        optional: true,
+      },
+      kosher: { label: 'האוכל והכשרות', hint: 'למשל: ארוחות צמחוניות, אפשר כשר למהדרין', ...recalled(300) },
+      shabbat: { label: 'שבת', hint: 'למשל: נחות במלון, בלי נסיעות', ...recalled(300) },
+    },
+  },
+  {
+    title: 'מי מובילה',
+    fields: {
+      leaderName: { label: 'שם המובילה', rule: optionalText(120), optional: true },
+      leaderWords: {
+        label: 'כמה מילים עליה',
+        rule: optionalText(1_000),
+        kind: 'area',
+        rows: 4,
+        optional: true,
+      },
+      leaderImage: {
+        label: 'תמונה של המובילה',
+        rule: z.string().nullable(),
+        start: null,
+        wide: true,
+        render: (field) => <PictureField {...field} waitingName="waitingLeaderPicture" takesDrops={false} />,
+      },
+      waitingLeaderPicture: { rule: nothingWaiting, start: 0 },
+    },
+  },
+] as const satisfies readonly SectionSpec[]
+
+export const FACTS = fieldsIn(FACT_SECTIONS)
+
+export type FactFormValues = ValuesOf<typeof FACTS>
+
+export const EMPTY_FACTS = startOf(FACTS)

@@ -1,0 +1,186 @@
+/** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
+import * as z from '../zod'
+import { CURRENCIES, TRIP_STYLES } from '../../../lib/choices'
+import { randomId } from '../../../lib/randomId'
+import { MarkdownField } from '../editor/MarkdownField'
+import {
+  fieldsIn,
+  labelsOf,
+  shapeOf,
+  startOf,
+  storedIn,
+  type CheckedOf,
+  type FieldTable,
+  type SectionSpec,
+} from '../forms/fields/fieldTable'
+import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/fields/rules'
+import { SLUG_LABEL } from '../forms/fields/slug'
+import { PicturesField } from '../pictures/PicturesField'
+import type { Trip, TripFields, TripListed } from '../types'
+import { FACTS } from './factFields'
+
+const day = (missing: string) =>
+  ({ rule: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, missing), kind: 'date' }) as const
+const limit = { rule: optionalWholeNumber(10_000), kind: 'number', optional: true } as const
+const CURRENCY_NAMES = { ILS: 'שקל (₪)', USD: 'דולר ($)', EUR: 'אירו (€)', GBP: 'ליש״ט (£)' }
+
+export const NAME_FIELDS = {
+  title: { label: 'שם הטיול', rule: text('כתבי שם לטיול.', 200) },
+  slug: { label: SLUG_LABEL, rule: slug },
+} satisfies FieldTable
+
+export const PLACE_FIELDS = {
+  destination: { label: 'יעד', rule: text('כתבי לאן נוסעות.', 120), hint: 'למשל: טוסקנה, איטליה' },
+  style: {
+    label: 'סגנון',
+    rule: z.enum(TRIP_STYLES),
+    kind: 'select',
+    options: TRIP_STYLES.map((style) => ({ value: style, label: style })),
+    start: 'חוויתי',
+  },
+} satisfies FieldTable
+
+export const STORY_SECTIONS = [
+  {
+    title: 'מתי, כמה ולכמה נשים',
+    fields: {
+      startDate: { label: 'יוצאות ב־', ...day('בחרי את יום היציאה.') },
+      endDate: { label: 'חוזרות ב־', ...day('בחרי את יום החזרה.') },
+      price: {
+        label: 'מחיר לאישה',
+        rule: wholeNumber('כתבי מחיר.', 1_000_000),
+        kind: 'number',
+        hint: 'מספר שלם, בלי אגורות',
+      },
+      currency: {
+        label: 'מטבע',
+        rule: z.enum(CURRENCIES),
+        kind: 'select',
+        options: CURRENCIES.map((currency) => ({ value: currency, label: CURRENCY_NAMES[currency] })),
+        start: 'ILS',
+      },
+      currentParticipants: {
+        label: 'כמה כבר נרשמו',
+        rule: wholeNumber('כתבי כמה נרשמו, או 0.', 10_000),
+        kind: 'number',
+        start: '0',
+      },
+      maxParticipants: { label: 'כמה מקומות יש', hint: 'ריק: בלי הגבלה', ...limit },
+      minParticipants: { label: 'מכמה נרשמות יוצאות', hint: 'ריק: יוצאות בכל מקרה', ...limit },
+    },
+  },
+  {
+    title: 'מה מספרים עליו',
+    fields: {
+      shortDescription: {
+        label: 'תיאור קצר',
+        rule: text('כתבי משפט או שניים על הטיול.', 400),
+        kind: 'area',
+        hint: 'משפט או שניים, לכרטיס של הטיול ולתוצאות החיפוש',
+        wide: true,
+      },
+      longDescription: {
+        label: 'התיאור המלא',
+        rule: text('כתבי את תיאור הטיול.', 20_000),
+        wide: true,
+        render: (field) => <MarkdownField {...field} rows={10} />,
+      },
+      waitingTextPictures: { rule: nothingWaiting, start: 0 },
+    },
+  },
+  {
+    title: 'תמונות',
+    text: 'התמונה הראשונה היא השער של הטיול.',
+    fields: {
+      images: {
+        label: 'תמונות הטיול',
+        rule: z.array(z.string()).max(30, 'אפשר עד 30 תמונות.'),
+        start: [],
+        wide: true,
+        render: (field) => <PicturesField {...field} />,
+      },
+      waitingPictures: { rule: nothingWaiting, start: 0 },
+    },
+  },
+] as const satisfies readonly SectionSpec[]
+
+export const SITE_SECTION = {
+  title: 'באתר',
+  fields: {
+    status: {
+      label: 'הרשמה',
+      rule: z.enum(['open', 'closed']),
+      kind: 'select',
+      options: [
+        { value: 'open', label: 'פתוחה' },
+        { value: 'closed', label: 'סגורה' },
+      ],
+      start: 'open',
+    },
+    featured: {
+      label: 'טיול מומלץ',
+      rule: z.boolean(),
+      kind: 'switch',
+      hint: 'מופיע בדף הבית, עם תג פופולרי',
+      start: false,
+    },
+  },
+} satisfies SectionSpec
+
+const TRIP = {
+  ...NAME_FIELDS,
+  ...PLACE_FIELDS,
+  ...fieldsIn(STORY_SECTIONS),
+  ...FACTS,
+  ...SITE_SECTION.fields,
+  /** Tells the API that a second try means the same new trip. It travels in a header. */
+  creationKey: { rule: z.string().transform(() => undefined) },
+}
+
+export const tripSchema = z
+  .object(shapeOf(TRIP))
+  // Said as soon as both are there, whatever else is still missing.
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ['endDate'],
+    message: 'החזרה לא יכולה להיות לפני היציאה.',
+    when: () => true,
+  })
+  .refine(({ currentParticipants: current, maxParticipants: most }) => !most || !(current > most), {
+    path: ['currentParticipants'],
+    message: 'נרשמו יותר נשים ממספר המקומות.',
+    when: () => true,
+  })
+  .refine(({ minParticipants: least, maxParticipants: most }) => !least || !most || least <= most, {
+    path: ['minParticipants'],
+    message: 'המינימום גדול ממספר המקומות.',
+    when: () => true,
+  })
+
+export type TripFormValues = z.input<typeof tripSchema>
+
+export const TRIP_LABELS = labelsOf(TRIP)
+
+export const EMPTY_TRIP: TripFormValues = startOf(TRIP)
+
+/** What the form of a new trip begins with, under a key of its own. */
+export const newTrip = (start = EMPTY_TRIP): TripFormValues => ({ ...start, creationKey: randomId() })
+
+export function tripFormValues({ facts, ...trip }: Trip): TripFormValues {
+  const included = facts?.included.join('\n')
+  const notIncluded = facts?.notIncluded.join('\n')
+  return storedIn(TRIP, { ...trip, ...facts, included, notIncluded })
+}
+
+/** As the API takes it: its facts together, and nothing of what only the form counts. */
+export function tripFields(read: z.output<typeof tripSchema>): TripFields {
+  const part = (isFact: boolean) =>
+    Object.fromEntries(Object.entries(read).filter(([name]) => name in FACTS === isFact))
+  return {
+    ...(part(false) as Omit<TripFields, 'facts'>),
+    facts: part(true) as CheckedOf<typeof FACTS>,
+  }
+}
+
+/** Beside the price and the seats: how full the trip is. */
+export const isSoldOut = ({ currentParticipants, maxParticipants }: TripListed) =>
+  maxParticipants !== null && currentParticipants >= maxParticipants
