@@ -126,7 +126,7 @@ class ContentRecord(Binnable, CreatedOnce, Model):
                 raise Overtaken(cls.messages.made_already)
             made._replace(values)
 
-        return cls.create_once(key, values["slug"], create, send_again)
+        return cls.create_once(key, create, send_again)
 
     def change(self, values: dict[str, Any]) -> None:
         """Replace what `values` names; that may publish it or take it back. Raises Conflict and Invalid."""
