@@ -21,6 +21,7 @@ def put(owner: FlaskClient, *pairs: tuple[str, str]) -> Any:
         ("/אודות/מי-אנחנו", "/אודות/מי-אנחנו"),
         ("/page.html", "/page.html"),
         ("/tours/index.html", "/tours"),
+        ("/tours/index.html/", "/tours"),
         ("/tours/index.htm", "/tours/index.htm"),
         ("/2019/05/רשימת_ציוד.php", "/2019/05/רשימת_ציוד.php"),
         ("/trips/an-old-one", "/trips/an-old-one"),
@@ -49,7 +50,7 @@ def test_what_is_no_former_address_is_refused(owner: FlaskClient, typed: str) ->
 @pytest.mark.parametrize(
     "own",
     ["/trips", "/blog/", "/contact.html", "/index.html", "/404", "/api/site", "/admin/x", "/objects/a",
-     "/trips/index.html", "/Contact", "/API/site"],
+     "/trips/index.html", "/trips/index.html/", "/index.html/", "/Contact", "/API/site"],
 )  # fmt: skip
 def test_address_of_this_site_is_refused(owner: FlaskClient, own: str) -> None:
     answer = put(owner, (own, "/trips"))
@@ -72,6 +73,7 @@ def test_an_address_stands_once_and_no_way_is_a_circle(owner: FlaskClient) -> No
     assert errors(put(owner, ("/a", "/b"), ("/b", "/a"))) == {"0": {"toPath"}, "1": {"toPath"}}
     assert errors(put(owner, ("/a", "/a/?x=1"))) == {"0": {"toPath"}}
     assert errors(put(owner, ("/a", "/a/index.html#x"))) == {"0": {"toPath"}}
+    assert errors(put(owner, ("/a", "/a/index.html/"))) == {"0": {"toPath"}}
     assert errors(put(owner, ("/About", "/trips"), ("/about", "/blog"))) == {"1": {"fromPath"}}
     assert put(owner, ("/a", "/trips?x=http://y#top"), ("/b", "/blog")).status_code == 200
 

@@ -1,6 +1,9 @@
 /** Addresses of a former website, and the pages that answer there now. */
 import * as z from '../zod'
 
+/** The longer names of a folder's page. */
+const ENDING = /(\/(index\.html)?)+$/
+
 /** What she pastes: the whole old address, its letters written with percent signs, a slash at its end. */
 const formerPath = z
   .string()
@@ -23,7 +26,7 @@ function pathOf(typed: string): string {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   const decoded = readable(path)
   const rooted = decoded === '' || decoded.startsWith('/') ? decoded || '/' : `/${decoded}`
-  return rooted.length > 1 ? rooted.replace(/\/(index\.html)?$/, '') || '/' : rooted
+  return rooted.length > 1 ? rooted.replace(ENDING, '') || '/' : rooted
 }
 
 function readable(path: string): string {
@@ -52,8 +55,4 @@ export const redirects = z
   })
 
 /** The same for all ways to write the address of one page; to Netlify capitals are small letters. */
-const folded = (path: string) =>
-  path
-    .split(/[?#]/)[0]!
-    .replace(/\/(index\.html)?$/, '')
-    .toLowerCase()
+const folded = (path: string) => path.split(/[?#]/)[0]!.replace(ENDING, '').toLowerCase()
