@@ -29,16 +29,17 @@ __all__ = ["config", "few_variants", "limits", "openai"]
 
 pytestmark = pytest.mark.on_postgresql
 
-Meanwhile = Callable[[str, Callable[[], Any]], None]
+Meanwhile = Callable[..., None]
 
 
 @pytest.fixture
 def meanwhile(engine: str, database_url: str) -> Meanwhile:
-    """Act while another connection has made a change that it commits only once the act waits for it."""
+    """Act while another connection has made a change that it commits, perhaps after another statement, only
+    once the act waits for it."""
     if engine == "sqlite":
         pytest.skip("SQLite has one writer at a time")
 
-    def interleave(change: str, act: Callable[[], Any]) -> None:
+    def interleave(change: str, act: Callable[[], Any], then: str = "") -> None:
         acting = threading.Thread(target=act)
         other, onlooker = psycopg2.connect(database_url), psycopg2.connect(database_url)
         onlooker.autocommit = True
@@ -47,6 +48,8 @@ def meanwhile(engine: str, database_url: str) -> Meanwhile:
                 cursor.execute(change)
                 acting.start()
                 wait_for_somebody_who_waits(onlooker)
+                if then:
+                    cursor.execute(then)
             acting.join()
         finally:
             other.close()
@@ -160,6 +163,20 @@ def test_what_is_sent_twice_at_once_is_the_same_record(
         ),
     )
     assert answers == [made["id"]]
+
+
+def test_record_that_takes_a_former_address_waits_before_it_takes_the_revision(
+    owner: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    moved = make_trip(owner, slug="first")["id"]
+    assert owner.put(f"/api/trips/{moved}", json={"slug": "moved"}).status_code == 200
+    told: list[int] = []
+    meanwhile(
+        f"SELECT 1 FROM trip WHERE id = {moved} FOR UPDATE",  # noqa: S608
+        lambda: told.append(owner.post("/api/trips", json=trip(slug="first")).status_code),
+        then="SELECT 1 FROM publishing_state FOR UPDATE",
+    )
+    assert told == [201]
 
 
 def test_enquiry_about_a_trip_that_is_deleted_for_good_meanwhile_is_kept(

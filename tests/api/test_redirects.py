@@ -3,7 +3,10 @@
 from typing import Any
 
 import pytest
+from content_api.db import MIGRATIONS, connection, database, migrate
+from content_api.site_settings.models import SiteSettings
 from flask.testing import FlaskClient
+from playhouse.migrations import Runner
 
 PUT_AT = "/api/site"
 
@@ -21,6 +24,7 @@ def put(owner: FlaskClient, *pairs: tuple[str, str]) -> Any:
         ("/אודות/מי-אנחנו", "/אודות/מי-אנחנו"),
         ("/page.html", "/page.html"),
         ("/tours/index.html", "/tours"),
+        ("/tours/index.html/", "/tours"),
         ("/tours/index.htm", "/tours/index.htm"),
         ("/2019/05/רשימת_ציוד.php", "/2019/05/רשימת_ציוד.php"),
         ("/trips/an-old-one", "/trips/an-old-one"),
@@ -49,7 +53,7 @@ def test_what_is_no_former_address_is_refused(owner: FlaskClient, typed: str) ->
 @pytest.mark.parametrize(
     "own",
     ["/trips", "/blog/", "/contact.html", "/index.html", "/404", "/api/site", "/admin/x", "/objects/a",
-     "/trips/index.html", "/Contact", "/API/site"],
+     "/trips/index.html", "/trips/index.html/", "/index.html/", "/Contact", "/API/site"],
 )  # fmt: skip
 def test_address_of_this_site_is_refused(owner: FlaskClient, own: str) -> None:
     answer = put(owner, (own, "/trips"))
@@ -72,8 +76,40 @@ def test_an_address_stands_once_and_no_way_is_a_circle(owner: FlaskClient) -> No
     assert errors(put(owner, ("/a", "/b"), ("/b", "/a"))) == {"0": {"toPath"}, "1": {"toPath"}}
     assert errors(put(owner, ("/a", "/a/?x=1"))) == {"0": {"toPath"}}
     assert errors(put(owner, ("/a", "/a/index.html#x"))) == {"0": {"toPath"}}
+    assert errors(put(owner, ("/a", "/a/index.html/"))) == {"0": {"toPath"}}
     assert errors(put(owner, ("/About", "/trips"), ("/about", "/blog"))) == {"1": {"fromPath"}}
     assert put(owner, ("/a", "/trips?x=http://y#top"), ("/b", "/blog")).status_code == 200
+
+
+@pytest.mark.on_postgresql
+def test_list_from_before_can_be_saved_again(owner: FlaskClient) -> None:
+    put(owner, ("/about", "/trips"))
+    stored = [
+        ("/tours", "/trips"),
+        ("/tours/index.html", "/blog"),
+        ("/About", "/Old"),
+        ("/about", "/blog"),
+        ("/old/", "/search?q=x"),
+        ("/Trips", "/blog"),
+        ("/contact/index.html", "/blog"),
+        ("/a", "/a/index.html/"),
+        ("/b", "/c"),
+        ("/c", "/b"),
+        ("/d", "/c"),
+        ("/e", "/a//b"),
+    ]
+    with connection():
+        Runner(database.obj, str(MIGRATIONS)).down("0047_former_addresses_once")
+        redirects = [{"from_path": former, "to_path": page} for former, page in stored]
+        SiteSettings.update(facts={"redirects": redirects}).execute()
+    assert migrate() == ["0047_former_addresses_once"]
+    redirects = owner.get(PUT_AT).get_json()["redirects"]
+    assert [(redirect["fromPath"], redirect["toPath"]) for redirect in redirects] == [
+        ("/tours", "/trips"),
+        ("/About", "/search?q=x"),
+        ("/old", "/search?q=x"),
+    ]
+    assert owner.put(PUT_AT, json={"redirects": redirects}).status_code == 200
 
 
 def errors(answer: Any) -> dict[str, set[str]]:

@@ -113,6 +113,36 @@ test('a new article whose first answer is lost is still one article', async () =
   expect(kept.stored.contentMd).toBe('פעם אחת, ועוד קצת.')
 })
 
+test('a new article that gets its id when she has left changes no other address', async () => {
+  const kept = keepArticle(null)
+  let answer = () => {}
+  api.on('POST', '/api/blog', async ({ body }) => {
+    kept.save(body)
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { status: 201, body: kept.stored }
+  })
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  await fillAll(user, { title: 'מכתב מהדרך', contentMd: 'שורה ראשונה.' })
+  await waitFor(() => expect(api.sent('POST', '/api/blog')).toHaveLength(1), { timeout: 10_000 })
+  await user.click(screen.getByRole('tab', { name: 'טיולים' }))
+  await user.click(await screen.findByRole('button', { name: 'לצאת בלי לשמור' }))
+  await act(() => Promise.resolve(answer()))
+  await screen.findByRole('tab', { name: 'טיולים', selected: true })
+  expect(window.location.search).toBe('?tab=trips')
+})
+
+test('who stays in a new article that was saved stays at its address', async () => {
+  keepArticle(null)
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  await fillAll(user, { title: 'מכתב מהדרך', contentMd: 'שורה ראשונה.' })
+  await saved()
+  await write(user, 'שורה ראשונה, ועוד אחת.')
+  window.history.replaceState(null, '', '/admin?tab=blog')
+  await waitFor(() => window.dispatchEvent(new Event('popstate')))
+  await user.click(await screen.findByRole('button', { name: 'להישאר כאן' }))
+  expect(window.location.search).toBe('?tab=blog&open=7')
+})
+
 test('what is on the site never saves itself', async () => {
   keepArticle({ status: 'published' })
   const { user } = await openArticle()

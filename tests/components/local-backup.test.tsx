@@ -411,6 +411,32 @@ test('a copy from before copies knew what she had changed still opens', async ()
   await waitFor(() => expect(field('notes')).toHaveValue('מהגרסה הקודמת'))
 })
 
+test('words typed while a new reply template is saved stay, and are saved to that template', async () => {
+  api.on('GET', '/api/reply-templates', [])
+  let answer = () => {}
+  api.on('POST', '/api/reply-templates', async ({ body }) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { status: 201, body: sample('ReplyTemplate', { id: 4, ...body }) }
+  })
+  api.on('PUT', '/api/reply-templates/{template_id}', ({ body }) => ({
+    body: sample('ReplyTemplate', { id: 4, ...body }),
+  }))
+  const { user } = await openAdmin('/admin?tab=enquiries&open=templates')
+  await user.click(await screen.findByRole('button', { name: 'תבנית חדשה' }))
+  await fillAll(user, { name: 'יש מקום', text: 'היי,' })
+  await press(user, 'לשמור')
+  await fillAll(user, { text: 'היי, נשאר מקום אחד.' })
+  await act(() => Promise.resolve(answer()))
+  await screen.findByText('התבנית נשמרה')
+  expect(field('text')).toHaveValue('היי, נשאר מקום אחד.')
+  expect(JSON.parse(onDevice())).toEqual({ 'reply-template-4': expect.anything() })
+  await press(user, 'לשמור')
+  await waitFor(() => expect(field('text')).toBeNull())
+  expect(api.sent('PUT', '/api/reply-templates/4').map(({ body }) => body.text)).toEqual([
+    'היי, נשאר מקום אחד.',
+  ])
+})
+
 const openReply = async () => {
   const { user, close } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('button', { name: /^תשובה מתבנית/ }))

@@ -126,7 +126,7 @@ class ContentRecord(Binnable, CreatedOnce, Model):
                 raise Overtaken(cls.messages.made_already)
             made._replace(values)
 
-        return cls.create_once(key, values["slug"], create, send_again)
+        return cls.create_once(key, create, send_again)
 
     def change(self, values: dict[str, Any]) -> None:
         """Replace what `values` names; that may publish it or take it back. Raises Conflict and Invalid."""
@@ -187,12 +187,13 @@ class ContentRecord(Binnable, CreatedOnce, Model):
         self._tell(Act.CHANGED, self.title)
 
     def _publish(self, act: Act) -> None:
-        self._take_revision()
-        # What led on from this address no longer does; a record that it led to has changed with that.
+        # What led on from this address no longer does; a record that it led to has changed with that. Its row
+        # is taken before the content revision, as whoever renews pages takes it.
         led_to = OldSlug.taken(self.kind, self.slug)
-        if led_to is not None and led_to != self.id:
-            model = type(self)
-            model.update(revision=content_changed()).where(model.id == led_to).execute()
+        other = self.for_update(led_to) if led_to is not None and led_to != self.id else None
+        self._take_revision()
+        if other:
+            other._take_revision()
         content_returned(self.kind, self.id)
         self._tell(act, self.title)
 

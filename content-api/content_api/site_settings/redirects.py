@@ -12,6 +12,8 @@ from content_api.web.schemas import Schema
 # perhaps the kind of file that it was.
 SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}")
 LAST_SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}(\.(html?|php|aspx?))?")
+# The longer names of a folder's page.
+ENDING = re.compile(r"(/(index\.html)?)+$")
 
 # What this site answers itself; below the folders among them too.
 OWN_PAGES = frozenset(
@@ -37,9 +39,8 @@ class FormerPath(Text):
         path = super()._deserialize(value, attr, data, **kwargs)
         if not path.startswith("/"):
             raise ValidationError(FORM)
-        # The page of a folder, by its longer name.
-        folder = path.removesuffix("/index.html") or path
-        *folders, last = folder.removeprefix("/").removesuffix("/").split("/")
+        page = ENDING.sub("", path) or path.rstrip("/")
+        *folders, last = page.removeprefix("/").split("/")
         if not (all(map(SEGMENT.fullmatch, folders)) and LAST_SEGMENT.fullmatch(last)):
             raise ValidationError(FORM)
         first = [*folders, last][0].lower()
@@ -77,20 +78,20 @@ class Redirects(fields.List[Any]):
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> list[Any]:
         redirects: list[Any] = super()._deserialize(value, attr, data, **kwargs)
-        former = {_folded(redirect["from_path"]) for redirect in redirects}
+        former = {folded(redirect["from_path"]) for redirect in redirects}
         seen: set[str] = set()
         errors: dict[int, dict[str, list[str]]] = {}
         for place, redirect in enumerate(redirects):
-            if _folded(redirect["from_path"]) in seen:
+            if folded(redirect["from_path"]) in seen:
                 errors[place] = {"fromPath": [TWICE]}
-            elif _folded(redirect["to_path"]) in former:
+            elif folded(redirect["to_path"]) in former:
                 errors[place] = {"toPath": [LEADS_ON]}
-            seen.add(_folded(redirect["from_path"]))
+            seen.add(folded(redirect["from_path"]))
         if errors:
             raise ValidationError(errors)
         return redirects
 
 
-def _folded(path: str) -> str:
+def folded(path: str) -> str:
     """The same for all ways to write the address of one page; to Netlify capitals are small letters."""
-    return re.split("[?#]", path)[0].removesuffix("/index.html").rstrip("/").lower()
+    return ENDING.sub("", re.split("[?#]", path)[0]).lower()

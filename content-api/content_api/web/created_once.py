@@ -1,14 +1,13 @@
 """A record that is sent again under its `Idempotency-Key`, as the first answer was lost, is one record."""
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Any, Self
 
 import peewee
 from flask import request
 
-from content_api.db import locked, utc_now, write
+from content_api.db import locked, write
 from content_api.web.errors import Conflict
 
 # How an OpenAPI document names the header.
@@ -19,7 +18,6 @@ IDEMPOTENCY_KEY = {
     "schema": {"type": "string"},
 }
 CHANGED = "changed:"
-REPEATED_WITHIN = timedelta(days=1)
 
 
 def sent_key() -> str:
@@ -33,37 +31,29 @@ class CreatedOnce:
 
     select: Callable[..., Any]
     creation_key: Any
-    created_at: datetime
-    slug: Any
-    save: Callable[..., Any]
 
     @classmethod
     def create_once(
-        cls, key: str, slug: str, create: Callable[[str | None], Self], send_again: Callable[[Self], None]
+        cls, key: str, create: Callable[[str | None], Self], send_again: Callable[[Self], None]
     ) -> Self:
-        """What `create` stores at `slug` with the digest of `key`, in one transaction; stored already, it
-        goes to `send_again` instead."""
+        """What `create` stores with the digest of `key`, in one transaction; stored already, it goes to
+        `send_again` instead, however late."""
         try:
-            return cls._create_once(key, slug, create, send_again)
+            return cls._create_once(key, create, send_again)
         except (Conflict, peewee.IntegrityError):
             if not key or not cls.made_with(key).exists():
                 raise
             # The same came twice at once, and the other was first.
-            return cls._create_once(key, slug, create, send_again)
+            return cls._create_once(key, create, send_again)
 
     @classmethod
     def _create_once(
-        cls, key: str, slug: str, create: Callable[[str | None], Self], send_again: Callable[[Self], None]
+        cls, key: str, create: Callable[[str | None], Self], send_again: Callable[[Self], None]
     ) -> Self:
         with write():
             made: Self | None = locked(cls.made_with(key)).first() if key else None
             if made is None:
                 return create(_digest(key) if key else None)
-            if utc_now() - made.created_at > REPEATED_WITHIN and made.slug != slug:
-                # Another record, begun from a copy of that form on her device: the key is its own now.
-                made.creation_key = None
-                made.save(only=[cls.creation_key])
-                return create(_digest(key))
             send_again(made)
             return made
 

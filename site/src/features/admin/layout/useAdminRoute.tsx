@@ -1,5 +1,14 @@
 /** Moving about in the admin, the browser's Back included, without ever dropping what was not saved. */
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Confirm } from '../parts/Confirm'
 import { addressOf, parseRoute, sameRoute, type AdminRoute } from './route'
 
@@ -28,33 +37,47 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(() => parseRoute(window.location.search))
   const [asked, setAsked] = useState<AdminRoute | null>(null)
   const guard = useRef<Guard | null>(null)
+  // The screen that she has come to, and what its address says, which a new record changes.
+  const latest = useRef({ route, address: route })
+
+  function show(to: AdminRoute) {
+    latest.current = { route: to, address: to }
+    setRoute(to)
+  }
 
   function leave(to: AdminRoute) {
     if (!sameRoute(to, parseRoute(window.location.search))) window.history.pushState(null, '', addressOf(to))
-    setRoute(to)
+    show(to)
     window.scrollTo(0, 0)
   }
 
-  const rename = (to: AdminRoute) => window.history.replaceState(null, '', addressOf(to))
+  function rename(to: AdminRoute) {
+    // The record may get its id when she has left its form.
+    if (route !== latest.current.route) return
+    latest.current.address = to
+    window.history.replaceState(null, '', addressOf(to))
+  }
 
   function go(to: AdminRoute) {
     if (guard.current && !sameRoute(to, route)) setAsked(to)
     else leave(to)
   }
 
-  useEffect(() => {
-    function onBack() {
-      const to = parseRoute(window.location.search)
-      if (guard.current && window.location.pathname.startsWith('/admin') && !sameRoute(to, route)) {
-        window.history.pushState(null, '', addressOf(route))
-        setAsked(to)
-      } else {
-        setRoute(to)
-      }
+  const onBack = useEffectEvent(() => {
+    const to = parseRoute(window.location.search)
+    const { address } = latest.current
+    if (guard.current && window.location.pathname.startsWith('/admin') && !sameRoute(to, address)) {
+      window.history.pushState(null, '', addressOf(address))
+      setAsked(to)
+    } else {
+      show(to)
     }
-    window.addEventListener('popstate', onBack)
-    return () => window.removeEventListener('popstate', onBack)
-  }, [route])
+  })
+  useEffect(() => {
+    const listener = () => onBack()
+    window.addEventListener('popstate', listener)
+    return () => window.removeEventListener('popstate', listener)
+  }, [])
 
   const setGuard = useCallback((next: Guard | null) => void (guard.current = next), [])
 

@@ -1,6 +1,6 @@
 /** One template: its name and its text. What she typed and did not save is there when she opens it again. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
@@ -20,10 +20,13 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
+const copyOf = (id: number | undefined) => `reply-template-${id ?? 'new'}`
+
 export function TemplateForm({ template, onDone }: { template: ReplyTemplate | null; onDone: () => void }) {
-  const copy = `reply-template-${template?.id ?? 'new'}`
+  /** A new one has it as soon as it is created. */
+  const id = useRef(template?.id)
   const save = useSaveTemplate()
-  const [unsaved] = useState(() => localBackup<Values>(copy)?.values)
+  const [unsaved] = useState(() => localBackup<Values>(copyOf(template?.id))?.values)
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: unsaved ?? { name: template?.name ?? '', text: template?.text ?? '' },
@@ -34,18 +37,20 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepBackup(copy, values),
+        callback: ({ values }) => keepBackup(copyOf(id.current), values),
       }),
-    [form, copy],
+    [form],
   )
 
   async function submit(values: Values) {
     try {
       const sent = structuredClone(form.getValues())
-      await save.mutateAsync({ id: template?.id, ...values })
-      if (template && !applySavedQuietly(form, sent)) return
-      dropBackup(copy)
-      onDone()
+      const saved = await save.mutateAsync({ id: id.current, ...values })
+      const isAllSaved = applySavedQuietly(form, sent)
+      dropBackup(copyOf(id.current))
+      id.current = saved.id
+      if (isAllSaved) onDone()
+      else keepBackup(copyOf(id.current), form.getValues())
     } catch (error) {
       showServerErrors(form, error, ['name', 'text'])
     }

@@ -6,6 +6,9 @@ import { KnownPages } from './KnownPages'
 
 const wide = 'col-span-12 sm:col-span-6'
 
+/** The longer names of a folder's page. */
+const ENDING = /(\/(index\.html)?)+$/
+
 /** What she pastes: the whole old address, its letters written with percent signs, a slash at its end. */
 const formerPath = z
   .string()
@@ -28,7 +31,7 @@ function pathOf(typed: string): string {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   const decoded = readable(path)
   const rooted = decoded === '' || decoded.startsWith('/') ? decoded || '/' : `/${decoded}`
-  return rooted.length > 1 ? rooted.replace(/\/(index\.html)?$/, '') || '/' : rooted
+  return rooted.length > 1 ? rooted.replace(ENDING, '') || '/' : rooted
 }
 
 function readable(path: string): string {
@@ -81,8 +84,4 @@ export const redirects: FieldSpec = {
 }
 
 /** The same for all ways to write the address of one page; to Netlify capitals are small letters. */
-const folded = (path: string) =>
-  path
-    .split(/[?#]/)[0]!
-    .replace(/\/(index\.html)?$/, '')
-    .toLowerCase()
+const folded = (path: string) => path.split(/[?#]/)[0]!.replace(ENDING, '').toLowerCase()
