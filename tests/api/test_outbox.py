@@ -1,29 +1,34 @@
-"""The contract of both carriers: a mail is taken under an id, tried again while they are away, not lost."""
+"""The contract of the carriers: a mail is taken under an id, tried again while they are away, not lost."""
 
 import email
 import email.policy
+import ssl
 from collections.abc import Iterator
 from datetime import timedelta
 from email.message import EmailMessage
+from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
 from api.moved_clock import MovedClock
 from api.ses import Ses
+from api.smtp import MailServer
 from content_api import create_app
-from content_api.config import Config
+from content_api.config import Config, ConfigError
 from content_api.db import connection, utc_now
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.jobs.worker import run
+from content_api.mail.carriers import Away, Smtp
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import add_owner
 
+MESSAGE = b"From: site@trips.example\r\nTo: dana@example.com\r\nSubject: a\r\n\r\n.a\r\n"
 ENQUIRY = {"name": "דנה לוי", "phone": "054-555-0182", "email": "dana@example.com", "message": "מתי יוצאות?"}
 
 
 class Carrier(Protocol):
-    """One of the two, as the outside sees it."""
+    """One of them, as the outside sees it."""
 
     settings: dict[str, str]
 
@@ -68,14 +73,32 @@ class SesOutside:
         self.ses.refusals.clear()
 
 
+class SmtpOutside:
+    def __init__(self, server: MailServer):
+        self.server = server
+        self.settings = {"MAIL": server.address(), "MAIL_FROM": "site@trips.example"}
+
+    def taken(self) -> dict[str, EmailMessage]:
+        mails = [parsed(envelope.content) for envelope in self.server.taken]
+        return {str(mail["X-Entity-Ref-ID"]): mail for mail in mails}
+
+    def go_away(self) -> None:
+        self.server.answers = ["451 4.3.0 Try again later"] * 2
+
+    def come_back(self) -> None:
+        self.server.answers = []
+
+
 def parsed(message: bytes) -> EmailMessage:
     return email.message_from_bytes(message, policy=email.policy.default)  # type: ignore[return-value]
 
 
-@pytest.fixture(params=["folder", "ses"])
+@pytest.fixture(params=["folder", "ses", "smtp"])
 def carrier(request: pytest.FixtureRequest) -> Carrier:
     if request.param == "ses":
         return SesOutside(request.getfixturevalue("ses"))
+    if request.param == "smtp":
+        return SmtpOutside(request.getfixturevalue("mail_server"))
     return FolderOutside(request.getfixturevalue("config"))
 
 
@@ -86,6 +109,13 @@ def ses(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ses]:
         monkeypatch.setenv(name, value)
     yield ses
     ses.close()
+
+
+@pytest.fixture
+def mail_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[MailServer]:
+    with MailServer(tmp_path) as server:
+        monkeypatch.setenv("SSL_CERT_FILE", str(server.certificate))
+        yield server
 
 
 @pytest.fixture
@@ -197,3 +227,78 @@ class TestSes:
         run_due_jobs()
         (failed,) = owner.get("/api/jobs/failed").get_json()
         assert failed["message"] == "Hopeless: SES: MessageRejected"
+
+
+class TestSmtp:
+    """What only a mail server says. The answers are to the message itself (RFC 5321, 4.2)."""
+
+    @pytest.fixture
+    def carrier(self, mail_server: MailServer) -> Carrier:
+        return SmtpOutside(mail_server)
+
+    def test_mail_goes_over_tls_by_whoever_may(self, client: FlaskClient, mail_server: MailServer) -> None:
+        client.post("/api/contact", json={**ENQUIRY, "email": ""})
+        run_due_jobs()
+        (envelope,) = mail_server.taken
+        assert (envelope.mail_from, envelope.rcpt_tos) == ("site@trips.example", ["owner@example.com"])
+        assert mail_server.users == ["us er:@"]
+
+    @pytest.mark.parametrize("answer", ["550 5.1.1 Unknown", "554 5.7.1 Rejected"])
+    def test_final_refusal_is_not_repeated_but_seen(
+        self, client: FlaskClient, owner: FlaskClient, mail_server: MailServer, answer: str
+    ) -> None:
+        client.post("/api/contact", json={**ENQUIRY, "email": ""})
+        mail_server.answers = [answer]
+        run_due_jobs()
+        (failed,) = owner.get("/api/jobs/failed").get_json()
+        assert (failed["attempts"], failed["message"]) == (1, f"Hopeless: SMTP: {answer[:3]}")
+
+    @pytest.mark.parametrize("answer", ["421 4.7.0 Closing", "451 4.7.1 Greylisted", "452 4.2.2 Full"])
+    def test_refusal_for_now_is_tried_again(
+        self, client: FlaskClient, mail_server: MailServer, clock: MovedClock, answer: str
+    ) -> None:
+        client.post("/api/contact", json={**ENQUIRY, "email": ""})
+        mail_server.answers = [answer]
+        run_due_jobs()
+        (job,) = mail_jobs()
+        assert (job.status, job.message) == (JobStatus.QUEUED, f"Away: SMTP: {answer[:3]}")
+        clock.move(timedelta(seconds=5))
+        run_due_jobs()
+        assert len(mail_server.taken) == 1
+
+
+class TestSmtpSettings:
+    """What is wrong with the settings loses no mail, and no password."""
+
+    @pytest.mark.parametrize("scheme", ["smtp", "smtps"])
+    def test_both_ways_to_tls(self, mail_server: MailServer, tmp_path: Path, scheme: str) -> None:
+        with MailServer(tmp_path, starttls=scheme == "smtp") as server:
+            assert Smtp(server.address()).deliver(MESSAGE, "token") == "token"
+            assert [envelope.content for envelope in server.taken] == [MESSAGE]
+
+    def test_wrong_password_is_asked_again(self, mail_server: MailServer) -> None:
+        with pytest.raises(Away, match=r"^SMTP: SMTPAuthenticationError 535$"):
+            Smtp(mail_server.address(password="wrong")).deliver(MESSAGE, "token")
+
+    def test_certificate_of_somebody_else_is_refused(
+        self, mail_server: MailServer, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.delenv("SSL_CERT_FILE")
+        with pytest.raises(ssl.SSLCertVerificationError):
+            Smtp(mail_server.address()).deliver(MESSAGE, "token")
+        assert mail_server.taken == []
+
+    def test_no_password_goes_over_an_open_line(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(Smtp, "SAFE_WITHOUT_TLS", frozenset())
+        with MailServer(tmp_path, tls=False) as server:
+            with pytest.raises(Away, match=r"^SMTP: SMTPNotSupportedError$"):
+                Smtp(server.address()).deliver(MESSAGE, "token")
+            assert server.users == []
+
+    @pytest.mark.parametrize("mail", ["smtp", "smtp://", "mailto:a@b", "https://user:secret@host", "SES"])
+    def test_setting_that_names_no_carrier_stops_the_start(self, mail: str) -> None:
+        with pytest.raises(ConfigError, match=r"^MAIL must be") as error:
+            Config.from_environ({"MAIL": mail})
+        assert "secret" not in str(error.value)

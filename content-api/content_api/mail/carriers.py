@@ -1,6 +1,11 @@
-"""What takes a finished message: a folder on one machine, or Amazon SES."""
+"""What takes a finished message: a folder on one machine, a mail server by SMTP, or Amazon SES."""
 
+import email
+import smtplib
+import ssl
+from email.utils import getaddresses
 from typing import Any, Protocol
+from urllib.parse import unquote, urlsplit
 
 from content_api.atomic_files import write_whole
 from content_api.config import Config
@@ -40,6 +45,64 @@ class Folder:
         (self.root / f"{token}.eml").unlink(missing_ok=True)
 
 
+class Smtp:
+    """A mail server, over TLS: `smtps://USER:PASSWORD@HOST` speaks it from the start (465), `smtp://` by STARTTLS (587).
+
+    Only a server on this machine may do without. Each mail has a connection of its own; there are few.
+    """
+
+    TIMEOUT = 15
+    SAFE_WITHOUT_TLS = frozenset({"localhost", "127.0.0.1", "::1"})
+
+    def __init__(self, address: str):
+        self.address = urlsplit(address)
+
+    def deliver(self, message: bytes, token: str) -> str:
+        head = email.message_from_bytes(message)
+        (_, sender), *recipients = getaddresses([head["From"], *head.get_all("To", [])])
+        try:
+            with self._connected() as server:
+                server.sendmail(sender, [address for _, address in recipients], message)
+        except smtplib.SMTPRecipientsRefused as error:
+            raise _refusal(*(code for code, _ in error.recipients.values())) from None
+        except smtplib.SMTPDataError as error:
+            raise _refusal(error.smtp_code) from None
+        except smtplib.SMTPException as error:
+            # Its words may quote the address. The sender and the password are a matter of the settings, to be mended.
+            raise Away(f"SMTP: {type(error).__name__} {getattr(error, 'smtp_code', '')}".rstrip()) from None
+        return token
+
+    def forget(self, token: str) -> None:
+        """None is kept."""
+
+    def _connected(self) -> smtplib.SMTP:
+        host, context = self.address.hostname or "", ssl.create_default_context()
+        if self.address.scheme == "smtps":
+            server: smtplib.SMTP = smtplib.SMTP_SSL(
+                host, self.address.port or 465, timeout=self.TIMEOUT, context=context
+            )
+        else:
+            server = smtplib.SMTP(host, self.address.port or 587, timeout=self.TIMEOUT)
+        try:
+            server.ehlo()
+            if self.address.scheme == "smtp" and (
+                server.has_extn("starttls") or host not in self.SAFE_WITHOUT_TLS
+            ):
+                server.starttls(context=context)
+            if self.address.username:
+                server.login(unquote(self.address.username), unquote(self.address.password or ""))
+        except BaseException:
+            server.close()
+            raise
+        return server
+
+
+def _refusal(*codes: int) -> Refused | Away:
+    """Of a recipient or of the message: 5xx is final (RFC 5321, 4.2.1)."""
+    kind = Refused if codes and min(codes) >= 500 else Away
+    return kind(f"SMTP: {' '.join(map(str, codes))}")
+
+
 class Ses:
     """Amazon SES. boto3 is loaded with the first mail; its own retries are off, the job has better ones."""
 
@@ -60,6 +123,13 @@ class Ses:
 
     def forget(self, token: str) -> None:
         """None is kept."""
+
+
+def carrier_for(config: Config) -> Carrier:
+    """The one that MAIL names."""
+    if config.mail == "ses":
+        return Ses()
+    return Folder(config) if config.mail == "file" else Smtp(config.mail)
 
 
 def _client() -> Any:

@@ -4,7 +4,7 @@ from dataclasses import asdict
 
 from content_api.config import Config
 from content_api.jobs import Hopeless, Job, enqueue, handles
-from content_api.mail.carriers import Carrier, Folder, Refused, Ses
+from content_api.mail.carriers import Refused, carrier_for
 from content_api.mail.message import Mail, NotAnAddress, compose
 
 SEND = "mail.send"
@@ -16,7 +16,7 @@ HELD = "held back when a backup was restored"
 
 def register_mail_job(config: Config) -> None:
     """Register the handler with the carrier that MAIL names."""
-    carrier: Carrier = Ses() if config.mail == "ses" else Folder(config)
+    carrier = carrier_for(config)
 
     @handles(SEND)
     def send(job: Job) -> None:
