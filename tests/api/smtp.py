@@ -29,11 +29,12 @@ class MailServer:
         self.certificate = folder / "mail-server.pem"
         self._scheme = "smtps" if tls and not starttls else "smtp"
         context = self._context() if tls else None
-        auth = {"authenticator": self._authenticate, "auth_require_tls": False, "auth_required": True}
+        auth = {"authenticator": self._authenticate, "auth_require_tls": False}
         if starttls:
             auth |= {"tls_context": context}
+        ssl_context = None if starttls else context
         self._controller = Controller(
-            self, "127.0.0.1", _free_port(), ssl_context=None if starttls else context, ready_timeout=30, **auth
+            self, "127.0.0.1", _free_port(), ssl_context=ssl_context, ready_timeout=30, **auth
         )
 
     def address(self, password: str = PASSWORD) -> str:

@@ -46,9 +46,9 @@ class Folder:
 
 
 class Smtp:
-    """A mail server, over TLS: `smtps://USER:PASSWORD@HOST` speaks it from the start (465), `smtp://` by STARTTLS (587).
+    """A mail server, over TLS: `smtps://USER:PASSWORD@HOST` (port 465), or `smtp://` by STARTTLS (port 587).
 
-    Only a server on this machine may do without. Each mail has a connection of its own; there are few.
+    Only a server on this machine may do without TLS. Each mail has a connection of its own; there are few.
     """
 
     TIMEOUT = 15
@@ -68,7 +68,7 @@ class Smtp:
         except smtplib.SMTPDataError as error:
             raise _refusal(error.smtp_code) from None
         except smtplib.SMTPException as error:
-            # Its words may quote the address. The sender and the password are a matter of the settings, to be mended.
+            # Its words may quote the address. A wrong sender or password is mended in the settings.
             raise Away(f"SMTP: {type(error).__name__} {getattr(error, 'smtp_code', '')}".rstrip()) from None
         return token
 
