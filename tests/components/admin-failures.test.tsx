@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/lib/queryClient'
 import { api, unavailable } from './support/api'
-import { field, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
+import { field, fill, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
 import { keepArticle } from './support/records'
 import { sample } from './support/shapes'
 
@@ -68,4 +68,15 @@ test('while nobody knows of the assistant she writes by hand, and goes on when i
   await screen.findByRole('button', { name: 'להציע כותרת אחרת' })
   expect(field('title')).toBe(title)
   expect(title).toHaveValue('מכתב')
+})
+
+test('what needs mending is come to, in a row of a list too', async () => {
+  const redirects = ['/about', '/team'].map((fromPath) => ({ fromPath, toPath: '/contact' }))
+  api.on('GET', '/api/site', sample('Settings', { redirects }))
+  const { user } = await openAdmin('/admin?tab=settings&open=redirects')
+  const second = (await screen.findAllByRole('textbox', { name: /^הכתובת הישנה/ }))[1]!
+  await fill(user, second, '/about')
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await user.click(await screen.findByRole('button', { name: 'שדה אחד צריך תיקון' }))
+  expect(second).toHaveFocus()
 })

@@ -143,6 +143,18 @@ test('who stays in a new article that was saved stays at its address', async () 
   expect(window.location.search).toBe('?tab=blog&open=7')
 })
 
+test('nothing waits any more once she saved it herself', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  const isBack = api.away('PUT', '/api/blog/{post_id}')
+  await write(user, 'נכתב בלי חיבור.')
+  await away()
+  isBack()
+  await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
+  await waitFor(() => expect(kept.stored.contentMd).toBe('נכתב בלי חיבור.'))
+  await waitFor(() => expect(screen.queryByText(/^אין חיבור כרגע/)).toBeNull())
+})
+
 test('what is on the site never saves itself', async () => {
   keepArticle({ status: 'published' })
   const { user } = await openArticle()

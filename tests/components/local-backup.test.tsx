@@ -8,7 +8,7 @@ import {
   keepOwn,
   type OwnCopy,
 } from '../../site/src/features/admin/forms/saving/localBackup'
-import { api, down } from './support/api'
+import { api, down, unavailable } from './support/api'
 import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepTrip } from './support/records'
@@ -470,4 +470,23 @@ test('words about visitors do not stay on a device that she signs out of', async
   const again = await openAdmin('/admin?tab=overview')
   await press(again.user, 'התנתקות')
   await waitFor(() => expect(onDevice()).not.toContain('אחותה'))
+})
+
+test('signing out asks about what is not saved, and stays when it fails', async () => {
+  keepArticle({ status: 'published' })
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  await write(user, 'עוד לא לאתר.')
+  await press(user, 'התנתקות')
+  await screen.findByRole('alertdialog')
+  expect(api.sent('POST', '/api/auth/logout')).toEqual([])
+  await press(user, 'להישאר כאן')
+  expect(field('contentMd')).toHaveValue('עוד לא לאתר.')
+
+  api.on('POST', '/api/auth/logout', unavailable)
+  await press(user, 'התנתקות')
+  await press(user, 'לצאת בלי לשמור')
+  await screen.findByText('היציאה לא הצליחה')
+  expect(field('contentMd')).toHaveValue('עוד לא לאתר.')
+  await press(user, 'התנתקות')
+  await screen.findByRole('alertdialog')
 })

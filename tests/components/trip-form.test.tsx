@@ -116,6 +116,20 @@ test('words typed after the copy was created are offered in the trip that it bec
   expect(field('destination')).toHaveValue('הגולן')
 })
 
+test('a copy stays open when its original is binned meanwhile', async () => {
+  const { binOriginal } = keepCopy()
+  const { user } = await openAdmin('/admin?tab=trips&open=copy:5')
+  await fillAll(user, YEAR_AFTER)
+  binOriginal()
+  await user.click(press('לשמור טיוטה'))
+  await screen.findByText('הטיוטה נשמרה')
+  const listings = () => api.sent('GET', '/api/trips').length
+  await waitFor(() => expect(listings()).toBeGreaterThan(1))
+  await fillAll(user, { destination: 'הגולן' })
+  expect(field('destination')).toHaveValue('הגולן')
+  expect(screen.queryByText('ייתכן שהוא נמחק בינתיים.')).toBeNull()
+})
+
 test('what is had back into a new trip, and has no key, is sent under one', async () => {
   const values = { ...COMPLETE, creationKey: '' }
   localStorage.setItem(

@@ -28,13 +28,23 @@ test('a former address is a page that leads on, in Hebrew and with a kind of fil
     ['/noon', '/search?q=12:30'],
   ])
   assert.match(made.get('אודות/מי-אנחנו/index.html') ?? '', /content="0; url=\/contact">/)
-  assert.match(made.get('tours/old.html') ?? '', /rel="canonical" href="https:\/\/example.com\/trips">/)
+  assert.match(
+    made.get('tours/old.html/index.html') ?? '',
+    /rel="canonical" href="https:\/\/example.com\/trips">/,
+  )
   assert.match(made.get('list.php/index.html') ?? '', /url=\/blog\?a=1&amp;copy=2#x">/)
   assert.equal(
     made.get('_redirects'),
     '/אודות/מי-אנחנו /contact 301!\n/tours/old.html /trips 301!\n/list.php /blog?a=1&copy=2#x 301!\n/noon /search?q=12%3A30 301!\n',
   )
   assert.equal(files([]).has('_redirects'), false)
+})
+
+test('a former file of the same name as a page that is gone does not lead to itself', () => {
+  const made = files([['/blog/packing.html', '/blog/packing']])
+  // Static servers answer /blog/packing with packing.html.
+  assert.equal(made.get('blog/packing.html'), undefined)
+  assert.match(made.get('blog/packing.html/index.html') ?? '', /url=\/blog\/packing"/)
 })
 
 test('what the site has at an address goes before', () => {
@@ -51,7 +61,7 @@ test('what the site has at an address goes before', () => {
     [moved],
   )
   assert.equal(made.get('trips/here/index.html'), undefined)
-  for (const own of ['trips.html', 'trips/index.html', 'Contact/index.html'])
+  for (const own of ['trips.html/index.html', 'trips/index.html', 'Contact/index.html'])
     assert.equal(made.get(own), undefined)
   assert.match(made.get('trips/before/index.html') ?? '', /url=\/trips\/here"/)
   assert.match(made.get('trips/gone/index.html') ?? '', /url=\/blog"/)

@@ -58,8 +58,8 @@ const rules = (ways) => [...ways].map(([from, to]) => `${from} ${escaped(to)} 30
 /** In a rule's target `*` and `:` would stand for what was asked for. @param {string} path */
 const escaped = (path) => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A')
 
-/** @param {string} path */
-const fileOf = (path) => (path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}/index.html`)
+/** Never PATH.html, which static servers also answer for PATH. @param {string} path */
+const fileOf = (path) => `${path.slice(1)}/index.html`
 
 /** @param {string} path @param {string} siteUrl */
 function redirectPage(path, siteUrl) {

@@ -15,6 +15,8 @@ interface Schema {
   enum?: unknown[]
   format?: string
   minimum?: number
+  items?: Schema
+  minItems?: number
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]
@@ -29,7 +31,7 @@ const DOCUMENT: any = JSON.parse(JSON.stringify(openapi), (_, value) => {
 })
 const FORMATS: Record<string, string> = { 'date-time': '2027-03-01T07:00:00+00:00', date: '2027-03-01' }
 
-/** The plainest value that the API document allows for this schema: no list has anything in it, and no text. */
+/** The plainest value that the API document allows for this schema: lists as short as they may be, texts empty. */
 export function sample<N extends keyof Schemas>(name: N, differing: Partial<Schemas[N]> = {}): Schemas[N] {
   return { ...(plainest({ $ref: `#/components/schemas/${name}` }) as Schemas[N]), ...differing }
 }
@@ -39,7 +41,8 @@ function plainest(schema: Schema): unknown {
   if (schema.nullable || schema.anyOf) return null
   if (schema.allOf) return plainest(schema.allOf[0]!)
   if (schema.enum) return schema.enum[0]
-  if (schema.type === 'array') return []
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => plainest(schema.items!))
   if (schema.type === 'boolean') return false
   if (schema.type === 'string') return FORMATS[schema.format ?? ''] ?? ''
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 0

@@ -51,6 +51,7 @@ function PlaceLink({ tab, icon, children }: { tab: string; icon: IconName; child
 
 function SignOut() {
   const signOut = useSignOut()
+  const { leaveBy } = useAdminRoute()
   const { toast } = useToast()
 
   function leave() {
@@ -65,7 +66,12 @@ function SignOut() {
     })
   }
   return (
-    <button type="button" onClick={leave} disabled={signOut.isPending} className={BESIDE_THE_GREETING}>
+    <button
+      type="button"
+      onClick={() => leaveBy(leave)}
+      disabled={signOut.isPending}
+      className={BESIDE_THE_GREETING}
+    >
       <Icon name="signOut" />
       התנתקות
     </button>

@@ -20,6 +20,8 @@ interface Guard {
 interface AdminRouteState {
   route: AdminRoute
   go: (to: AdminRoute) => void
+  /** Does what ends this screen, once she agrees to lose what is not saved. */
+  leaveBy: (way: () => void) => void
   /** Puts another address on what is on the screen: a new record got its id. */
   rename: (to: AdminRoute) => void
   setGuard: (guard: Guard | null) => void
@@ -35,7 +37,7 @@ export function useAdminRoute(): AdminRouteState {
 
 export function AdminRoutes({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(() => parseRoute(window.location.search))
-  const [asked, setAsked] = useState<AdminRoute | null>(null)
+  const [asked, setAsked] = useState<{ way: () => void } | null>(null)
   const guard = useRef<Guard | null>(null)
   // The screen that she has come to, and what its address says, which a new record changes.
   const latest = useRef({ route, address: route })
@@ -47,6 +49,7 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
 
   function leave(to: AdminRoute) {
     if (!sameRoute(to, parseRoute(window.location.search))) window.history.pushState(null, '', addressOf(to))
+    guard.current = null
     show(to)
     window.scrollTo(0, 0)
   }
@@ -58,9 +61,14 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     window.history.replaceState(null, '', addressOf(to))
   }
 
+  function leaveBy(way: () => void) {
+    if (guard.current) setAsked({ way })
+    else way()
+  }
+
   function go(to: AdminRoute) {
-    if (guard.current && !sameRoute(to, route)) setAsked(to)
-    else leave(to)
+    if (sameRoute(to, route)) leave(to)
+    else leaveBy(() => leave(to))
   }
 
   const onBack = useEffectEvent(() => {
@@ -68,7 +76,7 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     const { address } = latest.current
     if (guard.current && window.location.pathname.startsWith('/admin') && !sameRoute(to, address)) {
       window.history.pushState(null, '', addressOf(address))
-      setAsked(to)
+      setAsked({ way: () => leave(to) })
     } else {
       show(to)
     }
@@ -83,13 +91,12 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
 
   function discardAndLeave() {
     guard.current?.discard()
-    guard.current = null
-    if (asked) leave(asked)
+    asked?.way()
     setAsked(null)
   }
 
   return (
-    <AdminRouteContext value={{ route, go, rename, setGuard }}>
+    <AdminRouteContext value={{ route, go, leaveBy, rename, setGuard }}>
       {children}
       <Confirm
         open={asked !== null}

@@ -12,7 +12,8 @@ import { useTrip } from './api/useTrips'
 export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const { rename } = useAdminRoute()
   const [made, setMade] = useState<Trip | null>(null)
-  const original = trips.find((trip) => trip.id === id)
+  // What is done to the original meanwhile does not change the copy.
+  const [original] = useState(() => trips.find((trip) => trip.id === id))
 
   function named(trip: Trip) {
     setMade(trip)
@@ -42,8 +43,7 @@ interface LoadedProps {
 }
 
 function Loaded({ slug, taken, onCreated }: LoadedProps) {
-  const [copiedFrom] = useState(slug)
-  const query = useTrip(copiedFrom)
+  const query = useTrip(slug)
   if (query.data) return <Copy original={query.data} taken={taken} onCreated={onCreated} />
   return <NotLoaded of={query} title="הטיול לא נטען" />
 }

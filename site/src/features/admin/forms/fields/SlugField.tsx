@@ -24,7 +24,7 @@ export function SlugField({ folder, publicSlug, taken, className }: Props) {
     <TextField
       name="slug"
       label={SLUG_LABEL}
-      dir="ltr"
+      isLtr
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

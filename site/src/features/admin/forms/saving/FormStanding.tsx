@@ -1,6 +1,6 @@
 /** What is wrong in the form, that it is not saved yet, or how far the last save has come. */
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { use, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { useFormState } from 'react-hook-form'
 import { PUBLISHING_LOOKS } from '../../publishing/looks'
 import { timeAgo } from '../../publishing/timeAgo'
 import { usePublishing } from '../../publishing/usePublishing'
@@ -25,25 +25,24 @@ const WAITING = {
 }
 
 export function FormStanding({ autosave }: { autosave?: Autosave }) {
-  const { setFocus } = useFormContext()
   const { errors, isDirty } = useFormState()
   const isSending = use(IsSending)
   const isKeptHere = useIsKeptHere()
   const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine)
-  const wrong = Object.keys(errors)
+  const wrong = Object.keys(errors).length
 
-  if (wrong.length > 0) {
+  if (wrong > 0) {
     return (
       <button
         type="button"
-        onClick={() => setFocus(wrong[0]!)}
+        onClick={focusFirstInvalid}
         className="min-h-11 px-2 text-sm font-semibold text-terracotta underline underline-offset-4"
       >
-        {wrong.length === 1 ? 'שדה אחד צריך תיקון' : `${wrong.length} שדות צריכים תיקון`}
+        {wrong === 1 ? 'שדה אחד צריך תיקון' : `${wrong} שדות צריכים תיקון`}
       </button>
     )
   }
-  const waiting = autosave ? waitingOf(autosave) : isDirty && !isOnline && 'offline'
+  const waiting = isDirty && (autosave ? waitingOf(autosave) : !isOnline && 'offline')
   if (waiting) {
     return (
       <p role="status" className="px-2 text-sm">
@@ -60,6 +59,11 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
   if (isDirty) return <p className="px-2 text-sm text-ink-soft">יש שינויים שלא נשמרו</p>
   if (autosave?.savedAt) return <SavedAgo savedAt={autosave.savedAt} />
   return <LastSave />
+}
+
+/** Also one that react-hook-form cannot focus: a row of a list, a field with a control of its own. */
+function focusFirstInvalid({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  currentTarget.form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 const waitingOf = ({ state }: Autosave) => (state === 'away' || state === 'signedOut') && state
