@@ -17,9 +17,6 @@ class TitleSuggestion(Model):
     slug = peewee.CharField(max_length=100)
     created_at = peewee.DateTimeField(default=utc_now)
 
-    class Meta:
-        table_name = "title_suggestion"
-
     @classmethod
     def latest(cls, category: str, count: int) -> list[Self]:
         return list(cls.select().where(cls.category == category).order_by(cls.id.desc()).limit(count))
@@ -50,9 +47,6 @@ class Generation(Model):
     upload_key = peewee.CharField(max_length=32, null=True)
     prompt_version = peewee.CharField(max_length=16, default="")
     created_at = peewee.DateTimeField(default=utc_now, index=True)
-
-    class Meta:
-        table_name = "generation"
 
     @classmethod
     def of(cls, job_id: str) -> Self | None:

@@ -27,9 +27,6 @@ class AdminBrowser(Model):
     created_at = peewee.DateTimeField(default=utc_now)
     seen_at = peewee.DateTimeField(default=utc_now)
 
-    class Meta:
-        table_name = "admin_browser"
-
     @classmethod
     def known(cls, admin: Admin, token: str) -> Self | None:
         """The browser that carries this cookie, if this admin signed in there."""

@@ -35,9 +35,6 @@ class SecondFactor(Model):
     created_at = peewee.DateTimeField(default=utc_now)
     on_since = peewee.DateTimeField(null=True)
 
-    class Meta:
-        table_name = "second_factor"
-
     @classmethod
     def offered(cls, admin: Admin) -> Self:
         """A fresh one in the place of what was offered before."""
@@ -106,9 +103,6 @@ class RecoveryCode(Model):
 
     admin = peewee.ForeignKeyField(Admin, on_delete="CASCADE")
     code_hash = peewee.CharField(max_length=200)
-
-    class Meta:
-        table_name = "recovery_code"
 
     @classmethod
     def renew(cls, admin: Admin) -> list[str]:

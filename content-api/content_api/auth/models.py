@@ -25,9 +25,6 @@ class Admin(Model):
     created_at = peewee.DateTimeField(default=utc_now)
     signed_in_at = peewee.DateTimeField(null=True)
 
-    class Meta:
-        table_name = "admin"
-
     @classmethod
     def create_with_password(cls, email: str, password: str, username: str) -> Self:
         with write():
@@ -60,9 +57,6 @@ class AdminSession(Model):
     browser_id = peewee.IntegerField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
     seen_at = peewee.DateTimeField(default=utc_now)
-
-    class Meta:
-        table_name = "admin_session"
 
     @classmethod
     def open(cls, admin: Admin, user_agent: str, browser_id: int | None = None) -> tuple[str, Self]:

@@ -96,9 +96,6 @@ class BlogPost(ContentRecord):
     publish_at = peewee.DateTimeField(null=True)
     published_at = peewee.DateTimeField(null=True)
 
-    class Meta:
-        table_name = "blog_post"
-
     @classmethod
     def newest_first(cls, *fields: Any) -> Any:
         return cls.select(*fields).order_by(cls.created_at.desc(), cls.id.desc())

@@ -28,9 +28,6 @@ class BlogRevision(Model):
     words = peewee.IntegerField()
     edited = JSONField()
 
-    class Meta:
-        table_name = "blog_revision"
-
     @classmethod
     def keep(cls, post_id: int, edited: dict[str, Any], saved_at: datetime, was_published: bool) -> None:
         """Keep what is about to be replaced, and let go of what nobody needs beside it."""

@@ -21,9 +21,6 @@ class ConsentRecord(Model):
     banner_version = peewee.CharField(max_length=20, default="")
     created_at = peewee.DateTimeField(default=utc_now, index=True)
 
-    class Meta:
-        table_name = "consent_record"
-
     @classmethod
     def note(cls, values: dict[str, Any]) -> Self:
         """Add a choice; earlier ones of the same browser stay as they were."""

@@ -28,9 +28,6 @@ class EnquiryEvent(Model):
     detail = peewee.CharField(max_length=240, default="")
     created_at = peewee.DateTimeField(default=utc_now)
 
-    class Meta:
-        table_name = "enquiry_event"
-
     @classmethod
     def tell(cls, enquiry: Enquiry, kind: EventKind, detail: str = "") -> None:
         """Add a line, in the caller's transaction."""

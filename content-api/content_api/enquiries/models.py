@@ -65,9 +65,6 @@ class Enquiry(Model):
     # How often she sent it, where that has been counted.
     times = 1
 
-    class Meta:
-        table_name = "enquiry"
-
     def save(self, *args: Any, **kwargs: Any) -> Any:
         self.phone_key, self.mail_key = phone_key_of(self.phone), mail_key_of(self.email)
         return super().save(*args, **kwargs)

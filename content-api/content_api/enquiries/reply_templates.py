@@ -17,9 +17,6 @@ class ReplyTemplate(Model):
     text = peewee.TextField()
     created_at = peewee.DateTimeField(default=utc_now)
 
-    class Meta:
-        table_name = "reply_template"
-
     @classmethod
     def by_name(cls) -> Any:
         return cls.select().order_by(cls.name, cls.id)

@@ -19,9 +19,6 @@ class Heartbeat(Model):
     id = peewee.IntegerField(primary_key=True)
     at = peewee.DateTimeField()
 
-    class Meta:
-        table_name = "heartbeat"
-
     @classmethod
     def last(cls) -> datetime | None:
         """When work was last looked for; None before the first time."""

@@ -69,9 +69,6 @@ class Job(Model):
     created_at = peewee.DateTimeField(default=utc_now)
     finished_at = peewee.DateTimeField(null=True)
 
-    class Meta:
-        table_name = "job"
-
     @classmethod
     def due(cls, now: datetime, lane: "Lane | None" = None) -> Any:
         """Queued jobs whose time has come and running ones whose worker is gone, longest due first."""

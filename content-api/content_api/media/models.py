@@ -52,9 +52,6 @@ class Picture(Model):
     # Since the first night that found nothing naming it; null while something does, or may.
     unused_since = peewee.DateTimeField(null=True)
 
-    class Meta:
-        table_name = "picture"
-
     def mark(self, unused_since: datetime | None) -> None:
         if unused_since != self.unused_since:
             Picture.update(unused_since=unused_since).where(Picture.id == self.id).execute()

@@ -40,9 +40,6 @@ class Upload(Model):
     object_path = peewee.CharField(max_length=255, null=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
-    class Meta:
-        table_name = "upload"
-
     @classmethod
     def open(cls) -> Self:
         """Give out an address, and ask for its end in the same transaction."""

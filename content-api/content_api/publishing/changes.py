@@ -30,9 +30,6 @@ class SiteChange(Model):
     act = peewee.CharField(max_length=16)
     title = peewee.CharField(max_length=200)
 
-    class Meta:
-        table_name = "site_change"
-
     @classmethod
     def between(cls, after: int, until: int) -> list[dict[str, Any]]:
         """What became of each record after one revision and up to another, the latest first.

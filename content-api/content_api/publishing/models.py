@@ -61,9 +61,6 @@ class PublishingState(Model):
     held_until = peewee.DateTimeField(null=True)
     lifting = peewee.BooleanField(default=False)
 
-    class Meta:
-        table_name = "publishing_state"
-
     @classmethod
     def current(cls) -> Self:
         """The row as it stands, made when it is first asked for."""
@@ -166,7 +163,6 @@ class Removal(Model):
     revision = peewee.IntegerField(index=True)
 
     class Meta:
-        table_name = "removal"
         indexes = ((("kind", "record_id"), True),)
 
 

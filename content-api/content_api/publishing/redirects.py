@@ -13,7 +13,6 @@ class OldSlug(Model):
     record_id = peewee.IntegerField()
 
     class Meta:
-        table_name = "old_slug"
         indexes = ((("kind", "slug"), True), (("kind", "record_id"), False))
 
     @classmethod

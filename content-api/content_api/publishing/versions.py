@@ -45,9 +45,6 @@ class SiteVersion(Model):
     changes = JSONField(default=list)
     more_changes = peewee.IntegerField(default=0)
 
-    class Meta:
-        table_name = "site_version"
-
     @classmethod
     def newest_first(cls) -> Any:
         return cls.select().order_by(cls.id.desc())

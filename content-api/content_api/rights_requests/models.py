@@ -55,9 +55,6 @@ class RightsRequest(Model):
     held_as = peewee.CharField(max_length=16, default="")
     created_at = peewee.DateTimeField(default=utc_now)
 
-    class Meta:
-        table_name = "rights_request"
-
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
         """Store one; the days for an answer begin when it was received."""

@@ -27,7 +27,6 @@ class SearchMiss(Model):
     count = peewee.IntegerField()
 
     class Meta:
-        table_name = "search_miss"
         primary_key = peewee.CompositeKey("day", "words")
 
     @classmethod

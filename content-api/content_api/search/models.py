@@ -24,7 +24,6 @@ class SearchDocument(Model):
     text = peewee.TextField()
 
     class Meta:
-        table_name = "search_document"
         indexes = ((("kind", "record_id"), True),)
 
     @classmethod
@@ -38,9 +37,6 @@ class SearchState(Model):
 
     id = peewee.IntegerField(primary_key=True)
     version = peewee.IntegerField()
-
-    class Meta:
-        table_name = "search_state"
 
     @classmethod
     def replace_version(cls) -> None:

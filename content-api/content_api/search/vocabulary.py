@@ -28,9 +28,6 @@ class SearchWord(Model):
     word = peewee.CharField(max_length=64, primary_key=True)
     documents = peewee.IntegerField()
 
-    class Meta:
-        table_name = "search_word"
-
 
 class SearchSpelling(Model):
     """`word` may be meant by `variant`."""
@@ -39,7 +36,6 @@ class SearchSpelling(Model):
     word = peewee.CharField(max_length=64, index=True)
 
     class Meta:
-        table_name = "search_spelling"
         primary_key = peewee.CompositeKey("variant", "word")
 
 

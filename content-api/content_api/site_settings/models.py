@@ -20,9 +20,6 @@ class SiteSettings(Model):
     facts = JSONField(default=dict)
     revision = peewee.IntegerField(default=0)
 
-    class Meta:
-        table_name = "site_settings"
-
     @classmethod
     def current(cls) -> Self:
         """The facts as they stand; an unsaved row of defaults before the first change."""

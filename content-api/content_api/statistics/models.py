@@ -15,9 +15,6 @@ class DailySalt(Model):
     day = peewee.DateField(primary_key=True)
     salt = peewee.CharField(max_length=64)
 
-    class Meta:
-        table_name = "daily_salt"
-
     @classmethod
     def of(cls, day: date) -> str:
         """The salt of `day`, made when it is first asked for; older ones and what they hid are deleted."""
@@ -36,9 +33,6 @@ class CountedView(Model):
     key = peewee.CharField(max_length=64, primary_key=True)
     day = peewee.DateField(index=True)
 
-    class Meta:
-        table_name = "counted_view"
-
     @classmethod
     def is_first(cls, what: str, browser: str, day: date) -> bool:
         """Note that `browser` saw `what`; answers whether it is the first time that day."""
@@ -56,7 +50,6 @@ class PageView(Model):
     views = peewee.IntegerField(default=0)
 
     class Meta:
-        table_name = "page_view"
         primary_key = peewee.CompositeKey("day", "path")
 
     @classmethod

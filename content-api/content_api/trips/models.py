@@ -93,9 +93,6 @@ class Trip(ContentRecord):
     # 0 while it was never public.
     revision = peewee.IntegerField(default=0, index=True)
 
-    class Meta:
-        table_name = "trip"
-
     @classmethod
     def public(cls, *fields: Any) -> Any:
         """The trips that visitors may see."""

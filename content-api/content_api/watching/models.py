@@ -34,9 +34,6 @@ class WatchedPart(Model):
     troubled_since = peewee.DateTimeField(null=True)
     well_since = peewee.DateTimeField(null=True)
 
-    class Meta:
-        table_name = "watched_part"
-
     @classmethod
     def of(cls, part: Part) -> Self | None:
         found: Self | None = cls.get_or_none(cls.part == part)

@@ -20,9 +20,6 @@ class RateCounter(Model):
     started_at = peewee.DateTimeField()
     count = peewee.IntegerField(default=0)
 
-    class Meta:
-        table_name = "rate_counter"
-
     @classmethod
     def count_one(cls, what: str, window: timedelta, now: datetime | None = None) -> tuple[int, int]:
         """Count one more of `what`; answers how many this window has seen and its seconds left."""

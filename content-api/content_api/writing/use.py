@@ -26,9 +26,6 @@ class WritingMonth(Model):
     tokens = peewee.BigIntegerField(default=0)
     micro_usd = peewee.BigIntegerField(default=0)
 
-    class Meta:
-        table_name = "writing_month"
-
     @classmethod
     def current(cls) -> Self:
         """This month as it stands; an unsaved row of zeros before the first call."""
