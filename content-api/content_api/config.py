@@ -79,6 +79,7 @@ class Config:
     alarm_email: str
     demo_content: bool
     docs: bool
+    strict_transport: str
     writing: WritingSettings
 
     @classmethod
@@ -115,6 +116,7 @@ class Config:
             alarm_email=env.get("ALARM_EMAIL", "").strip(),
             demo_content=env.get("DEMO_CONTENT", "1") != "0",
             docs=env.get("API_DOCS", "1") != "0",
+            strict_transport=env.get("STRICT_TRANSPORT_SECURITY") or "max-age=3600",
             writing=WritingSettings.from_environ(env),
         )
 

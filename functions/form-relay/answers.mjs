@@ -7,7 +7,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': process.env.STRICT_TRANSPORT_SECURITY || 'max-age=3600',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 }

@@ -1,12 +1,12 @@
 /**
  * Netlify's build command: makes the next release from the last one, which netlify/plugins/keep-builds brings back, and lays
- * it where Netlify takes it. What came of it is left with the deploy, for functions/deploy-….mjs to tell the API once
- * the deploy is up; told earlier, the API would look for a release that nobody can see yet.
+ * it where Netlify takes it. What came of it is written down for netlify/plugins/build-result, which leaves it with the deploy: a build
+ * command has no access to the deploy's blob store, a plugin has.
  */
 
-import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { getDeployStore } from '@netlify/blobs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { RESULT_FILE } from '../../netlify/plugins/build-result/index.js'
 import { Builder } from './builder.mjs'
 import { linkFolder } from './files.mjs'
 import { requestsOf } from './hook-body.mjs'
@@ -22,7 +22,8 @@ const builder = new Builder(settings)
 await builder.recover()
 
 const { result, air } = await buildAll(requestsOf(env.INCOMING_HOOK_BODY))
-await leaveWithDeploy(result)
+await mkdir(dirname(RESULT_FILE), { recursive: true })
+await writeFile(RESULT_FILE, JSON.stringify(result))
 builder.stop()
 if (result.error || !air) {
   console.error(`${result.error}\n${result.detail}`)
@@ -46,14 +47,4 @@ async function buildAll(requests) {
   // Which releases Netlify could show, and how it is asked, the API does not know.
   const { air, ...result } = /** @type {import('./result.mjs').Result} */ (built)
   return { air, result: { ...result, air: null } }
-}
-
-/** Without it the deploy is told by its revision alone; no reason to keep it from going up. @param {object} result */
-async function leaveWithDeploy(result) {
-  if (!env.NETLIFY_BLOBS_CONTEXT) return
-  await getDeployStore()
-    .setJSON('build', result)
-    .catch((error) =>
-      console.error(`What came of the build could not be left with the deploy: ${error.message}`),
-    )
 }

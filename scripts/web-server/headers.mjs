@@ -20,6 +20,12 @@ export async function readHeaderRules(release) {
   if (errors.length > 0) throw new AggregateError(errors, `The header rules of ${release} cannot be read.`)
   return (address) => {
     const matching = headers.filter(({ forRegExp }) => forRegExp.test(address))
-    return Object.assign({ ...CHECKED_EACH_TIME }, ...matching.map(({ values }) => values))
+    return Object.assign({ ...CHECKED_EACH_TIME }, ...matching.map(({ values }) => values), strictTransport())
   }
+}
+
+/** How long browsers insist on https is said by the setting, if it is there, instead of netlify.toml. */
+function strictTransport() {
+  const { STRICT_TRANSPORT_SECURITY: value } = process.env
+  return value ? { 'Strict-Transport-Security': value } : {}
 }

@@ -72,6 +72,7 @@ def test_every_picture_is_served_in_each_size(app: Flask, client: FlaskClient, c
             answer = client.get(path)
             assert (answer.status_code, answer.headers["X-Content-Type-Options"]) == (200, "nosniff")
             assert "immutable" in answer.headers["Cache-Control"]
+            assert answer.headers["Netlify-Cache-ID"] == "objects"
             etag = answer.headers["ETag"]
             answer.close()
             with client.get(path, headers={"If-None-Match": etag}) as unchanged:

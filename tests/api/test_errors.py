@@ -83,7 +83,7 @@ def test_health_follows_the_database(client: FlaskClient) -> None:
 def test_security_headers_on_every_answer(client: FlaskClient, path: str) -> None:
     headers = client.get(path).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
-    assert headers["Strict-Transport-Security"] == "max-age=63072000; includeSubDomains"
+    assert headers["Strict-Transport-Security"] == "max-age=3600"
     assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
     assert headers["Cache-Control"] == "no-store"
     assert headers["Cross-Origin-Opener-Policy"] == headers["Cross-Origin-Resource-Policy"] == "same-origin"

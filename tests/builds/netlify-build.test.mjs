@@ -80,6 +80,11 @@ const scripts = () =>
 test('the first build begins from nothing, and all that is published is there', async () => {
   const { code, said } = await build()
   assert.equal(code, 0, said)
+  assert.match(
+    said,
+    /result of the build is not left with its deploy/,
+    'offline there is no store, and it says so',
+  )
   assert.match(said, /Built revision 5 \(full: there is no release yet/)
   assert.equal(published('revision.json'), '{"revision": 5}\n')
   assert.match(published('trips/to-the-sea/index.html'), /<html[^>]*dir="rtl"/)
@@ -114,4 +119,9 @@ test('an API that does not answer fails the build, and says why', async () => {
   api.fault = null
   assert.notEqual(code, 0)
   assert.match(said, /האתר לא הצליח לקרוא את התוכן מהשרת/)
+  assert.match(
+    said,
+    /result of the build is not left with its deploy: .*Blobs/,
+    'its plugin runs after a failure too',
+  )
 })

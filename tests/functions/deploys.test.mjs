@@ -1,11 +1,16 @@
 // What Netlify's notifications of a deploy tell the content API: of the public site alone, signed twice, not lost while it is away.
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { getDeployStore } from '@netlify/blobs'
 import notification, { config } from '../../functions/deploy-notification.mjs'
 import everyMinute from '../../functions/forward-held.mjs'
 import nightly from '../../functions/nightly-rebuild.mjs'
+import { onError, onPostBuild, onPreBuild, RESULT_FILE } from '../../netlify/plugins/build-result/index.js'
 import { openStore, send, startApi } from './form-relay.mjs'
 
 const ID = '650c1a2b3c4d5e6f7a8b9c0d'
@@ -63,6 +68,59 @@ test('a deploy that is up is told as its build left it, under both signatures', 
   assert.equal(headers['x-deploy-signature'], `sha256=${signature}`)
   const [header, claims, seal] = headers['x-nf-sign'].split('.')
   assert.equal(seal, createHmac('sha256', 'proxy-secret').update(`${header}.${claims}`).digest('base64url'))
+})
+
+/** What a plugin of a build is given: the deploy's store by Netlify's API, not by its edge. */
+function inPlugin() {
+  const before = process.env.NETLIFY_BLOBS_CONTEXT
+  const { uncachedEdgeURL, siteID, token } = JSON.parse(Buffer.from(before, 'base64'))
+  const context = { apiURL: uncachedEdgeURL, deployID: ID, siteID, token }
+  process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(context)).toString('base64')
+  return () => (process.env.NETLIFY_BLOBS_CONTEXT = before)
+}
+
+/** The folder of a build whose command wrote this result down. */
+async function afterBuild(t, result) {
+  const [folder, before] = [await mkdtemp(join(tmpdir(), 'build-')), process.cwd()]
+  process.chdir(folder)
+  t.after(() => {
+    process.chdir(before)
+    return rm(folder, { recursive: true })
+  })
+  await mkdir(dirname(RESULT_FILE))
+  await writeFile(RESULT_FILE, JSON.stringify(result))
+}
+
+for (const [event, deploy, result] of [
+  [onPostBuild, succeeded, BUILT],
+  [onError, failed, { ...BUILT, state: 'error', error: 'השרת שלח אתר ריק.', detail: 'emptied' }],
+]) {
+  test(`what the command of a build wrote down is told when its deploy ends: ${result.state}`, async (t) => {
+    const api = await start(t)
+    await afterBuild(t, result)
+    const leavePlugin = inPlugin()
+    await event()
+    leavePlugin()
+    await happen(deploy)
+    assert.deepEqual(messages(api), [result])
+  })
+}
+
+test('the result of an earlier build on the same machine is nobody’s', async (t) => {
+  await afterBuild(t, BUILT)
+  await onPreBuild()
+  assert.equal(existsSync(RESULT_FILE), false)
+})
+
+test('a result that cannot be left is said, and keeps no deploy from going up', async (t) => {
+  await start(t)
+  await afterBuild(t, BUILT)
+  const leavePlugin = inPlugin()
+  delete process.env.NETLIFY_BLOBS_CONTEXT
+  const said = t.mock.method(console, 'error', () => {})
+  await onPostBuild()
+  leavePlugin()
+  assert.match(said.mock.calls[0].arguments[0], /is not left with its deploy: .*Blobs/)
 })
 
 test('where the build left nothing, the site itself says which revision is up', async (t) => {

@@ -14,9 +14,14 @@ const RULES = [...toml.matchAll(/^ {2}from = "(.*)"\n {2}to = "(.*)"/gm)].map(([
   signed: 'PROXY_SECRET',
 }))
 
+const HEADERS = [
+  { for: '/*', values: { 'X-Frame-Options': 'DENY', 'Strict-Transport-Security': 'max-age=3600' } },
+  { for: '/fonts/*', values: { 'Cache-Control': 'immutable' } },
+]
+
 /** The rules of a build with these variables. */
 function built(t, variables) {
-  const netlifyConfig = { redirects: RULES, headers: [{ for: '/*', values: { 'X-Frame-Options': 'DENY' } }] }
+  const netlifyConfig = { redirects: RULES, headers: HEADERS }
   const before = { ...process.env }
   t.after(() => (process.env = before))
   Object.assign(process.env, { API_URL: 'https://api.example/production/', ...variables })
@@ -46,6 +51,17 @@ for (const CONTEXT of ['deploy-preview', 'branch-deploy']) {
     assert.ok(isUnlisted(config))
   })
 }
+
+test('how long browsers insist on https is an hour, or what the setting says', (t) => {
+  const insisted = ({ headers }) =>
+    headers.map(({ values }) => values['Strict-Transport-Security']).filter(Boolean)
+  assert.deepEqual(insisted(built(t, { CONTEXT: 'production' })), ['max-age=3600'])
+  assert.match(toml, /Strict-Transport-Security = "max-age=3600"/)
+  const long = 'max-age=63072000; includeSubDomains'
+  const config = built(t, { CONTEXT: 'production', STRICT_TRANSPORT_SECURITY: long })
+  assert.deepEqual(insisted(config), [long])
+  assert.equal(config.headers[0].values['X-Frame-Options'], 'DENY')
+})
 
 test('without the address of the API nothing is built', (t) => {
   const said = []

@@ -64,6 +64,8 @@ def send_kept(name: str) -> Response:
     """One file of the store, for ever the same bytes under its name; any site may show it."""
     response = _sent(current_store(), name, TYPES[Path(name).suffix])
     response.headers["Cache-Control"] = IMMUTABLE
+    # A deploy empties Netlify's cache of every proxied answer that has no such name.
+    response.headers["Netlify-Cache-ID"] = "objects"
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     response.headers["Content-Security-Policy"] = POLICY
     response.headers.pop("X-Robots-Tag", None)

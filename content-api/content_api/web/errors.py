@@ -10,6 +10,7 @@ from peewee import IntegrityError, InterfaceError, InternalError, OperationalErr
 from werkzeug.exceptions import HTTPException, UnprocessableEntity
 from werkzeug.http import HTTP_STATUS_CODES
 
+from content_api.config import config_of
 from content_api.db import is_duplicate, is_read_only
 from content_api.web.error_pages import respond
 
@@ -153,7 +154,7 @@ def add_security_headers(app: Flask) -> None:
         headers.setdefault("Cache-Control", "no-store")
         headers.setdefault("X-Content-Type-Options", "nosniff")
         headers.setdefault("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
-        headers.setdefault("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
+        headers.setdefault("Strict-Transport-Security", config_of(app).strict_transport)
         headers.setdefault("Referrer-Policy", "strict-origin-when-cross-origin")
         headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
         headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")

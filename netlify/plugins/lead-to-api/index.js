@@ -1,9 +1,9 @@
-// Puts the API's address into the rules of netlify.toml, which no variable reaches. A preview shows pages and pictures and has no
-// API: nobody writes to the owner from there, nobody signs in, and no search engine keeps it.
+// Puts the API's address, and how long browsers insist on https, into the rules of netlify.toml, which no variable reaches. A preview
+// shows pages and pictures and has no API: nobody writes to the owner from there, nobody signs in, and no search engine keeps it.
 const HERE = 'http://127.0.0.1:8000'
 
 export function onPreBuild({ netlifyConfig, utils }) {
-  const { API_URL, CONTEXT } = process.env
+  const { API_URL, CONTEXT, STRICT_TRANSPORT_SECURITY } = process.env
   if (!API_URL) return utils.build.failBuild('API_URL must be set: the address of the content API.')
   const isPublic = CONTEXT === 'production'
   netlifyConfig.redirects = netlifyConfig.redirects.map((rule) =>
@@ -11,11 +11,18 @@ export function onPreBuild({ netlifyConfig, utils }) {
       ? NOTHING
       : { ...rule, to: rule.to.replace(HERE, withoutSlash(API_URL)) },
   )
+  if (STRICT_TRANSPORT_SECURITY)
+    netlifyConfig.headers = netlifyConfig.headers.map(insistingOnHttps(STRICT_TRANSPORT_SECURITY))
   if (!isPublic) netlifyConfig.headers = [...netlifyConfig.headers, UNLISTED]
 }
 
 const withoutSlash = (address) => address.replace(/\/+$/, '')
 
 const NOTHING = { from: '/api/*', to: '/404.html', status: 404, force: true }
+
+const insistingOnHttps = (value) => (rule) =>
+  'Strict-Transport-Security' in rule.values
+    ? { ...rule, values: { ...rule.values, 'Strict-Transport-Security': value } }
+    : rule
 
 const UNLISTED = { for: '/*', values: { 'X-Robots-Tag': 'noindex' } }
