@@ -1,0 +1,259 @@
+"""Is everything right with a site that is up? `npm run doctor -- https://SITE` asks it, and writes nothing.
+
+A line for each thing: what is well, or what is wrong and how to mend it; exit code 1 when something is. Needs
+Python alone. With API_URL, or with a stage's name instead of the address (production; needs AWS credentials),
+the API is asked past the proxy as well. Whether an enquiry comes through is scripts/canary.py's to try.
+"""
+
+import json
+import os
+import re
+import socket
+import ssl
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from email.message import Message
+from pathlib import Path
+from urllib.parse import urlsplit
+
+PATIENCE = 30
+# Let's Encrypt's are renewed a month before their end.
+FEWEST_DAYS = 14
+# The nightly build, and some hours in which it may fail and be mended.
+BUILT_WITHIN = 30 * 3600
+# Refused by the form relay itself, before anybody is asked.
+LARGER_THAN_A_FORM = b"x" * (1024 * 1024 + 1)
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'",
+    "Strict-Transport-Security": "max-age=",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+}
+BY_RULES = "The rules of netlify.toml are not those of this site: deploy the newest version."
+SITE_URL = "SITE_URL where the site is built: the address that visitors know. Then a new deploy."
+PARTS = {
+    "database": ("the database answers", "DATABASE_URL, and the database's own state."),
+    "jobs": (
+        "the clock ticks and work gets done",
+        "At AWS: EventBridge's rule of each minute, the function's log. On one machine: women-travel log.",
+    ),
+    "mail": (
+        "mails leave",
+        "MAIL and MAIL_FROM; at SES: the domain is verified, the account out of the sandbox.",
+    ),
+    "objects": (
+        "the pictures' store answers",
+        "OBJECT_STORE; at AWS: the bucket's name and the role's rights.",
+    ),
+    "build": (
+        "builds succeed",
+        "The admin says at its top what happened; so does Netlify's log of the deploy.",
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Answer:
+    """`status` is 0 where nobody answered; `text` then says why."""
+
+    status: int
+    headers: Message
+    text: str
+
+    def json(self) -> dict:
+        try:
+            found = json.loads(self.text)
+        except ValueError:
+            return {}
+        return found if isinstance(found, dict) else {}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """`mend` is None where all is well."""
+
+    what: str
+    mend: str | None = None
+
+
+def findings(site: str, api: str = "") -> Iterator[Finding]:
+    """Ask the site and, where its address is given, the API behind it; neither address ends in a slash."""
+    home = ask(site)
+    if home.status == 0:
+        yield Finding(
+            f"{site} does not answer ({home.text})", "The domain's DNS, and the server or Netlify's state."
+        )
+        return
+    yield of_visitors(home)
+    yield from of_transport(site)
+    yield from of_headers(home)
+    yield from of_addresses(site)
+    yield from of_health(ask(f"{site}/api/health"))
+    trips = ask(f"{site}/api/trips")
+    yield of_status("the proxy signs what it passes on", trips, 200, "PROXY_SECRET, the same on both sides.")
+    yield of_status(
+        "the form relay answers",
+        ask(f"{site}/api/contact", LARGER_THAN_A_FORM),
+        413,
+        "Netlify's log of the function contact; on one machine: women-travel log.",
+    )
+    if api:
+        yield of_status(
+            "the API answers nobody but the proxy",
+            ask(f"{api}/api/trips"),
+            403,
+            "PROXY_SECRET is not set for the API, and anybody reaches it past the site.",
+        )
+        yield of_status(
+            "Netlify's notifications of deploys are heard",
+            ask(f"{site}/deploy-notification", b"{}"),
+            401,
+            "The function deploy-notification, and DEPLOY_SECRET in Netlify's variables.",
+        )
+
+
+def of_visitors(home: Answer) -> Finding:
+    if home.status == 200:
+        return Finding("everybody may read the site")
+    return Finding(
+        f"the home page answers {home.status}, not 200",
+        "New projects are private at Netlify: Project configuration, Visitor access. Else: its last log.",
+    )
+
+
+def of_transport(site: str) -> Iterator[Finding]:
+    address = urlsplit(site)
+    if address.scheme != "https":
+        yield Finding(
+            "the site is not asked by https", "Give its address as visitors know it, with https://."
+        )
+        return
+    plain = ask(f"http://{address.hostname}:{os.environ.get('HTTP_PORT', '80')}/")
+    leads = plain.status in (301, 302, 307, 308) and plain.headers.get("Location", "").startswith("https://")
+    mend = "At Netlify: Domain management, HTTPS. On one machine: ports 80 and 443 lead to Caddy."
+    yield Finding("http leads to https", None if leads else mend)
+    days = days_of_certificate(address.hostname or "", address.port or 443)
+    mend = (
+        "It is not renewed. At Netlify: Domain management, HTTPS, Renew. On one machine: journalctl -u caddy."
+    )
+    yield Finding(f"the certificate is good for {days} days", None if days >= FEWEST_DAYS else mend)
+
+
+def days_of_certificate(host: str, port: int) -> int:
+    with (
+        socket.create_connection((host, port), timeout=PATIENCE) as line,
+        ssl.create_default_context().wrap_socket(line, server_hostname=host) as safe,
+    ):
+        certificate = safe.getpeercert() or {}
+    return int((ssl.cert_time_to_seconds(str(certificate["notAfter"])) - time.time()) // 86_400)
+
+
+def of_headers(home: Answer) -> Iterator[Finding]:
+    lacking = [name for name, said in HEADERS.items() if said not in home.headers.get(name, "")]
+    what = f"without {', '.join(lacking)}" if lacking else "with the headers of a careful site"
+    yield Finding(f"pages come {what}", BY_RULES if lacking else None)
+
+
+def of_addresses(site: str) -> Iterator[Finding]:
+    """One page of each kind is at its canonical address, and no other page is asked for first."""
+    listed = re.findall(r"<loc>([^<]+)</loc>", ask(f"{site}/sitemap.xml").text)
+    elsewhere = [address for address in listed if not f"{address}/".startswith(f"{site}/")]
+    if not listed or elsewhere:
+        own = len(listed) - len(elsewhere)
+        yield Finding(f"the site map names {own} pages of {site}, {len(elsewhere)} of another", SITE_URL)
+        return
+    for address in {kind_of(address): address for address in listed}.values():
+        page = ask(address)
+        canonical = re.search(r'<link[^>]+rel="canonical"[^>]*href="([^"]+)"', page.text)
+        if page.status in (301, 302, 307, 308):
+            mend = "pretty_urls = false in netlify.toml, and a new deploy."
+            yield Finding(f"{address} leads on to {page.headers.get('Location')}", mend)
+        elif page.status != 200 or not canonical or canonical[1] != address:
+            yield Finding(
+                f"{address} answers {page.status}, canonical {canonical and canonical[1]}", SITE_URL
+            )
+        else:
+            yield Finding(f"{address} is where it says that it is")
+
+
+def kind_of(address: str) -> tuple[str, int]:
+    parts = urlsplit(address).path.strip("/").split("/")
+    return parts[0], len(parts)
+
+
+def of_health(health: Answer) -> Iterator[Finding]:
+    parts = health.json().get("parts")
+    if health.status != 200 or not isinstance(parts, dict):
+        yield Finding(
+            f"/api/health answers {health.status}", "API_URL in Netlify's variables; the API's own log."
+        )
+        return
+    for name, (what, mend) in PARTS.items():
+        part = parts.get(name, {})
+        is_well = part.get("state") == "ok"
+        yield Finding(f"{what}{'' if is_well else ': ' + json.dumps(part)}", None if is_well else mend)
+    since = parts.get("build", {}).get("secondsSinceEnd")
+    if since is not None and since > BUILT_WITHIN:
+        mend = "The function nightly-rebuild, and BUILD_HOOK_URL."
+        yield Finding(f"the last build is {since // 3600} hours old", mend)
+
+
+def of_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
+    if answer.status == expected:
+        return Finding(what)
+    return Finding(f"not so: {what} ({answer.status or answer.text}, not {expected})", mend)
+
+
+class Stay(urllib.request.HTTPRedirectHandler):
+    """A redirect is an answer like any other."""
+
+    def redirect_request(self, *_: object) -> None:
+        return None
+
+
+def ask(url: str, body: bytes | None = None) -> Answer:
+    request = urllib.request.Request(url, body, {"Content-Type": "application/json", "User-Agent": "doctor"})
+    try:
+        with urllib.request.build_opener(Stay).open(request, timeout=PATIENCE) as answer:
+            return Answer(answer.status, answer.headers, answer.read().decode("utf-8", "replace"))
+    except urllib.error.HTTPError as error:
+        with error:
+            return Answer(error.code, error.headers, "")
+    except OSError as error:
+        return Answer(0, Message(), str(getattr(error, "reason", error)) or type(error).__name__)
+
+
+def addresses(said: str) -> tuple[str, str]:
+    """Of the site and of the API."""
+    if said.startswith(("http://", "https://")):
+        return said.rstrip("/"), os.environ.get("API_URL", "").rstrip("/")
+    sys.path.append(str(Path(__file__).parent / "deploy"))
+    import running
+    from stage import Stage
+
+    stage = Stage(said)
+    return stage.environment["SITE_URL"].rstrip("/"), running.address(stage)
+
+
+def main(say: Callable[[str], None] = print) -> int:
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    found = []
+    for finding in findings(*addresses(sys.argv[1])):
+        found.append(finding)
+        say(f"{'WRONG' if finding.mend else 'ok   '}  {finding.what}")
+        if finding.mend:
+            say(f"       {finding.mend}")
+    wrong = sum(finding.mend is not None for finding in found)
+    say(f"\n{len(found) - wrong} of {len(found)} are well.")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

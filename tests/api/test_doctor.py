@@ -1,0 +1,140 @@
+"""scripts/doctor.py against a site of which one thing at a time is wrong."""
+
+import json
+import sys
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+sys.path.append(str(Path(__file__).parents[2] / "scripts"))
+import doctor
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'",
+    "Strict-Transport-Security": "max-age=3600",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+}
+WELL = {"state": "ok"}
+
+
+class FakeSite:
+    """Answers by path: `(status, headers, text)`."""
+
+    def __init__(self) -> None:
+        site = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                self.rfile.read(int(self.headers.get("Content-Length", 0)))
+                status, headers, text = site.answers.get(self.path, (404, {}, ""))
+                self.send_response(status)
+                for name, value in headers.items():
+                    self.send_header(name, value)
+                self.send_header("Content-Length", str(len(text.encode())))
+                self.end_headers()
+                self.wfile.write(text.encode())
+
+            do_POST = do_GET
+
+            def log_message(self, *_: Any) -> None: ...
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_port}"
+        self.parts: dict[str, dict[str, Any]] = dict.fromkeys(doctor.PARTS, WELL)
+        pages = ["/", "/trips", "/trips/to-the-sea"]
+        listed = "".join(f"<loc>{self.url}{path}</loc>" for path in pages)
+        self.answers = {path: (200, HEADERS, self.page(f"{self.url}{path}")) for path in pages}
+        self.answers |= {
+            "/sitemap.xml": (200, {}, f"<urlset>{listed}</urlset>"),
+            "/api/trips": (200, {}, "[]"),
+            "/api/contact": (413, {}, "{}"),
+            "/deploy-notification": (401, {}, ""),
+        }
+
+    @staticmethod
+    def page(canonical: str) -> str:
+        return f'<link data-x="1" rel="canonical" href="{canonical}"/>'
+
+    def wrong(self, api: str = "") -> list[str]:
+        self.answers["/api/health"] = (200, {}, json.dumps({"status": "ok", "parts": self.parts}))
+        found = [finding for finding in doctor.findings(self.url, api) if finding.mend]
+        return [finding.what for finding in found if finding.what != "the site is not asked by https"]
+
+
+@pytest.fixture
+def site() -> Iterator[FakeSite]:
+    fake = FakeSite()
+    thread = Thread(target=fake.server.serve_forever, args=(0.01,))
+    thread.start()
+    yield fake
+    fake.server.shutdown()
+    thread.join()
+    fake.server.server_close()
+
+
+def test_nothing_is_wrong_with_a_site_that_is_well(site: FakeSite) -> None:
+    assert site.wrong() == []
+
+
+def test_a_private_project(site: FakeSite) -> None:
+    site.answers["/"] = (401, {}, "")
+    assert "the home page answers 401, not 200" in site.wrong()
+
+
+def test_a_header_that_is_missing(site: FakeSite) -> None:
+    short = {name: value for name, value in HEADERS.items() if name != "X-Frame-Options"}
+    site.answers["/"] = (200, short, site.page(f"{site.url}/"))
+    assert site.wrong() == ["pages come without X-Frame-Options"]
+
+
+def test_a_canonical_address_that_leads_on(site: FakeSite) -> None:
+    site.answers["/trips"] = (301, {"Location": "/trips/"}, "")
+    assert site.wrong() == [f"{site.url}/trips leads on to /trips/"]
+
+
+def test_a_site_that_was_built_for_another_address(site: FakeSite) -> None:
+    site.answers["/trips/to-the-sea"] = (
+        200,
+        HEADERS,
+        site.page("https://elsewhere.example/trips/to-the-sea"),
+    )
+    (wrong,) = site.wrong()
+    assert "canonical https://elsewhere.example" in wrong
+    site.answers["/sitemap.xml"] = (200, {}, "<loc>https://elsewhere.example/</loc>")
+    assert f"the site map names 0 pages of {site.url}, 1 of another" in site.wrong()
+
+
+@pytest.mark.parametrize("part", doctor.PARTS)
+def test_a_part_in_trouble(site: FakeSite, part: str) -> None:
+    site.parts[part] = {"state": "degraded", "givenUp": 3}
+    (wrong,) = site.wrong()
+    assert wrong.endswith('{"state": "degraded", "givenUp": 3}')
+
+
+def test_a_night_without_a_build(site: FakeSite) -> None:
+    site.parts["build"] = {"state": "ok", "secondsSinceEnd": 40 * 3600}
+    assert site.wrong() == ["the last build is 40 hours old"]
+
+
+def test_a_proxy_that_does_not_sign_and_a_relay_that_is_not_there(site: FakeSite) -> None:
+    site.answers |= {"/api/trips": (403, {}, ""), "/api/contact": (404, {}, "")}
+    assert site.wrong() == [
+        "not so: the proxy signs what it passes on (403, not 200)",
+        "not so: the form relay answers (404, not 413)",
+    ]
+
+
+def test_an_api_that_answers_everybody(site: FakeSite) -> None:
+    assert site.wrong(api=site.url) == ["not so: the API answers nobody but the proxy (200, not 403)"]
+
+
+def test_a_site_that_does_not_answer() -> None:
+    (found,) = doctor.findings("http://127.0.0.1:9")
+    assert found.mend
+    assert "does not answer (" in found.what
