@@ -15,7 +15,7 @@ import { readSettings } from './lib/settings.mjs'
 const { environment } = await readSettings()
 
 await mayFail(async () => {
-  await prepare()
+  if (process.env.NODE_ENV !== 'production') await prepare()
   const folder = await mkdtemp(path.join(tmpdir(), 'drill-'))
   try {
     const given = process.argv[2] && path.resolve(process.argv[2])

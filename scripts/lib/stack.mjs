@@ -123,6 +123,8 @@ async function end(code) {
   if (ending) return
   ending = true
   for (const service of services) service.release()
+  // Visitors' requests that are under way need the others to be answered.
+  await services[0]?.end()
   await endAllProcessGroups()
   claimed?.giveBack()
   process.exit(code)

@@ -1,5 +1,5 @@
 // Keeps a process running: started again with a growing pause when it ends unasked.
-import { startProcessGroup } from './process-groups.mjs'
+import { endProcessGroup, startProcessGroup } from './process-groups.mjs'
 import { appending } from './logs.mjs'
 import { shown } from './repository.mjs'
 
@@ -49,5 +49,7 @@ export function supervise(service, { log, note }) {
       stopped = true
       clearTimeout(pause)
     },
+    /** End it, once it has finished what it was doing. */
+    end: () => endProcessGroup(child.pid),
   }
 }
