@@ -67,7 +67,7 @@ WORDS = {
 
 ONCE = "המייל הזה נשלח פעם אחת לכל תקלה, ופעם נוספת כשהיא נפתרת."
 EACH = "המייל הזה נשלח אחרי כל גיבוי או בדיקה שלא הצליחו."
-PASS_ON = "העבירי את המייל הזה למי שמתחזקת את האתר. השורה האחרונה כתובה בשבילה."
+FORWARD = "העבירי את המייל הזה למי שמתחזקת את האתר. השורה האחרונה כתובה בשבילה."
 
 # What failed on a machine of one's own, by its unit (scripts/server/systemd).
 BACKUPS = {
@@ -99,7 +99,7 @@ def tell_of_backup(unit: str, now: datetime) -> None:
     """Ask for the mail that a unit of the machine, of `BACKUPS`, failed."""
     heading, meaning = BACKUPS[unit]
     detail = f"backup journalctl --unit women-travel-{unit} --since today"
-    values = {"heading": heading, "lines": [meaning], "steps": [PASS_ON], "detail": detail, "foot": EACH}
+    values = {"heading": heading, "lines": [meaning], "steps": [FORWARD], "detail": detail, "foot": EACH}
     _send(f"תקלה באתר: {heading}", values, "overview", now, unit)
 
 
