@@ -22,6 +22,7 @@ await mayFail(async () => {
       PATH: `${path.dirname(inVenv('flask'))}:${environment.PATH}`,
       PYTHONPATH: inRoot('content-api'),
       FLASK_APP: 'content_api.wsgi',
+      FLASK_SKIP_DOTENV: '1',
     },
     stdio: 'inherit',
   })

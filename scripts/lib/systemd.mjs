@@ -1,7 +1,7 @@
 // What systemd is told of the site (sd_notify): that it is up, and each few seconds that it still answers.
 import { spawn } from 'node:child_process'
 
-const EVERY_MS = 15_000
+const EVERY_MS = 30_000
 
 /**
  * Does nothing where no unit with Type=notify started this.
