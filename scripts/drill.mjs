@@ -24,7 +24,8 @@ await mayFail(async () => {
     const before = given ? null : await makeAndRestore(folder, restored)
     const after = await plainFiles(restored, path.join(folder, 'after'))
     if (before) compare(before, after)
-    console.log(`The site came back from its backup: ${after.size} files of content, each as it was.`)
+    const compared = before ? ', each as it was' : ''
+    console.log(`The site came back from its backup: ${after.size} files of content${compared}.`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
