@@ -1,7 +1,14 @@
-// What systemd is told of the site (sd_notify): that it is up, and each few seconds that it still answers.
+// What systemd gives the site (sd_listen_fds: its socket), and is told of it (sd_notify): that it is up, and now and then that it still
+// answers.
 import { spawn } from 'node:child_process'
 
 const EVERY_MS = 30_000
+
+const FIRST_SOCKET = 3
+
+/** The socket that systemd holds for the web server, so that nobody is turned away while that starts anew; undefined without one. */
+export const socketOfSystemd = () =>
+  process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1' ? FIRST_SOCKET : undefined
 
 /**
  * Does nothing where no unit with Type=notify started this.

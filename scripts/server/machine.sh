@@ -49,6 +49,7 @@ link_and_start() {
   mv -T "$home/current.new" "$home/current"
   cp -r "$1"/scripts/server/systemd/. /etc/systemd/system/
   systemctl daemon-reload
+  systemctl enable --quiet --now women-travel.socket
   systemctl enable --quiet women-travel.service women-travel-backup.timer women-travel-drill.timer
   systemctl restart women-travel-backup.timer women-travel-drill.timer
   systemctl restart women-travel.service

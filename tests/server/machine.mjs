@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { runOrFail } from '../../scripts/lib/commands.mjs'
 import { copySite } from '../../scripts/lib/copy-site.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { inRoot } from '../../scripts/lib/repository.mjs'
+import { inRoot, inVenv } from '../../scripts/lib/repository.mjs'
 import { until } from '../../scripts/lib/wait.mjs'
 import { needed } from './programs.mjs'
 import { asker } from './visitors.mjs'
@@ -65,6 +65,7 @@ class Machine {
 
   /** All of it from nothing, with the demo content. */
   async start() {
+    await once(this.log, 'open')
     await this.startCaddy()
     this.ask = asker(this.url, await readFile(this.authority))
     for (const command of ['migrate', 'ensure-admin', 'load-demo']) await this.withSettings('flask', command)
@@ -83,31 +84,59 @@ class Machine {
     if (!(await until(isUp, { seconds: 30 }))) throw new Error(`Caddy did not start: ${this.caddyLog}`)
   }
 
-  /** As systemd does: up once it says so. */
+  /** As systemd does: with a socket that is held, and up once it says so. */
   async startSite() {
-    this.site = spawn(process.execPath, [inRoot('scripts/serve.mjs')], {
-      cwd: inRoot(),
-      env: this.environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    this.site.stderr.pipe(this.log, { end: false })
-    this.site.stdout.pipe(this.log, { end: false })
-    for await (const line of createInterface({ input: this.site.stdout })) {
-      if (!line.startsWith('Ready:')) continue
-      this.site.stdout.resume()
-      return
-    }
-    throw new Error(`The site did not start: ${this.log.path}`)
+    this.holder ??= this.holdSocket()
+    const up = this.said(/^Ready:/)
+    const [, pid] = await this.said(/^started (\d+)$/, () => this.holder.stdin.write('\n'))
+    this.site = Number(pid)
+    await up
   }
 
-  stopSite = () => end(this.site, 'SIGTERM')
+  holdSocket() {
+    const { PORT } = this.environment
+    const site = [process.execPath, inRoot('scripts/serve.mjs')]
+    const holder = spawn(inVenv('python'), [inRoot('tests/server/hold_socket.py'), PORT, ...site], {
+      env: this.environment,
+      stdio: ['pipe', 'pipe', this.log.fd],
+    })
+    this.lines = createInterface({ input: holder.stdout })
+    this.lines.on('line', (line) => this.log.write(`${line}\n`))
+    return holder
+  }
+
+  /** The next line that looks like this. */
+  async said(looks, act = () => {}) {
+    const found = new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`The site did not start: ${this.log.path}`)),
+        4 * 60_000,
+      )
+      const look = (line) => {
+        const match = looks.exec(line)
+        if (!match) return
+        clearTimeout(timer)
+        this.lines.off('line', look)
+        resolve(match)
+      }
+      this.lines.on('line', look)
+    })
+    act()
+    return found
+  }
+
+  stopSite = () => this.endSite('SIGTERM')
 
   /** As when the power fails. */
   async losePower() {
     const pids = Object.values(this.running().processes)
-    this.site.kill('SIGKILL')
-    for (const pid of pids) killGroup(pid)
-    await Promise.all([once(this.site, 'exit'), end(this.caddy, 'SIGKILL')])
+    await Promise.all([this.endSite('SIGKILL'), end(this.caddy, 'SIGKILL')])
+    for (const pid of pids) kill(-pid, 'SIGKILL')
+  }
+
+  async endSite(signal) {
+    kill(this.site, signal)
+    await until(async () => !kill(this.site, 0), { seconds: 30, every: 20 })
   }
 
   withSettings(...command) {
@@ -120,6 +149,7 @@ class Machine {
 
   async end() {
     if (this.site) await this.stopSite()
+    this.holder?.kill()
     if (this.caddy) await end(this.caddy, 'SIGTERM')
     this.log.end()
   }
@@ -131,11 +161,13 @@ async function end(child, signal) {
   await once(child, 'exit')
 }
 
-function killGroup(pid) {
+/** Whether there was such a process, or group. */
+function kill(pid, signal) {
   try {
-    process.kill(-pid, 'SIGKILL')
+    return process.kill(pid, signal)
   } catch (error) {
     if (error.code !== 'ESRCH') throw error
+    return false
   }
 }
 
