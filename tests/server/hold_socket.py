@@ -19,6 +19,8 @@ for _ in sys.stdin:
     child = os.fork()
     if child == 0:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        # Node would have reads of the shared one not wait.
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.environ |= {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": "1"}
         os.execvp(sys.argv[2], sys.argv[2:])
     print(f"started {child}", flush=True)

@@ -45,6 +45,8 @@ export async function newMachine(name) {
     SITE_UPSTREAM: `127.0.0.1:${port}`,
     SITE_ERROR_PAGES: inRoot('scripts/server'),
     CADDY_ADMIN: 'off',
+    // Every request, as it does otherwise of those that fail alone.
+    CADDY_DEBUG: 'debug',
     CADDY_HTTP_PORT: http,
     CADDY_HTTPS_PORT: https,
     XDG_DATA_HOME: path.join(data, 'caddy'),
@@ -110,7 +112,7 @@ class Machine {
     const found = new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`The site did not start: ${this.log.path}`)),
-        4 * 60_000,
+        60_000 * 3,
       )
       const look = (line) => {
         const match = looks.exec(line)
