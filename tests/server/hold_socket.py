@@ -1,7 +1,7 @@
 """Holds the socket of a site as systemd does: `hold_socket.py PORT COMMAND …`.
 
-A line on the standard input starts the command with the socket (sd_listen_fds); its process is told in a line. The
-socket stays when the command ends.
+A line on the standard input starts the command with the socket (sd_listen_fds); a line tells its process.
+The socket stays when the command ends.
 """
 
 import os
@@ -22,5 +22,5 @@ for _ in sys.stdin:
         # Node would have reads of the shared one not wait.
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.environ |= {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": "1"}
-        os.execvp(sys.argv[2], sys.argv[2:])
+        os.execvp(sys.argv[2], sys.argv[2:])  # noqa: S606
     print(f"started {child}", flush=True)
