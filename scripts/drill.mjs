@@ -15,7 +15,7 @@ import { readSettings } from './lib/settings.mjs'
 const { environment } = await readSettings()
 
 await mayFail(async () => {
-  await prepare()
+  if (process.env.NODE_ENV !== 'production') await prepare()
   const folder = await mkdtemp(path.join(tmpdir(), 'drill-'))
   try {
     const given = process.argv[2] && path.resolve(process.argv[2])
@@ -24,7 +24,8 @@ await mayFail(async () => {
     const before = given ? null : await makeAndRestore(folder, restored)
     const after = await plainFiles(restored, path.join(folder, 'after'))
     if (before) compare(before, after)
-    console.log(`The site came back from its backup: ${after.size} files of content, each as it was.`)
+    const compared = before ? ', each as it was' : ''
+    console.log(`The site came back from its backup: ${after.size} files of content${compared}.`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -10,7 +10,7 @@ import { shown } from './repository.mjs'
  * Take this DATA_DIR and these ports, or fail with a sentence that says who has them.
  * @returns how to note a process in DATA_DIR/running.json, and how to give all of it back
  */
-export async function claim({ dataDir, port, apiPort, builderPort }) {
+export async function claim({ dataDir, port, apiPort, builderPort, socket }) {
   const file = path.join(dataDir, 'running.json')
   const other = readRunning(file)
   if (other) {
@@ -19,7 +19,9 @@ export async function claim({ dataDir, port, apiPort, builderPort }) {
         `(process ${other.pid}). End that one first, or start this one with another DATA_DIR and other ports.`,
     )
   }
-  for (const [name, wanted] of Object.entries({ PORT: port, API_PORT: apiPort, BUILDER_PORT: builderPort })) {
+  // A socket that is held for the site takes its port, and rightly.
+  const ports = { ...(socket === undefined && { PORT: port }), API_PORT: apiPort, BUILDER_PORT: builderPort }
+  for (const [name, wanted] of Object.entries(ports)) {
     if (await isFree(wanted)) continue
     throw new Failure(
       `Port ${wanted} is taken, by another program or by another run of this site. ` +

@@ -5,19 +5,23 @@ import { step } from './console.mjs'
 import { inRoot } from './repository.mjs'
 import { digest, isStamped, writeStamp } from './stamps.mjs'
 
-/** Install the node modules of a folder of the repository when they are not those of its package-lock.json. */
-export async function installNodeModules(folder = '') {
+/**
+ * Install the node modules of a folder of the repository when they are not those of its package-lock.json.
+ * @param {{ folder?: string, isProduction?: boolean }} [options] in production without what only checks the code
+ */
+export async function installNodeModules({ folder = '', isProduction = false } = {}) {
   const stampFile = inRoot(folder, 'node_modules', '.made-from')
   const lock = readFileSync(inRoot(folder, 'package-lock.json'), 'utf8')
-  const stamp = digest(lock, readFileSync(inRoot(folder, 'package.json'), 'utf8'))
+  const omitted = isProduction ? ['--omit=dev'] : []
+  const stamp = digest(lock, readFileSync(inRoot(folder, 'package.json'), 'utf8'), ...omitted)
   if (isStamped(stampFile, stamp)) return
 
-  if (!areInstalled(folder, JSON.parse(lock))) {
+  if (!areInstalled(folder, JSON.parse(lock), isProduction)) {
     const done = step('Installing the node modules (a minute or two, the first time)')
     await runOrFail(
       'The node modules could not be installed. Is there a network, and does npm reach its registry?',
       'npm',
-      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omitted],
       { cwd: inRoot(folder) },
     )
     done()
@@ -26,11 +30,12 @@ export async function installNodeModules(folder = '') {
 }
 
 /** Whether npm's own record of node_modules names what the lock names: so it does after `npm install`. */
-function areInstalled(folder, lock) {
+function areInstalled(folder, lock, isProduction) {
   const record = inRoot(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
   return Object.entries(lock.packages)
     .filter(([place, wanted]) => place.includes('node_modules/') && !wanted.optional && !wanted.link)
+    .filter(([, wanted]) => !isProduction || !(wanted.dev || wanted.devOptional))
     .every(([place, wanted]) => installed[place]?.version === wanted.version)
 }

@@ -2,7 +2,10 @@
 import { installNodeModules } from './node-modules.mjs'
 import { preparePython } from './python.mjs'
 
-/** Make or renew what has changed; does nothing, in a moment, when nothing has. */
-export async function prepare() {
-  await Promise.all([preparePython(), installNodeModules()])
+/**
+ * Make or renew what has changed; does nothing, in a moment, when nothing has.
+ * @param {{ isProduction?: boolean }} [options] without what only checks the code
+ */
+export async function prepare(options) {
+  await Promise.all([preparePython(options), installNodeModules(options)])
 }

@@ -7,12 +7,21 @@ import { inRoot, inVenv, root } from './repository.mjs'
 import { digest, isStamped, writeStamp } from './stamps.mjs'
 
 const OLDEST = [3, 11]
-const MADE_FROM = ['requirements.txt', 'requirements-dev.txt', 'constraints.txt']
+const MADE_FROM = [
+  'requirements.txt',
+  'requirements-dev.txt',
+  'constraints.txt',
+  'scripts/server/requirements.txt',
+]
 const STAMP = inRoot('.venv', '.made-from')
 
-/** Make .venv when it is missing or was made from other requirements or by another Python. */
-export async function preparePython() {
-  const stamp = digest(...MADE_FROM.map((name) => readFileSync(inRoot(name), 'utf8')))
+/**
+ * Make .venv when it is missing or was made from other requirements or by another Python.
+ * @param {{ isProduction?: boolean }} [options] without what only checks the code
+ */
+export async function preparePython({ isProduction = false } = {}) {
+  const requirements = isProduction ? 'scripts/server/requirements.txt' : 'requirements-dev.txt'
+  const stamp = digest(requirements, ...MADE_FROM.map((name) => readFileSync(inRoot(name), 'utf8')))
   if (isStamped(STAMP, stamp) && (await versionOf(inVenv('python')))) return
 
   const python = await findPython()
@@ -39,7 +48,7 @@ export async function preparePython() {
       '--no-compile',
       '--disable-pip-version-check',
       '--requirement',
-      'requirements-dev.txt',
+      requirements,
     ],
     { cwd: root },
   )

@@ -63,6 +63,7 @@ export const SUITES = {
       echo: true,
     },
   ],
+  server: () => [nodeTests('server', ['tests/server'])],
   production: () => [playwright('browser tests in the shape of production', [], { E2E_SHAPE: 'production' })],
   soak: () => [
     pytest('random input', [...API_TESTS, '-m', 'hypothesis', '--hypothesis-profile=soak']),
@@ -94,7 +95,7 @@ export const RUNNERS = [
     }),
   },
   {
-    folders: ['tests/site', 'tests/scripts', 'tests/functions', 'tests/builds'],
+    folders: ['tests/site', 'tests/scripts', 'tests/functions', 'tests/builds', 'tests/server'],
     taskFor: (paths, word) =>
       nodeTests('site, script and function tests', paths, {}, word, [PYTHON, NODE, ...needsOf(paths)]),
   },
@@ -115,7 +116,7 @@ export const RUNNERS = [
 ]
 
 /** Not looked through for a word alone: each of their tests takes minutes, or they need a set-up of their own. */
-const AT_NIGHT = ['tests/faults', 'tests/deploy', 'tests/builds']
+const AT_NIGHT = ['tests/faults', 'tests/deploy', 'tests/builds', 'tests/server']
 
 /**
  * The tasks that run some tests alone.

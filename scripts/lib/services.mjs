@@ -1,13 +1,14 @@
 // The long-running processes of the site.
 import { inRoot, inVenv } from './repository.mjs'
 
-/** What visitors reach: pages, the form relay, and the way to the API. */
-export const webService = ({ environment }) => ({
+/** What visitors reach: pages, the form relay, and the way to the API. `socket`: where it listens, when somebody holds that for it. */
+export const webService = ({ environment, socket }) => ({
   name: 'web server',
   command: process.execPath,
   args: [inRoot('scripts/web-server/main.mjs')],
   cwd: inRoot(),
-  env: environment,
+  env: { ...environment, SITE_SOCKET: socket === undefined ? '' : '3' },
+  sockets: socket === undefined ? [] : [socket],
 })
 
 export const apiService = ({ apiPort, environment }) => ({

@@ -11,9 +11,9 @@ export const NETLIFY = 'netlify-cli'
 
 /** @type {import('./tasks.mjs').Task[]} */
 const SET_UP = [
-  { name: PYTHON, act: preparePython },
+  { name: PYTHON, act: () => preparePython() },
   { name: NODE, act: () => installNodeModules() },
-  { name: NETLIFY, act: () => installNodeModules('netlify') },
+  { name: NETLIFY, act: () => installNodeModules({ folder: 'netlify' }) },
   { name: CHROMIUM, act: async () => (process.env.CHROMIUM = await findChromium({ isHeadless: true })) },
 ]
 

@@ -13,7 +13,7 @@ import { releaseSecrets } from './secrets.mjs'
 import { apiService, builderService, webService, workerService } from './services.mjs'
 import { readSettings } from './settings.mjs'
 import { supervise } from './supervise.mjs'
-import { keepTellingSystemd } from './systemd.mjs'
+import { keepTellingSystemd, socketOfSystemd } from './systemd.mjs'
 import { answers, until } from './wait.mjs'
 
 const services = []
@@ -31,7 +31,8 @@ const PRODUCTION = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 export async function startStack({ isProduction = false } = {}) {
   endOnSignals()
   try {
-    const settings = { ...(await readSettings(isProduction ? PRODUCTION : {})), isProduction }
+    const socket = socketOfSystemd()
+    const settings = { ...(await readSettings(isProduction ? PRODUCTION : {})), isProduction, socket }
     if (isProduction) refuseWithoutAddress(settings)
     claimed = await claim(settings)
     if (!isProduction) await prepare()
@@ -40,10 +41,11 @@ export async function startStack({ isProduction = false } = {}) {
     const webServer = start(settings, webService(settings))
     await fillDatabase(settings)
     await startServices(settings)
-    await waitFor(webServer, `http://localhost:${settings.port}/`, 60)
-    await waitFor(webServer, `http://localhost:${settings.port}/api/health`, 30)
+    const here = `http://${socket === undefined ? 'localhost' : '127.0.0.1'}:${settings.port}`
+    await waitFor(webServer, `${here}/`, 60)
+    await waitFor(webServer, `${here}/api/health`, 30)
     console.log(`Ready: http://localhost:${settings.port}`)
-    if (isProduction) keepTellingSystemd(`http://localhost:${settings.port}/api/health`)
+    if (isProduction) keepTellingSystemd(`${here}/api/health`)
   } catch (error) {
     if (ending) return
     console.error(error instanceof Failure ? `\n${error.message}` : error)
@@ -123,6 +125,8 @@ async function end(code) {
   if (ending) return
   ending = true
   for (const service of services) service.release()
+  // Visitors' requests that are under way need the others to be answered.
+  await services[0]?.end()
   await endAllProcessGroups()
   claimed?.giveBack()
   process.exit(code)

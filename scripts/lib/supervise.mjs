@@ -1,5 +1,5 @@
 // Keeps a process running: started again with a growing pause when it ends unasked.
-import { startProcessGroup } from './process-groups.mjs'
+import { endProcessGroup, startProcessGroup } from './process-groups.mjs'
 import { appending } from './logs.mjs'
 import { shown } from './repository.mjs'
 
@@ -7,7 +7,7 @@ const PAUSES_MS = [500, 1000, 2000, 5000]
 const STEADY_MS = 60_000
 
 /**
- * Start `service` ({name, command, args, cwd, env}) and keep it running until `release()`.
+ * Start `service` ({name, command, args, cwd, env, sockets}) and keep it running until `release()`.
  * `note(name, pid)` hears of every start. Without a `log` file it writes where this process writes.
  */
 export function supervise(service, { log, note }) {
@@ -20,7 +20,7 @@ export function supervise(service, { log, note }) {
     startProcessGroup(service.command, service.args, {
       cwd: service.cwd,
       env: service.env,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', output, output, ...(service.sockets ?? [])],
     })
   const start = () => {
     const began = Date.now()
@@ -49,5 +49,7 @@ export function supervise(service, { log, note }) {
       stopped = true
       clearTimeout(pause)
     },
+    /** End it, once it has finished what it was doing. */
+    end: () => endProcessGroup(child.pid),
   }
 }

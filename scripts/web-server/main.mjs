@@ -3,7 +3,7 @@ import path from 'node:path'
 import { keepForwarding } from './form-relay.mjs'
 import { createWebServer } from './server.mjs'
 
-const { API_URL, DATA_DIR, HOST, PORT, PROXY_SECRET, TRUSTED_PROXIES } = process.env
+const { API_URL, DATA_DIR, HOST, PORT, PROXY_SECRET, SITE_SOCKET, TRUSTED_PROXIES } = process.env
 
 const settings = {
   root: path.join(DATA_DIR, 'releases', 'current'),
@@ -11,14 +11,17 @@ const settings = {
   proxySecret: PROXY_SECRET,
   proxies: TRUSTED_PROXIES,
 }
-const servers = HOST.split(',').map((host) => {
+const places = SITE_SOCKET
+  ? [{ fd: Number(SITE_SOCKET) }]
+  : HOST.split(',').map((host) => ({ host, port: Number(PORT) }))
+const servers = places.map((place) => {
   const server = createWebServer(settings)
   server.once('error', (error) => {
     // A machine without IPv6 has nobody there.
-    if (error.code === 'EADDRNOTAVAIL' && host === '::1') return
+    if (error.code === 'EADDRNOTAVAIL' && place.host === '::1') return
     throw error
   })
-  return server.listen(Number(PORT), host)
+  return server.listen(place)
 })
 keepForwarding()
 process.once('SIGTERM', () => servers.forEach((server) => server.close()))

@@ -13,6 +13,8 @@ __all__ = ["Condition", "Part", "WatchedPart", "conditions", "plan_looking", "re
 
 def register(app: Flask, api: Api) -> None:
     from content_api.watching import routes
+    from content_api.watching.commands import backup_alarm
 
     api.register_blueprint(routes.blueprint)
     register_watch_job(app, store_of(app))
+    app.cli.add_command(backup_alarm)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from content_api.config import current_config
 from content_api.israel_time import in_israel
@@ -64,25 +65,50 @@ WORDS = {
     ),
 }
 
+ONCE = "המייל הזה נשלח פעם אחת לכל תקלה, ופעם נוספת כשהיא נפתרת."
+EACH = "המייל הזה נשלח אחרי כל גיבוי או בדיקה שלא הצליחו."
+FORWARD = "העבירי את המייל הזה למי שמתחזקת את האתר. השורה האחרונה כתובה בשבילה."
+
+# What failed on a machine of one's own, by its unit (scripts/server/systemd).
+BACKUPS = {
+    "backup": (
+        "הגיבוי של הלילה לא הצליח",
+        "האתר עצמו פתוח, ומה ששמרת שמור. אבל אם השרת יתקלקל היום, יהיה אפשר לשחזר רק את הגיבוי הקודם.",
+    ),
+    "drill": (
+        "הבדיקה השבועית של הגיבוי לא הצליחה",
+        "האתר עצמו פתוח, ומה ששמרת שמור. אבל לא ברור שאפשר לשחזר את האתר מהגיבוי, וכדאי לבדוק למה עוד היום.",
+    ),
+}
+
 
 def tell(part: Part, change: Change, condition: Condition, now: datetime) -> None:
     """Ask for the mail in the caller's transaction."""
-    words, facts = WORDS[part], SiteSettings.current().values
-    config = current_config()
+    words = WORDS[part]
     is_over = change is Change.MENDED
     heading = words.over if is_over else words.wrong
+    lines = ["הכול עובד כבר חצי שעה, ואין מה לעשות."] if is_over else [_meaning(words, condition)]
+    steps = [] if is_over else [*words.steps, ASK]
     subject = f"{'נפתר' if is_over else 'תקלה באתר'}: {heading}"
-    values = {
-        "heading": heading,
-        "when": in_israel(now).strftime("%d.%m.%Y, %H:%M"),
-        "lines": ["הכול עובד כבר חצי שעה, ואין מה לעשות."] if is_over else [_meaning(words, condition)],
-        "steps": [] if is_over else [*words.steps, ASK],
-        "desk": f"{config.site_url}/admin?tab={words.tab}",
-        "detail": _detail(part, condition),
-        "site": facts,
-    }
-    mail = rendered("alarm", config.alarm_email or owner_address(), subject, values)
-    send_later(mail, facts["name"], f"{part} {change} {now:%Y-%m-%dT%H:%M:%S}")
+    detail = _detail(part, condition)
+    values = {"heading": heading, "lines": lines, "steps": steps, "detail": detail, "foot": ONCE}
+    _send(subject, values, words.tab, now, f"{part} {change}")
+
+
+def tell_of_backup(unit: str, now: datetime) -> None:
+    """Ask for the mail that a unit of the machine, of `BACKUPS`, failed."""
+    heading, meaning = BACKUPS[unit]
+    detail = f"backup journalctl --unit women-travel-{unit} --since today"
+    values = {"heading": heading, "lines": [meaning], "steps": [FORWARD], "detail": detail, "foot": EACH}
+    _send(f"תקלה באתר: {heading}", values, "overview", now, unit)
+
+
+def _send(subject: str, values: dict[str, Any], tab: str, now: datetime, occasion: str) -> None:
+    facts, config = SiteSettings.current().values, current_config()
+    when = in_israel(now).strftime("%d.%m.%Y, %H:%M")
+    all_values = {**values, "when": when, "desk": f"{config.site_url}/admin?tab={tab}", "site": facts}
+    mail = rendered("alarm", config.alarm_email or owner_address(), subject, all_values)
+    send_later(mail, facts["name"], f"{occasion} {now:%Y-%m-%dT%H:%M:%S}")
 
 
 def _meaning(words: Words, condition: Condition) -> str:

@@ -255,3 +255,20 @@ def test_health_names_nobody_and_asks_no_store(
     monkeypatch.setattr(app.extensions["objects"].__class__, "put", lambda *_: pytest.fail("asked"))
     text = client.get("/api/health").text
     assert not any(value in text for value in ENQUIRY.values())
+
+
+@pytest.mark.parametrize(
+    ("unit", "subject"),
+    [("backup", "הגיבוי של הלילה לא הצליח"), ("drill", "הבדיקה השבועית של הגיבוי לא הצליחה")],
+)
+def test_backup_that_failed_is_told_with_where_to_look(
+    app: Flask, config: Config, unit: str, subject: str
+) -> None:
+    create_app(replace(config, alarm_email="tech@example.com")).test_cli_runner().invoke(
+        args=["backup-alarm", unit], catch_exceptions=False
+    )
+    (mail,) = sent(config)
+    assert (mail["Subject"], mail["To"]) == (f"תקלה באתר: {subject}", "tech@example.com")
+    body = mail.get_body(("plain",))
+    assert body is not None
+    assert f"journalctl --unit women-travel-{unit} " in body.get_content()

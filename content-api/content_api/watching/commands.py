@@ -1,0 +1,17 @@
+"""`flask backup-alarm backup | drill`: what the machine says when one of its own units failed."""
+
+import click
+from flask.cli import with_appcontext
+
+from content_api.db import connection, utc_now, write
+from content_api.watching.mails import BACKUPS, tell_of_backup
+
+
+@click.command("backup-alarm")
+@click.argument("unit", type=click.Choice(list(BACKUPS)))
+@with_appcontext
+def backup_alarm(unit: str) -> None:
+    """Tell ALARM_EMAIL, or the owner, that the machine's backup or its drill failed."""
+    with connection(), write():
+        tell_of_backup(unit, utc_now())
+    click.echo("A mail will say so.")

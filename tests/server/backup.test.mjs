@@ -1,0 +1,113 @@
+// The nightly backup and the weekly drill of one machine, with the real age and rclone, on a site with the demo content.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { inRoot } from '../../scripts/lib/repository.mjs'
+import { needed } from './programs.mjs'
+
+let folder
+let key
+const inFolder = (...parts) => path.join(folder, ...parts)
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backups-'))
+  key = inFolder('key')
+  assert.equal(spawnSync(needed('age-keygen'), ['-o', key]).status, 0)
+  for (const command of ['migrate', 'ensure-admin', 'load-demo']) withSettings('flask', command)
+})
+
+after(() => rm(folder, { recursive: true }))
+
+test('a backup opens with its key alone, and holds the site and its secrets', async () => {
+  backup()
+  const [name] = await written()
+  assert.match(name, /^backup-\d{8}-\d{6}\.tar\.age$/)
+  await mkdir(inFolder('opened'))
+  const open = `age --decrypt -i "${key}" "${inFolder('data/backups', name)}" | tar -x -C "${inFolder('opened')}"`
+  assert.equal(spawnSync('bash', ['-c', `set -o pipefail; ${open}`]).status, 0)
+  const held = (await readdir(inFolder('opened'))).sort()
+  assert.ok(held.includes('secrets.json'), held)
+  const archive = held.find((each) => each.endsWith('.zip'))
+  assert.match(withSettings('flask', 'restore', '--check', inFolder('opened', archive)).stdout, /It is whole/)
+  spawnSync('age-keygen', ['-o', inFolder('another')])
+  const another = ['--decrypt', '-i', inFolder('another'), inFolder('data/backups', name)]
+  assert.notEqual(spawnSync('age', another).status, 0)
+})
+
+test('older ones than 30 days go, here and where they are copied to', async () => {
+  needed('rclone')
+  const old = 'backup-20200101-000000.tar.age'
+  await mkdir(inFolder('remote'), { recursive: true })
+  for (const place of ['data/backups', 'remote']) {
+    await writeFile(inFolder(place, old), '')
+    await utimes(inFolder(place, old), 1_577_836_800, 1_577_836_800)
+  }
+  const { stdout } = backup({ BACKUP_REMOTE: inFolder('remote') })
+  assert.match(stdout, /copied to/)
+  const here = await written()
+  assert.ok(!here.includes(old))
+  assert.deepEqual((await readdir(inFolder('remote'))).sort(), here)
+})
+
+test('the drill has the site come back', () => {
+  assert.match(backup({}, ['--drill']).stdout, /The site came back from its backup: \d\d+ files of content\./)
+})
+
+for (const [what, changes] of [
+  ['without a key to encrypt for', { BACKUP_KEY: '' }],
+  ['with a key that is none', { BACKUP_KEY: 'age1nobody' }],
+  ['where nothing can be copied to', { BACKUP_REMOTE: '/dev/null/nowhere' }],
+]) {
+  test(`${what} it fails, and leaves nothing readable behind`, async () => {
+    const scratch = inFolder('scratch')
+    await mkdir(scratch, { recursive: true })
+    const { status } = run('backup', { ...changes, TMPDIR: scratch })
+    assert.notEqual(status, 0)
+    assert.deepEqual(await readdir(scratch), [])
+    const left = await readdir(inFolder('data/backups'))
+    assert.deepEqual(
+      left.filter((name) => !name.endsWith('.tar.age')),
+      ['.lock'].filter((lock) => left.includes(lock)),
+    )
+  })
+}
+
+const written = async () =>
+  (await readdir(inFolder('data/backups'))).filter((name) => name.endsWith('.age')).sort()
+
+function backup(changes, words = []) {
+  const done = run('backup', changes, words)
+  assert.equal(done.status, 0, `${done.stdout}${done.stderr}`)
+  return done
+}
+
+function run(script, changes = {}, words = []) {
+  const { stdout: recipient } = spawnSync('age-keygen', ['-y', key], { encoding: 'utf8' })
+  const env = { ...environment(), BACKUP_KEY: recipient.trim(), ...changes }
+  const args = [inRoot('scripts/with-settings.mjs'), inRoot('scripts/server', script), ...words]
+  return spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+}
+
+function withSettings(...command) {
+  const args = [inRoot('scripts/with-settings.mjs'), ...command]
+  const done = spawnSync(process.execPath, args, { env: environment(), encoding: 'utf8' })
+  assert.equal(done.status, 0, `${done.stdout}${done.stderr}`)
+  return done
+}
+
+/** An empty value keeps one of the file .env out. */
+const environment = () => ({
+  ...process.env,
+  DATA_DIR: inFolder('data'),
+  NODE_ENV: 'production',
+  ...{
+    DATABASE_URL: '',
+    OBJECT_STORE: 'file',
+    MAIL: 'file',
+    BACKUP_REMOTE: '',
+    ADMIN_PASSWORD: 'a-good-long-password',
+  },
+})

@@ -1,0 +1,96 @@
+// What stands in files: what Caddy, systemd, shells and Docker make of it, and how far the units are shut in.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { inRoot, inVenv } from '../../scripts/lib/repository.mjs'
+import { needed } from './programs.mjs'
+
+const SERVER = inRoot('scripts/server')
+const UNITS = path.join(SERVER, 'systemd')
+const services = (await readdir(UNITS)).filter((name) => name.endsWith('.service'))
+const timers = (await readdir(UNITS)).filter((name) => name.endsWith('.timer'))
+/** As systemd-analyze counts it, from 0 to 10. */
+const MOST_EXPOSED = 3.0
+
+test('Caddy reads its file, which is written as Caddy writes it', () => {
+  const environment = { ...process.env, SITE_DOMAIN: 'site.example' }
+  const file = path.join(SERVER, 'Caddyfile')
+  succeeds(needed('caddy'), ['validate', '--adapter', 'caddyfile', '--config', file], environment)
+  assert.equal(succeeds('caddy', ['fmt', file]).stdout, succeeds('cat', [file]).stdout)
+})
+
+test('systemd reads every unit, and misses nothing in it', async (t) => {
+  const root = await machineOf(t)
+  const { output } = succeeds(needed('systemd-analyze'), [
+    `--root=${root}`,
+    'verify',
+    '--man=no',
+    '--recursive-errors=no',
+    ...[...services, ...timers].map((name) => path.join(root, 'etc/systemd/system', name)),
+  ])
+  assert.equal(output, '')
+})
+
+for (const name of services) {
+  test(`${name} may do little`, async (t) => {
+    const root = await machineOf(t)
+    const limit = `--threshold=${MOST_EXPOSED * 10}`
+    const { output } = succeeds(needed('systemd-analyze'), [
+      ...[`--root=${root}`, 'security', '--offline=true', limit],
+      name.replace('@.', '@backup.'),
+    ])
+    const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(output)
+    assert.ok(Number(exposure) <= MOST_EXPOSED, exposure)
+  })
+}
+
+test('a unit that might do anything would be found', async (t) => {
+  const root = await machineOf(t)
+  await writeFile(path.join(root, 'etc/systemd/system/open.service'), '[Service]\nExecStart=/usr/bin/node\n')
+  const security = [`--root=${root}`, 'security', '--offline=true', `--threshold=${MOST_EXPOSED * 10}`]
+  assert.notEqual(spawnSync('systemd-analyze', [...security, 'open.service']).status, 0)
+})
+
+test('each timer starts a service of its own name, whose failure is told', async () => {
+  for (const timer of timers) {
+    const service = await readFile(path.join(UNITS, timer.replace('.timer', '.service')), 'utf8')
+    assert.match(service, /^OnFailure=women-travel-failed@%j\.service$/m)
+  }
+  assert.equal(timers.length, 2)
+})
+
+test('shellcheck finds nothing', () => {
+  const scripts = ['scripts/install-server', ...['women-travel', 'backup', 'machine.sh'].map(inServer)]
+  succeeds(inVenv('shellcheck'), ['--external-sources', ...scripts])
+})
+
+test('hadolint finds nothing', () => {
+  succeeds(inVenv('hadolint'), ['--failure-threshold', 'style', inServer('Dockerfile')])
+})
+
+const inServer = (name) => path.join('scripts/server', name)
+
+/** The root of a machine with the units, and with what they call. */
+async function machineOf(t) {
+  const root = await mkdtemp(path.join(tmpdir(), 'machine-'))
+  t.after(() => rm(root, { recursive: true }))
+  const units = path.join(root, 'etc/systemd/system')
+  await cp(UNITS, units, { recursive: true })
+  await cp('/lib/systemd/system', path.join(root, 'lib/systemd/system'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  await mkdir(path.join(root, 'usr/bin'), { recursive: true })
+  await writeFile(path.join(root, 'usr/bin/node'), '', { mode: 0o755 })
+  return root
+}
+
+function succeeds(command, args, env = process.env) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: inRoot(), env, encoding: 'utf8' })
+  assert.equal(error, undefined)
+  assert.equal(status, 0, `${stdout}${stderr}`)
+  return { stdout, output: `${stdout}${stderr}` }
+}
