@@ -1,10 +1,12 @@
 // The whole site as its visitors meet it on one machine: TLS by Caddy, and `npm run serve` behind it.
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import http2 from 'node:http2'
 import http from 'node:http'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 import { until } from '../../scripts/lib/wait.mjs'
 import { newMachine, owner } from './machine.mjs'
@@ -43,6 +45,14 @@ test('plain http leads to https', async () => {
   answer.resume()
   assert.equal(answer.statusCode, 308)
   assert.match(answer.headers.location, /^https:\/\/localhost[:\d]*\/trips$/)
+})
+
+test('the doctor finds nothing but the certificate, which this authority gives for hours', async () => {
+  const { stdout } = await promisify(execFile)('python3', [inRoot('scripts/doctor.py'), machine.url], {
+    env: { ...machine.environment, HTTP_PORT: machine.environment.CADDY_HTTP_PORT, API_URL: '' },
+  }).catch((error) => error)
+  const wrong = stdout.split('\n').filter((line) => line.startsWith('WRONG'))
+  assert.deepEqual(wrong, ['WRONG  the certificate is good for 0 days'], stdout)
 })
 
 test('a page comes by HTTP/2, compressed, with the headers of its release; HTTP/3 is offered', async () => {
