@@ -177,6 +177,8 @@ const SHAPES = {
       analyticsMonths: amount,
     }),
     redirects: listOf(shaped({ fromPath: formerPath, toPath: pagePath })),
+    exchangeRates: shaped({ usd: amount, eur: amount, gbp: amount }),
+    exchangeRatesDay: orNull(day),
   },
 }
 

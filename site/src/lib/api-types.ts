@@ -219,6 +219,11 @@ export interface components {
             /** @description Error name */
             status?: string;
         };
+        ExchangeRates: {
+            eur: number;
+            gbp: number;
+            usd: number;
+        };
         Factor: {
             offered: boolean;
             /** Format: date-time */
@@ -274,6 +279,8 @@ export interface components {
             description: string;
             email: string;
             emergencyPhone: string;
+            exchangeRates: components["schemas"]["ExchangeRates"];
+            exchangeRatesDay: string | null;
             facebookGroupUrl: string;
             facebookUrl: string;
             heroPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
@@ -952,6 +959,8 @@ export interface components {
             description: string;
             email: string;
             emergencyPhone: string;
+            exchangeRates: components["schemas"]["ExchangeRates"];
+            exchangeRatesDay: string | null;
             facebookGroupUrl: string;
             facebookUrl: string;
             heroImage: string | null;
@@ -987,6 +996,7 @@ export interface components {
             description?: string;
             email?: string;
             emergencyPhone?: string;
+            exchangeRates?: components["schemas"]["ExchangeRates"];
             facebookGroupUrl?: string;
             facebookUrl?: string;
             heroImage?: string | null;
@@ -1249,6 +1259,7 @@ export interface components {
             minParticipants: number | null;
             pictures: components["schemas"]["Picture"][];
             price: number;
+            priceInShekels: number;
             published: boolean;
             revision: number;
             shortDescription: string;
