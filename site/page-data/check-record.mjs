@@ -65,6 +65,7 @@ const picture = shaped({
   colour: orNull(text),
   focus: orNull(shaped({ x: percent, y: percent })),
   alt: text,
+  credit: text,
 })
 
 const tripFacts = shaped({

@@ -184,6 +184,11 @@ export interface ContactPage extends PageBase {
   hasMoreTrips: boolean
 }
 
+/** /credits: the pictures that somebody has to be named for, each once. */
+export interface CreditsPage extends PageBase {
+  pictures: Picture[]
+}
+
 /** /thank-you, /privacy, /terms, /accessibility, /user-rights, /user-rights/sent: promises and rules with the owner's numbers. */
 export interface LegalPage extends PageBase {
   settings: Pick<

@@ -121,6 +121,7 @@ export function makePicture(number) {
     colour: '#aabbcc',
     focus: number % 2 ? { x: 30, y: 70 } : null,
     alt: `תמונה ${number}`,
+    credit: '',
   }
 }
 

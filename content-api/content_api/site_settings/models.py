@@ -36,7 +36,7 @@ class SiteSettings(Model):
             validate(row)
             keep_named(facts)
             if facts.get("exchange_rates", row.values["exchange_rates"]) != row.values["exchange_rates"]:
-                facts = {**facts, "exchange_rates_day": day_in_israel(utc_now()).isoformat()}
+                facts = {"exchange_rates_day": day_in_israel(utc_now()).isoformat(), **facts}
             row.facts = {**row.facts, **facts}
             row.revision = content_changed()
             row.save()

@@ -137,14 +137,16 @@ class SettingsFormSchema(Schema):
     retention = fields.Nested(RetentionSchema)
     redirects = Redirects()
     exchange_rates = fields.Nested(ExchangeRatesSchema)
+    exchange_rates_day = Text(
+        max_length=10,
+        allow_none=True,
+        validate=validate.Regexp(r"^\d{4}-\d{2}-\d{2}$", error="נדרש תאריך."),
+        metadata={"description": "Since when the rates are these; without it a change is of today."},
+    )
 
 
 class SettingsSchema(ResponseSchema, SettingsFormSchema):
-    """The facts as everyone reads them; `heroPicture` describes `heroImage`.
-
-    `exchangeRatesDay`: the day in Israel on which `exchangeRates` were last changed, null if never.
-    """
+    """The facts as everyone reads them; `heroPicture` describes `heroImage`."""
 
     revision = fields.Integer()
-    exchange_rates_day = fields.String(allow_none=True)
     hero_picture = fields.Nested(PictureSchema, allow_none=True)

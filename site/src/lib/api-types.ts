@@ -280,6 +280,7 @@ export interface components {
             email: string;
             emergencyPhone: string;
             exchangeRates: components["schemas"]["ExchangeRates"];
+            /** @description Since when the rates are these; without it a change is of today. */
             exchangeRatesDay: string | null;
             facebookGroupUrl: string;
             facebookUrl: string;
@@ -577,6 +578,7 @@ export interface components {
             alt: string;
             base: string | null;
             colour: string | null;
+            credit: string;
             focus: (Record<string, never> | null) | components["schemas"]["Focus"];
             height: number | null;
             preview: string | null;
@@ -586,6 +588,7 @@ export interface components {
         };
         PictureChange: {
             alt?: string;
+            credit?: string;
             /** @description null: the middle. */
             focus?: components["schemas"]["Focus"] | (Record<string, never> | null);
         };
@@ -960,6 +963,7 @@ export interface components {
             email: string;
             emergencyPhone: string;
             exchangeRates: components["schemas"]["ExchangeRates"];
+            /** @description Since when the rates are these; without it a change is of today. */
             exchangeRatesDay: string | null;
             facebookGroupUrl: string;
             facebookUrl: string;
@@ -997,6 +1001,8 @@ export interface components {
             email?: string;
             emergencyPhone?: string;
             exchangeRates?: components["schemas"]["ExchangeRates"];
+            /** @description Since when the rates are these; without it a change is of today. */
+            exchangeRatesDay?: string | null;
             facebookGroupUrl?: string;
             facebookUrl?: string;
             heroImage?: string | null;
