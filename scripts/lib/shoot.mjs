@@ -85,6 +85,7 @@ async function publicPages(page) {
     'user-rights-sent': '/user-rights/sent',
     terms: '/terms',
     accessibility: '/accessibility',
+    credits: '/credits',
     'not-found': '/no-such-page',
     'trip-missing': '/trips/no-such-trip',
     'article-missing': '/blog/no-such-article',

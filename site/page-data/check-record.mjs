@@ -65,6 +65,7 @@ const picture = shaped({
   colour: orNull(text),
   focus: orNull(shaped({ x: percent, y: percent })),
   alt: text,
+  credit: text,
 })
 
 const tripFacts = shaped({
@@ -177,6 +178,8 @@ const SHAPES = {
       analyticsMonths: amount,
     }),
     redirects: listOf(shaped({ fromPath: formerPath, toPath: pagePath })),
+    exchangeRates: shaped({ usd: amount, eur: amount, gbp: amount }),
+    exchangeRatesDay: orNull(day),
   },
 }
 

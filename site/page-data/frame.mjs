@@ -86,10 +86,25 @@ function frame(settings, siteUrl) {
 
 /**
  * @param {import('./types.ts').TripRecord} trip
+ * @param {SettingsRecord} settings
  * @returns {import('./types.ts').TripCard}
  */
-export function tripCard(trip) {
-  return { ...pick(trip, TRIP_CARD), picture: trip.pictures[0] ?? null }
+export function tripCard(trip, settings) {
+  return {
+    ...pick(trip, TRIP_CARD),
+    priceInShekels: inShekels(trip, settings.exchangeRates),
+    picture: trip.pictures[0] ?? null,
+  }
+}
+
+/**
+ * As the API does it (content_api/trips/shekels.py): in whole numbers, the rate to the agora.
+ * @param {{ price: number, currency: import('./types.ts').Currency }} trip
+ * @param {SettingsRecord['exchangeRates']} rates
+ */
+export function inShekels({ price, currency }, { usd, eur, gbp }) {
+  const rate = { ILS: 1, USD: usd, EUR: eur, GBP: gbp }[currency]
+  return Math.floor((price * Math.round(rate * 100) + 50) / 100)
 }
 
 /**

@@ -38,7 +38,7 @@ export function homePage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),
     settings: pick(settings, HOME_FACTS),
-    trips: trips.map(tripCard),
+    trips: trips.map((trip) => tripCard(trip, settings)),
     articles: articles.map(articleCard),
   }
 }

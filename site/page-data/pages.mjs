@@ -3,6 +3,7 @@
 import { articlePage, selectArticlePages } from './article.mjs'
 import { blogPage, selectBlogPages } from './blog.mjs'
 import { contactPage, selectContact } from './contact.mjs'
+import { creditsPage, selectCredits } from './credits.mjs'
 import { homePage, selectHome } from './home.mjs'
 import { legalPage, selectLegalPages } from './legal.mjs'
 import { pastTripsPage, selectPastTrips } from './past-trips.mjs'
@@ -28,6 +29,7 @@ const MAPPINGS = {
   blog: blogPage,
   article: articlePage,
   contact: contactPage,
+  credits: creditsPage,
   'thank-you': legalPage,
   privacy: legalPage,
   terms: legalPage,
@@ -55,6 +57,7 @@ export function selectPages(store, today) {
     ...selectBlogPages(store),
     ...selectArticlePages(store),
     ...selectContact(store, today),
+    ...selectCredits(store),
     ...selectLegalPages(),
     ...selectPlainPages(),
   ]

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
  * @typedef {import('./types.ts').SettingsRecord} SettingsRecord
  * @typedef {import('./types.ts').PageBase} PageBase
- * @typedef {'home' | 'trips' | 'past-trips' | 'trip' | 'blog' | 'article' | 'contact'} ContentTemplate
+ * @typedef {'home' | 'trips' | 'past-trips' | 'trip' | 'blog' | 'article' | 'contact' | 'credits'} ContentTemplate
  * @typedef {'thank-you' | 'privacy' | 'terms' | 'accessibility' | 'user-rights' | 'user-rights-sent'} LegalTemplate
  * @typedef {'not-found' | 'favourites' | 'search' | 'admin' | 'admin-login'} PlainTemplate
  * @typedef {ContentTemplate | LegalTemplate | PlainTemplate} Template

@@ -10,7 +10,7 @@ const PAGE_SIZE = 12
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
- * @typedef {Pick<import('./types.ts').TripsPage, 'number' | 'pages' | 'total' | 'previous' | 'next' | 'past'>} Facts
+ * @typedef {Pick<import('./types.ts').TripsPage, 'number' | 'pages' | 'total' | 'previous' | 'next' | 'past' | 'isConverted'>} Facts
  * @param {import('./content-store.mjs').ContentStore} store
  * @param {string} today ISO day
  * @returns {Selection[]}
@@ -33,6 +33,7 @@ export function selectTrips(store, today) {
       previous: number > 1 ? pathOf(number - 1) : null,
       next: number < pages ? pathOf(number + 1) : null,
       past,
+      isConverted: ordered.some(({ currency }) => currency !== 'ILS'),
     }
     const trips = ordered.slice(index * PAGE_SIZE, number * PAGE_SIZE)
     return { path: pathOf(number), template: 'trips', trips, facts }
@@ -49,7 +50,8 @@ export function tripsPage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),
     .../** @type {Facts} */ (selection.facts),
-    trips: (selection.trips ?? []).map(tripCard).map(inList),
+    ratesDay: settings.exchangeRatesDay,
+    trips: (selection.trips ?? []).map((trip) => inList(tripCard(trip, settings))),
   }
 }
 

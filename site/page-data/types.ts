@@ -48,7 +48,11 @@ export type TripCard = Pick<
   | 'status'
   | 'currentParticipants'
   | 'maxParticipants'
-> & { picture: Picture | null }
+> & {
+  picture: Picture | null
+  /** What the filter, the order and the comparison go by. */
+  priceInShekels: number
+}
 
 export type ArticleCard = Pick<
   ArticleRecord,
@@ -128,6 +132,9 @@ export interface TripsPage extends PageBase {
   next: string | null
   /** Where the trips that have left are listed; null while there are none. */
   past: string | null
+  /** Whether the price of any of them is in another currency, and the ISO day of the rates; null: they are rough. */
+  isConverted: boolean
+  ratesDay: string | null
 }
 
 export type PastTrip = Pick<
@@ -175,6 +182,11 @@ export interface ContactPage extends PageBase {
   /** The soonest of those that have not left yet. */
   trips: Pick<TripRecord, 'id' | 'title'>[]
   hasMoreTrips: boolean
+}
+
+/** /credits: the pictures that somebody has to be named for, each once. */
+export interface CreditsPage extends PageBase {
+  pictures: Picture[]
 }
 
 /** /thank-you, /privacy, /terms, /accessibility, /user-rights, /user-rights/sent: promises and rules with the owner's numbers. */

@@ -1,8 +1,12 @@
 """The business facts: defaults, changes, rules."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from api.browsers import signed_in_again
+from api.moved_clock import MovedClock
+from content_api.israel_time import day_in_israel
 from flask.testing import FlaskClient
 
 
@@ -42,6 +46,11 @@ def test_changed_fact_is_kept_and_the_others_stay(owner: FlaskClient, client: Fl
         ({"testimonials": [{"name": "דנה", "trip": "כרתים", "rating": 6, "text": "טוב"}]}, "testimonials"),
         ({"retention": {"bookingsYears": 0}}, "retention"),
         ({"revision": 9}, "revision"),
+        ({"exchangeRates": {"usd": 0, "eur": 3.9, "gbp": 4.5}}, "exchangeRates"),
+        ({"exchangeRates": {"usd": "3.4", "eur": 3.9, "gbp": 4.5}}, "exchangeRates"),
+        ({"exchangeRates": {"usd": True, "eur": 3.9, "gbp": 4.5}}, "exchangeRates"),
+        ({"exchangeRates": {"usd": 3.4}}, "exchangeRates"),
+        ({"exchangeRatesDay": "soon"}, "exchangeRatesDay"),
         ({"name": ""}, "name"),
     ],
 )
@@ -51,6 +60,28 @@ def test_wrong_fact_is_named(owner: FlaskClient, facts: dict[str, Any], field: s
     assert answer.status_code == 422
     assert list(answer.get_json()["errors"]["json"]) == [field]
     assert owner.get("/api/site").get_json() == before
+
+
+def test_rates_keep_the_day_on_which_they_were_changed(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    def day() -> str | None:
+        found: str | None = client.get("/api/site").get_json()["exchangeRatesDay"]
+        return found
+
+    rates = owner.get("/api/site").get_json()["exchangeRates"]
+    owner.put("/api/site", json={"exchangeRates": rates, "city": "חיפה"})
+    assert day() is None
+    owner.put("/api/site", json={"exchangeRates": {**rates, "usd": 3.557}})
+    first = day()
+    assert owner.get("/api/site").get_json()["exchangeRates"] == {**rates, "usd": 3.56}
+    assert first == day_in_israel(clock.now()).isoformat()
+    clock.move(timedelta(days=2))
+    owner = signed_in_again(owner)
+    owner.put("/api/site", json={"exchangeRates": {**rates, "usd": 3.56}})
+    assert day() == first
+    owner.put("/api/site", json={"exchangeRates": rates})
+    assert day() == day_in_israel(clock.now()).isoformat() != first
 
 
 def test_save_of_an_overtaken_version_is_refused(owner: FlaskClient, client: FlaskClient) -> None:

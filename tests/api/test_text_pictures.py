@@ -75,6 +75,13 @@ def test_until_the_variants_are_ready_its_size_keeps_the_place() -> None:
     assert "<picture>" not in fitted
 
 
+@pytest.mark.parametrize("widths", [[], [400, 800]])
+def test_whom_its_licence_asks_to_name_is_named_under_it(widths: list[int]) -> None:
+    fitted = fit_pictures(render(TEXT), {PATH: Picture(**picture(widths=widths, credit="Mede <b>, CC BY"))})
+    assert '><small class="credit">צילום: Mede &lt;b&gt;, CC BY</small></p>' in fitted
+    assert "credit" not in fit_pictures(render(TEXT), {PATH: Picture(**picture(widths=widths))})
+
+
 @pytest.mark.usefixtures("registered")
 def test_pages_whose_text_shows_it_are_made_anew(owner: FlaskClient, client: FlaskClient) -> None:
     inside = make_article(owner, slug="inside", contentMd=TEXT)

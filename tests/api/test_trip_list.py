@@ -68,6 +68,31 @@ def test_filters_narrow_and_order_the_list(client: FlaskClient, query: str, slug
     assert answer.headers["X-Total-Count"] == str(len(slugs.split()))
 
 
+@pytest.mark.parametrize(
+    ("query", "slugs"),
+    [
+        ("sort=price-low", "galilee fanoe crete london"),
+        ("sort=price-high", "london crete fanoe galilee"),
+        ("max=2000", "galilee"),
+        # Both ends belong to it: 1,500 dollars at 3.40 are 5,100 shekels.
+        ("min=5100&max=5100", "fanoe"),
+        ("min=5101&max=7371", "crete"),
+    ],
+)
+def test_prices_of_all_currencies_are_compared_in_shekels(
+    owner: FlaskClient, client: FlaskClient, query: str, slugs: str
+) -> None:
+    make_trip(owner, slug="galilee", price=1990)
+    make_trip(owner, slug="fanoe", price=1500, currency="USD")
+    make_trip(owner, slug="crete", price=1890, currency="EUR")
+    make_trip(owner, slug="london", price=1700, currency="GBP")
+    owner.put("/api/site", json={"exchangeRates": {"usd": 3.4, "eur": 3.9, "gbp": 4.501}})
+    listed = client.get(f"/api/trips?{query}").get_json()
+    assert [trip["slug"] for trip in listed] == slugs.split()
+    shekels = {"galilee": 1990, "fanoe": 5100, "crete": 7371, "london": 7650}
+    assert {trip["slug"]: trip["priceInShekels"] for trip in listed}.items() <= shekels.items()
+
+
 @pytest.mark.parametrize("query", ["month=13", "month=5", "sort=random", "page=0", "min=-1", "max=much"])
 def test_filters_that_mean_nothing_are_refused(client: FlaskClient, query: str) -> None:
     assert client.get(f"/api/trips?{query}").status_code == 422

@@ -363,6 +363,9 @@ def test_owner_describes_a_picture_and_moves_its_focal_point(owner: FlaskClient)
     assert picture_of(owner, path)["focus"] == {"x": 62, "y": 30}
     change(owner, path, focus=None)
     assert picture_of(owner, path)["focus"] is None
+    assert picture_of(owner, path)["credit"] == ""
+    change(owner, path, credit=" Jakub Mede, CC BY 4.0 ")
+    assert picture_of(owner, path)["credit"] == "Jakub Mede, CC BY 4.0"
 
 
 def test_pages_are_made_anew_when_the_focal_point_moves(

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepTrip } from './support/records'
+import { keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
 
 const COMPLETE = {
@@ -121,8 +121,7 @@ test('the focus stays on the button that published it', async () => {
 test('the list marks drafts, finds them, publishes them, and takes back what was not stored', async () => {
   const { stored } = keepTrip()
   const other = sample('TripInList', { id: 6, title: 'מסע לירדן', slug: 'jordan', published: false })
-  const { facts: _, longDescription: __, longDescriptionHtml: ___, ...listed } = stored
-  api.on('GET', '/api/trips', [{ ...listed, published: true }, other])
+  api.on('GET', '/api/trips', [{ ...inList(stored), published: true }, other])
   api.on('PUT', '/api/trips/{trip_id}', unavailable)
   const { user } = await openAdmin('/admin?tab=trips')
   const item = (await screen.findByRole('heading', { name: other.title })).closest('li')!

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepTrip } from './support/records'
+import { keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
 
 const COMPLETE = {
@@ -85,9 +85,7 @@ function keepCopy() {
   const original = keepTrip().stored
   const trips = new Map([[original.id, original]])
   api.on('GET', '/api/trips', () => ({
-    body: [...trips.values()].map(
-      ({ facts: _, longDescription: __, longDescriptionHtml: ___, ...listed }) => listed,
-    ),
+    body: [...trips.values()].map(inList),
   }))
   api.on('GET', '/api/trips/{slug}', ({ params }) => ({
     body: [...trips.values()].find(({ slug }) => slug === params.slug),

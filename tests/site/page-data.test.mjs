@@ -7,7 +7,7 @@ import { pageData, selectPages } from '../../site/page-data/pages.mjs'
 import { dataDigest, isSameSelection } from '../../site/page-data/selection.mjs'
 import { todayInIsrael } from '../../site/page-data/today.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
-import { makeArticle, makePicture, makeSettings, makeTrip } from './records.mjs'
+import { makeArticle, makePicture, makeSettings, makeTrip, tripFacts } from './records.mjs'
 
 const TODAY = '2030-01-01'
 const SITE = 'https://example.com'
@@ -59,6 +59,7 @@ test('an empty site has all its fixed pages', () => {
     '/trips/past',
     '/blog',
     '/contact',
+    '/credits',
     '/thank-you',
     '/privacy',
     '/terms',
@@ -459,6 +460,28 @@ test('records as the API sends them are accepted, a Hebrew slug included', () =>
   assert.notEqual(checkRecord('article', { ...makeArticle(1), category: 'אחר' }), null)
   assert.notEqual(checkRecord('settings', { ...makeSettings(), claims: 'x' }), null)
   assert.notEqual(checkRecord('trip', null), null)
+})
+
+test('every picture that somebody has to be named for is on the page of credits, once', () => {
+  const { api, update } = site()
+  const credited = (/** @type {number} */ number) => ({ ...makePicture(number), credit: `Mede ${number}` })
+  api.changeSettings({ heroPicture: credited(1) })
+  const facts = { ...tripFacts(1), leaderPicture: credited(2) }
+  api.addTrip({ pictures: [makePicture(3), credited(4)], facts })
+  api.addTrip({ pictures: [credited(4)], startDate: '2029-01-01', endDate: '2029-01-02' })
+  api.addTrip({ pictures: [makePicture(5)] })
+  api.addArticle({ picture: credited(6) })
+  const store = update()
+  assert.deepEqual(
+    page(store, '/credits').pictures.map((/** @type {any} */ { credit }) => credit),
+    ['Mede 1', 'Mede 4', 'Mede 2', 'Mede 6'],
+  )
+  const before = digests(store)
+  api.addTrip({ pictures: [makePicture(7)] })
+  assert.ok(
+    !changedPaths(before, digests(update())).includes('/credits'),
+    'a picture of her own changes nothing there',
+  )
 })
 
 test('the sitemap names public pages with the day of their last change', () => {

@@ -121,6 +121,7 @@ export function makePicture(number) {
     colour: '#aabbcc',
     focus: number % 2 ? { x: 30, y: 70 } : null,
     alt: `תמונה ${number}`,
+    credit: '',
   }
 }
 
@@ -161,6 +162,8 @@ export function makeSettings() {
     refunds: [{ fromDays: 30, toDays: null, refundPercent: 100, feePercent: 5 }],
     retention: { bookingsYears: 7, enquiriesYears: 3, cookiesYears: 2, analyticsMonths: 26 },
     redirects: [],
+    exchangeRates: { usd: 3.4, eur: 3.9, gbp: 4.5 },
+    exchangeRatesDay: null,
   }
 }
 

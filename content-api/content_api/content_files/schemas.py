@@ -78,6 +78,7 @@ class PictureFileSchema(Schema):
         max_length=255, required=True, validate=validate.Regexp(r"^/objects/pictures/[A-Za-z0-9_-]+\.jpg$")
     )
     alt = Text(max_length=300, load_default="")
+    credit = Text(max_length=200, load_default="")
     focus = fields.Nested(FocusSchema, allow_none=True, required=True)
     width = _count(1)
     height = _count(1)

@@ -83,12 +83,23 @@ def _keep_pictures(
     for image in used:
         texts.setdefault(image["photo"], image["alt"])
     names = sorted(texts)
+    credits = _credits()
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
         made = list(pool.map(make_all, [HERE / "photos" / name for name in names]))
     return {
-        name: keep(store, original, variants, texts[name]).path
+        name: keep(store, original, variants, texts[name], credits[name]).path
         for name, (original, variants) in zip(names, made, strict=True)
     }
+
+
+def _credits() -> dict[str, str]:
+    """Author and licence by file name, as the table of photos/CREDITS.md has them."""
+    found = {}
+    for line in (HERE / "photos" / "CREDITS.md").read_text("utf-8").splitlines():
+        files, *words = [cell.strip() for cell in line.strip("|").split("|")]
+        for name in re.findall(r"[a-z-]+\.jpg", files):
+            found[name] = ", ".join(words)
+    return found
 
 
 def _load_settings(settings: dict[str, Any], pictures: dict[str, str]) -> None:

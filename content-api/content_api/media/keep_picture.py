@@ -6,8 +6,10 @@ from content_api.media.object_store import ObjectStore
 from content_api.media.variants import Original, Variant
 
 
-def keep(store: ObjectStore, original: Original, variants: list[Variant], alt: str) -> Picture:
-    """Register the picture and write its files; doing it again changes nothing but the text."""
+def keep(
+    store: ObjectStore, original: Original, variants: list[Variant], alt: str, credit: str = ""
+) -> Picture:
+    """Register the picture and write its files; doing it again changes nothing but the texts."""
     with write():
         Picture.insert(
             path=original.path,
@@ -18,8 +20,10 @@ def keep(store: ObjectStore, original: Original, variants: list[Variant], alt: s
             preview=original.preview,
             colour=original.colour,
             alt=alt,
+            credit=credit,
         ).on_conflict(
-            conflict_target=[Picture.path], update={Picture.alt: alt, Picture.unused_since: None}
+            conflict_target=[Picture.path],
+            update={Picture.alt: alt, Picture.credit: credit, Picture.unused_since: None},
         ).execute()
         # After the row, whose deletion may be under way.
         store.put(original.name, original.content, "image/jpeg")

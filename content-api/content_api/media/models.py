@@ -46,6 +46,8 @@ class Picture(Model):
     preview = peewee.TextField()
     colour = peewee.CharField(max_length=7)
     alt = peewee.CharField(max_length=300, default="")
+    # Whom its licence asks to name: "Jakub Mede, CC BY 4.0".
+    credit = peewee.CharField(max_length=200, default="")
     focus_x = peewee.IntegerField(null=True)
     focus_y = peewee.IntegerField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
@@ -105,7 +107,7 @@ def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:
             "colour": None,
             "focus": None,
         }
-        return {"src": path, **unknown, "alt": ""}
+        return {"src": path, **unknown, "alt": "", "credit": ""}
     return {
         "src": picture.path,
         # Without variants yet, the original stands alone.
@@ -117,4 +119,5 @@ def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:
         "colour": picture.colour,
         "focus": picture.focus,
         "alt": picture.alt,
+        "credit": picture.credit,
     }

@@ -37,7 +37,7 @@ def list_pictures() -> list[dict[str, Any]]:
 @blueprint.arguments(PictureChangeSchema)
 @blueprint.response(200, PictureSchema)
 def change_picture(change: dict[str, Any], name: str) -> dict[str, Any]:
-    """Describe a picture, or move its focal point; `name` is what follows `/objects/` in its path."""
+    """Describe or credit a picture, move its focal point; `name` follows `/objects/` in its path."""
     with write():
         picture = Picture.get_or_none(Picture.path == f"/objects/{name}") or not_found()
         before = picture_record(picture.path, {picture.path: picture})
@@ -45,7 +45,7 @@ def change_picture(change: dict[str, Any], name: str) -> dict[str, Any]:
             setattr(picture, field, value)
         after = picture_record(picture.path, {picture.path: picture})
         if after != before:
-            picture.save(only=[Picture.alt, Picture.focus_x, Picture.focus_y])
+            picture.save(only=[Picture.alt, Picture.credit, Picture.focus_x, Picture.focus_y])
             picture_changed(picture.path)
     return after
 

@@ -33,11 +33,15 @@ class PictureChangeSchema(Schema):
     """What the owner says of a picture; a field that does not come stays as it is."""
 
     alt = Text(max_length=300)
+    credit = Text(max_length=200)
     focus = fields.Nested(FocusSchema, allow_none=True, metadata={"description": "null: the middle."})
 
 
 class PictureSchema(ResponseSchema):
-    """Variants are `{base}-{width}.avif` and `{base}-{width}.jpg`; null and [] where there are none."""
+    """Variants are `{base}-{width}.avif` and `{base}-{width}.jpg`; null and [] where there are none.
+
+    `credit`: whom the picture's licence asks to name, and the licence.
+    """
 
     src = fields.String()
     base = fields.String(allow_none=True)
@@ -48,3 +52,4 @@ class PictureSchema(ResponseSchema):
     colour = fields.String(allow_none=True)
     focus = fields.Nested(FocusSchema, allow_none=True)
     alt = fields.String()
+    credit = fields.String()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from html import escape
 from typing import Any
 
 from content_api.media.models import OBJECT_PATH, Picture
@@ -18,7 +19,7 @@ def pictures_in(texts: Iterable[str]) -> dict[str, Picture]:
 
 
 def fit_pictures(html: str, registered: dict[str, Picture], loading: str = "lazy") -> str:
-    """Cleaned HTML, with size and variants for each `<img>` whose picture is registered.
+    """Cleaned HTML, with size, variants and credit for each `<img>` whose picture is registered.
 
     A picture without variants yet gets its size alone; what is not registered stays as it is. `loading` is
     that of `<img>`: 'eager' for a text that is drawn anew while somebody looks at it.
@@ -31,11 +32,12 @@ def _fitted(found: re.Match[str], picture: Picture | None, loading: str) -> str:
         return found[0]
     image = {"width": picture.width, "height": picture.height, "loading": loading}
     start = f'<img src="{found[1]}"{found[2]}'
+    end = f'<small class="credit">צילום: {escape(picture.credit)}</small>' if picture.credit else ""
     if not picture.widths:
-        return f"{start}{_attributes(image)}>"
+        return f"{start}{_attributes(image)}>{end}"
     source = {"type": "image/avif", "srcset": _candidates(picture, "avif"), "sizes": SIZES}
     image = {"srcset": _candidates(picture, "jpg"), "sizes": SIZES, **image}
-    return f"<picture><source{_attributes(source)}>{start}{_attributes(image)}></picture>"
+    return f"<picture><source{_attributes(source)}>{start}{_attributes(image)}></picture>{end}"
 
 
 def _candidates(picture: Picture, kind: str) -> str:

@@ -6,7 +6,8 @@ from typing import Any, Self
 import peewee
 from peewee import JSONField
 
-from content_api.db import Model, locked, write
+from content_api.db import Model, locked, utc_now, write
+from content_api.israel_time import day_in_israel
 from content_api.media.naming import keep_named
 from content_api.media.share.images import ask_for_image
 from content_api.publishing import KIND_SITE, Act, content_changed, note_change
@@ -34,6 +35,8 @@ class SiteSettings(Model):
             row: Self = locked(cls.select().where(cls.id == 1)).get()
             validate(row)
             keep_named(facts)
+            if facts.get("exchange_rates", row.values["exchange_rates"]) != row.values["exchange_rates"]:
+                facts = {"exchange_rates_day": day_in_israel(utc_now()).isoformat(), **facts}
             row.facts = {**row.facts, **facts}
             row.revision = content_changed()
             row.save()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import fields, validate
+from marshmallow import ValidationError, fields, validate
 
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.site_settings.redirects import Redirects
@@ -77,6 +77,25 @@ class RetentionSchema(Schema):
     analytics_months = WholeNumber(minimum=1, maximum=120, required=True)
 
 
+class Rate(fields.Float):
+    """Shekels for one of another currency, to the agora."""
+
+    def __init__(self, **kwargs: Any):
+        bounds = validate.Range(min=0.01, max=100, error="השער צריך להיות מספר בין 0.01 ל־100.")
+        super().__init__(required=True, validate=bounds, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise ValidationError("נדרש מספר.")
+        return round(super()._deserialize(value, attr, data, **kwargs), 2)
+
+
+class ExchangeRatesSchema(Schema):
+    usd = Rate()
+    eur = Rate()
+    gbp = Rate()
+
+
 class SettingsFormSchema(Schema):
     """The facts as the owner sends them; those left out stay as they are."""
 
@@ -117,6 +136,13 @@ class SettingsFormSchema(Schema):
     refunds = fields.List(fields.Nested(RefundSchema), validate=validate.Length(min=1, max=12))
     retention = fields.Nested(RetentionSchema)
     redirects = Redirects()
+    exchange_rates = fields.Nested(ExchangeRatesSchema)
+    exchange_rates_day = Text(
+        max_length=10,
+        allow_none=True,
+        validate=validate.Regexp(r"^\d{4}-\d{2}-\d{2}$", error="נדרש תאריך."),
+        metadata={"description": "Since when the rates are these; without it a change is of today."},
+    )
 
 
 class SettingsSchema(ResponseSchema, SettingsFormSchema):

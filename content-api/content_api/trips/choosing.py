@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from content_api.trips.models import Trip
+from content_api.trips.shekels import prices_in_shekels
 
 
 class TripOrder(StrEnum):
@@ -14,17 +15,10 @@ class TripOrder(StrEnum):
     DATE = "date"
 
 
-ORDERS: dict[str, tuple[Any, ...]] = {
-    TripOrder.FEATURED: (Trip.featured.desc(),),
-    TripOrder.PRICE_LOW: (Trip.price,),
-    TripOrder.PRICE_HIGH: (Trip.price.desc(),),
-    TripOrder.DATE: (),
-}
-
-
 def chosen_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
     """Those of `trips` that `query`, a loaded `TripsQuerySchema`, asks for; `today` tells what has left."""
-    trips = trips.order_by(*ORDERS[query["sort"]], Trip.start_date, Trip.id)
+    price = prices_in_shekels()
+    trips = trips.order_by(*_order(query["sort"], price))
     if query["featured"] is not None:
         trips = trips.where(Trip.featured == query["featured"])
     if query["coming"]:
@@ -36,9 +30,9 @@ def chosen_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
         # A trip over the turn of a month belongs to both.
         trips = trips.where((Trip.start_date.month == month) | (Trip.end_date.month == month))
     if query["min"] is not None:
-        trips = trips.where(Trip.price >= query["min"])
+        trips = trips.where(price >= query["min"])
     if query["max"] is not None:
-        trips = trips.where(Trip.price <= query["max"])
+        trips = trips.where(price <= query["max"])
     text = query["q"]
     if text:
         trips = trips.where(
@@ -47,3 +41,12 @@ def chosen_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
             | Trip.short_description.contains(text)
         )
     return trips
+
+
+def _order(sort: str, price: Any) -> tuple[Any, ...]:
+    orders: dict[str, tuple[Any, ...]] = {
+        TripOrder.FEATURED: (Trip.featured.desc(),),
+        TripOrder.PRICE_LOW: (price,),
+        TripOrder.PRICE_HIGH: (price.desc(),),
+    }
+    return (*orders.get(sort, ()), Trip.start_date, Trip.id)

@@ -16,6 +16,7 @@ from content_api.trips.schemas import (
     TripSchema,
     TripsQuerySchema,
 )
+from content_api.trips.shekels import with_shekels
 from content_api.web.blueprint import public
 from content_api.web.created_once import sent_key
 from content_api.web.http_cache import shared
@@ -47,7 +48,7 @@ def list_trips(query: dict[str, Any]) -> Page:
     """
     all_trips = Trip.select() if current_admin() else Trip.public()
     trips = chosen_trips(all_trips, query, day_in_israel(utc_now()))
-    return page_of(trips, query["page"], PAGE_SIZE, lambda rows: trip_records(rows, html=False))
+    return page_of(trips, query["page"], PAGE_SIZE, lambda rows: with_shekels(trip_records(rows, html=False)))
 
 
 @blueprint.shows_one

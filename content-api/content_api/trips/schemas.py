@@ -92,14 +92,19 @@ class TripSchema(ResponseSchema):
 
 
 class TripInListSchema(TripSchema):
-    """A trip in a list: everything but its long description and its facts."""
+    """A trip in a list: everything but its long description and its facts.
+
+    `priceInShekels`: by the rates of `GET /api/site`; what the filter and the order by price compare.
+    """
+
+    price_in_shekels = fields.Integer()
 
     class Meta:
         exclude = ("long_description", "long_description_html", "facts")
 
 
 class TripsQuerySchema(QuerySchema):
-    """`month` is 01 to 12, `min` and `max` are prices, both included; `coming` leaves out what has left."""
+    """`month` is 01 to 12, `min` and `max` are in shekels, both included; `coming`: without what has left."""
 
     featured = fields.Boolean(load_default=None)
     coming = fields.Boolean(load_default=False)

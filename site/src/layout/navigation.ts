@@ -18,6 +18,7 @@ export const legalLinks: NavigationLink[] = [
   { path: '/user-rights', label: 'מימוש זכויות' },
   { path: '/terms', label: 'תנאי שימוש' },
   { path: '/accessibility', label: 'הצהרת נגישות' },
+  { path: '/credits', label: 'צילומים' },
 ]
 
 const styleLabels: Record<TripStyle, string> = {

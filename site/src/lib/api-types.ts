@@ -219,6 +219,11 @@ export interface components {
             /** @description Error name */
             status?: string;
         };
+        ExchangeRates: {
+            eur: number;
+            gbp: number;
+            usd: number;
+        };
         Factor: {
             offered: boolean;
             /** Format: date-time */
@@ -274,6 +279,9 @@ export interface components {
             description: string;
             email: string;
             emergencyPhone: string;
+            exchangeRates: components["schemas"]["ExchangeRates"];
+            /** @description Since when the rates are these; without it a change is of today. */
+            exchangeRatesDay: string | null;
             facebookGroupUrl: string;
             facebookUrl: string;
             heroPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
@@ -570,6 +578,7 @@ export interface components {
             alt: string;
             base: string | null;
             colour: string | null;
+            credit: string;
             focus: (Record<string, never> | null) | components["schemas"]["Focus"];
             height: number | null;
             preview: string | null;
@@ -579,6 +588,7 @@ export interface components {
         };
         PictureChange: {
             alt?: string;
+            credit?: string;
             /** @description null: the middle. */
             focus?: components["schemas"]["Focus"] | (Record<string, never> | null);
         };
@@ -952,6 +962,9 @@ export interface components {
             description: string;
             email: string;
             emergencyPhone: string;
+            exchangeRates: components["schemas"]["ExchangeRates"];
+            /** @description Since when the rates are these; without it a change is of today. */
+            exchangeRatesDay: string | null;
             facebookGroupUrl: string;
             facebookUrl: string;
             heroImage: string | null;
@@ -987,6 +1000,9 @@ export interface components {
             description?: string;
             email?: string;
             emergencyPhone?: string;
+            exchangeRates?: components["schemas"]["ExchangeRates"];
+            /** @description Since when the rates are these; without it a change is of today. */
+            exchangeRatesDay?: string | null;
             facebookGroupUrl?: string;
             facebookUrl?: string;
             heroImage?: string | null;
@@ -1249,6 +1265,7 @@ export interface components {
             minParticipants: number | null;
             pictures: components["schemas"]["Picture"][];
             price: number;
+            priceInShekels: number;
             published: boolean;
             revision: number;
             shortDescription: string;

@@ -47,6 +47,12 @@ export function keepArticle(differing: Partial<Article> | null = {}): Kept<Artic
 type Article = ReturnType<typeof sample<'Post'>>
 type Trip = ReturnType<typeof sample<'Trip'>>
 
+/** A trip in shekels, as lists show it. */
+export function inList(trip: Trip) {
+  const { facts: _, longDescription: __, longDescriptionHtml: ___, ...listed } = trip
+  return { ...listed, priceInShekels: listed.price }
+}
+
 export function keepTrip(): Kept<Trip> {
   const words = { shortDescription: 'שלושה ימים של מעיינות.', longDescription: 'נפגשות ביום חמישי.' }
   const kept: Kept<Trip> = {
@@ -66,10 +72,7 @@ export function keepTrip(): Kept<Trip> {
       kept.stored = { ...kept.stored, ...fields, version: String(Number(kept.stored.version) + 1) }
     },
   }
-  api.on('GET', '/api/trips', () => {
-    const { facts: _, longDescription: __, longDescriptionHtml: ___, ...listed } = kept.stored
-    return { body: [listed] }
-  })
+  api.on('GET', '/api/trips', () => ({ body: [inList(kept.stored)] }))
   api.on('GET', '/api/trips/{slug}', () => ({ body: kept.stored }))
   api.on('PUT', '/api/trips/{trip_id}', (call) => {
     if (isOvertaken(call, kept.stored.version!)) return overtaken

@@ -57,10 +57,12 @@ for (const group of GROUPS) {
   })
 }
 
-test('the settings of old links are well made', async ({ owner }) => {
-  await openSettings(owner, 'קישורים ישנים')
-  await expectWellMade(owner)
-})
+for (const group of ['שערי מטבע', 'קישורים ישנים']) {
+  test(`the settings of "${group}" are well made`, async ({ owner }) => {
+    await openSettings(owner, group)
+    await expectWellMade(owner)
+  })
+}
 
 test('the bin of the trips is well made', async ({ owner }) => {
   const trip = await addTrip(owner.request, 'בסל')

@@ -32,6 +32,7 @@ const isArticle = (path: string) => path.startsWith('/blog/') && !path.startsWit
 
 const NOT_LISTED = [
   '/404.html',
+  '/credits',
   '/favourites',
   '/search',
   '/thank-you',

@@ -17,6 +17,7 @@ export const KINDS = [
   'user-rights/sent',
   'terms',
   'accessibility',
+  'credits',
   'not-found',
 ] as const
 

@@ -23,15 +23,17 @@ export function PictureDetails({ open, picture, onClose }: Props) {
 }
 
 const LONGEST = 300
+const LONGEST_CREDIT = 200
 
 function Details({ picture, onClose }: Omit<Props, 'open'>) {
   const [alt, setAlt] = useState(picture.alt)
+  const [credit, setCredit] = useState(picture.credit)
   const [point, setPoint] = useState(picture.focus ?? MIDDLE)
   const save = useSavePicture(picture)
 
   function submit() {
     const focus = point.x === MIDDLE.x && point.y === MIDDLE.y ? null : point
-    save.mutate({ alt, focus }, { onSuccess: onClose })
+    save.mutate({ alt, credit, focus }, { onSuccess: onClose })
   }
 
   return (
@@ -50,6 +52,20 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
       />
       <p id="picture-alt-hint" className="mt-1.5 mb-5 text-sm text-ink-soft">
         משפט אחד. הוא נקרא בקול למי שלא רואה, ועוזר לגוגל להבין.
+      </p>
+      <label htmlFor="picture-credit" className={LABEL}>
+        למי לתת קרדיט
+      </label>
+      <input
+        id="picture-credit"
+        maxLength={LONGEST_CREDIT}
+        value={credit}
+        aria-describedby="picture-credit-hint"
+        onChange={(event) => setCredit(event.target.value)}
+        className={`${CONTROL} shrink-0`}
+      />
+      <p id="picture-credit-hint" className="mt-1.5 mb-5 text-sm text-ink-soft">
+        השם והרישיון, אם התמונה לא שלך. מופיע בדף ״צילומים״ שבתחתית האתר. ריק: לא מופיע כלום.
       </p>
       <FocalPoint picture={picture} point={point} onChange={setPoint} />
       <div className="flex flex-wrap gap-3 pt-5">

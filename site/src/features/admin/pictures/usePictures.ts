@@ -25,4 +25,5 @@ const UNKNOWN = {
   colour: null,
   focus: null,
   alt: '',
+  credit: '',
 }

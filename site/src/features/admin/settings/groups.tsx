@@ -4,6 +4,7 @@ import { entries } from '../forms/fields/entries'
 import { nothingWaiting, optionalText, text } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
 import { CLAIM, POINT, TESTIMONIAL } from './entryTables'
+import { rates } from './rates'
 import { redirects } from './redirects'
 import { refunds } from './refunds'
 import { retention } from './retention'
@@ -223,6 +224,19 @@ export const GROUPS: readonly SettingsGroup[] = [
           analyticsId: { label: 'Google Analytics', rule: rules.analyticsId, kind: 'code', optional: true },
           pixelId: { label: 'הפיקסל של Meta', rule: rules.pixelId, kind: 'code', optional: true },
         },
+      },
+    ],
+  },
+  {
+    id: 'rates',
+    title: 'שערי מטבע',
+    text: 'איך משווים מחיר בדולר, באירו או בלירה שטרלינג למחיר בשקלים',
+    page: '/trips',
+    preview: null,
+    sections: [
+      {
+        text: 'לסינון ולמיון לפי מחיר בלבד: בדף הטיול המחיר נשאר במטבע שלו. ליד הסינון כתוב מתי עדכנת.',
+        fields: { exchangeRates: rates },
       },
     ],
   },

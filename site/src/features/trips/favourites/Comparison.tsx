@@ -58,7 +58,14 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
           </Line>
           <Line name="מחיר לאישה" trips={trips}>
             {(trip) => (
-              <Price price={trip.price} currency={trip.currency} className="text-lg font-bold text-sea" />
+              <>
+                <Price price={trip.price} currency={trip.currency} className="text-lg font-bold text-sea" />
+                {trip.currency !== 'ILS' && (
+                  <span className="block text-sm text-ink-soft">
+                    בערך <Price price={trip.priceInShekels} currency="ILS" />
+                  </span>
+                )}
+              </>
             )}
           </Line>
           <Line name="מקומות" trips={trips}>

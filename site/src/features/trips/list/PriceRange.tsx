@@ -2,8 +2,13 @@ import { formatPrice } from '../../../lib/numbers'
 import { PriceSlider } from './PriceSlider'
 import type { FilterProps } from './tripFilters'
 
+interface PriceRangeProps extends FilterProps {
+  /** Of prices in another currency; null while there are none. */
+  ratesText: string | null
+}
+
 /** The price from and to, in figures and as a slider. */
-export function PriceRange({ filters, change }: FilterProps) {
+export function PriceRange({ filters, change, ratesText }: PriceRangeProps) {
   const [low, high] = filters.price
   return (
     <div role="group" aria-label="טווח מחירים">
@@ -15,6 +20,7 @@ export function PriceRange({ filters, change }: FilterProps) {
         </span>
       </p>
       <PriceSlider value={filters.price} onChange={(price) => change({ price })} />
+      {ratesText && <p className="mt-1.5 text-xs text-ink-soft">{ratesText}</p>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { FilterProps } from './tripFilters'
 import { MonthSelect, SortSelect } from './TripSelects'
 
 /** Everything that narrows the list. On phones all but the search is folded away until she asks for it. */
-export function TripFilterBar({ filters, change }: FilterProps) {
+export function TripFilterBar({ filters, change, ratesText }: FilterProps & { ratesText: string | null }) {
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function TripFilterBar({ filters, change }: FilterProps) {
         >
           <MonthSelect filters={filters} change={change} />
           <SortSelect filters={filters} change={change} />
-          <PriceRange filters={filters} change={change} />
+          <PriceRange filters={filters} change={change} ratesText={ratesText} />
           <StyleChips value={filters.style} onChange={(style) => change({ style })} />
         </div>
       </div>

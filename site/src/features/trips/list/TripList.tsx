@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { TripsPage } from '../../../../page-data/types'
+import { formatLongRange } from '../../../lib/dates'
 import { useFilters } from '../../../lib/useFilters'
 import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'
@@ -40,7 +41,7 @@ export function TripList({ page }: { page: TripsPage }) {
   const filtered = isFiltered(filters)
   return (
     <>
-      <TripFilterBar filters={filters} change={change} />
+      <TripFilterBar filters={filters} change={change} ratesText={ratesText(page)} />
       {filtered && !isWhole ? (
         <TripsFromApi filters={filters} clear={clear} onPage={coming} />
       ) : (
@@ -63,4 +64,11 @@ export function TripList({ page }: { page: TripsPage }) {
       )}
     </>
   )
+}
+
+function ratesText({ isConverted, ratesDay }: TripsPage): string | null {
+  if (!isConverted) return null
+  return ratesDay
+    ? `מחיר במטבע זר מחושב לפי שער של ${formatLongRange(ratesDay, ratesDay)}`
+    : 'מחיר במטבע זר מחושב לפי שער מקורב'
 }

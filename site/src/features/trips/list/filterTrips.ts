@@ -15,9 +15,9 @@ function matches(trip: TripCard, { text, month, price, style }: TripFilters): bo
       )) &&
     (month === '' || monthsOf(trip).includes(month)) &&
     (style === '' || trip.style === style) &&
-    trip.price >= price[0] &&
+    trip.priceInShekels >= price[0] &&
     // The slider's end means: whatever it costs.
-    (trip.price <= price[1] || price[1] === PRICE_MAX)
+    (trip.priceInShekels <= price[1] || price[1] === PRICE_MAX)
   )
 }
 
@@ -29,7 +29,7 @@ function monthsOf({ startDate, endDate }: TripCard): string[] {
 const orders: Record<SortKey, (a: TripCard, b: TripCard) => number> = {
   // The built order stays within both halves: the soonest first.
   featured: (a, b) => Number(b.featured) - Number(a.featured),
-  'price-low': (a, b) => a.price - b.price,
-  'price-high': (a, b) => b.price - a.price,
+  'price-low': (a, b) => a.priceInShekels - b.priceInShekels,
+  'price-high': (a, b) => b.priceInShekels - a.priceInShekels,
   date: (a, b) => a.startDate.localeCompare(b.startDate),
 }

@@ -49,6 +49,7 @@ export const INPUT_KINDS = {
   recalled: {},
   /** Whole, typed on a number pad. Its text is read by the form's schema, not by the browser. */
   number: { inputMode: 'numeric', isLtr: true, autoComplete: 'off' },
+  decimal: { inputMode: 'decimal', isLtr: true, autoComplete: 'off' },
   code: { isLtr: true, autoComplete: 'off' },
   link: { inputMode: 'url', isLtr: true, autoComplete: 'off' },
   phone: { type: 'tel', isLtr: true },

@@ -1,0 +1,39 @@
+/** /credits : the pictures of the site whose licence asks to name somebody. Those inside a text name her there. */
+
+import { inList, pageBase } from './frame.mjs'
+
+/**
+ * @typedef {import('./types.ts').Picture} Picture
+ * @typedef {import('./types.ts').TripRecord} TripRecord
+ * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
+ * @typedef {import('./selection.mjs').Selection} Selection
+ * @param {import('./content-store.mjs').ContentStore} store
+ * @returns {Selection[]}
+ */
+export function selectCredits(store) {
+  const trips = store.trips().filter((trip) => creditedIn(ofTrip(trip)).length > 0)
+  const articles = store.articles().filter(({ picture }) => creditedIn([picture]).length > 0)
+  return [{ path: '/credits', template: 'credits', trips, articles }]
+}
+
+/**
+ * @param {Selection} selection
+ * @param {import('./types.ts').SettingsRecord} settings
+ * @param {string} siteUrl
+ * @returns {import('./types.ts').CreditsPage}
+ */
+export function creditsPage(selection, settings, siteUrl) {
+  const { trips = [], articles = [] } = selection
+  const shown = [settings.heroPicture, ...trips.flatMap(ofTrip), ...articles.map(({ picture }) => picture)]
+  const bySource = new Map(creditedIn(shown).map((picture) => [picture.src, picture]))
+  return {
+    ...pageBase(selection, settings, siteUrl),
+    pictures: [...bySource.values()].map((picture) => /** @type {Picture} */ (inList({ picture }).picture)),
+  }
+}
+
+/** @param {TripRecord} trip @returns {(Picture | null | undefined)[]} */
+const ofTrip = ({ pictures, facts }) => [...pictures, facts?.leaderPicture]
+
+/** @param {(Picture | null | undefined)[]} pictures @returns {Picture[]} */
+const creditedIn = (pictures) => pictures.filter((picture) => picture != null).filter(({ credit }) => credit)

@@ -1,0 +1,23 @@
+/** What one unit of each other currency is worth in shekels: numbers that lie together in one fact. */
+import * as z from '../zod'
+import { shapeOf } from '../forms/fields/fieldTable'
+import { FormFields } from '../forms/fields/FormFields'
+
+const MISSING = 'כתבי שער בין 0.01 ל־100, למשל 3.65.'
+const rule = z
+  .string()
+  .transform((typed) => Number(typed.trim().replace(',', '.') || NaN))
+  .pipe(z.number(MISSING).min(0.01, MISSING).max(100, MISSING))
+const shekels = { rule, kind: 'decimal', hint: 'בשקלים' } as const
+
+const RATES = {
+  usd: { label: 'דולר אחד', ...shekels },
+  eur: { label: 'אירו אחד', ...shekels },
+  gbp: { label: 'לירה שטרלינג אחת', ...shekels },
+} as const
+
+export const rates = {
+  label: 'שערי מטבע',
+  rule: z.object(shapeOf(RATES)),
+  render: () => <FormFields fields={RATES} within="exchangeRates." />,
+}

@@ -1,0 +1,57 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { CreditsPage } from '../../page-data/types'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+import { PageTitle } from '../ui/PageTitle'
+import { Picture } from '../ui/Picture'
+
+interface Data {
+  page: CreditsPage
+}
+
+export default function Credits({ data: { page } }: PageProps<Data>) {
+  return (
+    <Layout frame={page.frame} path="/credits">
+      <div className="wrap pb-16 md:pb-22">
+        <PageTitle title="מי צילמה, מי צילם">
+          {page.pictures.length > 0
+            ? 'תודה לכל מי שהתמונות שלהם מופיעות באתר. ליד כל תמונה השם והרישיון שלפיו היא כאן.'
+            : 'את כל התמונות באתר צילמנו בעצמנו, או קיבלנו מנשים שטיילו איתנו.'}
+        </PageTitle>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4">
+          {page.pictures.map((picture) => (
+            <li key={picture.src}>
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1024px) 290px, (min-width: 768px) 31vw, 46vw"
+                className="aspect-4/3"
+                placeholderLabel=""
+              />
+              <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
+                <bdi>{picture.credit}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  return (
+    <PageHead
+      page={page}
+      path="/credits"
+      title="הצילומים באתר"
+      description="מי צילמה ומי צילם את התמונות שבאתר, ולפי איזה רישיון הן מופיעות בו."
+      unlisted
+    />
+  )
+}
+
+export const query = graphql`
+  query CreditsPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

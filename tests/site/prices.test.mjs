@@ -1,0 +1,58 @@
+// Prices of several currencies, compared in shekels: on the pages as by the API (tests/api/test_trip_list.py).
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tripCard } from '../../site/page-data/frame.mjs'
+import { selectTrips, tripsPage } from '../../site/page-data/trips.mjs'
+import { ContentStore } from '../../site/page-data/content-store.mjs'
+import { checkRecord } from '../../site/page-data/check-record.mjs'
+import { FakeContentApi } from './fake-content-api.mjs'
+import { makeSettings, makeTrip } from './records.mjs'
+import { siteModule } from './site-module.mjs'
+
+const { filterTrips } = await siteModule('features/trips/list/filterTrips.ts')
+const { NO_FILTERS } = await siteModule('features/trips/list/tripFilters.ts')
+
+const settings = makeSettings()
+const trips = /** @type {const} */ ([
+  ['galilee', 1990, 'ILS', 1990],
+  ['fanoe', 1500, 'USD', 5100],
+  ['crete', 1890, 'EUR', 7371],
+  ['london', 1700, 'GBP', 7650],
+])
+const cards = trips.map(([slug, price, currency], id) =>
+  tripCard(makeTrip(id + 1, { slug, price, currency }), settings),
+)
+
+test('each price is told in shekels as well', () => {
+  assert.deepEqual(
+    cards.map(({ priceInShekels }) => priceInShekels),
+    trips.map(([, , , shekels]) => shekels),
+  )
+})
+
+for (const { filters, found } of [
+  { filters: { price: [0, 2000] }, found: 'galilee' },
+  { filters: { price: [5000, 7500] }, found: 'fanoe crete' },
+  { filters: { sort: 'price-high' }, found: 'london crete fanoe galilee' },
+  { filters: { sort: 'price-low' }, found: 'galilee fanoe crete london' },
+]) {
+  test(`the list compares them in shekels: ${JSON.stringify(filters)}`, () => {
+    const slugs = filterTrips(cards, { ...NO_FILTERS, ...filters }).map(({ slug }) => slug)
+    assert.equal(slugs.join(' '), found)
+  })
+}
+
+for (const { currency, isConverted } of [
+  { currency: 'ILS', isConverted: false },
+  { currency: 'EUR', isConverted: true },
+]) {
+  test(`the rates are spoken of where a trip needs them: ${currency}`, () => {
+    const [api, store] = [new FakeContentApi(), new ContentStore()]
+    api.changeSettings()
+    api.addTrip({ startDate: '2030-02-01', endDate: '2030-02-03', currency })
+    store.apply(/** @type {any} */ (api.feed(0)), checkRecord)
+    const [selection] = selectTrips(store, '2030-01-01')
+    const page = tripsPage(/** @type {any} */ (selection), settings, 'https://site.example')
+    assert.deepEqual([page.isConverted, page.ratesDay], [isConverted, null])
+  })
+}
