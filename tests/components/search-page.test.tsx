@@ -23,7 +23,7 @@ const trip = (slug: string, title: string, snippet = '') =>
 test('nothing found is said, and the ways on are there', async () => {
   api.on('GET', '/api/search', sample('SearchAnswer'))
   openResults('קקקקקקק')
-  const said = await screen.findByText('לא נמצאו תוצאות עבור ״קקקקקקק״')
+  const said = await screen.findByText('לא מצאנו כלום על ״קקקקקקק״')
   const status = said.closest<HTMLElement>('[role=status]')!
   expect(within(status).getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')
   await expectNoAxeViolations()
@@ -51,9 +51,7 @@ test('more results than the page holds: it says how many, and where', async () =
   openResults('yhuk')
   const rest = await screen.findByRole('link', { name: /^יש עוד 35\./ })
   expect(rest).toHaveAttribute('href', '/trips?q=yhuk')
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'לא נמצאו תוצאות עבור ״yhuk״. חיפשנו ״טיול״: 41 תוצאות',
-  )
+  expect(screen.getByRole('status')).toHaveTextContent('לא מצאנו כלום על ״yhuk״. חיפשנו ״טיול״: 41 תוצאות')
 })
 
 test('when not even the titles come, she can try again; then the titles that the site knows answer', async () => {

@@ -111,7 +111,7 @@ test('it says that it searches, and what was not found', async () => {
   await waitFor(() => expect(asked()).toHaveLength(1))
   expect(screen.getByRole('status')).toHaveTextContent('מחפשת...')
   answer()
-  const nothing = 'לא נמצאו תוצאות עבור ״אנטארקטיקה״'
+  const nothing = 'לא מצאנו כלום על ״אנטארקטיקה״'
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(nothing))
 })
 

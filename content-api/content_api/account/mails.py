@@ -35,10 +35,10 @@ def tell_of_password(admin: Admin) -> None:
 
 def tell_of_factor(admin: Admin, *, is_on: bool) -> None:
     if is_on:
-        happened = f"{when(utc_now())} הופעלה הכניסה בשני שלבים: מעכשיו נכנסים עם הסיסמה ועם קוד מהטלפון."
+        happened = f"{when(utc_now())} הופעלה הכניסה בשני שלבים: מעכשיו נכנסות עם הסיסמה ועם קוד מהטלפון."
         _tell(admin, "הכניסה בשני שלבים הופעלה", "הכניסה בשני שלבים פועלת", [happened, NOT_YOU])
     else:
-        happened = f"{when(utc_now())} כובתה הכניסה בשני שלבים: מעכשיו נכנסים עם הסיסמה לבדה."
+        happened = f"{when(utc_now())} כובתה הכניסה בשני שלבים: מעכשיו נכנסות עם הסיסמה לבדה."
         _tell(admin, "הכניסה בשני שלבים כובתה", "הכניסה בשני שלבים כבויה", [happened, NOT_YOU])
 
 

@@ -64,7 +64,7 @@ class AdminSessions(OfAdmins):
 class AdminBrowsers(OfAdmins):
     name = "adminBrowsers"
     title = "דפדפנים מוכרים"
-    purpose = "כדי לכתוב לך כשנכנסים לניהול ממכשיר שלא ראינו קודם."
+    purpose = "כדי לכתוב לך כשיש כניסה לניהול ממכשיר שלא ראינו קודם."
     model = AdminBrowser
     columns = (
         Column("created_at", "נכנסה בו לראשונה", moment),

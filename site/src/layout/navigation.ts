@@ -18,7 +18,7 @@ export const legalLinks: NavigationLink[] = [
   { path: '/user-rights', label: 'מימוש זכויות' },
   { path: '/terms', label: 'תנאי שימוש' },
   { path: '/accessibility', label: 'הצהרת נגישות' },
-  { path: '/credits', label: 'צילומים' },
+  { path: '/credits', label: 'קרדיט לצילומים' },
 ]
 
 const styleLabels: Record<TripStyle, string> = {

@@ -21,7 +21,7 @@ for (const width of [390, 1280]) {
       await page.goto('/trips')
       const card = tripCard(page, DOLOMITES)
       await expect(card.getByRole('img')).toBeVisible()
-      await expect(card.getByText('פופולרי')).toBeVisible()
+      await expect(card.getByText('מומלץ')).toBeVisible()
       await expect(card.getByText('אתגר')).toBeVisible()
       await expect(card.getByRole('heading', { name: DOLOMITES })).toBeVisible()
       await expect(card.getByText('4.8')).toBeVisible()

@@ -70,7 +70,7 @@ test('the blog opens with its featured article, and only while all categories ar
   await page.getByRole('button', { name: 'טיפי נסיעות' }).click()
   await expect(page.getByRole('button', { name: 'טיפי נסיעות' })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await first.boundingBox())!.width).toBeLessThan(wide / 2)
-  await page.getByRole('button', { name: 'הכל' }).click()
+  await page.getByRole('button', { name: 'הכול' }).click()
   await expect(first.getByRole('heading')).toHaveText(title)
 })
 

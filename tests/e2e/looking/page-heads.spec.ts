@@ -172,7 +172,7 @@ function expectArticle({ nodes, text, metas }: Head) {
   expect(text).toContain(article.articleSection)
   expect(text).toContain(article.author ? article.author.name : 'מחבר אנונימי')
   const minutes = Number(/\d+/.exec(article.timeRequired)?.[0])
-  expect(text).toContain(minutes === 1 ? 'דקת קריאה' : `${minutes} דקות קריאה`)
+  expect(text).toContain(minutes === 1 ? 'דקת קריאה אחת' : `${minutes} דקות קריאה`)
   expect(article.description).toBe(metas.description?.[0])
   expect(metas['article:published_time']).toEqual([article.datePublished])
 }

@@ -16,7 +16,7 @@ for (const width of [390, 1280]) {
       await expect(main.getByRole('img').first()).toBeVisible()
       await expect(main.getByText('פתוח להרשמה')).toBeVisible()
       await expect(main.getByText('אתגר', { exact: true })).toBeVisible()
-      await expect(main.getByText('פופולרי')).toBeVisible()
+      await expect(main.getByText('מומלץ')).toBeVisible()
       await expect(main.getByText('הדולומיטים, צפון איטליה')).toBeVisible()
       await expect(main.getByText('8 ימים')).toBeVisible()
       await expect(main.getByText('עד 16 נשים', { exact: true })).toBeVisible()

@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
       await expect(category(page, CATEGORY)).toHaveAttribute('aria-pressed', 'true')
       await page.getByRole('searchbox', { name: 'חיפוש בבלוג' }).fill(NAME)
       await expect(cards(page)).toHaveCount(12)
-      await expect(page.getByRole('heading', { name: 'הכתבה המומלצת' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'המאמר המומלץ' })).toHaveCount(0)
       await page.reload()
       await expect(category(page, CATEGORY)).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByRole('searchbox', { name: 'חיפוש בבלוג' })).toHaveValue(NAME)

@@ -7,7 +7,7 @@ test('open, full and closed trips say which they are', async ({ page, owner }) =
   const states = [
     { change: {}, word: 'פתוח להרשמה', call: 'שמרי לי מקום' },
     { change: { currentParticipants: 14 }, word: 'הקבוצה מלאה', call: 'להצטרף לרשימת ההמתנה' },
-    { change: { currentParticipants: 3, status: 'closed' }, word: 'סגור', call: 'רוצה לשמוע על הבא' },
+    { change: { currentParticipants: 3, status: 'closed' }, word: 'סגור', call: 'עדכנו אותי על המועד הבא' },
   ]
   for (const { change, word, call } of states) {
     await changeTrip(owner.request, trip, change)

@@ -24,7 +24,7 @@ export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
               'hover:border-sea aria-pressed:border-sea aria-pressed:bg-sea aria-pressed:text-white',
             )}
           >
-            {category || 'הכל'}
+            {category || 'הכול'}
           </button>
         ))}
       </div>

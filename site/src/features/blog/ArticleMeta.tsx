@@ -54,5 +54,5 @@ export function MetaItem({ isHidden = false, children }: { isHidden?: boolean; c
 }
 
 function readingTime(minutes: number): string {
-  return minutes <= 1 ? 'דקת קריאה' : `${minutes} דקות קריאה`
+  return minutes <= 1 ? 'דקת קריאה אחת' : `${minutes} דקות קריאה`
 }

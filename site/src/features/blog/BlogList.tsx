@@ -27,7 +27,7 @@ export function BlogList({ page }: { page: BlogPage }) {
       <ArticleFilterBar filters={filters} change={change} />
       {featured && (
         <div className="mb-14 md:mb-20">
-          <h2 className="sr-only">הכתבה המומלצת</h2>
+          <h2 className="sr-only">המאמר המומלץ</h2>
           <ArticleCard article={featured} isFeatured first />
         </div>
       )}

@@ -35,7 +35,7 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
       {articles.length > 0 ? (
         <ArticleGrid articles={articles} />
       ) : (
-        <EmptyState title={filters.text.trim() ? 'לא נמצאו כתבות' : 'אין כתבות בקטגוריה הזו'}>
+        <EmptyState title={filters.text.trim() ? 'לא נמצאו מאמרים' : 'אין כתבות בקטגוריה הזו'}>
           <Button onClick={() => change(ALL_ARTICLES)}>לכל הכתבות</Button>
         </EmptyState>
       )}

@@ -11,7 +11,7 @@ export const enquiryWords: FieldWords = {
   name: { missing: 'איך קוראים לך?' },
   phone: { missing: 'לאיזה מספר נחזור?' },
   email: { wrong: 'כתובת אימייל לא תקינה' },
-  age: { wrong: 'הגיל צריך להיות מספר שלם, מ-18 עד 99' },
+  age: { wrong: 'הגיל צריך להיות מספר שלם, מ־18 עד 99' },
   message: { missing: 'כתבי לנו כמה מילים' },
   privacyConsent: { missing: 'יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה.' },
 }

@@ -12,7 +12,7 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
     <LegalText
       title="הצהרת נגישות"
       lead="האתר הזה נבנה כדי שכל אישה תוכל להשתמש בו: בעכבר, במקלדת, בקורא מסך או בהגדלה."
-      mark={`עודכנה ב-${formatMoment(CHECKED_AT)}`}
+      mark={`עודכנה ב־${formatMoment(CHECKED_AT)}`}
     >
       <Chapter id="level" title="באיזו רמה">
         <p>

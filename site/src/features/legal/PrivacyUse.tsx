@@ -23,7 +23,7 @@ export function PrivacyUse({ frame, partner }: { frame: Frame; partner: string }
         </ul>
         <p>האתר מיועד לבנות 18 ומעלה, ואין בו הרשמה או חשבונות.</p>
       </Chapter>
-      <Chapter id="why" title="למה, והאם חייבים">
+      <Chapter id="why" title="למה, והאם חייבות">
         <p>
           המידע משמש כדי לענות לך, להתאים לך טיול, לטפל בהזמנה ובבקשות שלך, ולעמוד בחובות שלנו לפי החוק. אין
           חובה בחוק למסור אותו. בלי פרטי קשר פשוט לא נוכל לחזור אלייך.
@@ -33,7 +33,7 @@ export function PrivacyUse({ frame, partner }: { frame: Frame; partner: string }
           מידע, ואיננו מקבלות עלייך החלטות אוטומטיות.
         </p>
       </Chapter>
-      <Chapter id="recipients" title="מי מקבלות את המידע">
+      <Chapter id="recipients" title="עם מי המידע משותף">
         <p>רק מי שצריכות אותו כדי לעשות את עבודתן, ורק מה שנחוץ לכך:</p>
         <ul>
           <li>הצוות של {frame.name};</li>

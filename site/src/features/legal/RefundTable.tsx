@@ -16,7 +16,7 @@ export function RefundTable({ refunds }: { refunds: Refund[] }) {
 
 function when({ fromDays, toDays }: Refund): string {
   if (toDays === null) return `${fromDays} ימים או יותר לפני הטיול`
-  return fromDays === 0 ? `פחות מ-${toDays + 1} ימים לפני הטיול` : `${fromDays} עד ${toDays} ימים לפני הטיול`
+  return fromDays === 0 ? `פחות מ־${toDays + 1} ימים לפני הטיול` : `${fromDays} עד ${toDays} ימים לפני הטיול`
 }
 
 function what({ refundPercent, feePercent }: Refund): string {

@@ -13,7 +13,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
   return (
     <LegalText
       title="תנאי שימוש"
-      lead="מה קורה כשנרשמים, כמה משלמים ומתי, ומה אם התוכניות משתנות."
+      lead="מה קורה כשנרשמות, כמה משלמות ומתי, ומה אם התוכניות משתנות."
       mark={`${frame.name}, ${frame.city}`}
     >
       <Chapter id="site" title="האתר">

@@ -66,7 +66,7 @@ function Summary({ text, data }: { text: string; data: SearchAnswer }) {
   if (!data.suggestion) return found
   return (
     <>
-      לא נמצאו תוצאות עבור ״<bdi>{text}</bdi>״. חיפשנו ״<bdi>{data.suggestion}</bdi>״: {found}
+      לא מצאנו כלום על ״<bdi>{text}</bdi>״. חיפשנו ״<bdi>{data.suggestion}</bdi>״: {found}
     </>
   )
 }
@@ -74,10 +74,7 @@ function Summary({ text, data }: { text: string; data: SearchAnswer }) {
 function NothingFound({ text, suggestion }: { text: string; suggestion: string | null | undefined }) {
   return (
     <div role="status" className="mt-10">
-      <EmptyState
-        title={`לא נמצאו תוצאות עבור ״${text}״`}
-        text="אפשר לנסות מילה אחרת, או לעבור על כל הטיולים."
-      >
+      <EmptyState title={`לא מצאנו כלום על ״${text}״`} text="אפשר לנסות מילה אחרת, או לעבור על כל הטיולים.">
         {suggestion && <ButtonLink href={searchPath(suggestion)}>אולי התכוונת ל־״{suggestion}״?</ButtonLink>}
         <ButtonLink href="/trips" look="outline">
           לכל הטיולים

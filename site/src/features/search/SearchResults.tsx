@@ -41,7 +41,7 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
   if (count === 0) {
     return (
       <p role="status" className="p-4">
-        לא נמצאו תוצאות עבור ״<bdi>{typed}</bdi>״
+        לא מצאנו כלום על ״<bdi>{typed}</bdi>״
         {data.suggestion && (
           <a href={searchPath(data.suggestion)} className="text-link flex min-h-11 items-center">
             אולי התכוונת ל־״{data.suggestion}״?

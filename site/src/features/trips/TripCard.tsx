@@ -29,7 +29,7 @@ export function TripCard({ trip, first }: TripCardProps) {
           imageClassName="transition-transform duration-500 group-hover:scale-[1.03]"
         />
         <div className="absolute start-4 top-4 flex flex-wrap gap-2 pe-18">
-          {trip.featured && <Badge tone="action">פופולרי</Badge>}
+          {trip.featured && <Badge tone="action">מומלץ</Badge>}
           <PlacesBadge trip={trip} />
         </div>
         <div className="absolute inset-x-4 bottom-4 flex items-end justify-between gap-2">

@@ -65,7 +65,8 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
         className={`${CONTROL} shrink-0`}
       />
       <p id="picture-credit-hint" className="mt-1.5 mb-5 text-sm text-ink-soft">
-        השם והרישיון, אם התמונה לא שלך. מופיע בדף ״צילומים״ שבתחתית האתר. ריק: לא מופיע כלום.
+        השם והרישיון, אם התמונה לא שלך. מופיע בדף ״קרדיט לצילומים״, שהקישור אליו בתחתית האתר. ריק: לא מופיע
+        כלום.
       </p>
       <FocalPoint picture={picture} point={point} onChange={setPoint} />
       <div className="flex flex-wrap gap-3 pt-5">

@@ -30,17 +30,17 @@ export function SignInPage({ siteName }: { siteName: string }) {
         <div className="w-full max-w-md">
           <p className="font-semibold text-sea">{siteName}</p>
           <h1 className="mt-2 text-2xl text-ink">כניסה לניהול האתר</h1>
-          <p className="mt-3 mb-8 text-ink-soft">כאן מעדכנים טיולים ומאמרים ורואים אותם עולים לאתר.</p>
+          <p className="mt-3 mb-8 text-ink-soft">כאן מעדכנות טיולים ומאמרים ורואות אותם עולים לאתר.</p>
           <SignInForm onSignedIn={welcome} />
           <aside aria-label="פרטי התחברות" className="mt-8 rounded-card bg-sand-deep p-5">
             <p className="font-semibold">פרטי ההתחברות שלך</p>
             <p className="mt-1 text-ink-soft">
-              נכנסים עם כתובת המייל והסיסמה שנקבעו כשהאתר הוקם. שכחת אותם? מי שהקימה לך את האתר תוכל לקבוע לך
-              סיסמה חדשה.
+              נכנסות עם כתובת האימייל והסיסמה שנקבעו כשהאתר הוקם. שכחת אותם? מי שהקימה לך את האתר תוכל לקבוע
+              לך סיסמה חדשה.
             </p>
             {isOnThisComputer() && (
               <p className="mt-2 text-ink-soft">
-                זה אתר ההדגמה שבמחשב הזה? המייל והסיסמה נכתבו בחלון שבו הוא הופעל בפעם הראשונה.
+                זה אתר ההדגמה שבמחשב הזה? האימייל והסיסמה נכתבו בחלון שבו הוא הופעל בפעם הראשונה.
               </p>
             )}
           </aside>

@@ -1,7 +1,7 @@
 /** How long women wait, in words: hours up to two days, days from there. */
 export function answeringWords(medianHours: number | null): string {
   if (medianHours === null) return 'בתקופה הזו עוד לא סימנת תשובה לפנייה.'
-  return `במחצית מהפניות התשובה הראשונה שלך הגיעה בתוך ${duration(medianHours)}.`
+  return `על מחצית הפניות ענית בתוך ${duration(medianHours)}.`
 }
 
 function duration(hours: number): string {

@@ -54,7 +54,7 @@ function TripBadges({ trip }: { trip: TripListed }) {
     <span className="flex flex-wrap gap-1.5">
       {!trip.published && <Badge tone="dark">טיוטה</Badge>}
       {trip.featured && <Badge tone="action">מומלץ</Badge>}
-      {trip.endDate < today() && <Badge>הסתיים</Badge>}
+      {trip.endDate < today() && <Badge>הטיול הסתיים</Badge>}
       {isSoldOut(trip) && <Badge>מלא</Badge>}
       {trip.status === 'open' ? <Badge tone="open">פתוח</Badge> : <Badge tone="closed">סגור</Badge>}
     </span>

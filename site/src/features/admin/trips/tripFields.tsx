@@ -70,7 +70,7 @@ export const STORY_SECTIONS = [
     },
   },
   {
-    title: 'מה מספרים עליו',
+    title: 'מה מספרות עליו',
     fields: {
       shortDescription: {
         label: 'תיאור קצר',
@@ -121,7 +121,7 @@ export const SITE_SECTION = {
       label: 'טיול מומלץ',
       rule: z.boolean(),
       kind: 'switch',
-      hint: 'מופיע בדף הבית, עם תג פופולרי',
+      hint: 'מופיע בדף הבית, עם תג מומלץ',
       start: false,
     },
   },

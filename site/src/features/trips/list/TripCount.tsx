@@ -14,9 +14,9 @@ export function TripCount({
       <p role="status" className="font-semibold">
         {count === null ? 'טוען טיולים...' : countText(count)}
       </p>
-      {isFiltered && (
+      {isFiltered && count !== 0 && (
         <button type="button" onClick={clear} className="text-link min-h-11 text-sm">
-          ניקוי הכול
+          ניקוי הסינון
         </button>
       )}
     </div>

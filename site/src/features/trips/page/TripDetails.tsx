@@ -40,7 +40,7 @@ export function TripDetails({ trip, frame, enquiryForm }: TripDetailsProps) {
           <div className="flex flex-wrap items-center gap-2">
             <StandingBadge trip={trip} />
             <Badge tone="dark">{trip.style}</Badge>
-            {trip.featured && <Badge tone="sand">פופולרי</Badge>}
+            {trip.featured && <Badge tone="sand">מומלץ</Badge>}
             <FavouriteButton tripId={trip.id} title={trip.title} className="ms-auto" />
           </div>
           <h1 className="mt-4 text-2xl text-ink md:text-3xl">{trip.title}</h1>

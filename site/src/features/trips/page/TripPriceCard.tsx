@@ -18,8 +18,8 @@ const calls: Record<TripStanding, { button: string; note?: string }> = {
     button: 'להצטרף לרשימת ההמתנה',
     note: 'כל המקומות תפוסים. לפעמים מתפנה אחד, ואז אנחנו מתקשרות לפי הסדר.',
   },
-  closed: { button: 'רוצה לשמוע על הבא', note: 'ההרשמה לטיול הזה סגורה.' },
-  past: { button: 'רוצה לשמוע על הבא', note: 'הטיול הזה כבר יצא לדרך.' },
+  closed: { button: 'עדכנו אותי על המועד הבא', note: 'ההרשמה לטיול הזה סגורה.' },
+  past: { button: 'עדכנו אותי על המועד הבא', note: 'הטיול הסתיים.' },
 }
 
 /** Stays beside the text while she reads: the price, the places, and how to join. */
@@ -48,7 +48,7 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
           {button}
         </ButtonLink>
         <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} />
-        {trip.past === false && (
+        {trip.past === false && standing !== 'closed' && (
           <a
             href={`/trips/${trip.slug}.ics`}
             className="inline-flex min-h-11 items-center gap-2 justify-self-center text-sm font-semibold text-sea hover:text-terracotta"

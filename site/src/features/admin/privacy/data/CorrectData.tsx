@@ -36,7 +36,7 @@ function CorrectionForm({ request, onDone }: Omit<Props, 'open'>) {
     }
     const { counts } = await correct.mutateAsync(correction)
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    toast({ title: 'המידע תוקן', description: total === 1 ? 'ברשומה אחת.' : `ב-${total} רשומות.` })
+    toast({ title: 'המידע תוקן', description: total === 1 ? 'ברשומה אחת.' : `ב־${total} רשומות.` })
     onDone()
   }
 

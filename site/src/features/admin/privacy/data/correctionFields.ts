@@ -2,7 +2,7 @@
 import * as z from '../../zod'
 import type { Correction } from '../api/usePersonalData'
 
-const WRONG_AGE = 'הגיל צריך להיות בין 18 ל-99.'
+const WRONG_AGE = 'הגיל צריך להיות בין 18 ל־99.'
 
 export const correctionSchema = z.object({
   name: z.string().trim().max(100, 'אפשר עד 100 תווים.'),

@@ -5,7 +5,7 @@ export function DeleteTrip({ trip, onDone }: { trip: TripListed | null; onDone: 
   return (
     <DeleteRecord kind="trip" record={trip} onDone={onDone}>
       {trip?.published === false
-        ? 'הוא טיוטה, ובאתר לא רואים אותו.'
+        ? 'הוא טיוטה, והוא לא מופיע באתר.'
         : 'יירד מהאתר, ומי שתיכנס לכתובת שלו תראה שהוא לא קיים.'}
     </DeleteRecord>
   )

@@ -1,0 +1,48 @@
+// The words of the site and the admin against docs/hebrew.md.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { inRoot } from '../../scripts/lib/repository.mjs'
+
+const READ_BY_PEOPLE = [
+  'site/src',
+  'site/page-data',
+  'functions',
+  'content-api/content_api',
+  ':!content-api/content_api/search',
+  ':!content-api/content_api/wordpress',
+  ':!site/src/lib/api-types.ts',
+]
+
+/** What may stand all the same: quoted by the specification, or the name of a value. */
+const FORBIDDEN = /** @type {const} */ ([
+  [/(?<!\p{L})[משהובלכ]?הכל(?!\p{L})/u, 'הכול'],
+  [/(נרשמים|משלמים|חייבים) /u, 'the feminine'],
+  [/כאן מעדכנים|(?<!\p{L})ורואים אותם|על כל בקשה עונים|כשנכנסים/u, 'the feminine'],
+  [/(?<!\p{L})[הבל]?כתבות? (המומלצת|הבאה|האחרונה)|שיתוף הכתבה|(?<!\p{L})[הבל]?פוסט(ים)?(?!\p{L})/u, 'מאמר'],
+  [/פופולרי/u, 'מומלץ'],
+  [/דוא["״]ל/u, 'אימייל'],
+  [/לא נמצאו תוצאות/u, 'לא מצאנו כלום על'],
+  [/הטיול (הזה )?(כבר )?(יצא|נגמר|עבר)(?!\p{L})/u, 'הטיול הסתיים'],
+  [/(?<=[\s"'`>(״])[מבלכ]-(\d|\$\{)/u, 'a maqaf'],
+])
+
+const files = execFileSync('git', ['ls-files', ...READ_BY_PEOPLE], { cwd: inRoot('.'), encoding: 'utf8' })
+  .split('\n')
+  .filter((name) => /\.(tsx?|mjs|py|json|md|html|txt)$/.test(name))
+
+for (const [pattern, instead] of FORBIDDEN) {
+  test(`nowhere ${pattern.source}: ${instead}`, () => {
+    const found = files.flatMap((name) =>
+      readFileSync(inRoot(name), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          pattern.test(line) ? [`${name}:${index + 1}: ${pattern.exec(line)?.[0]}`] : [],
+        ),
+    )
+    assert.deepEqual(found, [])
+  })
+}
+
+test('the files are there to be read', () => assert.ok(files.length > 500, `${files.length} files`))
