@@ -103,9 +103,11 @@ export interface HomePage extends PageBase {
     | 'heroTitle'
     | 'heroText'
     | 'heroPicture'
+    | 'heroPhonePicture'
     | 'claims'
     | 'benefits'
     | 'whyUs'
+    | 'whyUsPicture'
     | 'testimonials'
     | 'partner'
   >

@@ -276,6 +276,7 @@ export interface components {
             emergencyPhone: string;
             facebookGroupUrl: string;
             facebookUrl: string;
+            heroPhonePicture: (Record<string, never> | null) | components["schemas"]["Picture"];
             heroPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
             heroText: string;
             heroTitle: string;
@@ -299,6 +300,7 @@ export interface components {
             whatsappGroupUrl: string;
             whatsappNumber: string;
             whyUs: components["schemas"]["Point"][];
+            whyUsPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
         };
         FeedTrip: {
             /** @enum {string} */
@@ -955,6 +957,8 @@ export interface components {
             facebookGroupUrl: string;
             facebookUrl: string;
             heroImage: string | null;
+            heroPhoneImage: string | null;
+            heroPhonePicture: (Record<string, never> | null) | components["schemas"]["Picture"];
             heroPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
             heroText: string;
             heroTitle: string;
@@ -976,6 +980,8 @@ export interface components {
             whatsappGroupUrl: string;
             whatsappNumber: string;
             whyUs: components["schemas"]["Point"][];
+            whyUsImage: string | null;
+            whyUsPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
         };
         SettingsForm: {
             aboutText?: string;
@@ -990,6 +996,7 @@ export interface components {
             facebookGroupUrl?: string;
             facebookUrl?: string;
             heroImage?: string | null;
+            heroPhoneImage?: string | null;
             heroText?: string;
             heroTitle?: string;
             hoursText?: string;
@@ -1009,6 +1016,7 @@ export interface components {
             whatsappGroupUrl?: string;
             whatsappNumber?: string;
             whyUs?: components["schemas"]["Point"][];
+            whyUsImage?: string | null;
         };
         Showable: {
             release: string;

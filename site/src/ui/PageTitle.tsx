@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="pt-10 pb-8 md:pt-18 md:pb-12">
-      <h1 className="text-3xl text-sea md:text-4xl">{title}</h1>
+      <h1 className="text-4xl text-sea">{title}</h1>
       {children && <p className="mt-4 max-w-2xl text-balance text-ink-soft md:text-lg">{children}</p>}
     </div>
   )

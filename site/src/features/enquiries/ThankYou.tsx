@@ -92,7 +92,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
 function Step({ number, title, children }: { number: number; title: string; children: string }) {
   return (
     <li className="border-t border-line py-5">
-      <span aria-hidden="true" className="font-display text-xl font-bold text-terracotta">
+      <span aria-hidden="true" className="font-display text-xl font-medium text-terracotta">
         {number}
       </span>
       <h2 className="mt-1 text-lg">{title}</h2>
