@@ -1,8 +1,8 @@
 """Cuts the site's typefaces from @fontsource-variable's files: Hebrew, digits and Latin in one file each.
 
 Run by hand, when what the pages show changes: `pip install fonttools==4.68.0 brotli==1.2.1` in an
-environment of its own, then `python scripts/cut_fonts.py`. The hash in a file's name changes with it: fonts are served as
-immutable, and `site/src/styles/fonts.css` and `site/gatsby-ssr.tsx` name them.
+environment of its own, then `python scripts/cut_fonts.py`. The hash in a file's name changes with it: fonts
+are served as immutable, and `site/src/styles/fonts.css` and `site/gatsby-ssr.tsx` name them.
 
 fontTools merges no variable fonts. Both halves of a face have the same axis and the same units, so the Hebrew
 glyphs with their variations are put beside the Latin ones; kerning and vowel points stay where the lightest
@@ -94,6 +94,7 @@ def save(font: TTFont, name: str) -> None:
             del font[table]
     font["name"].names = [record for record in font["name"].names if record.nameID in (1, 2, 4, 6, 13, 14)]
     font.flavor = "woff2"
+    font.recalcTimestamp = False
     buffer = io.BytesIO()
     font.save(buffer)
     digest = hashlib.sha256(buffer.getvalue()).hexdigest()[:8]

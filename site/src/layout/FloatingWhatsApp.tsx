@@ -13,9 +13,9 @@ export function FloatingWhatsApp({ frame }: { frame: Frame }) {
         {...newTab}
         data-tooltip
         aria-label="דברי איתנו בוואטסאפ"
-        className="grid size-14 place-items-center rounded-full border-2 border-white bg-sea text-white shadow-card transition-colors hover:bg-terracotta"
+        className="grid size-11 place-items-center rounded-full border-2 border-white bg-sea text-white shadow-card transition-colors hover:bg-terracotta"
       >
-        <WhatsAppIcon className="size-7" />
+        <WhatsAppIcon className="size-6" />
       </a>
     </aside>
   )

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import type { Frame } from '../../page-data/types'
 import { SearchBox } from '../features/search/SearchBox'
-import { phoneUrl } from '../lib/links'
+import { phoneUrl, shownPhone } from '../lib/links'
 import { ButtonLink } from '../ui/Button'
 import { command, knowsCommands } from '../ui/commands'
 import { CloseIcon, MenuIcon, PhoneIcon } from '../ui/icons'
@@ -87,7 +87,7 @@ export function SidePanel({ frame, path, className }: SidePanelProps) {
                 className="flex min-h-11 items-center gap-3 font-semibold text-sea"
               >
                 <PhoneIcon />
-                <Ltr>{frame.phone}</Ltr>
+                <Ltr>{shownPhone(frame.phone)}</Ltr>
               </a>
             )}
             <SocialLinks frame={frame} className="mt-3 text-sea" />

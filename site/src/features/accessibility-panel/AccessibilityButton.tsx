@@ -53,9 +53,9 @@ export function AccessibilityButton() {
         aria-label="התאמות נגישות"
         {...command('show-modal', PANEL)}
         onClick={open}
-        className="grid size-14 place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card transition-colors hover:bg-sea"
+        className="grid size-11 place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card transition-colors hover:bg-sea"
       >
-        <AccessibilityIcon className="size-8" />
+        <AccessibilityIcon className="size-7" />
       </button>
       <dialog
         ref={panel}
