@@ -30,7 +30,7 @@ export default function ConsentBanner({ startsWith, initial, onChoose, onClose }
     <section
       ref={box}
       aria-labelledby="consent-title"
-      className="consent no-print fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] animate-appear overflow-y-auto bg-white shadow-card"
+      className="consent no-print z-30 max-h-[85dvh] animate-appear overflow-y-auto bg-white shadow-card"
       data-custom={isCustom || undefined}
     >
       <div className="consent-inside">

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button'
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="bg-sea text-white">
-      <div className="wrap grid gap-6 pt-12 pb-8 md:pt-14 lg:grid-cols-[8fr_7fr] lg:items-stretch">
+      <div className="wrap grid gap-6 pt-12 pb-8 md:pt-14 lg:grid-cols-2 lg:items-center">
         <div className="rounded-[2.75rem] bg-blush px-7 py-9 text-ink md:px-11 md:py-11">
           <h2 id="closing" className="text-3xl text-sea">
             המקום שלך שמור ליד החלון
@@ -27,7 +27,7 @@ export function ClosingCall() {
           width={620}
           height={300}
           loading="lazy"
-          className="size-full object-contain object-left"
+          className="h-auto w-full"
         />
       </div>
     </section>

@@ -40,8 +40,8 @@ export function Hero({ settings }: { settings: Facts }) {
             </span>
           ))}
         </h1>
-        <p className="mt-4 max-w-xl md:mt-6">{heroText}</p>
-        <div className="mt-5 flex flex-wrap gap-3 md:mt-7">
+        <p className="mt-3 max-w-lg max-sm:leading-normal md:mt-6">{heroText}</p>
+        <div className="mt-4 flex flex-wrap gap-3 md:mt-7">
           <ButtonLink href="/trips" size="large">
             לכל הטיולים
           </ButtonLink>
@@ -49,7 +49,7 @@ export function Hero({ settings }: { settings: Facts }) {
             דברי איתנו
           </ButtonLink>
         </div>
-        <dl className="mt-5 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-4 sm:gap-x-10 md:mt-7 md:pt-5">
+        <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3 sm:gap-x-10 md:mt-7 md:pt-5">
           {claims.map(({ value, label }) => (
             <div
               key={label}

@@ -1,6 +1,5 @@
 import type { TripCard as TripCardRecord } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
-import { Badge } from '../../ui/Badge'
 import { DateRange } from '../../ui/DateRange'
 import { ForwardIcon, StarIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
@@ -36,8 +35,8 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
         </p>
       </div>
       <div className="trip-card-text">
-        <div className="flex min-h-11 items-center justify-between gap-3">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <div className="flex items-start justify-between gap-3">
+          <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
             <span className="font-semibold text-terracotta">
               <DateRange start={trip.startDate} end={trip.endDate} />
             </span>
@@ -48,7 +47,6 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
               <bdi>{RATING}</bdi>
             </span>
             {trip.featured && <span>פופולרי</span>}
-            <PlacesBadge trip={trip} />
           </p>
           <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5 shrink-0" />
         </div>
@@ -57,13 +55,14 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           {trip.shortDescription}
         </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
-          <p className="flex items-baseline gap-2">
+          <p className="flex flex-wrap items-baseline gap-x-2">
             <Price
               price={trip.price}
               currency={trip.currency}
               className="font-display text-lg font-medium text-sea"
             />
             <span className="text-sm text-ink-soft">לאישה</span>
+            <Places trip={trip} />
           </p>
           <TripCallLink trip={trip} />
         </div>
@@ -88,9 +87,14 @@ function TripCallLink({ trip }: { trip: TripCardRecord }) {
 }
 
 /** What is out of the ordinary: few places, none, closed, gone. */
-function PlacesBadge({ trip }: { trip: TripCardRecord }) {
+function Places({ trip }: { trip: TripCardRecord }) {
   const standing = tripStanding(trip, useToday())
   if (standing === 'open') return null
-  if (standing === 'few') return <Badge>{placesLeftText(placesLeft(trip) ?? 0)}</Badge>
-  return <Badge>{{ soldOut: 'הקבוצה מלאה', closed: 'סגור', past: 'הטיול הסתיים' }[standing]}</Badge>
+  const words = {
+    few: placesLeftText(placesLeft(trip) ?? 0),
+    soldOut: 'הקבוצה מלאה',
+    closed: 'סגור',
+    past: 'הטיול הסתיים',
+  }
+  return <span className="ms-2 text-sm font-semibold">{words[standing]}</span>
 }

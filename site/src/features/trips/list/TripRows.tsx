@@ -23,7 +23,7 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
               placeholderLabel=""
               className="trip-row-picture shrink-0"
             />
-            <div className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-2">
+            <div className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-2 lg:flex-nowrap">
               <div>
                 <h3 className="text-xl">
                   <a
@@ -42,7 +42,7 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                   {'price' in trip && <Price price={trip.price} currency={trip.currency} />}
                 </p>
               </div>
-              <span className="flex items-center gap-2 font-semibold text-sea">
+              <span className="flex shrink-0 items-center gap-2 font-semibold text-sea">
                 {tripCall(standing)}
                 <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
               </span>
