@@ -7,7 +7,10 @@ import { WhatsAppIcon } from '../ui/icons'
 export function FloatingWhatsApp({ frame }: { frame: Frame }) {
   if (!frame.whatsappNumber) return null
   return (
-    <aside aria-label="צ׳אט" className="no-print fixed end-4 above-the-foot bottom-4 z-30 md:end-6">
+    <aside
+      aria-label="צ׳אט"
+      className="no-print fixed end-4 above-the-foot bottom-4 z-30 md:end-6 lg:end-2.5"
+    >
       <a
         href={whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting)}
         {...newTab}

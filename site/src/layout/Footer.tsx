@@ -9,7 +9,7 @@ import { SocialLinks } from './SocialLinks'
 /** The foot of every page. */
 export function Footer({ frame }: { frame: Frame }) {
   return (
-    <footer className="no-print mt-auto bg-sea pb-24 text-white">
+    <footer className="no-print mt-auto bg-sea pb-20 lg:pb-8 text-white">
       <div className="wrap grid gap-x-12 gap-y-12 pt-12 md:grid-cols-2 lg:grid-cols-[1.7fr_0.7fr_0.7fr_1.2fr]">
         <div>
           {frame.phone && (

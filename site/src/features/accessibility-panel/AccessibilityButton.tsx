@@ -45,7 +45,10 @@ export function AccessibilityButton() {
   }
 
   return (
-    <aside aria-label="נגישות" className="no-print fixed start-4 above-the-foot bottom-4 z-30 md:start-6">
+    <aside
+      aria-label="נגישות"
+      className="no-print fixed start-4 bottom-4 z-30 max-lg:above-the-foot md:start-6 lg:start-2.5"
+    >
       <button
         type="button"
         aria-haspopup="dialog"

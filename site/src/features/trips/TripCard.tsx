@@ -50,10 +50,8 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           </p>
           <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5 shrink-0" />
         </div>
-        <h3 className="text-2xl text-sea">{trip.title}</h3>
-        <p className="trip-card-more mt-2 line-clamp-3 max-w-xl text-sm text-ink-soft">
-          {trip.shortDescription}
-        </p>
+        <h3>{trip.title}</h3>
+        <p className="trip-card-more mt-2 line-clamp-3 max-w-xl text-ink-soft">{trip.shortDescription}</p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price

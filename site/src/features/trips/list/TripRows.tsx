@@ -39,7 +39,9 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                   <span>
                     {trip.destination} · {trip.style}
                   </span>
-                  {'price' in trip && <Price price={trip.price} currency={trip.currency} />}
+                  {'price' in trip && ['open', 'few'].includes(standing) && (
+                    <Price price={trip.price} currency={trip.currency} />
+                  )}
                 </p>
               </div>
               <span className="flex shrink-0 items-center gap-2 font-semibold text-sea">
