@@ -23,8 +23,8 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
               placeholderLabel=""
               className="trip-row-picture shrink-0"
             />
-            <div className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-2 lg:flex-nowrap">
-              <div>
+            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-8 gap-y-2 lg:flex-nowrap">
+              <div className="min-w-0">
                 <h3 className="text-xl">
                   <a
                     href={`/trips/${trip.slug}`}
@@ -44,7 +44,7 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                   )}
                 </p>
               </div>
-              <span className="flex shrink-0 items-center gap-2 font-semibold text-sea">
+              <span className="flex items-center gap-2 font-semibold text-sea lg:shrink-0">
                 {tripCall(standing)}
                 <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
               </span>
