@@ -3,17 +3,14 @@ import { deferredScripts } from './src/lib/hydration/deferredScripts'
 import { beforePaint } from './src/features/accessibility-panel/beforePaint'
 
 /** Every page needs both; `styles/fonts.css` names them too. */
-const hebrewFonts = [
-  '/fonts/frank-ruhl-libre-hebrew.431a69c9.woff2',
-  '/fonts/assistant-hebrew.f9805e7a.woff2',
-]
+const fonts = ['/fonts/frank-ruhl-libre.290b7581.woff2', '/fonts/assistant.60550bcb.woff2']
 
 /** What stands in the head of all pages alike. What differs from page to page is written by layout/PageHead. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'he', dir: 'rtl' })
   setHeadComponents([
     <script key="accessibility" dangerouslySetInnerHTML={{ __html: beforePaint }} />,
-    ...hebrewFonts.map((font) => (
+    ...fonts.map((font) => (
       <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
     )),
     <link key="icon" rel="icon" href="/icons/icon.svg" type="image/svg+xml" />,

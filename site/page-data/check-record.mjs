@@ -158,6 +158,8 @@ const SHAPES = {
     heroTitle: text,
     heroText: text,
     heroPicture: orNull(picture),
+    heroPhonePicture: orNull(picture),
+    whyUsPicture: orNull(picture),
     claims: listOf(shaped({ value: text, label: text })),
     benefits: listOf(shaped({ title: text, text })),
     whyUs: listOf(shaped({ title: text, text })),

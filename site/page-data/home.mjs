@@ -8,9 +8,11 @@ const HOME_FACTS = /** @type {const} */ ([
   'heroTitle',
   'heroText',
   'heroPicture',
+  'heroPhonePicture',
   'claims',
   'benefits',
   'whyUs',
+  'whyUsPicture',
   'testimonials',
   'partner',
 ])

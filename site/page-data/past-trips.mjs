@@ -4,7 +4,7 @@
  */
 
 import { inBatches } from './batches.mjs'
-import { pageBase } from './frame.mjs'
+import { inList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
 const BATCH_SIZE = 24
@@ -42,6 +42,8 @@ export function selectPastTrips(store, today) {
  */
 export function pastTripsPage(selection, settings, siteUrl) {
   const facts = /** @type {import('./batches.mjs').Batch<never>['facts']} */ (selection.facts)
-  const trips = (selection.trips ?? []).map((trip) => pick(trip, PAST_TRIP))
+  const trips = (selection.trips ?? []).map((trip) =>
+    inList({ ...pick(trip, PAST_TRIP), picture: trip.pictures[0] ?? null }),
+  )
   return { ...pageBase(selection, settings, siteUrl), ...facts, trips }
 }

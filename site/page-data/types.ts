@@ -107,9 +107,11 @@ export interface HomePage extends PageBase {
     | 'heroTitle'
     | 'heroText'
     | 'heroPicture'
+    | 'heroPhonePicture'
     | 'claims'
     | 'benefits'
     | 'whyUs'
+    | 'whyUsPicture'
     | 'testimonials'
     | 'partner'
   >
@@ -140,7 +142,7 @@ export interface TripsPage extends PageBase {
 export type PastTrip = Pick<
   TripRecord,
   'id' | 'slug' | 'title' | 'destination' | 'style' | 'startDate' | 'endDate'
->
+> & { picture: Picture | null }
 
 /** /trips/past shows the latest; /trips/past/page/K the K-th batch counted from the first trip ever. */
 export interface PastTripsPage extends PageBase {

@@ -36,6 +36,8 @@ FIELDS = {
         "refunds",
         "facebookUrl",
         "heroImage",
+        "heroPhoneImage",
+        "whyUsImage",
         "redirects",
     ],
 }

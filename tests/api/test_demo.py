@@ -61,7 +61,8 @@ def test_demo_covers_every_category_style_currency_and_state(
 def test_every_picture_is_served_in_each_size(app: Flask, client: FlaskClient, config: Config) -> None:
     load(app)
     pictures = [trip["pictures"][0] for trip in client.get("/api/trips").get_json() if trip["pictures"]]
-    pictures.append(client.get("/api/site").get_json()["heroPicture"])
+    facts = client.get("/api/site").get_json()
+    pictures += [facts["heroPicture"], facts["heroPhonePicture"], facts["whyUsPicture"]]
     for picture in pictures:
         assert picture["alt"]
         assert picture["preview"].startswith("data:image/jpeg;base64,")

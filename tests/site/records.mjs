@@ -149,6 +149,8 @@ export function makeSettings() {
     heroTitle: 'יוצאות לדרך',
     heroText: 'טיולים קטנים לנשים',
     heroPicture: null,
+    heroPhonePicture: null,
+    whyUsPicture: null,
     claims: [{ value: '+1500', label: 'נשים מרוצות' }],
     benefits: [{ title: 'חברות חדשות', text: 'קבוצה קטנה' }],
     whyUs: [{ title: 'ליווי', text: 'מהרגע הראשון' }],

@@ -4,6 +4,7 @@ from marshmallow import fields, validate
 
 from content_api.blog.schemas import PostSchema
 from content_api.publishing import KINDS
+from content_api.site_settings.records import PICTURES
 from content_api.site_settings.schemas import SettingsSchema
 from content_api.trips.schemas import TripSchema
 from content_api.web.fields import Choice
@@ -35,7 +36,7 @@ class FeedArticleSchema(PostSchema):
 
 class FeedSettingsSchema(SettingsSchema):
     class Meta:
-        exclude = ("hero_image",)
+        exclude = tuple(PICTURES)
 
     share_key = fields.String()
     share_mark = fields.String()

@@ -14,6 +14,7 @@ from content_api.content_files.pages import PAGES
 from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
 from content_api.content_files.wrong import flat, not_as_it_says
 from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
+from content_api.site_settings.records import picture_paths
 from content_api.site_settings.schemas import SettingsFormSchema
 
 
@@ -35,7 +36,7 @@ class Content:
     def image_paths(self) -> set[str]:
         trips, articles = self.records["trips"], self.records["articles"]
         leaders = [(trip["facts"] or {}).get("leader_image") for trip in trips]
-        others = [self.facts.get("hero_image"), *(article["featured_image"] for article in articles)]
+        others = [*picture_paths(self.facts), *(article["featured_image"] for article in articles)]
         shown = [path for trip in trips for path in trip["images"]]
         return {path for path in (*shown, *leaders, *others) if path}
 

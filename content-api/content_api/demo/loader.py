@@ -14,15 +14,17 @@ from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.israel_time import day_in_israel
 from content_api.media.keep_picture import keep
 from content_api.media.object_store import Store
-from content_api.media.variants import make_all
+from content_api.media.variants import Original, Variant, make_all
 from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.records import PICTURES
 from content_api.trips.facts import TripFactsFormSchema
 from content_api.trips.models import Trip
 from content_api.web.schemas import camel_case
 
 HERE = Path(__file__).parent
 AUTHOR = "צוות נוסעות יחד"
+PICTURE_FIELDS = {image: camel_case(field) for image, field in PICTURES.items()}
 
 
 class SiteHasContent(Exception):
@@ -78,16 +80,15 @@ def _keep_pictures(
     """Make and register every photograph that is used; answers its path by file name."""
     used = [image for row in trips for image in row["images"]]
     used += [row["image"] for row in articles if row["image"]]
-    used += [settings["heroPicture"]] if settings.get("heroPicture") else []
-    texts: dict[str, str] = {}
+    used += [settings[field] for field in PICTURE_FIELDS.values() if field in settings]
+    images: dict[str, dict[str, Any]] = {}
     for image in used:
-        texts.setdefault(image["photo"], image["alt"])
-    names = sorted(texts)
-    credits = _credits()
+        images.setdefault(image["photo"], {}).update(image)
+    names, credits = sorted(images), _credits()
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
         made = list(pool.map(make_all, [HERE / "photos" / name for name in names]))
     return {
-        name: keep(store, original, variants, texts[name], credits[name]).path
+        name: _keep_picture(store, original, variants, images[name], credits[name])
         for name, (original, variants) in zip(names, made, strict=True)
     }
 
@@ -102,10 +103,20 @@ def _credits() -> dict[str, str]:
     return found
 
 
+def _keep_picture(
+    store: Store, original: Original, variants: list[Variant], image: dict[str, Any], credit: str
+) -> str:
+    picture = keep(store, original, variants, image["alt"], credit)
+    if "focus" in image:
+        picture.focus = image["focus"]
+        picture.save()
+    return picture.path
+
+
 def _load_settings(settings: dict[str, Any], pictures: dict[str, str]) -> None:
-    hero = settings.pop("heroPicture", None)
+    shown = {image: settings.pop(field, None) for image, field in PICTURE_FIELDS.items()}
     facts = {name: _snake(settings[camel_case(name)]) for name in DEFAULTS if camel_case(name) in settings}
-    facts["hero_image"] = pictures[hero["photo"]] if hero else None
+    facts |= {image: pictures[photo["photo"]] for image, photo in shown.items() if photo}
     SiteSettings.change(facts)
 
 

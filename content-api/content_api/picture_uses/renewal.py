@@ -3,15 +3,16 @@
 from content_api.content import kinds
 from content_api.db import locked
 from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.records import picture_paths
 
 
 def renew_pages(path: str) -> None:
     """Give every public record that shows the picture a new revision, in the caller's transaction."""
     # All rows before the content revision, as a save takes them.
-    shows_hero = SiteSettings.current().values.get("hero_image") == path
-    if shows_hero:
+    shows_it = path in picture_paths(SiteSettings.current().values)
+    if shows_it:
         list(locked(SiteSettings.select().where(SiteSettings.id == 1)))
     for record in [record for model in kinds().values() for record in locked(model.showing(path))]:
         record.renew()
-    if shows_hero:
+    if shows_it:
         SiteSettings.change({})

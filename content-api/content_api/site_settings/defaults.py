@@ -21,6 +21,8 @@ DEFAULTS: dict[str, Any] = {
     "hero_title": "לצאת לדרך, לחזור עם חברות",
     "hero_text": "טיולי נשים בקבוצות קטנות, עם מדריכה שמכירה כל שביל ומסלול שנתפר בשבילך.",
     "hero_image": None,
+    "hero_phone_image": None,
+    "why_us_image": None,
     "claims": [
         {"value": "1500+", "label": "נשים מרוצות"},
         {"value": "10+", "label": "יעדים"},

@@ -1,14 +1,29 @@
-"""The facts with the hero picture looked up."""
+"""The facts with their pictures looked up."""
 
 from typing import Any
 
 from content_api.media.models import Picture, picture_record
 from content_api.site_settings.models import SiteSettings
 
+# By the field that holds the path: the field that describes the picture.
+PICTURES = {
+    "hero_image": "hero_picture",
+    "hero_phone_image": "hero_phone_picture",
+    "why_us_image": "why_us_picture",
+}
+
+
+def picture_paths(values: dict[str, Any]) -> list[str]:
+    """The pictures that the facts show."""
+    return [values[image] for image in PICTURES if values.get(image)]
+
 
 def settings_record(settings: SiteSettings) -> dict[str, Any]:
     """The facts as `SettingsSchema` takes them."""
     values = settings.values
-    hero = values["hero_image"]
-    picture = picture_record(hero, Picture.by_path([hero])) if hero else None
-    return {**values, "revision": settings.revision, "hero_picture": picture}
+    registered = Picture.by_path(picture_paths(values))
+    pictures = {
+        field: picture_record(values[image], registered) if values[image] else None
+        for image, field in PICTURES.items()
+    }
+    return {**values, "revision": settings.revision, **pictures}

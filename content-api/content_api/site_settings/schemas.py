@@ -123,6 +123,8 @@ class SettingsFormSchema(Schema):
     hero_title = Text(max_length=120)
     hero_text = Text(max_length=300)
     hero_image = ImagePath(allow_none=True)
+    hero_phone_image = ImagePath(allow_none=True)
+    why_us_image = ImagePath(allow_none=True)
     claims = fields.List(fields.Nested(ClaimSchema), validate=validate.Length(max=6))
     benefits = fields.List(fields.Nested(PointSchema), validate=validate.Length(max=6))
     why_us = fields.List(fields.Nested(PointSchema), validate=validate.Length(max=12))
@@ -146,7 +148,9 @@ class SettingsFormSchema(Schema):
 
 
 class SettingsSchema(ResponseSchema, SettingsFormSchema):
-    """The facts as everyone reads them; `heroPicture` describes `heroImage`."""
+    """The facts as everyone reads them; `heroPicture` describes `heroImage`, and so on."""
 
     revision = fields.Integer()
     hero_picture = fields.Nested(PictureSchema, allow_none=True)
+    hero_phone_picture = fields.Nested(PictureSchema, allow_none=True)
+    why_us_picture = fields.Nested(PictureSchema, allow_none=True)

@@ -7,15 +7,18 @@ import { WhatsAppIcon } from '../ui/icons'
 export function FloatingWhatsApp({ frame }: { frame: Frame }) {
   if (!frame.whatsappNumber) return null
   return (
-    <aside aria-label="צ׳אט" className="no-print fixed end-4 above-the-foot bottom-4 z-30 md:end-6">
+    <aside
+      aria-label="צ׳אט"
+      className="no-print fixed end-4 above-the-foot bottom-2.5 sm:bottom-4 z-30 md:end-6 lg:end-2.5"
+    >
       <a
         href={whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting)}
         {...newTab}
         data-tooltip
         aria-label="דברי איתנו בוואטסאפ"
-        className="grid size-14 place-items-center rounded-full border-2 border-white bg-sea text-white shadow-card transition-colors hover:bg-terracotta"
+        className="grid size-11 place-items-center rounded-full border-2 border-white bg-sea text-white shadow-card transition-colors hover:bg-terracotta"
       >
-        <WhatsAppIcon className="size-7" />
+        <WhatsAppIcon className="size-6" />
       </a>
     </aside>
   )

@@ -6,7 +6,7 @@ export function Logo({ name }: { name: string }) {
         <path d="M16 1a15 15 0 0 1 0 30H4a3 3 0 0 1-3-3V16A15 15 0 0 1 16 1Z" className="fill-terracotta" />
         <circle cx="16" cy="16" r="5.5" className="fill-white" />
       </svg>
-      <span className="font-display text-lg leading-tight font-bold">{name}</span>
+      <span className="font-display text-xl leading-tight font-medium">{name}</span>
     </a>
   )
 }

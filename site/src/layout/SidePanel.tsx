@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import type { Frame } from '../../page-data/types'
 import { SearchBox } from '../features/search/SearchBox'
-import { phoneUrl } from '../lib/links'
+import { phoneUrl, shownPhone } from '../lib/links'
 import { ButtonLink } from '../ui/Button'
 import { command, knowsCommands } from '../ui/commands'
 import { CloseIcon, MenuIcon, PhoneIcon } from '../ui/icons'
@@ -60,7 +60,7 @@ export function SidePanel({ frame, path, className }: SidePanelProps) {
       >
         <div className="flex min-h-full flex-col gap-7 p-5 pb-8">
           <div className="flex items-center justify-between">
-            <p className="font-display text-lg font-bold text-sea">{frame.name}</p>
+            <p className="font-display text-lg font-medium text-sea">{frame.name}</p>
             <button
               type="button"
               aria-label="סגירת התפריט"
@@ -87,7 +87,7 @@ export function SidePanel({ frame, path, className }: SidePanelProps) {
                 className="flex min-h-11 items-center gap-3 font-semibold text-sea"
               >
                 <PhoneIcon />
-                <Ltr>{frame.phone}</Ltr>
+                <Ltr>{shownPhone(frame.phone)}</Ltr>
               </a>
             )}
             <SocialLinks frame={frame} className="mt-3 text-sea" />
@@ -120,7 +120,7 @@ function PanelLinks({
               aria-current={ariaCurrent(to, path)}
               className={
                 large
-                  ? 'flex min-h-14 items-center font-display text-xl font-bold text-ink aria-[current]:text-terracotta'
+                  ? 'flex min-h-14 items-center font-display text-xl font-medium text-ink aria-[current]:text-terracotta'
                   : 'flex min-h-11 items-center text-sm text-ink aria-[current]:text-terracotta'
               }
             >

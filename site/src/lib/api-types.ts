@@ -284,6 +284,7 @@ export interface components {
             exchangeRatesDay: string | null;
             facebookGroupUrl: string;
             facebookUrl: string;
+            heroPhonePicture: (Record<string, never> | null) | components["schemas"]["Picture"];
             heroPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
             heroText: string;
             heroTitle: string;
@@ -307,6 +308,7 @@ export interface components {
             whatsappGroupUrl: string;
             whatsappNumber: string;
             whyUs: components["schemas"]["Point"][];
+            whyUsPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
         };
         FeedTrip: {
             /** @enum {string} */
@@ -968,6 +970,8 @@ export interface components {
             facebookGroupUrl: string;
             facebookUrl: string;
             heroImage: string | null;
+            heroPhoneImage: string | null;
+            heroPhonePicture: (Record<string, never> | null) | components["schemas"]["Picture"];
             heroPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
             heroText: string;
             heroTitle: string;
@@ -989,6 +993,8 @@ export interface components {
             whatsappGroupUrl: string;
             whatsappNumber: string;
             whyUs: components["schemas"]["Point"][];
+            whyUsImage: string | null;
+            whyUsPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
         };
         SettingsForm: {
             aboutText?: string;
@@ -1006,6 +1012,7 @@ export interface components {
             facebookGroupUrl?: string;
             facebookUrl?: string;
             heroImage?: string | null;
+            heroPhoneImage?: string | null;
             heroText?: string;
             heroTitle?: string;
             hoursText?: string;
@@ -1025,6 +1032,7 @@ export interface components {
             whatsappGroupUrl?: string;
             whatsappNumber?: string;
             whyUs?: components["schemas"]["Point"][];
+            whyUsImage?: string | null;
         };
         Showable: {
             release: string;

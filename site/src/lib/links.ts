@@ -4,7 +4,12 @@ export function facebookShareUrl(address: string): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`
 }
 
-/** '+972-3-555-0142' is shown as it is and dialled without the hyphens. */
+/** '+972-3-555-0142' as it is read in Israel: '03-555-0142'. */
+export function shownPhone(phone: string): string {
+  return phone.replace(/^\+972-?/, '0')
+}
+
+/** '+972-3-555-0142' is dialled without the hyphens. */
 export function phoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

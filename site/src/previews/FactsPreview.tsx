@@ -48,7 +48,7 @@ export default function FactsPreview({ part, facts }: Props) {
         </>
       )
     case 'whyUs':
-      return <WhyUs whyUs={facts.whyUs} partner={facts.partner} />
+      return <WhyUs settings={facts} />
     case 'testimonials':
       return <Testimonials testimonials={facts.testimonials} />
     case 'contact':

@@ -22,7 +22,7 @@ export default function Home({ data: { page } }: PageProps<Data>) {
       <Hero settings={settings} />
       <Benefits benefits={settings.benefits} />
       <FeaturedTrips trips={page.trips} />
-      <WhyUs whyUs={settings.whyUs} partner={settings.partner} />
+      <WhyUs settings={settings} />
       <FeaturedArticles articles={page.articles} />
       <Testimonials testimonials={settings.testimonials} />
       <ClosingCall />

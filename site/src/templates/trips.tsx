@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { TripsPage } from '../../page-data/types'
+import { ClosingCall } from '../features/home/ClosingCall'
 import { CalendarFeed } from '../features/trips/list/CalendarFeed'
 import { PastTripsLink } from '../features/trips/list/PastTripsLink'
 import { TripList } from '../features/trips/list/TripList'
@@ -16,7 +17,7 @@ const pathOf = ({ number }: TripsPage) => (number === 1 ? '/trips' : `/trips/pag
 export default function Trips({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path={pathOf(page)}>
-      <div className="wrap pb-16 md:pb-22">
+      <div className="page-grid pb-16 md:pb-22">
         <PageTitle title="הטיולים שלנו">
           קבוצות קטנות, מלווה אחת שמכירה את כולן בשם, ומסלול שנתפר לקצב שלך. בחרי לפי החודש, הסגנון או התקציב.
         </PageTitle>
@@ -24,6 +25,7 @@ export default function Trips({ data: { page } }: PageProps<Data>) {
         {page.past && <PastTripsLink path={page.past} />}
         <CalendarFeed frame={page.frame} />
       </div>
+      <ClosingCall />
     </Layout>
   )
 }

@@ -1,4 +1,4 @@
-import { phoneUrl } from '../lib/links'
+import { phoneUrl, shownPhone } from '../lib/links'
 import { Ltr } from './Ltr'
 
 /** The number that is answered at any hour. */
@@ -12,7 +12,7 @@ export function EmergencyBox({ phone }: { phone: string }) {
       <p className="mt-1 text-sm">כבר בדרך, וקרה משהו שלא יכול לחכות?</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3">
         <a href={phoneUrl(phone)} className="text-link inline-flex min-h-11 items-center text-lg">
-          <Ltr>{phone}</Ltr>
+          <Ltr>{shownPhone(phone)}</Ltr>
         </a>
         <span className="font-semibold">זמין 24/7</span>
       </p>

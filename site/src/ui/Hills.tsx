@@ -18,14 +18,3 @@ export function HillsMark({ className }: { className?: string }) {
     </Drawing>
   )
 }
-
-/** Closes a band of `sand` towards the dark foot of the page. Stretched over the whole width. */
-export function HillsEdge() {
-  return (
-    <Drawing viewBox="0 0 1440 220" preserveAspectRatio="none" className="block h-28 w-full md:h-52">
-      <path d="M0 120C180 40 330 30 520 96s330 60 500-6 290-76 420-30v160H0Z" className="fill-rose/30" />
-      <path d="M0 150c210-66 380-60 560-8s350 44 520-18 250-46 360-14v110H0Z" className="fill-sea/75" />
-      <path d="M0 186c190-44 420-50 640-14s420 30 560-6 190-30 240-20v74H0Z" className="fill-ink" />
-    </Drawing>
-  )
-}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Picture as PictureRecord } from '../../page-data/types'
 import { classNames } from '../lib/classNames'
 import { Placeholder } from './Placeholder'
@@ -16,6 +16,8 @@ interface PictureProps {
   imageClassName?: string
   /** What a missing picture says; '' says nothing. */
   placeholderLabel?: string
+  /** Other files for other windows, as `<source>`. */
+  children?: ReactNode
 }
 
 /** A picture that fills its box: AVIF and JPEG by width, its blurred preview behind it, hills when there is none. */
@@ -27,6 +29,7 @@ export function Picture({
   className,
   imageClassName,
   placeholderLabel,
+  children,
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [isBroken, setIsBroken] = useState(false)
@@ -54,6 +57,7 @@ export function Picture({
             />
           )}
           <picture>
+            {children}
             {picture.base && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
             <img
               ref={image}

@@ -14,7 +14,7 @@ export function SectionHeading({ overline, title, id, children }: SectionHeading
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
       <div>
         {overline && <p className="mb-1 text-sm font-semibold text-terracotta">{overline}</p>}
-        <h2 id={id} className="text-2xl text-ink md:text-3xl">
+        <h2 id={id} className="text-3xl text-sea">
           {title}
         </h2>
       </div>

@@ -11,7 +11,7 @@ test.beforeEach(async ({ owner }) => {
   before = await (await owner.request.get('/api/site')).json()
 })
 test.afterEach(async ({ owner }) => {
-  const { revision: _, heroPicture: __, ...facts } = before
+  const { revision: _, heroPicture: __, heroPhonePicture: ___, whyUsPicture: ____, ...facts } = before
   expect((await owner.request.put('/api/site', { data: facts })).status()).toBe(200)
 })
 

@@ -45,7 +45,10 @@ export function AccessibilityButton() {
   }
 
   return (
-    <aside aria-label="נגישות" className="no-print fixed start-4 above-the-foot bottom-4 z-30 md:start-6">
+    <aside
+      aria-label="נגישות"
+      className="no-print fixed start-4 bottom-2.5 sm:bottom-4 z-30 max-lg:above-the-foot md:start-6 lg:start-2.5"
+    >
       <button
         type="button"
         aria-haspopup="dialog"
@@ -53,9 +56,9 @@ export function AccessibilityButton() {
         aria-label="התאמות נגישות"
         {...command('show-modal', PANEL)}
         onClick={open}
-        className="grid size-14 place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card transition-colors hover:bg-sea"
+        className="grid size-11 place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card transition-colors hover:bg-sea"
       >
-        <AccessibilityIcon className="size-8" />
+        <AccessibilityIcon className="size-7" />
       </button>
       <dialog
         ref={panel}

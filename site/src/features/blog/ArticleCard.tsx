@@ -33,7 +33,10 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
             ? '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 92vw'
             : '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw'
         }
-        className={isFeatured ? 'aspect-4/3 rounded-card md:aspect-3/2' : 'aspect-3/2 rounded-card'}
+        className={classNames(
+          'aspect-3/2',
+          isFeatured || isLarge ? 'rounded-ss-[4rem] lg:rounded-ss-[6rem]' : 'rounded-ee-[4rem]',
+        )}
         imageClassName="transition-transform duration-500 group-hover:scale-[1.03]"
       />
       <div className={isFeatured ? 'min-w-0' : 'flex grow flex-col pt-4'}>

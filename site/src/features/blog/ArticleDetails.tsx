@@ -20,11 +20,11 @@ export function ArticleDetails({ article, frame, related = [] }: ArticleDetailsP
   return (
     <>
       <article>
-        <header className="wrap pt-3">
+        <header className="page-grid pt-3">
           <BackToBlog />
-          <div className="mt-4 max-w-4xl md:mt-8">
+          <div className="mt-4 max-w-5xl md:mt-8">
             <CategoryBadge category={article.category} />
-            <h1 className="mt-4 text-2xl md:text-3xl lg:text-4xl">{article.title}</h1>
+            <h1 className="mt-4 text-3xl text-sea lg:text-4xl">{article.title}</h1>
             <ArticleMeta {...article} className="mt-5 text-ink-soft">
               <ViewCount slug={article.slug} />
             </ArticleMeta>
@@ -32,8 +32,8 @@ export function ArticleDetails({ article, frame, related = [] }: ArticleDetailsP
           <Picture
             picture={article.picture}
             first
-            sizes="(min-width: 1280px) 1200px, 94vw"
-            className="mt-8 aspect-3/2 rounded-card md:mt-10 md:aspect-[21/9]"
+            sizes="100vw"
+            className="bleed mt-8 aspect-5/4 rounded-se-[4rem] md:mt-10 md:aspect-[9/4] lg:me-[var(--gutter)] lg:rounded-se-[6rem]"
           />
         </header>
         <div className="wrap mt-10 grid gap-x-12 gap-y-10 md:mt-16 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -30,26 +30,27 @@ export default function ConsentBanner({ startsWith, initial, onChoose, onClose }
     <section
       ref={box}
       aria-labelledby="consent-title"
-      className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] animate-appear overflow-y-auto border-t border-line bg-white shadow-card"
+      className="consent no-print z-30 max-h-[85dvh] animate-appear overflow-y-auto bg-white shadow-card"
+      data-custom={isCustom || undefined}
     >
-      <div className="wrap flex flex-col gap-x-10 gap-y-4 py-5 lg:flex-row lg:items-center">
-        <div className="grow">
-          <h2 ref={heading} id="consent-title" tabIndex={-1} className="text-lg outline-none">
+      <div className="consent-inside">
+        <div className="consent-words">
+          <h2 ref={heading} id="consent-title" tabIndex={-1} className="outline-none">
             {isCustom ? 'אילו עוגיות מתאימות לך?' : 'עוגיות, רק בהסכמתך'}
           </h2>
           {isCustom ? (
             <ConsentSettings choice={choice} onChange={setChoice} />
           ) : (
-            <p className="mt-1 max-w-2xl text-sm text-ink-soft">
-              עוגיות חיוניות מפעילות את האתר. עוגיות של סטטיסטיקה, שיווק והעדפות יפעלו רק אם תאשרי. אפשר לשנות
-              בכל רגע, בתחתית הדף.{' '}
+            <p className="text-sm text-ink-soft">
+              חיוניות מפעילות את האתר, השאר רק אם תאשרי.{' '}
+              <span className="max-sm:hidden">אפשר לשנות בכל רגע, בתחתית הדף. </span>
               <a href="/privacy#cookies" className="font-semibold text-sea underline underline-offset-4">
                 מדיניות הפרטיות
               </a>
             </p>
           )}
         </div>
-        <div className="flex shrink-0 flex-wrap gap-3 max-sm:[&>*]:grow">
+        <div className="consent-choices">
           {isCustom ? (
             <>
               <Button look="outline" onClick={() => onChoose(choice, customChosen)}>

@@ -11,7 +11,11 @@ export function useRoomBelow(box: RefObject<HTMLElement | null>): void {
     const element = box.current
     if (!element) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty(NAME, `${element.offsetHeight}px`))
+    const tell = () => {
+      const room = element.offsetHeight + parseFloat(getComputedStyle(element).bottom)
+      style.setProperty(NAME, `${room || element.offsetHeight}px`)
+    }
+    const observer = new ResizeObserver(tell)
     observer.observe(element)
     return () => {
       observer.disconnect()

@@ -1,5 +1,5 @@
 import type { Frame } from '../../../page-data/types'
-import { newTab, phoneUrl } from '../../lib/links'
+import { newTab, phoneUrl, shownPhone } from '../../lib/links'
 import { shownNumber } from '../../lib/phone'
 import { whatsAppUrl } from '../../lib/whatsapp'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
@@ -35,7 +35,7 @@ export function ContactWays({ frame }: { frame: Frame }) {
             >
               <PhoneIcon className="size-6" />
               <span>
-                טלפון: <Ltr>{frame.phone}</Ltr>
+                טלפון: <Ltr>{shownPhone(frame.phone)}</Ltr>
               </span>
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Frame, LegalPage } from '../../../page-data/types'
-import { newTab, phoneUrl } from '../../lib/links'
+import { newTab, phoneUrl, shownPhone } from '../../lib/links'
 import { whatsAppUrl } from '../../lib/whatsapp'
 import { replyWithin } from '../../lib/replyPromise'
 import { useHydrated } from '../../lib/useHydrated'
@@ -79,7 +79,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
           {frame.phone && (
             <a href={phoneUrl(frame.phone)} className="text-link inline-flex min-h-11 items-center gap-2">
               <PhoneIcon />
-              <Ltr>{frame.phone}</Ltr>
+              <Ltr>{shownPhone(frame.phone)}</Ltr>
             </a>
           )}
         </div>
@@ -92,7 +92,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
 function Step({ number, title, children }: { number: number; title: string; children: string }) {
   return (
     <li className="border-t border-line py-5">
-      <span aria-hidden="true" className="font-display text-xl font-bold text-terracotta">
+      <span aria-hidden="true" className="font-display text-xl font-medium text-terracotta">
         {number}
       </span>
       <h2 className="mt-1 text-lg">{title}</h2>

@@ -1,15 +1,15 @@
 import type { HomePage } from '../../../page-data/types'
 
-/** Three reasons in a strip below the opening. */
+/** Three reasons below the opening, ruled. */
 export function Benefits({ benefits }: Pick<HomePage['settings'], 'benefits'>) {
   if (benefits.length === 0) return null
   return (
-    <section aria-label="מה מחכה לך" className="border-b border-line bg-sand-deep/50">
-      <ul className="wrap grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
+    <section aria-label="מה מחכה לך" className="wrap pt-12 md:pt-19">
+      <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {benefits.map(({ title, text }) => (
-          <li key={title} className="py-6 md:px-8 md:py-10 md:first:ps-0 md:last:pe-0">
-            <h2 className="text-lg text-sea md:text-xl">{title}</h2>
-            <p className="mt-1.5 text-ink-soft">{text}</p>
+          <li key={title} className="border-t border-line pt-4">
+            <h2 className="text-xl text-sea">{title}</h2>
+            <p className="mt-1.5 max-w-md text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>

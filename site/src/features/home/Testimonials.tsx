@@ -6,7 +6,7 @@ import { useCarousel } from './useCarousel'
 
 const PER_PAGE = 2
 
-/** What women who came back say, two at a time. Each page can be reached by its dot, by swiping, or by waiting. */
+/** What women who came back say, two at a time, the first one large. Each page can be reached by its dot, by swiping, or by waiting. */
 export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testimonials'>) {
   const track = useRef<HTMLDivElement>(null)
   const pages = inPages(testimonials)
@@ -16,7 +16,7 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
   return (
     <section aria-labelledby="testimonials" className="overflow-hidden bg-blush">
       <div className="wrap section-y" {...carousel.restHandlers}>
-        <h2 id="testimonials" className="mb-8 text-2xl md:mb-12 md:text-3xl">
+        <h2 id="testimonials" className="mb-8 text-lg md:mb-10">
           מה מספרות מי שחזרו
         </h2>
         <div
@@ -34,10 +34,14 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
               key={page[0]?.name}
               role="group"
               aria-label={`עמוד ${index + 1} מתוך ${pages.length}`}
-              className="grid gap-10 pb-4 md:grid-cols-2 md:gap-0 md:divide-x md:divide-rose/40"
+              className="grid gap-x-16 gap-y-10 pb-4 lg:grid-cols-[9fr_3.4fr]"
             >
-              {page.map((testimonial) => (
-                <Testimonial key={testimonial.name + testimonial.trip} {...testimonial} />
+              {page.map((testimonial, place) => (
+                <Testimonial
+                  key={testimonial.name + testimonial.trip}
+                  {...testimonial}
+                  isLarge={place === 0}
+                />
               ))}
             </div>
           ))}

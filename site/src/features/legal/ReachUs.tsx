@@ -1,5 +1,5 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl } from '../../lib/links'
+import { phoneUrl, shownPhone } from '../../lib/links'
 import { Ltr } from '../../ui/Ltr'
 
 /** The ways to reach us, as a list within a text. */
@@ -10,7 +10,7 @@ export function ReachUs({ frame }: { frame: Frame }) {
         <li>
           טלפון:{' '}
           <a href={phoneUrl(frame.phone)}>
-            <Ltr>{frame.phone}</Ltr>
+            <Ltr>{shownPhone(frame.phone)}</Ltr>
           </a>
           {frame.hoursText && `, ${frame.hoursText}`}
         </li>

@@ -1,5 +1,5 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl } from '../../lib/links'
+import { phoneUrl, shownPhone } from '../../lib/links'
 import { Ltr } from '../../ui/Ltr'
 import { ANSWER_DAYS } from './rightsSubmission'
 
@@ -12,7 +12,7 @@ export function RightsNotes({ frame }: { frame: Frame }) {
         <li>
           לשאלות:{' '}
           <a href={phoneUrl(frame.phone)} className="text-link">
-            <Ltr>{frame.phone}</Ltr>
+            <Ltr>{shownPhone(frame.phone)}</Ltr>
           </a>
         </li>
       )}

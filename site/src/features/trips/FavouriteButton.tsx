@@ -22,7 +22,7 @@ export function FavouriteButton({
       aria-label={`שמירה במועדפים: ${title}`}
       onClick={() => toggle(tripId)}
       className={classNames(
-        'no-print noscript:hidden grid size-11 place-items-center rounded-full bg-white text-terracotta shadow-card transition-transform hover:scale-110 active:scale-95',
+        'no-print noscript:hidden grid size-11 place-items-center rounded-full text-terracotta transition-transform hover:scale-110 active:scale-95',
         className,
       )}
     >

@@ -10,7 +10,7 @@ export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
   const today = useToday()
   const trips = built.filter((trip) => today === null || trip.startDate >= today)
   return (
-    <section aria-labelledby="featured-trips" className="wrap section-y">
+    <section aria-labelledby="featured-trips" className="page-grid section-y">
       <SectionHeading overline="יוצאות לדרך" title="הטיולים שכולן מדברות עליהם" id="featured-trips">
         <a href="/trips" className="text-link flex min-h-11 items-center">
           לכל הטיולים

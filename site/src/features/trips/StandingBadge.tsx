@@ -5,9 +5,9 @@ import { tripStanding, type TripFacts, type TripStanding } from './standing'
 const words: Record<TripStanding, { text: string; tone: BadgeTone }> = {
   open: { text: 'פתוח להרשמה', tone: 'open' },
   few: { text: 'פתוח להרשמה', tone: 'open' },
-  soldOut: { text: 'הקבוצה מלאה', tone: 'closed' },
-  closed: { text: 'סגור', tone: 'closed' },
-  past: { text: 'הטיול הסתיים', tone: 'closed' },
+  soldOut: { text: 'הקבוצה מלאה', tone: 'sand' },
+  closed: { text: 'סגור', tone: 'sand' },
+  past: { text: 'הטיול הסתיים', tone: 'sand' },
 }
 
 /** Whether one can still join. */

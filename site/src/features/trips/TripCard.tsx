@@ -1,12 +1,12 @@
 import type { TripCard as TripCardRecord } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
-import { Badge } from '../../ui/Badge'
 import { DateRange } from '../../ui/DateRange'
 import { ForwardIcon, StarIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { FavouriteButton } from './FavouriteButton'
 import { placesLeft, placesLeftText, tripStanding } from './standing'
+import { tripCall } from './tripCall'
 
 const RATING = '4.8'
 
@@ -14,75 +14,85 @@ interface TripCardProps {
   trip: TripCardRecord
   /** The card's picture is the first that the page shows. */
   first?: boolean
+  /** How wide its picture stands. */
+  sizes?: string
 }
 
-/** A trip in a list: the whole card leads to it, the heart keeps it. */
-export function TripCard({ trip, first }: TripCardProps) {
+/** A trip in a list: the whole card leads to it, the heart keeps it. Its shape comes from the list (styles/trips.css). */
+export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' }: TripCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card">
-      <div className="relative">
+    <article className="group trip-card">
+      <div className="trip-card-picture">
         <Picture
           picture={trip.picture}
-          sizes="(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+          sizes={sizes}
           first={first}
-          className="aspect-4/3"
-          imageClassName="transition-transform duration-500 group-hover:scale-[1.03]"
+          className="size-full"
+          imageClassName="transition-transform duration-500 group-hover:scale-[1.02]"
         />
-        <div className="absolute start-4 top-4 flex flex-wrap gap-2 pe-18">
-          {trip.featured && <Badge tone="action">מומלץ</Badge>}
-          <PlacesBadge trip={trip} />
-        </div>
-        <div className="absolute inset-x-4 bottom-4 flex items-end justify-between gap-2">
-          <Badge tone="dark">{trip.style}</Badge>
-          <Badge tone="light">
-            <Price price={trip.price} currency={trip.currency} />
-          </Badge>
-        </div>
-      </div>
-      <div className="flex grow flex-col p-5 md:p-6">
-        <p className="flex items-center justify-between gap-4 text-sm text-ink-soft">
-          <DateRange start={trip.startDate} end={trip.endDate} />
-          <span className="flex items-center gap-1.5 font-semibold">
-            <StarIcon className="size-4 text-gold" />
-            <span className="sr-only">דירוג</span>
-            <bdi>{RATING}</bdi>
-          </span>
+        <p className="trip-card-price">
+          <Price price={trip.price} currency={trip.currency} />
         </p>
-        <h3 className="mt-2 text-lg leading-snug">{trip.title}</h3>
-        <p className="mt-1.5 line-clamp-3 text-sm text-ink-soft">{trip.shortDescription}</p>
-        <div className="mt-auto pt-5">
-          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-dashed border-line pt-4">
-            <p>
-              <Price
-                price={trip.price}
-                currency={trip.currency}
-                className="block text-lg leading-tight font-bold text-sea"
-              />
-              <span className="text-xs text-ink-soft">לאישה</span>
-            </p>
-            <a
-              href={`/trips/${trip.slug}`}
-              className="stretched flex min-h-11 items-center gap-1.5 text-sm font-semibold text-terracotta after:rounded-card"
-            >
-              <span className="underline-offset-4 group-hover:underline">
-                לפרטי הטיול<span className="sr-only">: {trip.title}</span>
-              </span>
-              <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
-            </a>
-          </div>
+      </div>
+      <div className="trip-card-text">
+        <div className="flex items-start justify-between gap-3">
+          <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+            <span className="font-semibold text-terracotta">
+              <DateRange start={trip.startDate} end={trip.endDate} />
+            </span>
+            <span>{trip.style}</span>
+            <span className="flex items-center gap-1.5">
+              <StarIcon className="size-4 text-gold" />
+              <span className="sr-only">דירוג</span>
+              <bdi>{RATING}</bdi>
+            </span>
+            {trip.featured && <span>מומלץ</span>}
+          </p>
+          <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5 shrink-0" />
+        </div>
+        <h3>{trip.title}</h3>
+        <p className="trip-card-more mt-2 line-clamp-3 max-w-xl text-ink-soft">{trip.shortDescription}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Price
+              price={trip.price}
+              currency={trip.currency}
+              className="font-display text-lg font-medium text-sea"
+            />
+            <span className="text-sm text-ink-soft">לאישה</span>
+            <Places trip={trip} />
+          </p>
+          <TripCallLink trip={trip} />
         </div>
       </div>
-      <FavouriteButton tripId={trip.id} title={trip.title} className="absolute end-4 top-4" />
     </article>
   )
 }
 
+function TripCallLink({ trip }: { trip: TripCardRecord }) {
+  return (
+    <a
+      href={`/trips/${trip.slug}`}
+      className="stretched flex min-h-11 items-center gap-2 font-semibold text-terracotta"
+    >
+      <span className="underline-offset-4 group-hover:underline">
+        {tripCall(tripStanding(trip, useToday()))}
+        <span className="sr-only">: {trip.title}</span>
+      </span>
+      <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
+    </a>
+  )
+}
+
 /** What is out of the ordinary: few places, none, closed, gone. */
-function PlacesBadge({ trip }: { trip: TripCardRecord }) {
+function Places({ trip }: { trip: TripCardRecord }) {
   const standing = tripStanding(trip, useToday())
   if (standing === 'open') return null
-  if (standing === 'few') return <Badge tone="light">{placesLeftText(placesLeft(trip) ?? 0)}</Badge>
-  return (
-    <Badge tone="closed">{{ soldOut: 'הקבוצה מלאה', closed: 'סגור', past: 'הטיול הסתיים' }[standing]}</Badge>
-  )
+  const words = {
+    few: placesLeftText(placesLeft(trip) ?? 0),
+    soldOut: 'הקבוצה מלאה',
+    closed: 'סגור',
+    past: 'הטיול הסתיים',
+  }
+  return <span className="ms-2 text-sm font-semibold">{words[standing]}</span>
 }

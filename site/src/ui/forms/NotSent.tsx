@@ -1,5 +1,5 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl } from '../../lib/links'
+import { phoneUrl, shownPhone } from '../../lib/links'
 import { Ltr } from '../Ltr'
 
 /** Stays beside the button after the toast has gone: nothing is lost, and there is another way. */
@@ -12,7 +12,7 @@ export function NotSent({ frame }: { frame: Frame }) {
           {' '}
           או להתקשר:{' '}
           <a href={phoneUrl(frame.phone)} className="text-link">
-            <Ltr>{frame.phone}</Ltr>
+            <Ltr>{shownPhone(frame.phone)}</Ltr>
           </a>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Frame } from '../../../page-data/types'
+import { shownPhone } from '../../lib/links'
 import { Ltr } from '../Ltr'
 
 interface PrivacyNoticeProps {
@@ -13,7 +14,8 @@ interface PrivacyNoticeProps {
 export function PrivacyNotice({ frame, purpose, consequence }: PrivacyNoticeProps) {
   return (
     <p className="text-xs text-ink-soft">
-      המידע יישמר אצל {frame.name}, {frame.city} (<Ltr className="whitespace-nowrap">{frame.phone}</Ltr>,{' '}
+      המידע יישמר אצל {frame.name}, {frame.city} (
+      <Ltr className="whitespace-nowrap">{shownPhone(frame.phone)}</Ltr>,{' '}
       <Ltr className="inline-block max-w-full wrap-anywhere">{frame.email}</Ltr>), כדי {purpose}. מי שמקבלות
       אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר. אין חובה בחוק למסור אותו, אבל {consequence}.
       בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב

@@ -63,16 +63,22 @@ function Shown({ part, facts }: Pick<Props, 'part' | 'facts'>) {
   const values = useWatch<Record<string, unknown>>()
   const { data: pictures } = usePictures()
   const shown = previewed(facts, values)
-  const heroPicture =
-    shown.heroImage && shown.heroImage !== facts.heroImage
-      ? pictureAt(shown.heroImage, pictures)
-      : shown.heroImage && facts.heroPicture
+  const picture = (image: string | null, before: string | null, known: SiteFacts['heroPicture']) =>
+    (image && (image === before ? known : pictureAt(image, pictures))) || null
   return (
     <>
       <Segments label="איפה" choices={SCREENS} chosen={screen} onChoose={setScreen} />
       <PreviewFrame title="כך זה ייראה באתר" width={WIDTHS[screen]}>
         <Suspense fallback={null}>
-          <Facts part={part} facts={{ ...shown, heroPicture: heroPicture || null }} />
+          <Facts
+            part={part}
+            facts={{
+              ...shown,
+              heroPicture: picture(shown.heroImage, facts.heroImage, facts.heroPicture),
+              heroPhonePicture: picture(shown.heroPhoneImage, facts.heroPhoneImage, facts.heroPhonePicture),
+              whyUsPicture: picture(shown.whyUsImage, facts.whyUsImage, facts.whyUsPicture),
+            }}
+          />
         </Suspense>
       </PreviewFrame>
     </>

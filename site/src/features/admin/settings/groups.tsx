@@ -122,6 +122,14 @@ export const GROUPS: readonly SettingsGroup[] = [
             render: (field) => <PictureField {...field} waitingName="waitingPicture" />,
           },
           waitingPicture: { rule: nothingWaiting, start: 0 },
+          heroPhoneImage: {
+            label: 'אותה תמונה, לטלפון',
+            hint: 'ריבוע, ומה שחשוב בה באמצע. בלעדיה נחתכת הגדולה',
+            rule: z.string().nullable(),
+            wide: true,
+            render: (field) => <PictureField {...field} waitingName="waitingPhonePicture" />,
+          },
+          waitingPhonePicture: { rule: nothingWaiting, start: 0 },
         },
       },
       {
@@ -141,7 +149,18 @@ export const GROUPS: readonly SettingsGroup[] = [
       {
         text: 'בדף הבית ובדף יצירת הקשר.',
         fields: {
-          whyUs: { label: 'למה דווקא איתכן', ...entries(POINT, { one: 'סיבה', most: 12 }) },
+          whyUs: {
+            label: 'למה דווקא איתכן',
+            hint: 'שלוש הראשונות גדולות, לצד התמונה',
+            ...entries(POINT, { one: 'סיבה', most: 12 }),
+          },
+          whyUsImage: {
+            label: 'התמונה שלצידן',
+            rule: z.string().nullable(),
+            wide: true,
+            render: (field) => <PictureField {...field} waitingName="waitingPicture" />,
+          },
+          waitingPicture: { rule: nothingWaiting, start: 0 },
           partner: { label: 'חברת התיירות השותפה', rule: optionalText(200), optional: true, wide: true },
         },
       },

@@ -14,14 +14,14 @@ const chips = [
 /** One of the three styles, or all of them. */
 export function StyleChips({ value, onChange }: StyleChipsProps) {
   return (
-    <div role="group" aria-label="סגנון הטיול" className="flex flex-wrap gap-2 md:col-span-full">
+    <div role="group" aria-label="סגנון הטיול" className="trip-styles flex flex-wrap gap-x-6">
       {chips.map((chip) => (
         <button
           key={chip.value}
           type="button"
           aria-pressed={value === chip.value}
           onClick={() => onChange(chip.value)}
-          className="min-h-11 rounded-full border border-ink-soft/60 bg-white px-5 text-sm font-semibold transition-colors hover:border-sea aria-pressed:border-sea aria-pressed:bg-sea aria-pressed:text-white"
+          className="min-h-11 min-w-11 border-b-2 border-transparent text-ink-soft transition-colors hover:border-line aria-pressed:border-terracotta aria-pressed:font-semibold aria-pressed:text-sea"
         >
           {chip.label}
         </button>

@@ -7,7 +7,7 @@ export function TripCardSkeletons({ count = 6, label }: { count?: number; label?
       {label && <span className="sr-only">{label}</span>}
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} data-skeleton className="overflow-hidden rounded-card bg-white shadow-card">
+          <div key={index} data-skeleton>
             <Skeleton className="aspect-4/3 rounded-none" />
             <div className="grid gap-3 p-5 md:p-6">
               <Skeleton className="h-5 w-2/5" />

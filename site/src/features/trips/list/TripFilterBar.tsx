@@ -12,8 +12,8 @@ export function TripFilterBar({ filters, change, ratesText }: FilterProps & { ra
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   return (
-    <search className="block rounded-card bg-sand-deep/60 p-5 md:p-7 noscript:hidden">
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+    <search className="block noscript:hidden">
+      <div className="trip-filter">
         <ListSearch
           label="חיפוש"
           placeholder="יעד, שם של טיול או מילה"
@@ -25,15 +25,12 @@ export function TripFilterBar({ filters, change, ratesText }: FilterProps & { ra
           aria-expanded={isUnfolded}
           aria-controls={`${id}more`}
           onClick={() => setIsUnfolded(!isUnfolded)}
-          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-sea md:hidden"
+          className="flex min-h-11 w-full items-center gap-2 font-semibold text-sea md:hidden"
         >
           <FilterIcon />
           סינון ומיון
         </button>
-        <div
-          id={`${id}more`}
-          className={classNames('grid gap-5 md:contents', !isUnfolded && 'max-md:hidden')}
-        >
+        <div id={`${id}more`} className={classNames('trip-filter-more', !isUnfolded && 'max-md:hidden')}>
           <MonthSelect filters={filters} change={change} />
           <SortSelect filters={filters} change={change} />
           <PriceRange filters={filters} change={change} ratesText={ratesText} />

@@ -1,13 +1,21 @@
 import type { TripCard as TripCardRecord } from '../../../../page-data/types'
 import { TripCard } from '../TripCard'
 
-/** Cards side by side. The cards of the first row may be on screen at once, so their pictures do not wait. */
+/** One wide trip, then pairs. The first picture of the page does not wait. */
 export function TripGrid({ trips, firstOnPage = false }: { trips: TripCardRecord[]; firstOnPage?: boolean }) {
   return (
-    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+    <ul className="trips">
       {trips.map((trip, index) => (
         <li key={trip.id}>
-          <TripCard trip={trip} first={firstOnPage && index === 0} />
+          <TripCard
+            trip={trip}
+            first={firstOnPage && index === 0}
+            sizes={
+              index === 0
+                ? '(min-width: 1024px) 66vw, 100vw'
+                : '(min-width: 1600px) 850px, (min-width: 640px) 55vw, 92vw'
+            }
+          />
         </li>
       ))}
     </ul>

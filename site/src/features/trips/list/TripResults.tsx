@@ -1,22 +1,38 @@
 import type { TripCard } from '../../../../page-data/types'
+import { useToday } from '../../../lib/useToday'
+import { tripStanding } from '../standing'
 import { TripGrid } from './TripGrid'
 import { TripRows } from './TripRows'
 
 /** So many have a card of their own; the others on the page follow as lines. */
 const CARDS = 12
 
-/** What the list shows: cards first, then a timetable. */
+/** What the list shows: cards of those that she can join, then lines, at last those that are full or closed. */
 export function TripResults({ trips }: { trips: TripCard[] }) {
+  const today = useToday()
+  const isFull = (trip: TripCard) => ['soldOut', 'closed'].includes(tripStanding(trip, today))
+  const open = trips.filter((trip) => !isFull(trip))
+  const full = trips.filter(isFull)
   return (
     <>
       <h2 className="sr-only">רשימת הטיולים</h2>
-      <TripGrid trips={trips.slice(0, CARDS)} firstOnPage />
-      {trips.length > CARDS && (
-        <div className="mt-12 md:mt-16">
-          <h2 className="mb-5 text-xl text-sea">ועוד טיולים בהמשך הדרך</h2>
-          <TripRows trips={trips.slice(CARDS)} />
-        </div>
+      {open.length > 0 && <TripGrid trips={open.slice(0, CARDS)} firstOnPage />}
+      {open.length > CARDS && <TripPart title="ועוד טיולים בהמשך הדרך" trips={open.slice(CARDS)} />}
+      {full.length > 0 && (
+        <TripPart title="אלה כבר התמלאו" text="לפעמים מתפנה מקום, ואז אנחנו מתקשרות לפי הסדר." trips={full} />
       )}
     </>
+  )
+}
+
+function TripPart({ title, text, trips }: { title: string; text?: string; trips: TripCard[] }) {
+  return (
+    <section className="mt-4 mb-10 grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]">
+      <div>
+        <h2 className="text-2xl text-sea">{title}</h2>
+        {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
+      </div>
+      <TripRows trips={trips} />
+    </section>
   )
 }

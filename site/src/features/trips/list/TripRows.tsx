@@ -1,42 +1,57 @@
 import type { PastTrip, TripCard } from '../../../../page-data/types'
 import { useToday } from '../../../lib/useToday'
-import { Badge } from '../../../ui/Badge'
 import { DateRange } from '../../../ui/DateRange'
+import { ForwardIcon } from '../../../ui/icons'
+import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
-import { tripStanding } from '../standing'
+import { StandingBadge } from '../StandingBadge'
+import { tripStanding, type TripStanding } from '../standing'
+import { tripCall } from '../tripCall'
 
-/** Trips as the lines of a timetable: when, what and where. One that she can still join tells its price. */
+/** Trips as lines: a small picture, what and when, and the way on in words of its own. */
 export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
   const today = useToday()
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {trips.map((trip) => (
-        <li
-          key={trip.id}
-          className="group relative grid gap-x-8 gap-y-1 py-5 md:grid-cols-[16rem_1fr_auto] md:items-baseline"
-        >
-          <p className="text-sm text-ink-soft">
-            <DateRange start={trip.startDate} end={trip.endDate} long />
-          </p>
-          <div>
-            <h3 className="text-lg leading-snug">
-              <a href={`/trips/${trip.slug}`} className="stretched underline-offset-4 group-hover:underline">
-                {trip.title}
-              </a>
-            </h3>
-            <p className="mt-0.5 text-sm text-ink-soft">
-              {trip.destination} · {trip.style}
-            </p>
-          </div>
-          {'price' in trip && (
-            <p className="flex flex-wrap items-center gap-3 font-semibold text-sea max-md:mt-1">
-              {tripStanding(trip, today) === 'closed' && <Badge tone="closed">סגור</Badge>}
-              {tripStanding(trip, today) === 'soldOut' && <Badge tone="closed">הקבוצה מלאה</Badge>}
-              <Price price={trip.price} currency={trip.currency} />
-            </p>
-          )}
-        </li>
-      ))}
+      {trips.map((trip) => {
+        const standing: TripStanding = 'status' in trip ? tripStanding(trip, today) : 'past'
+        return (
+          <li key={trip.id} className="group relative flex items-center gap-x-5 gap-y-2 py-5 md:gap-x-7">
+            <Picture
+              picture={trip.picture}
+              sizes="184px"
+              placeholderLabel=""
+              className="trip-row-picture shrink-0"
+            />
+            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-8 gap-y-2 lg:flex-nowrap">
+              <div className="min-w-0">
+                <h3 className="text-xl">
+                  <a
+                    href={`/trips/${trip.slug}`}
+                    className="stretched underline-offset-4 group-hover:underline"
+                  >
+                    {trip.title}
+                  </a>
+                </h3>
+                <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-soft">
+                  {'status' in trip && standing !== 'open' && <StandingBadge trip={trip} />}
+                  <DateRange start={trip.startDate} end={trip.endDate} long />
+                  <span>
+                    {trip.destination} · {trip.style}
+                  </span>
+                  {'price' in trip && ['open', 'few'].includes(standing) && (
+                    <Price price={trip.price} currency={trip.currency} />
+                  )}
+                </p>
+              </div>
+              <span className="flex items-center gap-2 font-semibold text-sea lg:shrink-0">
+                {tripCall(standing)}
+                <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
+              </span>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }

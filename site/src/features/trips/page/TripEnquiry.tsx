@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../../../page-data/types'
-import { phoneUrl } from '../../../lib/links'
+import { phoneUrl, shownPhone } from '../../../lib/links'
 import { replyPromise } from '../../../lib/replyPromise'
 import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'
@@ -56,7 +56,7 @@ export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
           {frame.phone && (
             <ButtonLink href={phoneUrl(frame.phone)} look="light" size="large">
               <PhoneIcon />
-              <Ltr>{frame.phone}</Ltr>
+              <Ltr>{shownPhone(frame.phone)}</Ltr>
             </ButtonLink>
           )}
         </div>

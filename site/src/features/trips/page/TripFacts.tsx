@@ -9,7 +9,7 @@ import type { Trip } from './useLiveTrip'
 export function TripFacts({ trip }: { trip: Trip }) {
   const days = countDays(trip.startDate, trip.endDate)
   return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-4 border-y border-line py-2 xl:grid-cols-[1.25fr_1.25fr_0.8fr_0.9fr]">
+    <dl className="mt-6 grid grid-cols-[1.3fr_1fr] gap-x-4 border-y border-line py-2">
       <Fact term="מתי" icon={<CalendarIcon />}>
         <DateRange start={trip.startDate} end={trip.endDate} long />
       </Fact>

@@ -27,15 +27,16 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
   const standing = tripStanding(trip, useToday())
   const { button, note } = calls[standing]
   return (
-    <div className="rounded-card bg-white p-6 shadow-card md:p-7 lg:sticky lg:top-24">
-      <p>
-        <Price
-          price={trip.price}
-          currency={trip.currency}
-          className="block text-2xl leading-none font-bold text-sea"
-        />
-        <span className="mt-1.5 block text-sm text-ink-soft">לאישה</span>
-      </p>
+    <div className="trip-card-box">
+      <div className="trip-bar">
+        <p>
+          <Price price={trip.price} currency={trip.currency} className="font-display text-2xl text-sea" />{' '}
+          <span className="text-sm text-ink-soft">לאישה</span>
+        </p>
+        <ButtonLink href="#enquiry" className="no-print">
+          {button}
+        </ButtonLink>
+      </div>
       {(standing === 'open' || standing === 'few') && (
         <>
           <PlacesMeter trip={trip} />
@@ -44,9 +45,6 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
       )}
       {note && <p className="mt-5 rounded-card bg-sand-deep p-4 text-sm">{note}</p>}
       <div className="no-print mt-6 grid gap-3">
-        <ButtonLink href="#enquiry" size="large">
-          {button}
-        </ButtonLink>
         <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} />
         {trip.past === false && standing !== 'closed' && (
           <a
