@@ -80,7 +80,7 @@ test('articles that do not come are said, and asked for again', async () => {
   api.on('GET', '/api/blog', down)
   openArticles()
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('לא הצלחנו לטעון את כל הכתבות')
+  expect(alert).toHaveTextContent('לא הצלחנו לטעון את כל המאמרים')
   api.on('GET', '/api/blog', [ARTICLE])
   await user().click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
   await screen.findByRole('link', { name: ARTICLE.title })
@@ -90,8 +90,8 @@ test('articles that do not come are said, and asked for again', async () => {
 test('an empty category says so, and leads to all articles', async () => {
   api.on('GET', '/api/blog', [])
   const change = openArticles()
-  await screen.findByRole('heading', { name: 'אין כתבות בקטגוריה הזו' })
-  await user().click(screen.getByRole('button', { name: 'לכל הכתבות' }))
+  await screen.findByRole('heading', { name: 'אין מאמרים בקטגוריה הזו' })
+  await user().click(screen.getByRole('button', { name: 'לכל המאמרים' }))
   expect(change).toHaveBeenCalledWith(ALL_ARTICLES)
 })
 

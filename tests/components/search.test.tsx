@@ -52,7 +52,7 @@ test('it asks from the third letter on, once for a word typed in one go', async 
   expect(asked()).toEqual(['יוון ים'])
   const group = (name: string) => within(screen.getByRole('group', { name })).getByRole('option')
   expect(group('טיולים')).toHaveTextContent('יוון')
-  expect(group('כתבות')).toHaveTextContent('השראה')
+  expect(group('מאמרים')).toHaveTextContent('השראה')
   await expectNoAxeViolations()
 })
 

@@ -25,7 +25,7 @@ export default function Blog({ data: { page } }: PageProps<Data>) {
 }
 
 export function Head({ data: { page } }: HeadProps<Data>) {
-  const title = page.number === null ? 'הבלוג' : `הבלוג, כתבות קודמות ${page.number}`
+  const title = page.number === null ? 'הבלוג' : `הבלוג, מאמרים קודמים ${page.number}`
   return (
     <PageHead
       page={page}

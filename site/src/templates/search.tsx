@@ -21,7 +21,7 @@ export default function Search({ data: { page } }: PageProps<Data>) {
 
 export function Head({ data: { page } }: HeadProps<Data>) {
   return (
-    <PageHead page={page} path="/search" title="חיפוש" description="חיפוש בכל הטיולים והכתבות." unlisted />
+    <PageHead page={page} path="/search" title="חיפוש" description="חיפוש בכל הטיולים והמאמרים." unlisted />
   )
 }
 

@@ -16,7 +16,7 @@ test('results stand in groups, with the piece of text that fits and the found wo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('חיפוש: הרים')
   for (const [name, list, folder] of [
     ['טיולים', found.trips, 'trips'],
-    ['כתבות', found.blogPosts, 'blog'],
+    ['מאמרים', found.blogPosts, 'blog'],
   ]) {
     if (list.length === 0) continue
     const section = page.locator('section', { has: page.getByRole('heading', { name }) })

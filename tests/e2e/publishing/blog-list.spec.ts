@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
       await page.goBack()
       await expect(category(page, CATEGORY)).toHaveAttribute('aria-pressed', 'true')
-      await page.getByRole('button', { name: 'לכתבות נוספות' }).click()
+      await page.getByRole('button', { name: 'למאמרים נוספים' }).click()
       await expect(cards(page)).toHaveCount(16)
     })
 
@@ -49,10 +49,10 @@ for (const width of [390, 1280]) {
       for (;;) {
         const links = visitor.getByRole('main').locator('a[href^="/blog/"]')
         for (const link of await links.all()) seen.add((await link.getAttribute('href')) ?? '')
-        const older = visitor.getByRole('link', { name: 'כתבות קודמות' })
+        const older = visitor.getByRole('link', { name: 'מאמרים קודמים' })
         if (!(await older.count())) break
         await older.click()
-        await expect(visitor.getByRole('link', { name: 'כתבות חדשות יותר' })).toBeVisible()
+        await expect(visitor.getByRole('link', { name: 'מאמרים חדשים יותר' })).toBeVisible()
       }
       for (const { slug } of ARTICLES) expect(seen).toContain(`/blog/${slug}`)
     })

@@ -31,20 +31,20 @@ export function BlogList({ page }: { page: BlogPage }) {
           <ArticleCard article={featured} isFeatured first />
         </div>
       )}
-      <h2 className="sr-only">כל הכתבות</h2>
+      <h2 className="sr-only">כל המאמרים</h2>
       {articles.length > 0 ? (
         <ArticleGrid articles={articles} firstOnPage={!featured} />
       ) : (
         !featured && (
-          <EmptyState title="הכתבות הראשונות בדרך" text="בקרוב יהיו כאן סיפורים, מדריכים וטיפים לדרך." />
+          <EmptyState title="המאמרים הראשונים בדרך" text="בקרוב יהיו כאן סיפורים, מדריכים וטיפים לדרך." />
         )
       )}
       <Pager
-        label="כתבות נוספות"
+        label="מאמרים נוספים"
         previous={page.newer}
-        previousLabel="כתבות חדשות יותר"
+        previousLabel="מאמרים חדשים יותר"
         next={page.older}
-        nextLabel="כתבות קודמות"
+        nextLabel="מאמרים קודמים"
       />
     </>
   )

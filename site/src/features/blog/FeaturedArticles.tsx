@@ -9,7 +9,7 @@ export function FeaturedArticles({ articles }: { articles: ArticleCardRecord[] }
     <section aria-labelledby="featured-articles" className="wrap section-y">
       <SectionHeading overline="מהבלוג" title="השראה לדרך" id="featured-articles">
         <a href="/blog" className="text-link flex min-h-11 items-center">
-          לכל הכתבות
+          לכל המאמרים
         </a>
       </SectionHeading>
       <ul className="grid gap-x-14 gap-y-12 md:grid-cols-[1.55fr_1fr]">

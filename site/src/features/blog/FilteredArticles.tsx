@@ -27,16 +27,16 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
       <h2 className="sr-only">{heading}</h2>
       {error && (
         <ErrorState
-          title="לא הצלחנו לטעון את כל הכתבות"
-          text="בינתיים אלה הכתבות המתאימות מתוך החדשות ביותר."
+          title="לא הצלחנו לטעון את כל המאמרים"
+          text="בינתיים אלה המאמרים המתאימים מתוך החדשים ביותר."
           onRetry={() => void refetch()}
         />
       )}
       {articles.length > 0 ? (
         <ArticleGrid articles={articles} />
       ) : (
-        <EmptyState title={filters.text.trim() ? 'לא נמצאו מאמרים' : 'אין כתבות בקטגוריה הזו'}>
-          <Button onClick={() => change(ALL_ARTICLES)}>לכל הכתבות</Button>
+        <EmptyState title={filters.text.trim() ? 'לא נמצאו מאמרים' : 'אין מאמרים בקטגוריה הזו'}>
+          <Button onClick={() => change(ALL_ARTICLES)}>לכל המאמרים</Button>
         </EmptyState>
       )}
       {hasNextPage && !error && (
@@ -46,7 +46,7 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          לכתבות נוספות
+          למאמרים נוספים
         </Button>
       )}
     </div>

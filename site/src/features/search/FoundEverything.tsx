@@ -47,7 +47,7 @@ export function FoundEverything({ text }: { text: string }) {
         more={{ path: `/trips?q=${encodeURIComponent(text)}`, words: 'לחיפוש ברשימת הטיולים' }}
       />
       <FoundList
-        title="כתבות"
+        title="מאמרים"
         found={data.blogPosts.map(({ category, ...post }) => ({
           ...post,
           path: `/blog/${post.slug}`,
@@ -80,7 +80,7 @@ function NothingFound({ text, suggestion }: { text: string; suggestion: string |
           לכל הטיולים
         </ButtonLink>
         <ButtonLink href="/blog" look="outline">
-          לכל הכתבות
+          לכל המאמרים
         </ButtonLink>
       </EmptyState>
     </div>

@@ -11,7 +11,7 @@ export function ResultsPage() {
   const text = useAskedText()
   return (
     <>
-      <PageTitle title={text ? `חיפוש: ${text}` : 'חיפוש'}>בכל הטיולים והכתבות, גם בתוך הטקסט.</PageTitle>
+      <PageTitle title={text ? `חיפוש: ${text}` : 'חיפוש'}>בכל הטיולים והמאמרים, גם בתוך הטקסט.</PageTitle>
       {/* Mounted anew for another text, so that the field shows what was asked. */}
       <SearchForm key={text} text={text} />
       <div className="mt-10 hidden noscript:block">
@@ -21,7 +21,7 @@ export function ResultsPage() {
             כל הטיולים
           </a>
           <a href="/blog" className="text-link flex min-h-11 items-center">
-            כל הכתבות
+            כל המאמרים
           </a>
         </p>
       </div>

@@ -58,7 +58,7 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
       </p>
       <div id={id} role="listbox" aria-label="תוצאות החיפוש">
         <ResultGroup title="טיולים" results={trips} first={0} {...shared} />
-        <ResultGroup title="כתבות" results={articles} first={trips.length} {...shared} />
+        <ResultGroup title="מאמרים" results={articles} first={trips.length} {...shared} />
       </div>
       <Rest data={data} typed={typed} />
     </>
