@@ -1,7 +1,7 @@
 """Whom the database's certificate may be signed by: the files in this folder go where the code goes.
 
 A provider with an authority of its own (Amazon RDS is one) gives it out as a file. Saved here as `rds.pem`,
-it is what `sslrootcert=rds.pem` in DATABASE_URL means (docs/operations.md).
+it is what `sslrootcert=rds.pem` in DATABASE_URL means (docs/operations/netlify-and-lambda.md).
 """
 
 from importlib.util import find_spec
