@@ -19,7 +19,7 @@ for (const path of ['/', '/trips', '/blog', '/contact', '/privacy', '/no-such-pa
     await page.mouse.wheel(0, 1200)
     await expect.poll(async () => (await bar.boundingBox())!.y).toBe(0)
 
-    await expect(footer(page).getByText(/נוסעות יחד מוציאה טיולי נשים/)).toBeVisible()
+    await expect(footer(page).getByText(/אנחנו מוציאות לדרך קבוצות קטנות של נשים/)).toBeVisible()
     await expect(footer(page).getByRole('link', { name: '03-555-0142' })).toHaveAttribute(
       'href',
       'tel:+97235550142',
