@@ -16,15 +16,15 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
       {trips.map((trip) => {
         const standing: TripStanding = 'status' in trip ? tripStanding(trip, today) : 'past'
         return (
-          <li key={trip.id} className="group relative flex items-center gap-x-5 gap-y-2 py-5 md:gap-x-7">
+          <li key={trip.id} className="group relative flex items-center gap-x-4 py-5 md:gap-x-7">
             <Picture
               picture={trip.picture}
               sizes="184px"
               placeholderLabel=""
               className="trip-row-picture shrink-0"
             />
-            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-8 gap-y-2 lg:flex-nowrap">
-              <div className="min-w-0">
+            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-8 gap-y-2">
+              <div className="min-w-0 flex-[1_1_18rem]">
                 <h3 className="text-xl">
                   <a
                     href={`/trips/${trip.slug}`}
@@ -44,7 +44,7 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                   )}
                 </p>
               </div>
-              <span className="flex items-center gap-2 font-semibold text-sea lg:shrink-0">
+              <span className="flex items-center gap-2 font-semibold text-sea">
                 {tripCall(standing)}
                 <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
               </span>
