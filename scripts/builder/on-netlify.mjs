@@ -14,7 +14,8 @@ import { readSettings } from './settings.mjs'
 
 const { env } = process
 for (const name of ['API_URL', 'PROXY_SECRET']) {
-  if (!env[name]) throw new Error(`${name} must be set for Netlify's builds (docs/operations/netlify-and-lambda.md)`)
+  if (!env[name])
+    throw new Error(`${name} must be set for Netlify's builds (docs/operations/netlify-and-lambda.md)`)
 }
 // The address that visitors know, in previews as well: what a preview shows is canonical there.
 const settings = readSettings({ ...env, SITE_URL: env.SITE_URL || env.URL })
