@@ -16,39 +16,41 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
       {trips.map((trip) => {
         const standing: TripStanding = 'status' in trip ? tripStanding(trip, today) : 'past'
         return (
-          <li key={trip.id} className="group relative flex items-center gap-x-4 py-5 md:gap-x-7">
-            <Picture
-              picture={trip.picture}
-              sizes="184px"
-              placeholderLabel=""
-              className="trip-row-picture shrink-0"
-            />
-            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-8 gap-y-2">
-              <div className="min-w-0 flex-[1_1_18rem]">
-                <h3 className="text-xl">
-                  <a
-                    href={`/trips/${trip.slug}`}
-                    className="stretched underline-offset-4 group-hover:underline"
-                  >
-                    {trip.title}
-                  </a>
-                </h3>
-                <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-soft">
-                  {'status' in trip && standing !== 'open' && <StandingBadge trip={trip} />}
-                  <DateRange start={trip.startDate} end={trip.endDate} long />
-                  <span>
-                    {trip.destination} · {trip.style}
-                  </span>
-                  {'price' in trip && ['open', 'few'].includes(standing) && (
-                    <Price price={trip.price} currency={trip.currency} />
-                  )}
-                </p>
+          <li key={trip.id}>
+            <article className="group relative flex items-center gap-x-4 py-5 md:gap-x-7">
+              <Picture
+                picture={trip.picture}
+                sizes="184px"
+                placeholderLabel=""
+                className="trip-row-picture shrink-0"
+              />
+              <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-8 gap-y-2">
+                <div className="min-w-0 flex-[1_1_18rem]">
+                  <h3 className="text-xl">
+                    <a
+                      href={`/trips/${trip.slug}`}
+                      className="stretched underline-offset-4 group-hover:underline"
+                    >
+                      {trip.title}
+                    </a>
+                  </h3>
+                  <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-soft">
+                    {'status' in trip && standing !== 'open' && <StandingBadge trip={trip} />}
+                    <DateRange start={trip.startDate} end={trip.endDate} long />
+                    <span>
+                      {trip.destination} · {trip.style}
+                    </span>
+                    {'price' in trip && ['open', 'few'].includes(standing) && (
+                      <Price price={trip.price} currency={trip.currency} />
+                    )}
+                  </p>
+                </div>
+                <span className="flex items-center gap-2 font-semibold text-sea">
+                  {tripCall(standing)}
+                  <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
+                </span>
               </div>
-              <span className="flex items-center gap-2 font-semibold text-sea">
-                {tripCall(standing)}
-                <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
-              </span>
-            </div>
+            </article>
           </li>
         )
       })}
