@@ -6,6 +6,7 @@ import { GoneTrips } from './GoneTrips'
 import { SharedList } from './SharedList'
 import { ShareList } from './ShareList'
 import { TripCardSkeletons } from '../list/TripCardSkeletons'
+import { FAVOURITES_GRID } from './shape'
 import { MOST_COMPARED } from './useFavouritesAddress'
 import { useTripsByIds } from './useTripsByIds'
 
@@ -29,7 +30,8 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
       />
     )
   }
-  if (!trips) return <TripCardSkeletons count={ids.length} label="טוען טיולים..." />
+  if (!trips)
+    return <TripCardSkeletons count={ids.length} label="טוען טיולים..." className={FAVOURITES_GRID} />
 
   const chosen = trips.filter(({ id }) => compared.includes(id))
   const choose = (id: number, isChosen: boolean) =>
@@ -43,7 +45,7 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
       )}
       {chosen.length > 1 && <Comparison trips={chosen} onClear={() => onCompare([])} />}
       <h2 className="sr-only">הטיולים שברשימה</h2>
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      <ul className={FAVOURITES_GRID}>
         {trips.map((trip) => (
           <li key={trip.id} className="flex flex-col gap-2">
             <TripCard trip={trip} />

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { useFavourites } from '../useFavourites'
 import { FavouriteTrips } from './FavouriteTrips'
 import { TripCardSkeletons } from '../list/TripCardSkeletons'
+import { FAVOURITES_GRID } from './shape'
 import { useFavouritesAddress } from './useFavouritesAddress'
 
 /** The trips that she keeps on this device, or a list that someone sent her. */
@@ -42,7 +43,7 @@ function BeforeScripts() {
         </EmptyState>
       </div>
       <div className="noscript:hidden">
-        <TripCardSkeletons count={3} label="טוען טיולים..." />
+        <TripCardSkeletons count={3} label="טוען טיולים..." className={FAVOURITES_GRID} />
       </div>
     </>
   )

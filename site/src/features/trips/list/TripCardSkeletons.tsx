@@ -1,23 +1,37 @@
 import { Skeleton } from '../../../ui/Skeleton'
 
-/** Cards on their way; `label` says so to those who do not see them. */
-export function TripCardSkeletons({ count = 6, label }: { count?: number; label?: string }) {
+interface TripCardSkeletonsProps {
+  count?: number
+  /** Says that they are on their way, where nothing else does. */
+  label?: string
+  className?: string
+}
+
+/** Cards on their way, in the shape of the list that they take the place of. */
+export function TripCardSkeletons({ count = 6, label, className = 'trips' }: TripCardSkeletonsProps) {
   return (
-    <div role={label && 'status'}>
-      {label && <span className="sr-only">{label}</span>}
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+    <>
+      {label && (
+        <p role="status" className="sr-only">
+          {label}
+        </p>
+      )}
+      <ul aria-hidden="true" className={className}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} data-skeleton>
-            <Skeleton className="aspect-4/3 rounded-none" />
-            <div className="grid gap-3 p-5 md:p-6">
-              <Skeleton className="h-5 w-2/5" />
-              <Skeleton className="h-7 w-4/5" />
-              <Skeleton className="h-5" />
-              <Skeleton className="mt-5 h-9 w-1/2" />
+          <li key={index} data-skeleton>
+            <div className="trip-card">
+              <div className="trip-card-picture">
+                <Skeleton className="size-full rounded-none" />
+              </div>
+              <div className="trip-card-text gap-3">
+                <Skeleton className="h-5 w-2/5" />
+                <Skeleton className="h-9 w-4/5" />
+                <Skeleton className="h-5 w-1/2" />
+              </div>
             </div>
-          </div>
+          </li>
         ))}
-      </div>
-    </div>
+      </ul>
+    </>
   )
 }

@@ -24,7 +24,7 @@ export function TripsFromApi({ filters, clear, onPage }: TripsFromApiProps) {
   if (isFailed && !data) {
     const trips = filterTrips(onPage, filters)
     return (
-      <div className="mt-6 grid gap-8">
+      <>
         <ErrorState
           title="לא הצלחנו לחפש בכל הטיולים"
           text={
@@ -35,10 +35,10 @@ export function TripsFromApi({ filters, clear, onPage }: TripsFromApiProps) {
           onRetry={() => void refetch()}
         />
         <TripGrid trips={trips} />
-        <Button look="outline" className="justify-self-start" onClick={clear}>
+        <Button look="outline" className="mb-10 justify-self-start" onClick={clear}>
           לרשימה המלאה
         </Button>
-      </div>
+      </>
     )
   }
   const trips = data?.pages.flatMap((page) => page.trips) ?? []

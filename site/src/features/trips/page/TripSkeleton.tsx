@@ -3,17 +3,20 @@ import { Skeleton } from '../../../ui/Skeleton'
 /** The shape of a trip's page, while it is on its way. */
 export function TripSkeleton() {
   return (
-    <div className="wrap py-8" role="status">
+    <div className="trip-page pt-6" role="status">
       <span className="sr-only">טוען את הטיול...</span>
-      <Skeleton className="aspect-4/3 md:aspect-[21/9]" />
-      <div className="mt-10 grid gap-16 lg:grid-cols-[1fr_22rem]">
-        <div className="grid content-start gap-5">
-          <Skeleton className="h-8 w-40" />
-          <Skeleton className="h-14 w-4/5" />
-          <Skeleton className="h-7" />
-          <Skeleton className="h-7 w-2/3" />
-        </div>
-        <Skeleton className="h-80" />
+      <div className="trip-opening">
+        <Skeleton className="trip-opening-picture rounded-none" />
+      </div>
+      <div className="trip-head grid content-start gap-5">
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="h-12 w-3/5" />
+        <Skeleton className="mt-4 h-24" />
+        <Skeleton className="h-12 w-40 rounded-full" />
+      </div>
+      <div className="trip-body grid gap-4">
+        <Skeleton className="h-7" />
+        <Skeleton className="h-7 w-2/3" />
       </div>
     </div>
   )
