@@ -142,7 +142,7 @@ for (const path of ['/contact', '/user-rights']) {
     for (const part of [
       site.name,
       site.city,
-      site.phone,
+      site.phone.replace('+972-', '0'),
       site.email,
       'ספקיות האחסון',
       'אין חובה בחוק',
