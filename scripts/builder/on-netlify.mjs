@@ -6,12 +6,13 @@
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { RESULT_FILE } from '../../netlify/plugins/build-result/index.js'
 import { Builder } from './builder.mjs'
 import { linkFolder } from './files.mjs'
 import { requestsOf } from './hook-body.mjs'
 import { readSettings } from './settings.mjs'
 
+/** Read by netlify/plugins/build-result. */
+const RESULT_FILE = '.netlify/build-result.json'
 const { env } = process
 for (const name of ['API_URL', 'PROXY_SECRET']) {
   if (!env[name])

@@ -10,9 +10,11 @@ import { getDeployStore } from '@netlify/blobs'
 import notification, { config } from '../../functions/deploy-notification.mjs'
 import everyMinute from '../../functions/forward-held.mjs'
 import nightly from '../../functions/nightly-rebuild.mjs'
-import { onError, onPostBuild, onPreBuild, RESULT_FILE } from '../../netlify/plugins/build-result/index.js'
+import * as buildResult from '../../netlify/plugins/build-result/index.js'
 import { openStore, send, startApi } from './form-relay.mjs'
 
+const { onError, onPostBuild, onPreBuild } = buildResult
+const RESULT_FILE = '.netlify/build-result.json'
 const ID = '650c1a2b3c4d5e6f7a8b9c0d'
 const BUILT = { state: 'ready', revision: 41, air: null, error: null, detail: null, report: { leftOut: [] } }
 const taken = () => ({ status: 204 })
@@ -105,6 +107,10 @@ for (const [event, deploy, result] of [
     assert.deepEqual(messages(api), [result])
   })
 }
+
+test('the plugin exports events alone: Netlify refuses any other name, and with it the build', () => {
+  assert.deepEqual(Object.keys(buildResult).sort(), ['onError', 'onPostBuild', 'onPreBuild'])
+})
 
 test('the result of an earlier build on the same machine is nobody’s', async (t) => {
   await afterBuild(t, BUILT)

@@ -3,7 +3,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { getDeployStore } from '@netlify/blobs'
 
-export const RESULT_FILE = '.netlify/build-result.json'
+// Written by scripts/builder/on-netlify.mjs. Netlify takes every export of this module for an event.
+const RESULT_FILE = '.netlify/build-result.json'
 
 /** Of the machine's last build. */
 export const onPreBuild = () => rm(RESULT_FILE, { force: true })
