@@ -46,6 +46,7 @@ def test_changed_fact_is_kept_and_the_others_stay(owner: FlaskClient, client: Fl
         ({"testimonials": [{"name": "דנה", "trip": "כרתים", "rating": 6, "text": "טוב"}]}, "testimonials"),
         ({"retention": {"bookingsYears": 0}}, "retention"),
         ({"revision": 9}, "revision"),
+        ({"exchangeRates": {"usd": 20.01, "eur": 3.9, "gbp": 4.5}}, "exchangeRates"),
         ({"exchangeRates": {"usd": 0, "eur": 3.9, "gbp": 4.5}}, "exchangeRates"),
         ({"exchangeRates": {"usd": "3.4", "eur": 3.9, "gbp": 4.5}}, "exchangeRates"),
         ({"exchangeRates": {"usd": True, "eur": 3.9, "gbp": 4.5}}, "exchangeRates"),

@@ -93,6 +93,17 @@ def test_prices_of_all_currencies_are_compared_in_shekels(
     assert {trip["slug"]: trip["priceInShekels"] for trip in listed}.items() <= shekels.items()
 
 
+@pytest.mark.on_postgresql
+def test_the_highest_price_at_the_highest_rate_is_still_a_number(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    make_trip(owner, price=1_000_000, currency="USD")
+    rates = {"usd": 20, "eur": 20, "gbp": 20}
+    assert owner.put("/api/site", json={"exchangeRates": rates}).status_code == 200
+    (listed,) = client.get("/api/trips?sort=price-high&min=1000000").get_json()
+    assert listed["priceInShekels"] == 20_000_000
+
+
 @pytest.mark.parametrize("query", ["month=13", "month=5", "sort=random", "page=0", "min=-1", "max=much"])
 def test_filters_that_mean_nothing_are_refused(client: FlaskClient, query: str) -> None:
     assert client.get(f"/api/trips?{query}").status_code == 422

@@ -78,10 +78,10 @@ class RetentionSchema(Schema):
 
 
 class Rate(fields.Float):
-    """Shekels for one of another currency, to the agora."""
+    """Shekels for one of another currency, to the agora; times the highest price a PostgreSQL integer."""
 
     def __init__(self, **kwargs: Any):
-        bounds = validate.Range(min=0.01, max=100, error="השער צריך להיות מספר בין 0.01 ל־100.")
+        bounds = validate.Range(min=0.01, max=20, error="השער צריך להיות מספר בין 0.01 ל־20.")
         super().__init__(required=True, validate=bounds, **kwargs)
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> float:

@@ -3,11 +3,11 @@ import * as z from '../zod'
 import { shapeOf } from '../forms/fields/fieldTable'
 import { FormFields } from '../forms/fields/FormFields'
 
-const MISSING = 'כתבי שער בין 0.01 ל־100, למשל 3.65.'
+const MISSING = 'כתבי שער בין 0.01 ל־20, למשל 3.65.'
 const rule = z
   .string()
   .transform((typed) => Number(typed.trim().replace(',', '.') || NaN))
-  .pipe(z.number(MISSING).min(0.01, MISSING).max(100, MISSING))
+  .pipe(z.number(MISSING).min(0.01, MISSING).max(20, MISSING))
 const shekels = { rule, kind: 'decimal', hint: 'בשקלים' } as const
 
 const RATES = {
