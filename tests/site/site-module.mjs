@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
 
 const SOURCE = new URL('../../site/src/', import.meta.url)
+const PACKAGE = /(?<= from ['"])[\w@][^'":]*(?=['"])/g
 const RELATIVE = /(?<= from ['"])\.{1,2}\/[^'"]+(?=['"])/g
 
 /** A module of the site as the browser gets it, with what it imports from beside it. @param {string} path under site/src */
@@ -15,6 +16,8 @@ async function asData(file) {
   const imported = new Map()
   for (const [name] of outputText.matchAll(RELATIVE))
     imported.set(name, await asData(new URL(`${name}.ts`, file)))
-  const source = outputText.replace(RELATIVE, (name) => imported.get(name))
+  const source = outputText
+    .replace(PACKAGE, (name) => import.meta.resolve(name))
+    .replace(RELATIVE, (name) => imported.get(name))
   return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
 }

@@ -41,6 +41,8 @@ configure({
 })
 
 beforeEach(() => {
+  // Texts are typed into a text area; the formatted editor has tests of its own (rich-editor.test.tsx, rich-editor.spec.ts).
+  DEVICE.setItem('editor-view', 'source')
   vi.useFakeTimers({
     now: NOW,
     toFake: [

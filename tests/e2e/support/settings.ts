@@ -45,5 +45,16 @@ export const ownerCredentials = { email: 'owner@example.com', password: 'a-good-
 
 const choice = JSON.stringify({ essential: true, analytics: false, marketing: false, preferences: false })
 
-/** She has been here before: the cookie banner is behind her. As a browser's stored state has it. */
-export const CHOSEN = [{ origin: siteUrl, localStorage: [{ name: 'cookiePreferences', value: choice }] }]
+/**
+ * She has been here before: the cookie banner is behind her, and she writes Markdown, whose letters a test can compare. How
+ * she writes formatted text is in admin/rich-editor.spec.ts. As a browser's stored state has it.
+ */
+export const CHOSEN = [
+  {
+    origin: siteUrl,
+    localStorage: [
+      { name: 'cookiePreferences', value: choice },
+      { name: 'editor-view', value: 'source' },
+    ],
+  },
+]

@@ -17,7 +17,7 @@ export function MarkdownField({ rows = 16, Tools, ...field }: Props) {
     <Field {...field}>
       {(control) => (
         <Suspense fallback={<Skeleton className="h-72" />}>
-          <MarkdownEditor name={field.name} rows={rows} control={control} Tools={Tools} />
+          <MarkdownEditor name={field.name} label={field.label} rows={rows} control={control} Tools={Tools} />
         </Suspense>
       )}
     </Field>

@@ -2,8 +2,8 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { usePictures } from '../pictures/usePictures'
 import { useUploads } from '../uploads/useUploads'
-import { applyEdit, applyUnseen, textAreaAt } from './applyEdit'
 import { pictureEdit } from './pictureEdit'
+import { editorAt } from './textEditor'
 
 export function useTextPictures(areaId: string) {
   const { data: pictures } = usePictures()
@@ -14,23 +14,22 @@ export function useTextPictures(areaId: string) {
   const textBefore = useRef('')
 
   function insert(path: string) {
-    const area = textAreaAt(areaId)
-    if (!area) return
+    const editor = editorAt(areaId)
+    if (!editor) return
     const alt = pictures?.find(({ src }) => src === path)?.alt ?? ''
-    const isHere = document.activeElement === area
-    const isWriting = !isHere || area.value !== textBefore.current
-    const edit = pictureEdit(area.value, area.selectionStart, area.selectionEnd, { path, alt }, isWriting)
-    if (isHere) applyEdit(area, edit)
-    else applyUnseen(area, edit)
+    const isHere = editor.hasFocus()
+    const isWriting = !isHere || editor.text() !== textBefore.current
+    const { from, to } = editor.selection()
+    editor.apply(pictureEdit(editor.text(), from, to, { path, alt }, isWriting), !isHere)
   }
 
   /** Goes to the text, at `place` where there is one, and remembers it. */
   function setOut(place?: number) {
-    const area = textAreaAt(areaId)
-    if (!area) return
-    area.focus()
-    if (place !== undefined) area.setSelectionRange(place, place)
-    textBefore.current = area.value
+    const editor = editorAt(areaId)
+    if (!editor) return
+    editor.focus()
+    if (place !== undefined) editor.select(place, place)
+    textBefore.current = editor.text()
   }
 
   function upload(files: File[], place?: number) {
@@ -52,9 +51,9 @@ export function useTextPictures(areaId: string) {
     isUnderWay: underWay > 0,
     /** Answers the way back to her place in the text, which Chrome forgets when a dialog gives the focus back. */
     keepPlace() {
-      const area = textAreaAt(areaId)
-      const { selectionStart = 0, selectionEnd = 0 } = area ?? {}
-      return () => area?.setSelectionRange(selectionStart, selectionEnd)
+      const editor = editorAt(areaId)
+      const place = editor?.selection()
+      return () => place && editor?.select(place.from, place.to)
     },
     /** A picture that the site has. */
     choose(path: string) {
@@ -63,12 +62,21 @@ export function useTextPictures(areaId: string) {
     },
     /** Whether files hang over the text now. */
     isOver,
+    /** Of a paste or a drop on a formatted text; answers whether there were any. */
+    takeFiles(data: DataTransfer | null, event: Event) {
+      setOver(false)
+      // Copied text may bring a picture of itself along.
+      if (!data?.files.length || data.getData('text/plain') || data.getData('text/html')) return false
+      event.preventDefault()
+      upload([...data.files])
+      return true
+    },
     /** What makes a text area take files. */
     taking: {
       'data-takes-files': '',
       onDragOver: ({ dataTransfer }: DragEvent) => setOver(dataTransfer.types.includes('Files')),
       onDragLeave: () => setOver(false),
-      onDrop(event: DragEvent<HTMLTextAreaElement>) {
+      onDrop(event: DragEvent<HTMLElement>) {
         setOver(false)
         const { files } = event.dataTransfer
         if (files.length === 0) return

@@ -1,6 +1,6 @@
 /** Under the editor's buttons: the selected text, or the paragraph at the caret, written better or shorter. */
 import { useToast } from '../../../ui/Toast'
-import { applyEdit, textAreaAt } from '../editor/applyEdit'
+import { editorAt } from '../editor/textEditor'
 import { BusyButton } from '../parts/BusyButton'
 import { passageAt } from './passageAt'
 import { SuggestionDialog } from './SuggestionDialog'
@@ -9,7 +9,7 @@ import { useOffer } from './useOffer'
 
 const LONGEST = 5000
 
-/** `controls` is the id of the text area that the passage is in. */
+/** `controls` is the id of the text that the passage is in. */
 export function PassageTools({ controls }: { controls: string }) {
   const { data: assistant } = useAssistant()
   const { toast } = useToast()
@@ -17,23 +17,18 @@ export function PassageTools({ controls }: { controls: string }) {
   if (!assistant?.isSetUp) return null
 
   function suggest(kind: 'improve' | 'shorten') {
-    const area = textAreaAt(controls)
-    if (!area) return
-    const { from, to, text } = passageAt(area.value, area.selectionStart, area.selectionEnd)
+    const editor = editorAt(controls)
+    if (!editor) return
+    const selected = editor.selection()
+    const { from, to, text } = passageAt(editor.text(), selected.from, selected.to)
     if (!text) return toast({ title: 'אין כאן עדיין פסקה', description: 'הקישי בתוך פסקה ונסי שוב.' })
     if (text.length > LONGEST) return toast({ title: 'זה קטע ארוך מדי', description: 'סמני פסקה או שתיים.' })
     ask(kind, text, (after) => {
       // She may have typed elsewhere meanwhile: the passage is looked for where it stood, then anywhere.
-      const start = area.value.startsWith(text, from) ? from : area.value.indexOf(text)
+      const start = editor.text().startsWith(text, from) ? from : editor.text().indexOf(text)
       if (start === -1) return toast({ title: 'הפסקה השתנתה בינתיים', description: 'כדאי לבקש הצעה חדשה.' })
       const end = start + to - from
-      applyEdit(area, {
-        from: start,
-        to: end,
-        text: after,
-        selectFrom: start,
-        selectTo: start + after.length,
-      })
+      editor.apply({ from: start, to: end, text: after, selectFrom: start, selectTo: start + after.length })
     })
   }
 

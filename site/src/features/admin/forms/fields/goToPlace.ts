@@ -1,3 +1,5 @@
+import { editorAt } from '../../editor/textEditor'
+
 /** A text area that is not shown just now brings itself on when it hears this. */
 export const SHOW = 'show-place'
 
@@ -10,9 +12,11 @@ export function goToPlace(name: string, from?: number, to?: number) {
   field.dispatchEvent(new Event(SHOW))
   // After the closing dialog has given the focus back, and the area has come on.
   window.setTimeout(() => {
-    const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
-    if (isText && from !== undefined) field.setSelectionRange(from, to ?? from)
-    field.focus()
+    const editor = editorAt(field.id)
     field.scrollIntoView({ block: 'center' })
+    field.focus()
+    if (from === undefined) return
+    if (editor) editor.select(from, to ?? from)
+    else if (field instanceof HTMLInputElement) field.setSelectionRange(from, to ?? from)
   }, 50)
 }

@@ -1,0 +1,78 @@
+/** The Markdown itself in a text area with a few buttons; where there is room, the page as it will look beside it. */
+import type { ComponentType, KeyboardEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { classNames } from '../../../lib/classNames'
+import type { ControlAttributes } from '../forms/fields/Field'
+import { CONTROL } from '../parts/look'
+import { edit, type Command } from './edits'
+import { Preview } from './Preview'
+import { editorAt } from './textEditor'
+import { Toolbar } from './Toolbar'
+import { useMediaQuery } from './useMediaQuery'
+import type { useTextPictures } from './useTextPictures'
+
+interface Props {
+  name: string
+  rows: number
+  control: ControlAttributes
+  pictures: ReturnType<typeof useTextPictures>
+  onPicture: () => void
+  Tools?: ComponentType<{ controls: string }>
+}
+
+export function SourceEditor({ name, rows, control, pictures, onPicture, Tools }: Props) {
+  const { register } = useFormContext()
+  const markdown: string = useWatch({ name })
+  const hasRoomForBoth = useMediaQuery('(min-width: 75rem)')
+
+  function run(command: Command) {
+    const editor = editorAt(control.id)
+    if (!editor) return
+    const { from, to } = editor.selection()
+    editor.apply(edit(command, editor.text(), from, to))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const command = (event.ctrlKey || event.metaKey) && !event.altKey && SHORTCUTS[event.code]
+    if (!command) return
+    event.preventDefault()
+    run(command)
+  }
+
+  return (
+    <>
+      <div className="mb-2 flex min-h-11 items-center">
+        <Toolbar controls={control.id} onCommand={run} onPicture={onPicture} />
+      </div>
+      {Tools && <Tools controls={control.id} />}
+      <div className={hasRoomForBoth ? 'grid grid-cols-2 gap-4' : ''}>
+        <textarea
+          rows={rows}
+          {...control}
+          {...register(name)}
+          {...pictures.taking}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            CONTROL,
+            'field-sizing-content min-h-72 leading-relaxed lg:max-h-[75dvh]',
+            pictures.isOver && 'ring-4 ring-sea',
+          )}
+        />
+        {hasRoomForBoth && (
+          <section
+            aria-label="תצוגה מקדימה"
+            // A part that scrolls must be within the keyboard's reach.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="min-h-72 overflow-y-auto rounded-card border border-line bg-sand p-5 lg:max-h-[75dvh]"
+          >
+            <Preview markdown={markdown} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** By the key's place, so that they work while she types Hebrew. */
+const SHORTCUTS: Record<string, Command> = { KeyB: 'bold', KeyK: 'link' }

@@ -1,0 +1,143 @@
+/** The formatted text: what she sees is what its page shows. The form holds its Markdown. */
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useController } from 'react-hook-form'
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { classNames } from '../../../../lib/classNames'
+import type { ControlAttributes } from '../../forms/fields/Field'
+import type { useTextPictures } from '../useTextPictures'
+import { COMMANDS, linkAt, setLink, type ToolName } from './commands'
+import { editorOfView, replaceText } from './editorOfView'
+import { fromMarkdown } from './fromMarkdown'
+import { LinkDialog } from './LinkDialog'
+import { cleanedHtml, slicesOfText } from './paste'
+import { PictureView } from './pictureView'
+import { plugins } from './plugins'
+import { RichToolbar } from './RichToolbar'
+import { toMarkdown } from './toMarkdown'
+import { registerEditor } from '../textEditor'
+
+interface Props {
+  name: string
+  label: string
+  control: ControlAttributes
+  pictures: ReturnType<typeof useTextPictures>
+  onPicture: () => void
+  Tools?: ComponentType<{ controls: string }>
+}
+
+const TEXT =
+  'prose prose-article min-h-72 max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4 py-4 outline-offset-2'
+
+export function RichEditor({ name, label, control, pictures, onPicture, Tools }: Props) {
+  const { field } = useController({ name })
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  /** The Markdown that the view shows. */
+  const shown = useRef('')
+  const [state, setState] = useState<EditorState | null>(null)
+  const [link, setLinkAsked] = useState<{ text: string; href: string } | null>(null)
+  const latest = useRef({ field, pictures })
+  latest.current = { field, pictures }
+
+  function askForLink() {
+    const now = view.current?.state
+    if (!now) return
+    const { from, to } = now.selection
+    setLinkAsked(linkAt(now) ?? { text: now.doc.textBetween(from, to), href: '' })
+  }
+
+  useEffect(() => {
+    shown.current = String(latest.current.field.value ?? '')
+    const made = new EditorView(place.current, {
+      state: EditorState.create({ doc: fromMarkdown(shown.current), plugins: plugins(askForLink) }),
+      nodeViews: { image: (node, of, position) => new PictureView(node, of, position) },
+      transformPastedHTML: cleanedHtml,
+      clipboardTextParser: slicesOfText,
+      scrollMargin: { top: 72, bottom: 140, left: 0, right: 0 },
+      scrollThreshold: { top: 72, bottom: 140, left: 0, right: 0 },
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction)
+        made.updateState(next)
+        setState(next)
+        if (!transaction.docChanged || transaction.getMeta('isFromForm')) return
+        shown.current = toMarkdown(next.doc)
+        latest.current.field.onChange(shown.current)
+      },
+      handleDOMEvents: {
+        blur: () => void latest.current.field.onBlur(),
+        paste: (_, event) => latest.current.pictures.takeFiles(event.clipboardData, event),
+        drop: (_, event) => latest.current.pictures.takeFiles(event.dataTransfer, event),
+        beforeinput(of, event) {
+          // A whole text at once, from a password manager of texts or a keyboard's clipboard.
+          if (event.inputType !== 'insertText' || !event.data?.includes('\n')) return false
+          event.preventDefault()
+          of.dispatch(of.state.tr.replaceSelection(slicesOfText(event.data)).scrollIntoView())
+          return true
+        },
+      },
+    })
+    view.current = made
+    registerEditor(made.dom, editorOfView(made))
+    latest.current.field.ref({ focus: () => made.focus() })
+    setState(made.state)
+    return () => made.destroy()
+    // The view lives as long as the component: everything it hears of goes through `latest`.
+  }, [])
+
+  const value = String(field.value ?? '')
+  useEffect(() => {
+    if (!view.current || value === shown.current) return
+    shown.current = value
+    replaceText(view.current, value, true)
+  }, [value])
+
+  useEffect(() => {
+    view.current?.setProps({
+      attributes: {
+        ...(Object.fromEntries(Object.entries(control).map(([key, of]) => [key, String(of)])) as Record<
+          string,
+          string
+        >),
+        name,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'data-takes-files': '',
+        class: classNames(
+          TEXT,
+          pictures.isOver && 'ring-4 ring-sea',
+          control['aria-invalid'] && 'border-terracotta',
+        ),
+      },
+    })
+  })
+
+  function use(tool: ToolName | 'picture') {
+    if (!view.current) return
+    if (tool === 'picture') return onPicture()
+    if (tool === 'link') return askForLink()
+    view.current.focus()
+    COMMANDS[tool](view.current.state, view.current.dispatch)
+  }
+
+  return (
+    <>
+      {Tools && <Tools controls={control.id} />}
+      {/* On a phone the text has the whole width of its card. */}
+      <div className="max-sm:-mx-4">
+        {state && <RichToolbar controls={control.id} state={state} onTool={use} />}
+        <div ref={place} onDragOver={pictures.taking.onDragOver} onDragLeave={pictures.taking.onDragLeave} />
+      </div>
+      <LinkDialog
+        link={link}
+        onClose={() => setLinkAsked(null)}
+        onDone={(text, href) => {
+          setLinkAsked(null)
+          if (view.current) setLink(text, href)(view.current.state, view.current.dispatch)
+          window.setTimeout(() => view.current?.focus())
+        }}
+      />
+    </>
+  )
+}

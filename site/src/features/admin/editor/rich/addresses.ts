@@ -1,0 +1,27 @@
+/** Which addresses a text may point to, as the API says (content_api/content/addresses.py). */
+
+const REST = "[\\w.~:/?#@!$&'()*+,;=%-]*"
+const ADDRESS = new RegExp(
+  `^(?:https?://(?:[a-z0-9-]+\\.)+[a-z][a-z0-9-]*(?::[1-5]?\\d{1,4})?(?:[/?#]${REST})?` +
+    `|mailto:[\\w.+%'-]+@[a-z0-9.-]+(?:\\?${REST})?|tel:[+*\\d][\\d*#().-]*|/(?!/)${REST})$`,
+  'i',
+)
+/** Backslashes and control characters, which some servers read as another address. */
+const HIDDEN = /%(?:5c|[01][0-9a-f]|7f)/i
+
+/** `url` is percent-encoded. */
+export const isAddress = (url: string) => ADDRESS.test(url) && !HIDDEN.test(url)
+
+/** An address as she writes one down, made whole; '' when no page opens by it. */
+export function completeAddress(written: string): string {
+  const address = written.trim()
+  const digits = address.replace(/[\s().-]/g, '')
+  const whole = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(address)
+    ? `mailto:${address}`
+    : /^(?:\+\d{8,15}|\*\d{3,6}|0\d{8,9})$/.test(digits)
+      ? `tel:${digits}`
+      : /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address)
+        ? `https://${address}`
+        : address
+  return /\s/.test(whole) || !isAddress(encodeURI(whole).replace(/%25([\da-f]{2})/gi, '%$1')) ? '' : whole
+}

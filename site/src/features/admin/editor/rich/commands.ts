@@ -1,0 +1,112 @@
+/** What the toolbar does, and whether it is done already where she stands. */
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
+import type { MarkType, NodeType } from 'prosemirror-model'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
+import type { Command, EditorState } from 'prosemirror-state'
+import { schema } from './schema'
+
+const { nodes, marks } = schema
+
+export type ToolName = 'heading' | 'bold' | 'list' | 'numbers' | 'quote' | 'link' | 'undo' | 'redo'
+
+/** From words to a heading, a smaller one, and words again. */
+const heading: Command = (state, dispatch) => {
+  const { type, attrs } = state.selection.$from.parent
+  if (type !== nodes.heading) return setBlockType(nodes.heading!, { level: 2 })(state, dispatch)
+  const next = attrs.level < 3 ? setBlockType(nodes.heading!, { level: 3 }) : setBlockType(nodes.paragraph!)
+  return next(state, dispatch)
+}
+
+const within = (state: EditorState, type: NodeType) => {
+  const { $from } = state.selection
+  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type === type) return true
+  return false
+}
+
+/** Into a list, out of it, or from one kind to the other. */
+const list =
+  (type: NodeType): Command =>
+  (state, dispatch) => {
+    const { $from, $to } = state.selection
+    const range = $from.blockRange($to, (node) => node.type.name.endsWith('_list'))
+    const around = range?.parent
+    if (!around) return wrapInList(type)(state, dispatch)
+    if (around.type === type) return liftListItem(nodes.list_item!)(state, dispatch)
+    dispatch?.(state.tr.setNodeMarkup($from.before(range.depth), type))
+    return true
+  }
+
+const quote: Command = (state, dispatch) =>
+  within(state, nodes.blockquote!) ? lift(state, dispatch) : wrapIn(nodes.blockquote!)(state, dispatch)
+
+export const COMMANDS: Record<Exclude<ToolName, 'link'>, Command> = {
+  heading,
+  bold: toggleMark(marks.strong!),
+  list: list(nodes.bullet_list!),
+  numbers: list(nodes.ordered_list!),
+  quote,
+  undo,
+  redo,
+}
+
+export function isOn(name: ToolName, state: EditorState): boolean {
+  if (name === 'heading') return state.selection.$from.parent.type === nodes.heading
+  if (name === 'bold') return hasMark(state, marks.strong!)
+  if (name === 'link') return linkAt(state) !== null
+  if (name === 'list') return within(state, nodes.bullet_list!)
+  if (name === 'numbers') return within(state, nodes.ordered_list!)
+  return name === 'quote' && within(state, nodes.blockquote!)
+}
+
+export function canDo(name: ToolName, state: EditorState): boolean {
+  if (name === 'undo') return undoDepth(state) > 0
+  if (name === 'redo') return redoDepth(state) > 0
+  return name === 'link' || COMMANDS[name](state)
+}
+
+function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean {
+  const { from, to, empty, $from } = selection
+  return empty ? !!mark.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, mark)
+}
+
+export interface FoundLink {
+  from: number
+  to: number
+  href: string
+  text: string
+}
+
+/** The link that she stands in, or that her selection begins in. */
+export function linkAt({ selection, doc }: EditorState): FoundLink | null {
+  const { $from } = selection
+  const parent = $from.parent
+  let found: FoundLink | null = null
+  parent.forEach((node, offset) => {
+    const link = marks.link!.isInSet(node.marks)
+    if (!link) return
+    const from = $from.start() + offset
+    const to = from + node.nodeSize
+    const isNext = found !== null && found.to === from && found.href === link.attrs.href
+    const start: number = isNext ? found!.from : from
+    if (isNext || (from <= selection.to && to >= selection.from))
+      found = { from: start, to, href: String(link.attrs.href), text: doc.textBetween(start, to) }
+  })
+  return found
+}
+
+/** Words with an address, in the place of what is selected or of the link that is there; without an address its words stay. */
+export const setLink =
+  (text: string, href: string): Command =>
+  (state, dispatch) => {
+    const { from, to } = linkAt(state) ?? state.selection
+    const words = state.doc.textBetween(from, to)
+    const tr = state.tr
+    if (text && text !== words) tr.replaceWith(from, to, schema.text(text, state.doc.resolve(from).marks()))
+    const end = text && text !== words ? from + text.length : to
+    tr.removeMark(from, end, marks.link)
+    if (href) tr.addMark(from, end, marks.link!.create({ href }))
+    tr.removeStoredMark(marks.link!)
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }

@@ -1,0 +1,132 @@
+/** Markdown to the editor's document, by the grammar that the API renders with (content_api/content/markdown.py). */
+import MarkdownIt, { type Token } from 'markdown-it'
+import { defaultMarkdownParser, MarkdownParser } from 'prosemirror-markdown'
+import type { Node } from 'prosemirror-model'
+import { isAddress } from './addresses'
+import { originOf, setOrigin } from './origins'
+import { schema } from './schema'
+import { blockToMarkdown } from './toMarkdown'
+
+export const grammar = new MarkdownIt('commonmark', { html: false, breaks: true }).enable([
+  'table',
+  'strikethrough',
+])
+const encoded = grammar.normalizeLink
+// Addresses stay as she wrote them: the API encodes them.
+grammar.normalizeLink = (url) => url
+grammar.validateLink = (url) => /^(?:attached_assets\/|www\.)/i.test(url) || isAddress(encoded(url))
+// As in the API: characters that were escaped belong to the description of a picture too.
+grammar.renderer.renderInlineAsText = (tokens) =>
+  tokens
+    .map(({ type, content, children }) =>
+      type.endsWith('break') ? ' ' : type === 'image' ? '' : children ? '' : content,
+    )
+    .join('')
+
+const parser = new MarkdownParser(schema, grammar, {
+  ...defaultMarkdownParser.tokens,
+  image: {
+    node: 'image',
+    getAttrs: (token) => ({
+      src: token.attrGet('src'),
+      title: token.attrGet('title'),
+      alt: grammar.renderer.renderInlineAsText(token.children ?? [], grammar.options, {}),
+    }),
+  },
+  bullet_list: {
+    block: 'bullet_list',
+    getAttrs: ({ markup }, tokens, index) => ({ marker: markup, tight: isTight(tokens, index) }),
+  },
+  ordered_list: {
+    block: 'ordered_list',
+    getAttrs: (token, tokens, index) => ({
+      marker: token.markup,
+      order: Number(token.attrGet('start') ?? 1),
+      tight: isTight(tokens, index),
+    }),
+  },
+  s: { mark: 'strike' },
+  softbreak: { node: 'hard_break' },
+})
+
+/** A list without empty lines between its items: their paragraphs are hidden. */
+function isTight(tokens: readonly Token[], list: number) {
+  const end = tokens.findIndex(
+    ({ type, level }, index) => index > list && type.endsWith('_list_close') && level === tokens[list]!.level,
+  )
+  return tokens.slice(list, end).every(({ type, level, hidden }) => {
+    const isOfItem = type === 'paragraph_open' && level === tokens[list]!.level + 2
+    return !isOfItem || hidden
+  })
+}
+
+/** Never throws, and loses nothing: what cannot be edited as a formatted block becomes a block of its Markdown. */
+export function fromMarkdown(markdown: string): Node {
+  const text = markdown.replace(/\r\n?/g, '\n')
+  // The API shows such a text as it was typed.
+  if ((text.match(/[[\]!*_~`<>&\\|]/g)?.length ?? 0) > MOST_MARKS) return rawDocument(text)
+  const blocks: Node[] = []
+  for (const { gap, source, env } of slices(text)) {
+    const block = editable(source, env) ?? schema.nodes.raw!.create({ source })
+    setOrigin(block, { source, gap, previous: blocks.at(-1) ?? null })
+    blocks.push(block)
+  }
+  if (blocks.length === 0) return schema.topNodeType.createAndFill()!
+  const parts = blocks.map((block) => originOf(block)!.source).join('\n\n')
+  return grammar.render(parts) === grammar.render(text)
+    ? schema.topNodeType.create(null, blocks)
+    : rawDocument(text)
+}
+
+const MOST_MARKS = 10_000
+
+const rawDocument = (source: string) => schema.topNodeType.create(null, schema.nodes.raw!.create({ source }))
+
+interface Slice {
+  gap: string
+  source: string
+  /** The definitions of links of the whole text. */
+  env: object
+}
+
+/** The blocks of the first level. What is between them and is no empty line defines links. */
+function* slices(text: string): Generator<Slice> {
+  const env = {}
+  const tokens = grammar.parse(text, env)
+  const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1), text.length + 1]
+  let end = 0
+  function* upTo(to: number): Generator<Slice> {
+    const source = text.slice(end, to).trim()
+    if (!source) return
+    const from = text.indexOf(source, end)
+    yield { gap: text.slice(end, from), source, env }
+    end = from + source.length
+  }
+  for (const { level, nesting, map } of tokens) {
+    if (level !== 0 || nesting === -1 || !map) continue
+    const from = lineStarts[map[0]]!
+    yield* upTo(from)
+    const source = text.slice(from, lineStarts[map[1]]! - 1).trimEnd()
+    yield { gap: text.slice(end, from), source, env }
+    end = from + source.length
+  }
+  yield* upTo(text.length)
+}
+
+const DEEPEST = 12
+
+/** Null when the formatted block, written out again, would not be rendered as its source is. */
+function editable(source: string, env: object): Node | null {
+  try {
+    // What is nested deeper is not read at all.
+    if (grammar.parse(source, {}).some(({ level }) => level > DEEPEST)) return null
+    const doc = parser.parse(source, env)
+    const block = doc.firstChild
+    if (!block || doc.childCount !== 1) return null
+    doc.check()
+    const isSame = grammar.render(blockToMarkdown(doc, 0), env) === grammar.render(source, env)
+    return isSame ? block : null
+  } catch {
+    return null
+  }
+}

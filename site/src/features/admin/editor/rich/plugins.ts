@@ -1,0 +1,53 @@
+/** What the editor does with keys, typed marks and what is dropped. */
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands'
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history, redo, undo } from 'prosemirror-history'
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import type { Command } from 'prosemirror-state'
+import { schema } from './schema'
+
+const { nodes, marks } = schema
+
+const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break!.create()).scrollIntoView())
+  return true
+})
+
+/** Who types Markdown sees what it means: `## `, `- `, `1. `, `> `. */
+const typedMarks = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading!, (match) => ({ level: match[1]!.length })),
+    wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list!),
+    wrappingInputRule(
+      /^(\d{1,2})\.\s$/,
+      nodes.ordered_list!,
+      (match) => ({ order: Number(match[1]) }),
+      (match, node) => node.childCount + Number(node.attrs.order) === Number(match[1]),
+    ),
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote!),
+  ],
+})
+
+/** `onLink` asks for the address of a link. */
+export const plugins = (onLink: () => void) => [
+  typedMarks,
+  keymap({
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    'Mod-b': toggleMark(marks.strong!),
+    'Mod-k': () => (onLink(), true),
+    Enter: splitListItem(nodes.list_item!),
+    'Shift-Enter': lineBreak,
+    'Mod-]': sinkListItem(nodes.list_item!),
+    'Mod-[': liftListItem(nodes.list_item!),
+    // Tab leaves the text, as it leaves every other field.
+  }),
+  keymap(baseKeymap),
+  history(),
+  dropCursor({ color: 'var(--color-terracotta)', width: 3 }),
+  gapCursor(),
+]

@@ -1,0 +1,45 @@
+/** A text that is being edited, whichever way it is shown; places are those of its Markdown. */
+import type { Edit } from './edits'
+
+export interface TextEditor {
+  text: () => string
+  /** What is selected. Formatted, it is the whole paragraphs that the selection touches. */
+  selection: () => { from: number; to: number }
+  select: (from: number, to: number) => void
+  /** The edit is one step of undo. `isUnseen`: she is somewhere else, and her focus stays there. */
+  apply: (edit: Edit, isUnseen?: boolean) => void
+  focus: () => void
+  hasFocus: () => boolean
+}
+
+const editors = new WeakMap<Element, TextEditor>()
+
+export const registerEditor = (element: Element, editor: TextEditor) => void editors.set(element, editor)
+
+/** Of the control with this id; null where none is shown. */
+export function editorAt(id: string): TextEditor | null {
+  const element = document.getElementById(id)
+  if (element instanceof HTMLTextAreaElement) return ofTextArea(element)
+  return (element && editors.get(element)) ?? null
+}
+
+const ofTextArea = (area: HTMLTextAreaElement): TextEditor => ({
+  text: () => area.value,
+  selection: () => ({ from: area.selectionStart, to: area.selectionEnd }),
+  select: (from, to) => area.setSelectionRange(from, to),
+  focus: () => area.focus(),
+  hasFocus: () => document.activeElement === area,
+  apply({ from, to, text, selectFrom, selectTo }, isUnseen) {
+    if (isUnseen) return applyUnseen(area, from, to, text)
+    area.focus()
+    area.setSelectionRange(from, to)
+    // Deprecated, and still the only call that keeps the undo history; without it the text is set outright.
+    if (!document.execCommand('insertText', false, text)) applyUnseen(area, from, to, text)
+    area.setSelectionRange(selectFrom, selectTo)
+  },
+})
+
+function applyUnseen(area: HTMLTextAreaElement, from: number, to: number, text: string) {
+  area.setRangeText(text, from, to)
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,153 @@
+// The formatted editor's way from Markdown and back: nothing is lost, by the API's own renderer.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { inRoot, inVenv } from '../../scripts/lib/repository.mjs'
+import { anyDocument, random, sameWords } from './rich-documents.mjs'
+import { siteModule } from './site-module.mjs'
+
+const RICH = 'features/admin/editor/rich'
+const { fromMarkdown } = await siteModule(`${RICH}/fromMarkdown.ts`)
+const { toMarkdown, blockToMarkdown } = await siteModule(`${RICH}/toMarkdown.ts`)
+const { schema } = await siteModule(`${RICH}/schema.ts`)
+const { slicesOfText } = await siteModule(`${RICH}/paste.ts`)
+const { completeAddress } = await siteModule(`${RICH}/addresses.ts`)
+const { replacement } = await siteModule(`${RICH}/places.ts`)
+
+const RENDERER = fileURLToPath(new URL('render_markdown.py', import.meta.url))
+
+/** What the API renders of each text. @param {string[]} texts @returns {string[]} */
+function rendered(texts) {
+  const { status, stdout, stderr } = spawnSync(inVenv('python'), [RENDERER], {
+    input: JSON.stringify(texts),
+    env: { ...process.env, PYTHONPATH: inRoot('content-api') },
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  assert.equal(status, 0, stderr)
+  // The last line of a text may lack its end.
+  return JSON.parse(stdout).map((html) => html.replaceAll('\n</code>', '</code>'))
+}
+
+const DEMO = 'content-api/content_api/demo/articles'
+const FOLDERS = [DEMO, 'tests/api/markdown/fixtures/ordinary', 'tests/api/markdown/fixtures/hostile']
+
+/** The articles of the demo, and what the renderer is tried with. */
+const TEXTS = FOLDERS.flatMap((folder) =>
+  readdirSync(inRoot(folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({
+      name: path.join(folder, name),
+      text: readFileSync(inRoot(folder, name), 'utf8').replace(/^---\n[^]*?\n---\n/, ''),
+    })),
+)
+
+/** Every block written out, as if she had touched each. */
+function rewritten(doc) {
+  const blocks = []
+  doc.forEach((_, __, index) => blocks.push(blockToMarkdown(doc, index)))
+  return blocks.filter(Boolean).join('\n\n')
+}
+
+test('a text that is opened and left alone keeps every letter', () => {
+  for (const { name, text } of TEXTS) {
+    const kept = toMarkdown(fromMarkdown(text))
+    assert.equal(kept.trimEnd(), text.replace(/\r\n?/g, '\n').trimEnd(), name)
+  }
+})
+
+test('a text whose every block is written anew is rendered the same by the API', () => {
+  const before = rendered(TEXTS.map(({ text }) => text))
+  const after = rendered(TEXTS.map(({ text }) => rewritten(fromMarkdown(text))))
+  for (const [index, { name }] of TEXTS.entries()) assert.equal(after[index], before[index], name)
+})
+
+test('every block of the demo can be edited as it looks', () => {
+  for (const { name, text } of TEXTS.filter(({ name }) => name.startsWith(DEMO)))
+    fromMarkdown(text).forEach((block) =>
+      assert.notEqual(block.type.name, 'raw', `${name}: ${block.attrs.source}`),
+    )
+})
+
+test('what she may make in the editor is read back as the same', () => {
+  const next = random(Number(process.env.SEED ?? 20261124))
+  for (let round = 0; round < 3000; round++) {
+    const doc = anyDocument(schema, next)
+    const markdown = toMarkdown(doc)
+    assert.deepEqual(sameWords(fromMarkdown(markdown)), sameWords(doc), JSON.stringify(markdown))
+  }
+})
+
+test('what she may make in the editor the API shows as the editor does', () => {
+  const next = random(7)
+  const docs = Array.from({ length: 300 }, () => anyDocument(schema, next))
+  const texts = docs.map(toMarkdown)
+  const again = texts.map((text) => rewritten(fromMarkdown(text)))
+  const [shown, shownAgain] = [rendered(texts), rendered(again)]
+  for (const [index, text] of texts.entries()) {
+    assert.equal(shownAgain[index], shown[index], text)
+    for (const word of wordsOf(docs[index]))
+      assert.ok(textOf(shown[index]).includes(word), `${word} of ${text}`)
+  }
+})
+
+/** The longer words of a document, as a page shows them. */
+function wordsOf(doc) {
+  const words = []
+  doc.descendants((node) => {
+    if (node.isText) words.push(...node.text.split(/\s+/).filter((word) => /^[א-ת]{3,}$/.test(word)))
+  })
+  return words
+}
+
+const textOf = (html) => html.replace(/<[^>]+>/g, '')
+
+test('a change of one paragraph leaves the letters of all others', () => {
+  const text =
+    '*  רשימה\n*  במרווחים\n\nפסקה __מודגשת__\n\n| א | ב |\n|---|---|\n| 1 | 2 |\n\n\n\n[x]: https://a.example\n\nעוד [קישור][x]\n'
+  const doc = fromMarkdown(text)
+  const changed = doc.replace(
+    doc.child(0).nodeSize + 1,
+    doc.child(0).nodeSize + 1 + 'פסקה'.length,
+    fromMarkdown('שורה').slice(1, 5),
+  )
+  assert.equal(toMarkdown(changed), text.trimEnd().replace('פסקה __מודגשת__', 'שורה **מודגשת**'))
+})
+
+test('of another text only what differs is replaced', () => {
+  const doc = fromMarkdown('א\n\nב\n\nג')
+  const { from, to, blocks } = replacement(doc, 'א\n\nחדש\n\nג')
+  assert.deepEqual([from, to, blocks.map(({ textContent }) => textContent)], [3, 6, ['חדש']])
+})
+
+for (const { name, pasted, markdown } of [
+  { name: 'a chat with bold stars', pasted: 'היי *חשוב*: לבוא', markdown: 'היי **חשוב**: לבוא' },
+  { name: 'a list of dashes', pasted: 'מה להביא\n\n- מים\n- כובע', markdown: 'מה להביא\n\n- מים\n- כובע' },
+  { name: 'Markdown from an assistant', pasted: '## כותרת\n\nפסקה', markdown: '## כותרת\n\nפסקה' },
+  { name: 'prices and numbers', pasted: '2 * 3 = 6, ₪2,000 * 2', markdown: '2 \\* 3 = 6, ₪2,000 \\* 2' },
+]) {
+  test(`pasted words: ${name}`, () => {
+    const doc = schema.topNodeType.create(null, slicesOfText(pasted).content)
+    assert.equal(toMarkdown(doc), markdown)
+  })
+}
+
+for (const [written, complete] of [
+  ['example.co.il', 'https://example.co.il'],
+  ['www.example.com/a?b=c', 'https://www.example.com/a?b=c'],
+  ['https://example.com/עברית', 'https://example.com/עברית'],
+  ['/trips/kinneret', '/trips/kinneret'],
+  ['noa@example.com', 'mailto:noa@example.com'],
+  ['054-555-0182', 'tel:0545550182'],
+  ['+972 54 555 0182', 'tel:+972545550182'],
+  ['javascript:alert(1)', ''],
+  ['//evil.example', ''],
+  ['סתם מילים', ''],
+  ['', ''],
+]) {
+  test(`the address ${JSON.stringify(written)} leads to ${JSON.stringify(complete)}`, () =>
+    assert.equal(completeAddress(written), complete))
+}
