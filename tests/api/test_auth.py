@@ -37,7 +37,7 @@ def test_sign_in_answers_the_user_and_sets_one_hardened_cookie(client: FlaskClie
     assert answer.get_json() == {"user": {"id": 1, "username": "יעל", "email": EMAIL}}
     cookies = answer.headers.getlist("Set-Cookie")
     assert len(cookies) == 1
-    assert {"HttpOnly", "Path=/", "SameSite=Lax"} <= set(cookies[0].split("; "))
+    assert {"HttpOnly", "Path=/", "SameSite=Lax", f"Max-Age={7 * 86_400}"} <= set(cookies[0].split("; "))
     assert client.get("/api/auth/me").get_json() == answer.get_json()
 
 

@@ -72,7 +72,15 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
           // A whole text at once, from a password manager of texts or a keyboard's clipboard.
           if (event.inputType !== 'insertText' || !event.data?.includes('\n')) return false
           event.preventDefault()
-          of.dispatch(of.state.tr.replaceSelection(slicesOfText(event.data)).scrollIntoView())
+          // Where it goes the event says: what is selected may be newer than what the view knows of.
+          const [range] = event.getTargetRanges()
+          const [from, to] = range
+            ? [
+                of.posAtDOM(range.startContainer, range.startOffset),
+                of.posAtDOM(range.endContainer, range.endOffset),
+              ]
+            : [of.state.selection.from, of.state.selection.to]
+          of.dispatch(of.state.tr.replaceRange(from, to, slicesOfText(event.data)).scrollIntoView())
           return true
         },
       },
@@ -95,10 +103,7 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
   useEffect(() => {
     view.current?.setProps({
       attributes: {
-        ...(Object.fromEntries(Object.entries(control).map(([key, of]) => [key, String(of)])) as Record<
-          string,
-          string
-        >),
+        ...textsOf(control),
         name,
         role: 'textbox',
         'aria-multiline': 'true',
@@ -141,3 +146,9 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
     </>
   )
 }
+
+/** The attributes that there are. */
+const textsOf = (control: ControlAttributes) =>
+  Object.fromEntries(
+    Object.entries(control).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )

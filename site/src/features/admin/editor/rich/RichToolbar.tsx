@@ -1,12 +1,10 @@
 /** The buttons of the formatted text; they stay in sight while she writes. */
 import { useRef, type KeyboardEvent } from 'react'
 import type { EditorState } from 'prosemirror-state'
-import { classNames } from '../../../../lib/classNames'
 import { Icon, type IconName } from '../../parts/Icon'
-import { ICON_BUTTON } from '../../parts/look'
 import { canDo, isOn, type ToolName } from './commands'
 
-const TOOLS: { name: ToolName | 'picture'; icon: IconName; label: string; keys?: string; wide?: true }[] = [
+const TOOLS: { name: ToolName | 'picture'; icon: IconName; label: string; keys?: string }[] = [
   { name: 'heading', icon: 'heading', label: 'כותרת' },
   { name: 'bold', icon: 'bold', label: 'הדגשה', keys: 'Control+B' },
   { name: 'list', icon: 'list', label: 'רשימה' },
@@ -15,7 +13,7 @@ const TOOLS: { name: ToolName | 'picture'; icon: IconName; label: string; keys?:
   { name: 'link', icon: 'link', label: 'קישור', keys: 'Control+K' },
   { name: 'picture', icon: 'picture', label: 'תמונה' },
   { name: 'undo', icon: 'undo', label: 'ביטול הפעולה האחרונה', keys: 'Control+Z' },
-  { name: 'redo', icon: 'redo', label: 'החזרת מה שבוטל', keys: 'Control+Y', wide: true },
+  { name: 'redo', icon: 'redo', label: 'החזרת מה שבוטל', keys: 'Control+Y' },
 ]
 
 interface Props {
@@ -32,7 +30,7 @@ export function RichToolbar({ controls, state, onTool }: Props) {
     const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
     if (!step || !bar.current) return
     event.preventDefault()
-    const buttons = [...bar.current.querySelectorAll('button')].filter((each) => each.offsetParent)
+    const buttons = [...bar.current.querySelectorAll('button')]
     const next = buttons.indexOf(document.activeElement as HTMLButtonElement) + step
     buttons.at(next % buttons.length)?.focus()
   }
@@ -44,9 +42,9 @@ export function RichToolbar({ controls, state, onTool }: Props) {
       aria-label="עיצוב הטקסט"
       aria-controls={controls}
       onKeyDown={onKeyDown}
-      className="sticky top-0 z-10 flex justify-between rounded-t-card border border-ink-soft bg-white px-1 sm:justify-start"
+      className="sticky top-0 z-10 flex rounded-t-card border border-ink-soft bg-white px-1"
     >
-      {TOOLS.map(({ name, icon, label, keys, wide }) => (
+      {TOOLS.map(({ name, icon, label, keys }) => (
         <button
           key={name}
           type="button"
@@ -59,11 +57,7 @@ export function RichToolbar({ controls, state, onTool }: Props) {
           // The text keeps its focus, and with it the phone's keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTool(name)}
-          className={classNames(
-            ICON_BUTTON,
-            'aria-disabled:opacity-40 aria-pressed:bg-sand-deep aria-pressed:text-sea max-sm:w-auto max-sm:min-w-0 max-sm:flex-1',
-            wide && 'max-sm:hidden',
-          )}
+          className="flex h-11 max-w-12 min-w-0 flex-1 items-center justify-center rounded-full text-ink-soft hover:bg-sand-deep hover:text-ink aria-disabled:opacity-40 aria-pressed:bg-sand-deep aria-pressed:text-sea"
         >
           <Icon name={icon} />
         </button>

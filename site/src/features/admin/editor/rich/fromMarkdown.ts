@@ -118,8 +118,9 @@ const DEEPEST = 12
 /** Null when the formatted block, written out again, would not be rendered as its source is. */
 function editable(source: string, env: object): Node | null {
   try {
-    // What is nested deeper is not read at all.
-    if (grammar.parse(source, {}).some(({ level }) => level > DEEPEST)) return null
+    const tokens = grammar.parse(source, {})
+    // What is nested deeper is not read at all; what defines a link is no block.
+    if (tokens.length === 0 || tokens.some(({ level }) => level > DEEPEST)) return null
     const doc = parser.parse(source, env)
     const block = doc.firstChild
     if (!block || doc.childCount !== 1) return null

@@ -17,11 +17,16 @@ export function slicesOfText(text: string): Slice {
   return isWords ? Slice.maxOpen(doc.content) : new Slice(doc.content, 0, 0)
 }
 
-/** Word says what is a list and a heading in styles alone; titles begin at the second level here. */
+/**
+ * Word says what is a list and a heading in styles alone, Google Docs what is bold; titles begin at the second level here. Styles
+ * are read as text: the pages' policy lets none be parsed.
+ */
 export function cleanedHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const named = html.replace(/(<[^>]*\s)style(?=\s*=)/gi, '$1data-style')
+  const page = new DOMParser().parseFromString(named, 'text/html')
   page.querySelectorAll('style, script, meta, title').forEach((element) => element.remove())
   wordLists(page)
+  page.querySelectorAll('[data-style]').forEach(withoutStyle)
   page.querySelectorAll('p[class*="MsoTitle"]').forEach((title) => rename(title, 'h2'))
   for (const heading of page.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, heading.tagName === 'H1' ? 'h2' : 'h3')
@@ -34,18 +39,34 @@ export function cleanedHtml(html: string): string {
 
 function wordLists(page: Document) {
   for (const item of page.querySelectorAll('p[class*="MsoListParagraph"]')) {
-    const marker = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
-    const isNumbered = /^\s*\d/.test(marker?.textContent ?? '')
+    const marker = item.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]')
+    const tag = /^\s*\d/.test(marker?.textContent ?? '') ? 'OL' : 'UL'
     marker?.remove()
-    const tag = isNumbered ? 'OL' : 'UL'
     const before = item.previousElementSibling
-    const list = before?.tagName === tag && 'fromWord' in (before as HTMLElement).dataset ? before : null
+    const list = before?.tagName === tag && before.hasAttribute('data-from-word') ? before : null
     const target = list ?? page.createElement(tag)
-    ;(target as HTMLElement).dataset.fromWord = ''
+    target.setAttribute('data-from-word', '')
     if (!list) item.before(target)
     target.append(item)
     rename(item, 'li')
   }
+}
+
+/** Bold and struck words become so by their tags; a `b` that is not bold, which Google Docs puts around everything, goes. */
+function withoutStyle(element: Element) {
+  const style = element.getAttribute('data-style') ?? ''
+  element.removeAttribute('data-style')
+  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1] ?? ''
+  if (/^(?:normal|[1-4]00)$/.test(weight) && /^(?:B|STRONG)$/.test(element.tagName))
+    element.replaceWith(...element.childNodes)
+  else if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) wrapWithin(element, 'strong')
+  if (/text-decoration[^;]*line-through/i.test(style)) wrapWithin(element, 's')
+}
+
+function wrapWithin(element: Element, tag: string) {
+  const inner = element.ownerDocument.createElement(tag)
+  inner.append(...element.childNodes)
+  element.append(inner)
 }
 
 function rename(element: Element, tag: string) {

@@ -26,7 +26,7 @@ const raw: NodeSpec = {
 /** Never with another: their delimiters side by side may be read as something else. */
 const strike: MarkSpec = {
   excludes: 'strike strong em',
-  parseDOM: [{ tag: 's' }, { tag: 'del' }, { style: 'text-decoration=line-through' }],
+  parseDOM: [{ tag: 's' }, { tag: 'del' }],
   toDOM: () => ['s', 0],
 }
 
@@ -34,6 +34,12 @@ const strike: MarkSpec = {
 const list = (spec: NodeSpec, marker: string): NodeSpec => ({
   ...spec,
   attrs: { ...spec.attrs, tight: { default: true }, marker: { default: marker } },
+  parseDOM: [
+    {
+      tag: marker === '.' ? 'ol' : 'ul',
+      getAttrs: (element) => (marker === '.' ? { order: Number(element.getAttribute('start') ?? 1) } : null),
+    },
+  ],
 })
 
 export const schema = new Schema({

@@ -1,0 +1,192 @@
+// The formatted text of an article, on the owner's phone: what she sees is what its page shows, and Markdown is what is stored.
+import type { Page } from '@playwright/test'
+import { deleteArticle, makeDraft, openArticle, storedArticle, type Draft } from '../support/drafts.ts'
+import { photograph, pasteFiles } from '../support/photographs.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'הטקסט', exact: true })
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'עיצוב הטקסט' }).getByRole('button', { name, exact: true })
+const picture = (page: Page) => text(page).locator('img[src]')
+
+const stored = async (page: Page, { id }: Draft): Promise<string> => (await storedArticle(page, id)).contentMd
+
+/** Opens a draft with this text, formatted, at its end. */
+async function write(page: Page, contentMd: string): Promise<Draft> {
+  await page.setViewportSize(PHONE)
+  await page.evaluate(() => localStorage.setItem('editor-view', 'rich'))
+  const draft = await makeDraft(page, { contentMd })
+  await openArticle(page, draft)
+  await expect(text(page)).toBeVisible()
+  await text(page).locator('> :last-child').click()
+  await page.keyboard.press('Control+End')
+  return draft
+}
+
+/** Words in HTML, as another program hands them over. */
+const paste = (page: Page, html: string) =>
+  text(page).evaluate(
+    (element, { copied, words }) => {
+      const data = new DataTransfer()
+      data.setData('text/html', copied)
+      data.setData('text/plain', words)
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      element.dispatchEvent(event)
+    },
+    { copied: html, words: html.replace(/<[^>]*>/g, ' ') },
+  )
+
+test('she writes with the buttons, sees no Markdown, and Markdown is stored', async ({ owner }) => {
+  const draft = await write(owner, 'פתיחה.')
+  await owner.keyboard.press('Enter')
+  await owner.keyboard.type('מה לארוז')
+  await tool(owner, 'כותרת').click()
+  await expect(tool(owner, 'כותרת')).toHaveAttribute('aria-pressed', 'true')
+  await owner.keyboard.press('Enter')
+  await owner.keyboard.type('מים')
+  await tool(owner, 'רשימה').click()
+  await owner.keyboard.press('Enter')
+  await owner.keyboard.type('כובע ')
+  await tool(owner, 'הדגשה').click()
+  await owner.keyboard.type('רחב')
+  await owner.keyboard.press('Enter')
+  await owner.keyboard.press('Enter')
+  await owner.keyboard.type('וזהו: 2 * 3, # לא כותרת.')
+  await expect(text(owner).getByRole('heading', { name: 'מה לארוז', level: 2 })).toBeVisible()
+  await expect(text(owner).getByRole('listitem')).toHaveText(['מים', 'כובע רחב'])
+  await expect(text(owner)).not.toContainText('**')
+  await expectWellMade(owner)
+  await expect
+    .poll(() => stored(owner, draft))
+    .toBe('פתיחה.\n\n## מה לארוז\n\n- מים\n- כובע **רחב**\n\nוזהו: 2 \\* 3, # לא כותרת.')
+
+  await tool(owner, 'ביטול הפעולה האחרונה').click()
+  await expect(text(owner)).not.toContainText('לא כותרת')
+  await owner.getByRole('button', { name: 'איך זה ייראה' }).click()
+  await expect(owner.getByRole('region', { name: 'תצוגה מקדימה' }).getByRole('heading')).toHaveText(
+    'מה לארוז',
+  )
+  await owner.getByRole('button', { name: 'קוד', exact: true }).click()
+  await expect(owner.locator('textarea[name=contentMd]')).toHaveValue(/^פתיחה\.\n\n## מה לארוז/)
+  await deleteArticle(owner, draft.id)
+})
+
+test('what the editor cannot show is kept as it was written, and so is what she leaves alone', async ({
+  owner,
+}) => {
+  const kept =
+    '*  שורה\n*  במרווחים\n\n| א | ב |\n|---|---|\n| 1 | 2 |\n\nעוד [קישור][x] ו__מודגש__\n\n[x]: https://a.example'
+  const draft = await write(owner, `${kept}\n\nסוף`)
+  await expect(text(owner).locator('.raw-block')).toHaveCount(2)
+  await owner.keyboard.type(' טוב.')
+  await expect.poll(() => stored(owner, draft)).toBe(`${kept}\n\nסוף טוב.`)
+  await expectWellMade(owner)
+  await deleteArticle(owner, draft.id)
+})
+
+test('a picture is seen, described, moved and taken out by thumb', async ({ owner }) => {
+  const draft = await write(owner, 'קמות לאט.\n\nיורדות לים.')
+  await pasteFiles(owner, [await photograph('beach-waves.jpg')], text(owner))
+  await expect(picture(owner)).toBeVisible()
+  const words = text(owner).getByRole('textbox', { name: 'מה רואים בתמונה' })
+  await expect(words).toBeFocused()
+  await owner.keyboard.type('גלים על חוף')
+  await expectWellMade(owner)
+  await expect
+    .poll(() => stored(owner, draft))
+    .toMatch(/^קמות לאט\.\n\nיורדות לים\.\n\n!\[גלים על חוף\]\(\/objects\/\S+\.jpg\)$/)
+  await text(owner).getByRole('button', { name: 'להזיז את התמונה למעלה' }).click()
+  await expect
+    .poll(() => stored(owner, draft))
+    .toMatch(/^קמות לאט\.\n\n!\[גלים על חוף\]\(\S+\)\n\nיורדות לים\.$/)
+  await text(owner).getByRole('button', { name: 'להוציא את התמונה מהטקסט' }).click()
+  await expect(picture(owner)).toHaveCount(0)
+  await expect.poll(() => stored(owner, draft)).toBe('קמות לאט.\n\nיורדות לים.')
+  await owner.keyboard.press('Control+z')
+  await expect(picture(owner)).toBeVisible()
+  await deleteArticle(owner, draft.id)
+})
+
+test('a link completes its address, leads to pages of the site, and refuses what does not open', async ({
+  owner,
+}) => {
+  const draft = await write(owner, 'פרטים באתר')
+  await owner.keyboard.press('Shift+Control+ArrowRight')
+  await tool(owner, 'קישור').click()
+  const dialog = owner.getByRole('dialog')
+  await expect(dialog.getByLabel('לאן הקישור מוביל')).toBeFocused()
+  await dialog.getByLabel('לאן הקישור מוביל').fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'לשים את הקישור' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('הכתובת הזאת לא תיפתח')
+  await expectWellMade(owner)
+  await dialog.getByLabel('לאן הקישור מוביל').fill('example.co.il/trips')
+  await dialog.getByLabel('המילים שלוחצות עליהן').fill('באתר')
+  await dialog.getByRole('button', { name: 'לשים את הקישור' }).click()
+  await expect(text(owner).getByRole('link', { name: 'באתר' })).toHaveAttribute(
+    'href',
+    'https://example.co.il/trips',
+  )
+  await expect.poll(() => stored(owner, draft)).toBe('פרטים [באתר](https://example.co.il/trips)')
+  await tool(owner, 'קישור').click()
+  await dialog.getByRole('button', { name: 'להסיר את הקישור' }).click()
+  await expect.poll(() => stored(owner, draft)).toBe('פרטים באתר')
+  await deleteArticle(owner, draft.id)
+})
+
+for (const { from, html, markdown } of [
+  {
+    from: 'Google Docs',
+    html: '<b style="font-weight:normal"><h1>כותרת</h1><p><span style="font-weight:700">מודגש</span> ו<a href="https://a.example">קישור</a></p><ul><li><p>אחד</p></li><li><p>שניים</p></li></ul></b>',
+    markdown: '## כותרת\n\n**מודגש** ו[קישור](https://a.example)\n\n- אחד\n- שניים',
+  },
+  {
+    from: 'Word',
+    html: '<p class="MsoTitle">כותרת</p><p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>אחד</p><p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>שניים</p><p class="MsoNormal"><b>סוף</b><img src="https://elsewhere.example/a.png"></p>',
+    markdown: '## כותרת\n\n- אחד\n- שניים\n\n**סוף**',
+  },
+]) {
+  test(`what is pasted from ${from} keeps its headings, lists, bold words and links`, async ({ owner }) => {
+    const draft = await write(owner, 'לפני')
+    await owner.keyboard.press('Enter')
+    await paste(owner, html)
+    await expect.poll(() => stored(owner, draft)).toBe(`לפני\n\n${markdown}`)
+    await deleteArticle(owner, draft.id)
+  })
+}
+
+test('a check before publishing leads to the very words', async ({ owner }) => {
+  const draft = await write(owner, 'נפגשות ב־3.4.2020.\n\n![](/objects/pictures/none.jpg)\n\nסוף.')
+  await owner.getByRole('button', { name: BUTTON.publish, exact: true }).click()
+  const dialog = owner.getByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
+  await dialog.getByRole('button', { name: /כבר עבר/ }).click()
+  await expect(text(owner)).toBeFocused()
+  await expect.poll(() => owner.evaluate(() => getSelection()?.toString())).toBe('3.4.2020')
+  await owner.getByRole('button', { name: BUTTON.publish, exact: true }).click()
+  await dialog
+    .getByRole('button', { name: /אין תיאור/ })
+    .first()
+    .click()
+  await expect(text(owner).getByRole('textbox', { name: 'מה רואים בתמונה' })).toBeFocused()
+  await deleteArticle(owner, draft.id)
+})
+
+test('a whole text that is put in at once is read as Markdown', async ({ owner }) => {
+  const draft = await write(owner, 'ישן')
+  await owner.locator('[name=contentMd]').fill('## חדש\n\nפסקה **חשובה**\n\n1. א\n2. ב')
+  await expect(text(owner).getByRole('heading', { name: 'חדש' })).toBeVisible()
+  await expect.poll(() => stored(owner, draft)).toBe('## חדש\n\nפסקה **חשובה**\n\n1. א\n2. ב')
+  await deleteArticle(owner, draft.id)
+})
+
+test('the keyboard alone reaches the buttons and leaves the text', async ({ owner }) => {
+  const draft = await write(owner, 'מילים')
+  await tool(owner, 'כותרת').focus()
+  await owner.keyboard.press('ArrowLeft')
+  await expect(tool(owner, 'הדגשה')).toBeFocused()
+  await text(owner).focus()
+  await owner.keyboard.press('Tab')
+  await expect(text(owner)).not.toBeFocused()
+  await deleteArticle(owner, draft.id)
+})
