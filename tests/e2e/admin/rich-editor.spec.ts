@@ -21,6 +21,7 @@ async function write(page: Page, contentMd: string): Promise<Draft> {
   await openArticle(page, draft)
   await expect(text(page)).toBeVisible()
   await text(page).locator('> :last-child').click()
+  await expect(text(page)).toBeFocused()
   await page.keyboard.press('Control+End')
   return draft
 }

@@ -34,8 +34,7 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   /** The Markdown that the view shows. */
-  const shown = useRef('')
-  const [state, setState] = useState<EditorState | null>(null)
+  const shown = useRef(String(field.value ?? ''))
   const [link, setLinkAsked] = useState<{ text: string; href: string } | null>(null)
   const latest = useRef({ field, pictures })
   latest.current = { field, pictures }
@@ -47,10 +46,14 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
     setLinkAsked(linkAt(now) ?? { text: now.doc.textBetween(from, to), href: '' })
   }
 
+  const [opened] = useState(() =>
+    EditorState.create({ doc: fromMarkdown(shown.current), plugins: plugins(askForLink) }),
+  )
+  const [state, setState] = useState(opened)
+
   useEffect(() => {
-    shown.current = String(latest.current.field.value ?? '')
     const made = new EditorView(place.current, {
-      state: EditorState.create({ doc: fromMarkdown(shown.current), plugins: plugins(askForLink) }),
+      state: opened,
       nodeViews: { image: (node, of, position) => new PictureView(node, of, position) },
       transformPastedHTML: cleanedHtml,
       clipboardTextParser: slicesOfText,
@@ -88,10 +91,9 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
     view.current = made
     registerEditor(made.dom, editorOfView(made))
     latest.current.field.ref({ focus: () => made.focus() })
-    setState(made.state)
     return () => made.destroy()
     // The view lives as long as the component: everything it hears of goes through `latest`.
-  }, [])
+  }, [opened])
 
   const value = String(field.value ?? '')
   useEffect(() => {
@@ -131,7 +133,7 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
       {Tools && <Tools controls={control.id} />}
       {/* On a phone the text has the whole width of its card. */}
       <div className="max-sm:-mx-4">
-        {state && <RichToolbar controls={control.id} state={state} onTool={use} />}
+        <RichToolbar controls={control.id} state={state} onTool={use} />
         <div ref={place} onDragOver={pictures.taking.onDragOver} onDragLeave={pictures.taking.onDragLeave} />
       </div>
       <LinkDialog

@@ -26,7 +26,11 @@ export class PictureView implements NodeView {
       className: 'min-h-11 min-w-0 grow rounded-card border border-ink-soft bg-white px-3 text-base',
       placeholder: NO_WORDS_YET,
       oninput: () => this.describe(),
-      onkeydown: (event: KeyboardEvent) => event.key === 'Enter' && (event.preventDefault(), this.leave()),
+      onkeydown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        this.leave()
+      },
     })
     this.words.setAttribute('aria-label', 'מה רואים בתמונה')
     const tools = document.createElement('span')
