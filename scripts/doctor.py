@@ -198,10 +198,22 @@ def of_health(health: Answer) -> Iterator[Finding]:
         part = parts.get(name, {})
         is_well = part.get("state") == "ok"
         yield Finding(f"{what}{'' if is_well else ': ' + json.dumps(part)}", None if is_well else mend)
+    yield of_backup(parts.get("backup", {}))
     since = parts.get("build", {}).get("secondsSinceEnd")
     if since is not None and since > BUILT_WITHIN:
         mend = "The function nightly-rebuild, and BUILD_HOOK_URL."
         yield Finding(f"the last build is {since // 3600} hours old", mend)
+
+
+def of_backup(backup: dict) -> Finding:
+    """Of one machine's nightly one; with a stage's name RDS and S3 are asked themselves."""
+    since = backup.get("secondsSinceEnd")
+    if since is None:
+        return Finding("no backup of one machine is known of: they are for the database's provider to take")
+    mend = "sudo women-travel backup says why; systemctl list-timers names the next."
+    return Finding(
+        f"the newest backup is {since // 3600} hours old", None if backup.get("state") == "ok" else mend
+    )
 
 
 def of_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
@@ -229,23 +241,30 @@ def ask(url: str, body: bytes | None = None) -> Answer:
         return Answer(0, Message(), str(getattr(error, "reason", error)) or type(error).__name__)
 
 
-def addresses(said: str) -> tuple[str, str]:
-    """Of the site and of the API."""
-    if said.startswith(("http://", "https://")):
-        return said.rstrip("/"), os.environ.get("API_URL", "").rstrip("/")
+def of_stage(name: str) -> Iterator[Finding]:
+    """The stage's site and API, and with its AWS account whether what it holds can be brought back."""
     sys.path.append(str(Path(__file__).parent / "deploy"))
+    import recovery
     import running
     from stage import Stage
 
-    stage = Stage(said)
-    return stage.environment["SITE_URL"].rstrip("/"), running.address(stage)
+    stage = Stage(name)
+    yield from findings(stage.environment["SITE_URL"].rstrip("/"), running.address(stage))
+    lacking = recovery.lacking(stage)
+    if not lacking:
+        yield Finding("database and pictures can be brought back")
+    for sentence in lacking:
+        what, _, mend = sentence.partition(": ")
+        yield Finding(what, mend)
 
 
 def main(say: Callable[[str], None] = print) -> int:
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    found = []
-    for finding in findings(*addresses(sys.argv[1])):
+    said, found = sys.argv[1], []
+    is_address = said.startswith(("http://", "https://"))
+    api = os.environ.get("API_URL", "").rstrip("/")
+    for finding in findings(said.rstrip("/"), api) if is_address else of_stage(said):
         found.append(finding)
         say(f"{'WRONG' if finding.mend else 'ok   '}  {finding.what}")
         if finding.mend:

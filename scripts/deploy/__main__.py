@@ -8,11 +8,14 @@ from stage import Stage
 
 parser = argparse.ArgumentParser(
     prog="npm run deploy --",
-    usage="%(prog)s STAGE [--checked] [--api-url URL]\n       %(prog)s STAGE flask COMMAND …",
+    usage="%(prog)s STAGE [--checked] [--backed-up] [--api-url URL]\n       %(prog)s STAGE flask COMMAND …",
     description=__doc__,
 )
 parser.add_argument("stage", help="dev, staging or production")
 parser.add_argument("--api-url", help="where the smoke test asks, when not at API Gateway's own address")
+parser.add_argument(
+    "--backed-up", action="store_true", help="the database's provider has just taken a backup"
+)
 parser.add_argument("--checked", action="store_true", help="`npm run check` has just been run")
 
 # What stands behind the word belongs to the command, its options too.
@@ -25,6 +28,8 @@ try:
     if own != words:
         line.flask(Stage(given.stage), *command)
     else:
-        line.deploy(Stage(given.stage), api_url=given.api_url, checked=given.checked)
+        line.deploy(
+            Stage(given.stage), api_url=given.api_url, checked=given.checked, backed_up=given.backed_up
+        )
 except line.FAILURES as error:
     sys.exit(f"\n{error}")

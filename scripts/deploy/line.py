@@ -1,10 +1,11 @@
-"""check → package → backup → migrate → update → smoke test, and back to what ran before when that fails."""
+"""check → package → recovery → migrate → update → smoke test, and back to what ran before when that fails."""
 
 import os
 import subprocess
 import sys
 from pathlib import Path
 
+import recovery
 import running
 import zappa_command
 from botocore.exceptions import BotoCoreError, ClientError
@@ -19,10 +20,13 @@ LARGEST_ZIP_MB = 45
 FAILURES = (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError)
 
 
-def deploy(stage: Stage, *, api_url: str | None = None, checked: bool = False) -> None:
+def deploy(
+    stage: Stage, *, api_url: str | None = None, checked: bool = False, backed_up: bool = False
+) -> None:
     """Raises one of FAILURES; where it happens after the first new code, what ran before runs again.
 
-    `api_url`: where the smoke test asks, when it is not API Gateway's own address.
+    `api_url`: where the smoke test asks, when it is not API Gateway's own address. `backed_up`: whoever
+    deploys has seen to a backup.
     """
     if not checked:
         _say("Checking")
@@ -30,9 +34,10 @@ def deploy(stage: Stage, *, api_url: str | None = None, checked: bool = False) -
     _say("Making the package")
     _weigh(zappa_command.package(stage))
     before = running.version(stage)
-    if before is not None:
-        _say("Taking a backup")
-        flask(stage, "backup", str(ROOT / "var" / "backups" / stage.name))
+    if before is not None and not backed_up:
+        _say("Asking whether everything could be brought back")
+        if lacking := recovery.lacking(stage):
+            raise NotReady("\n".join(lacking))
     try:
         address = _bring(stage, is_first=before is None)
         _say("Asking it")

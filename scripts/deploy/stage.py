@@ -42,6 +42,11 @@ class Stage:
         return f"{self.zappa['project_name']}-{self.name}"
 
     @property
+    def bucket(self) -> str:
+        """Of the pictures."""
+        return self.environment["OBJECT_STORE"].removeprefix("s3://")
+
+    @property
     def folder(self) -> Path:
         return ROOT / "var" / "deploy" / self.name
 
@@ -69,7 +74,7 @@ class Stage:
             region=self.region,
             account=account,
             function=self.function,
-            bucket=self.environment["OBJECT_STORE"].removeprefix("s3://"),
+            bucket=self.bucket,
             sender=self.environment["MAIL_FROM"],
         )
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)

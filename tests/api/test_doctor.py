@@ -117,6 +117,13 @@ def test_a_part_in_trouble(site: FakeSite, part: str) -> None:
     assert wrong.endswith('{"state": "degraded", "givenUp": 3}')
 
 
+def test_a_machine_whose_backups_stopped(site: FakeSite) -> None:
+    site.parts["backup"] = {"state": "degraded", "secondsSinceEnd": 72 * 3600}
+    assert site.wrong() == ["the newest backup is 72 hours old"]
+    site.parts["backup"] = {"state": "ok", "secondsSinceEnd": 3600}
+    assert site.wrong() == []
+
+
 def test_a_night_without_a_build(site: FakeSite) -> None:
     site.parts["build"] = {"state": "ok", "secondsSinceEnd": 40 * 3600}
     assert site.wrong() == ["the last build is 40 hours old"]

@@ -5,6 +5,9 @@ that version's zip from the address that Lambda tells, which moto makes up. Zapp
 addresses a function has of its own; moto does not know the question, and there are none. Lambda never gives
 a version's number again; moto does once older ones are deleted, so none is.
 
+Each call is allowed or refused as IAM would: moto knows each call's action, and of S3 the bucket too.
+Who asks with `deployer` has the rights of scripts/deploy/whoever-deploys.json; with `environment`, all.
+
 GET /mails is ours: every mail that was sent, as it was handed over.
 """
 
@@ -12,11 +15,15 @@ import json
 import logging
 import threading
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
+from moto import settings
 from moto.awslambda.models import lambda_backends
 from moto.core import DEFAULT_ACCOUNT_ID
+from moto.iam.access_control import IAMRequestBase
+from moto.iam.models import iam_backends
 from moto.server import DomainDispatcherApplication, create_backend_app
 from moto.ses.models import ses_backends
 from werkzeug.serving import make_server
@@ -24,6 +31,8 @@ from werkzeug.test import run_wsgi_app
 from werkzeug.wrappers import Request, Response
 
 REGION = "eu-central-1"
+POLICY = Path(__file__).parents[2] / "scripts" / "deploy" / "whoever-deploys.json"
+ADMINISTRATOR = {"Version": "2012-10-17", "Statement": [{"Effect": "Allow", "Action": "*", "Resource": "*"}]}
 FUNCTIONS = "/2015-03-31/functions/"
 
 
@@ -36,17 +45,26 @@ class Amazon:
         self._moto = DomainDispatcherApplication(create_backend_app)
         self._server = make_server("127.0.0.1", 0, self._answer, threaded=True)
         threading.Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
+        self.environment = self._somebody("administrator", ADMINISTRATOR)
+        self.deployer = self._somebody("deployer", _as_moto_reads(POLICY.read_text("utf-8")))
+        # Its address is not always the one that was signed.
+        IAMRequestBase.check_signature = lambda _: None  # type: ignore[method-assign]
+        settings.INITIAL_NO_AUTH_ACTION_COUNT = 0
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self._server.server_port}"
 
-    @property
-    def environment(self) -> dict[str, str]:
+    def _somebody(self, name: str, policy: dict[str, Any]) -> dict[str, str]:
+        """The environment of somebody who may do what the policy says."""
+        iam = iam_backends[DEFAULT_ACCOUNT_ID]["aws"]
+        iam.create_user(REGION, name)
+        iam.put_user_policy(name, "what-it-may-do", json.dumps(policy))
+        key = iam.create_access_key(name)
         return {
             "AWS_ENDPOINT_URL": self.url,
-            "AWS_ACCESS_KEY_ID": "testing",
-            "AWS_SECRET_ACCESS_KEY": "testing",
+            "AWS_ACCESS_KEY_ID": str(key.access_key_id),
+            "AWS_SECRET_ACCESS_KEY": str(key.secret_access_key),
             "AWS_DEFAULT_REGION": REGION,
         }
 
@@ -74,6 +92,11 @@ class Amazon:
     def _answer(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         request = Request(environ)
         path = unquote(request.path)
+        if signer := request.args.get("X-Amz-Credential"):
+            # moto looks for who asks in the header alone.
+            environ["HTTP_AUTHORIZATION"] = (
+                f"AWS4-HMAC-SHA256 Credential={signer}, SignedHeaders=host, Signature="
+            )
         if path == "/mails":
             return Response(json.dumps(self.mails()), mimetype="application/json")(environ, start_response)
         if path.startswith("/code/"):
@@ -106,6 +129,18 @@ class Amazon:
             text = json.dumps(answer).encode()
             headers["Content-Length"] = str(len(text))
         return Response(text, status, headers)
+
+
+def _as_moto_reads(policy: str) -> dict[str, Any]:
+    """moto knows the resource of a call to S3 alone, and some calls by names that IAM does not have."""
+    policy = policy.replace('"s3:ListBucket"', '"s3:ListBucket", "s3:HeadBucket"')
+    said: dict[str, Any] = json.loads(policy.replace("ACCOUNT", DEFAULT_ACCOUNT_ID).replace("REGION", REGION))
+    for statement in said["Statement"]:
+        if not all(action.startswith("s3:") for action in statement["Action"]):
+            statement["Resource"] = "*"
+        if statement["Sid"] == "ServeIt":
+            statement["Action"] = "apigateway:*"
+    return said
 
 
 def _refusal() -> Response:

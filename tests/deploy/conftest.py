@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
 import boto3
 import pytest
@@ -23,9 +24,18 @@ class Production:
 
     def __init__(self, amazon: Amazon, database_url: str):
         self.amazon = amazon
+        boto3.client("rds").create_db_instance(
+            DBInstanceIdentifier="women-travel",
+            DBInstanceClass="db.t4g.micro",
+            Engine="postgres",
+            AllocatedStorage=20,
+            MasterUsername="postgres",
+            MasterUserPassword=PASSWORD,
+            BackupRetentionPeriod=14,
+        )
         self.settings = {
             # Over the socket of this machine nothing is encrypted; Lambda's side reads it all the same.
-            "DATABASE_URL": f"{database_url}&sslmode=verify-full&sslrootcert=system",
+            "DATABASE_URL": at_rds(f"{database_url}&sslmode=verify-full&sslrootcert=system"),
             "SITE_URL": SITE,
             "OBJECT_STORE": f"s3://{BUCKET}",
             "MAIL": "ses",
@@ -37,6 +47,8 @@ class Production:
         self.set(**self.settings)
         place = {"LocationConstraint": REGION}
         boto3.client("s3").create_bucket(Bucket=BUCKET, CreateBucketConfiguration=place)
+        store = boto3.client("s3")
+        store.put_bucket_versioning(Bucket=BUCKET, VersioningConfiguration={"Status": "Enabled"})
         boto3.client("ses").verify_email_identity(EmailAddress="site@site.example")
         self.gateway = GatewayServer(amazon, FUNCTION)
 
@@ -55,7 +67,7 @@ class Production:
             [sys.executable, "scripts/deploy", *arguments],
             cwd=ROOT,
             # The packages for a system like this one, so that they can be run here.
-            env={**os.environ, "LAMBDA_GLIBC": _glibc(), "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, **self.amazon.deployer, "LAMBDA_GLIBC": _glibc(), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -64,6 +76,12 @@ class Production:
 
     def deploy(self) -> subprocess.CompletedProcess[str]:
         return self.run("production", "--checked", "--api-url", self.gateway.url)
+
+
+def at_rds(url: str) -> str:
+    """The same database under RDS's name for it: libpq asks the `host` of the query."""
+    there = boto3.client("rds").describe_db_instances()["DBInstances"][0]["Endpoint"]["Address"]
+    return urlunsplit(urlsplit(url)._replace(netloc=f"postgres@{there}"))
 
 
 def _glibc() -> str:

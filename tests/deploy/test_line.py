@@ -6,7 +6,8 @@ from io import BytesIO
 
 import boto3
 import pytest
-from deploy.conftest import FUNCTION, ROOT, SECRET, Production
+from botocore.exceptions import ClientError
+from deploy.conftest import BUCKET, FUNCTION, ROOT, SECRET, Production
 from support.postgresql import as_admin
 
 
@@ -26,7 +27,8 @@ def test_update_runs_to_the_end(production: Production, database_url: str) -> No
     assert migrated < brought, "the version before can live with the newest schema, and not the other way"
     [(stored,)] = as_admin(database_url, "SELECT count(*) FROM enquiry WHERE suspected = 'canary'")
     assert stored == 2, "one of the first deploy, one of this"
-    assert " at content revision " in updated.stdout
+    assert "Asking whether everything could be brought back" in updated.stdout
+    assert not (ROOT / "var" / "backups").exists(), "what people wrote does not come to this machine"
     assert built(production) != before
     assert production.gateway.settings()["WRITING_PATIENCE"] == "19"
     production.unset("WRITING_PATIENCE")
@@ -82,6 +84,39 @@ def test_database_that_is_away_changes_nothing(production: Production) -> None:
     assert "Bringing the code to Lambda" not in refused.stdout
     assert built(production) == before
     assert production.gateway.settings() == settings
+
+
+def test_database_that_cannot_be_brought_back_is_not_touched(production: Production) -> None:
+    rds, before = boto3.client("rds"), built(production)
+    rds.modify_db_instance(DBInstanceIdentifier="women-travel", BackupRetentionPeriod=1)
+    refused = production.deploy()
+    rds.modify_db_instance(DBInstanceIdentifier="women-travel", BackupRetentionPeriod=14)
+    assert refused.returncode != 0
+    assert "RDS keeps the backups of women-travel for 1 days: aws rds modify-db-instance" in refused.stdout
+    assert "Bringing the database" not in refused.stdout
+    assert built(production) == before
+
+
+def test_bucket_without_former_versions_is_named(production: Production) -> None:
+    store, name = boto3.client("s3"), "VersioningConfiguration"
+    store.put_bucket_versioning(Bucket=BUCKET, **{name: {"Status": "Suspended"}})
+    refused = production.deploy()
+    store.put_bucket_versioning(Bucket=BUCKET, **{name: {"Status": "Enabled"}})
+    assert refused.returncode != 0
+    assert f"aws s3api put-bucket-versioning --bucket {BUCKET}" in refused.stdout
+
+
+def test_who_deploys_may_do_what_it_takes_and_reads_no_picture(production: Production) -> None:
+    """All deploys of these tests are made with that policy."""
+    deployer = {
+        "aws_access_key_id": production.amazon.deployer["AWS_ACCESS_KEY_ID"],
+        "aws_secret_access_key": production.amazon.deployer["AWS_SECRET_ACCESS_KEY"],
+    }
+    boto3.client("s3").put_object(Bucket=BUCKET, Key="a-picture", Body=b"picture")
+    with pytest.raises(ClientError, match="AccessDenied"):
+        boto3.client("s3", **deployer).get_object(Bucket=BUCKET, Key="a-picture")
+    with pytest.raises(ClientError, match="not authorized"):
+        boto3.client("iam", **deployer).create_user(UserName="somebody")
 
 
 def test_role_may_do_no_more_than_it_does(production: Production) -> None:

@@ -37,7 +37,7 @@ def look(store: ObjectStore) -> None:
     answers, now = _answers(store), utc_now()
     with write():
         for part, condition in conditions(now).items():
-            is_well = answers if part is Part.OBJECTS else bool(condition.is_well)
+            is_well = answers if part is Part.OBJECTS else condition.is_well is not False
             change = WatchedPart.note(part, now, is_well=is_well)
             if change is not None:
                 tell(part, change, condition, now)

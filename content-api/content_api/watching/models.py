@@ -19,6 +19,7 @@ class Part(StrEnum):
     MAIL = "mail"
     OBJECTS = "objects"
     BUILD = "build"
+    BACKUP = "backup"
 
 
 # Their first failure may be a moment's; the second in a row is told.

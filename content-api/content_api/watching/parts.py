@@ -1,9 +1,10 @@
 """The condition of each part, from the database alone: cheap enough to be asked for every minute."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from content_api.config import current_config
 from content_api.jobs import Heartbeat, Job, JobStatus, lane
 from content_api.mail.outbox import SEND
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
@@ -18,6 +19,8 @@ FAILED_TRIES = 3
 # So often, in four minutes, most work is tried at all; what is tried for most of a day is told then too.
 FAILED_JOB_TRIES = 8
 FAILED_BUILDS = 2
+# Taken each night on one machine; one that failed is told by its unit at once.
+BACKUP_EACH = timedelta(days=2)
 WAITING = (JobStatus.QUEUED, JobStatus.RUNNING)
 
 
@@ -39,6 +42,7 @@ def conditions(now: datetime) -> dict[Part, Condition]:
         Part.MAIL: _mail(now),
         Part.OBJECTS: _objects(now),
         Part.BUILD: _build(now),
+        Part.BACKUP: _backup(now),
     }
 
 
@@ -94,6 +98,18 @@ def _build(now: datetime) -> Condition:
     ended = state.finished_at if state else None
     facts = {"failures": failures, "seconds_since_end": _seconds(ended, now)}
     return Condition(failures < FAILED_BUILDS, facts)
+
+
+def _backup(now: datetime) -> Condition:
+    """Of the nightly backup of one machine (scripts/server/backup); unknown where none is taken that way."""
+    taken = (
+        path.stat().st_mtime for path in (current_config().data_dir / "backups").glob("backup-*.tar.age")
+    )
+    newest = max(taken, default=None)
+    if newest is None:
+        return Condition(None, {"seconds_since_end": None})
+    ended = datetime.fromtimestamp(newest, UTC).replace(tzinfo=None)
+    return Condition(now - ended < BACKUP_EACH, {"seconds_since_end": _seconds(ended, now)})
 
 
 def _seconds(moment: datetime | None, now: datetime) -> int | None:

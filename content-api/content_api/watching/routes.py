@@ -49,12 +49,19 @@ class BuildPartSchema(PartSchema):
     seconds_since_end = fields.Integer(allow_none=True)
 
 
+class BackupPartSchema(PartSchema):
+    """Of one machine's newest encrypted backup; unknown where none is taken that way."""
+
+    seconds_since_end = fields.Integer(allow_none=True)
+
+
 class PartsSchema(ResponseSchema):
     database = fields.Nested(PartSchema)
     jobs = fields.Nested(JobsPartSchema)
     mail = fields.Nested(MailPartSchema)
     objects = fields.Nested(ObjectsPartSchema)
     build = fields.Nested(BuildPartSchema)
+    backup = fields.Nested(BackupPartSchema)
 
 
 class HealthSchema(ResponseSchema):

@@ -40,6 +40,11 @@ export interface components {
         Author: {
             username: string;
         };
+        BackupPart: {
+            secondsSinceEnd: number | null;
+            /** @enum {string} */
+            state: "ok" | "degraded" | "unknown";
+        };
         BinCounts: {
             article: number;
             trip: number;
@@ -540,6 +545,7 @@ export interface components {
             state: "ok" | "degraded" | "unknown";
         };
         Parts: {
+            backup: components["schemas"]["BackupPart"];
             build: components["schemas"]["BuildPart"];
             database: components["schemas"]["Part"];
             jobs: components["schemas"]["JobsPart"];

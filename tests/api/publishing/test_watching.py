@@ -76,7 +76,7 @@ def test_all_is_well_on_a_site_at_work(watched: Flask, client: FlaskClient) -> N
     run_due_jobs()
     assert {name: part["state"] for name, part in parts(client).items()} == dict.fromkeys(
         ("database", "jobs", "mail", "objects", "build"), "ok"
-    )
+    ) | {"backup": "unknown"}
 
 
 def test_clock_that_stopped_is_seen(watched: Flask, client: FlaskClient, clock: MovedClock) -> None:
@@ -272,3 +272,22 @@ def test_backup_that_failed_is_told_with_where_to_look(
     body = mail.get_body(("plain",))
     assert body is not None
     assert f"journalctl --unit women-travel-{unit} " in body.get_content()
+
+
+def test_a_night_without_a_backup_is_told_once(
+    watched: Flask, client: FlaskClient, clock: MovedClock, config: Config
+) -> None:
+    """Nothing is told where no encrypted backup was ever taken: on Lambda, or under `npm start`."""
+    run_due_jobs()
+    assert subjects(config) == []
+    backup = config.data_dir / "backups" / "backup-20261122-021000.tar.age"
+    backup.parent.mkdir()
+    backup.touch()
+    assert parts(client)["backup"]["state"] == "ok"
+    clock.move(timedelta(days=2, minutes=10))
+    run_due_jobs()
+    assert parts(client)["backup"]["state"] == "degraded"
+    assert parts(client)["backup"]["secondsSinceEnd"] >= 2 * 86_400
+    assert subjects(config) == ["תקלה באתר: כבר יומיים לא נשמר גיבוי של האתר"]
+    pass_time(clock, 30)
+    assert len(subjects(config)) == 1

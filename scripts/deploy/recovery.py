@@ -1,0 +1,51 @@
+"""Whether what the stage holds can be brought back: RDS keeps backups, the bucket former versions."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from urllib.parse import urlsplit
+
+from stage import Stage
+
+KEPT_DAYS = 7
+# RDS writes the log away each five minutes.
+AT_MOST_BEHIND = timedelta(hours=1)
+
+
+def lacking(stage: Stage) -> list[str]:
+    """What stands in the way of bringing it back, each with how to mend it."""
+    return [*_of_database(stage), *_of_pictures(stage)]
+
+
+def _of_database(stage: Stage) -> list[str]:
+    host = urlsplit(stage.environment["DATABASE_URL"]).hostname
+    found = _instance(stage, host)
+    if found is None:
+        return [
+            f"RDS has no database at {host} in {stage.region}: take a backup at its provider, then deploy "
+            "with --backed-up."
+        ]
+    name, days = found["DBInstanceIdentifier"], found["BackupRetentionPeriod"]
+    if days < KEPT_DAYS:
+        return [
+            f"RDS keeps the backups of {name} for {days} days: aws rds modify-db-instance "
+            f"--db-instance-identifier {name} --backup-retention-period 14 --apply-immediately"
+        ]
+    newest = found.get("LatestRestorableTime")
+    if newest is None or datetime.now(UTC) - newest > AT_MOST_BEHIND:
+        return [f"RDS can bring {name} back to {newest or 'no moment'} and no later: see its events in RDS."]
+    return []
+
+
+def _instance(stage: Stage, host: str | None) -> dict[str, Any] | None:
+    pages = stage.client("rds").get_paginator("describe_db_instances").paginate()
+    every = (instance for page in pages for instance in page["DBInstances"])
+    return next((each for each in every if each.get("Endpoint", {}).get("Address") == host), None)
+
+
+def _of_pictures(stage: Stage) -> list[str]:
+    if stage.client("s3").get_bucket_versioning(Bucket=stage.bucket).get("Status") == "Enabled":
+        return []
+    return [
+        f"A picture deleted from {stage.bucket} is lost at once: aws s3api put-bucket-versioning --bucket "
+        f"{stage.bucket} --versioning-configuration Status=Enabled"
+    ]
