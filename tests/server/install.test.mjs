@@ -38,7 +38,9 @@ test('the backup finds the remote store where the page has it configured', () =>
   const page = readFileSync(inRoot('docs/operations/one-machine.md'), 'utf8')
   const [, home] = /sudo -u women-travel env HOME=(\S+) rclone config/.exec(page)
   const units = ['women-.service.d/common.conf', 'women-travel-backup.service', 'women-travel-drill.service']
-  const settings = units.map((unit) => readFileSync(inRoot('scripts/server/systemd', unit), 'utf8')).join('\n')
+  const settings = units
+    .map((unit) => readFileSync(inRoot('scripts/server/systemd', unit), 'utf8'))
+    .join('\n')
   assert.ok(settings.includes(`Environment=HOME=${home} `))
   assert.doesNotMatch(settings, /RCLONE_CONFIG|XDG_CONFIG_HOME/)
 })
