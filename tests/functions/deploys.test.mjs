@@ -160,6 +160,15 @@ test('a build that made room for a newer one is no failure', async (t) => {
   assert.equal(api.requests.length, 0)
 })
 
+test('of the publisher’s deploys nothing is told: it tells of them itself', async (t) => {
+  const api = await start(t)
+  const title = `content 57-20261124T155606-365 on ${ID} by 3f9ab1c2d4e5`
+  for (const state of [building, succeeded, failed]) await happen(state, { title })
+  assert.equal(api.requests.length, 0)
+  await happen(building, { title: 'content: a new trip' })
+  assert.deepEqual(messages(api), [building])
+})
+
 test('of previews and other branches nothing is told', async (t) => {
   const api = await start(t)
   await leave(BUILT)
