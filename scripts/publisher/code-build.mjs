@@ -30,7 +30,7 @@ const run = promisify(execFile)
  * @property {number} [timeout] in seconds
  *
  * @typedef {object} HostedCode what a deploy has beside the files of its release
- * @property {string} config netlify.toml as the build left it: headers, redirects, how pages are served
+ * @property {{ build: object, headers: object[], redirects: object[] }} rules of netlify.toml, as the build left them
  * @property {FunctionOfSite[]} functions
  * @property {object} functionsConfig
  * @property {object[]} functionSchedules

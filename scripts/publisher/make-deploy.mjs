@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { forEachAtOnce, listFiles } from '../builder/files.mjs'
 import { NetlifyError } from './netlify-api.mjs'
+import { CONFIG, configOf, isRuleFile } from './netlify-config.mjs'
 
 const UPLOADS_AT_ONCE = 5
-const CONFIG = 'netlify.toml'
 /** What Netlify has looked through, so that it can say what it lacks. */
 const COMPARED = new Set(['prepared', 'uploading', 'uploaded', 'processing', 'processed', 'ready'])
 
@@ -25,7 +25,8 @@ const known = new Map()
  * @returns {Promise<string>} its id, once it is ready
  */
 export async function makeDeploy(api, { title, folder, hosted }, patienceMs) {
-  const digests = { ...(await digestsOf(folder)), [CONFIG]: sha1(hosted.config) }
+  const config = await configOf(hosted.rules, folder)
+  const digests = { ...(await digestsOf(folder)), [CONFIG]: sha1(config) }
   const { id } = await api.create(title, {
     files: digests,
     functions: Object.fromEntries(hosted.functions.map(({ name, sha256 }) => [name, sha256])),
@@ -43,7 +44,7 @@ export async function makeDeploy(api, { title, folder, hosted }, patienceMs) {
       await api.uploadFile(
         id,
         path,
-        path === CONFIG ? Buffer.from(hosted.config) : await readFile(join(folder, path)),
+        path === CONFIG ? Buffer.from(config) : await readFile(join(folder, path)),
       )
     }),
     ...hosted.functions
@@ -76,7 +77,8 @@ async function waitFor(api, id, isSo, patienceMs) {
 async function digestsOf(folder) {
   /** @type {[string, string][]} */
   const digests = []
-  await forEachAtOnce(await listFiles(folder), async (path) => {
+  const paths = (await listFiles(folder)).filter((path) => !isRuleFile(path))
+  await forEachAtOnce(paths, async (path) => {
     const file = join(folder, path)
     const { ino, dev, size, mtimeNs } = await stat(file, { bigint: true })
     const key = [dev, ino, size, mtimeNs].join()

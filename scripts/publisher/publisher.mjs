@@ -209,9 +209,10 @@ const stateOf = ({ published, locked, codeBuild }) => [published?.id, locked, co
  * Whether the owner saved something since she went back, or the code is new.
  * @param {Hosting} hosting @param {CodeBuild} build @param {string | undefined} lift @param {LiveRelease | null} air
  */
-function endsHold({ published }, build, lift, air) {
-  const shown = ours(published)
-  return (shown !== null && shown.code !== build.code) || (lift !== undefined && lift === air?.release)
+function endsHold({ published, ready }, build, lift, air) {
+  // What a build of the code shows itself has no title; what was made on it has.
+  const shown = ours(published) ?? ready.find(({ on }) => on === published?.id)
+  return (shown && shown.code !== build.code) || (lift !== undefined && lift === air?.release)
 }
 
 /** @param {unknown} error */

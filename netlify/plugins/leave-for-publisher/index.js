@@ -6,7 +6,6 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { getDeployStore } from '@netlify/blobs'
-import { stringify } from '@iarna/toml'
 
 const run = promisify(execFile)
 
@@ -45,7 +44,7 @@ async function note({ release, constants, netlifyConfig }) {
     node: process.version,
     siteUrl: (SITE_URL || URL).replace(/\/+$/, ''),
     uploadOrigin: UPLOAD_ORIGIN || '',
-    config: stringify({ build: { processing: build.processing ?? {} }, redirects, headers }),
+    rules: { build: { processing: build.processing ?? {} }, redirects, headers },
     ...(await functionsIn(constants.FUNCTIONS_DIST)),
   }
 }

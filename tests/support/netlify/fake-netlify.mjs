@@ -20,6 +20,8 @@ export class FakeNetlify extends DeployLine {
   faults = []
   /** Of each call, in their order. @type {string[]} */
   calls = []
+  /** How often its build hook was called. */
+  hookCalls = 0
   /** How long each call takes. */
   callMs = 0
   /** What goes wrong with a call. @type {(call: { name: string, path: string }) => null | 'error' | 'lost' | 'hang-up'} */
@@ -104,6 +106,10 @@ export class FakeNetlify extends DeployLine {
 
   /** What visitors get. @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   #serve(request, response) {
+    if (request.method === 'POST') {
+      this.hookCalls += 1
+      return response.writeHead(200).end()
+    }
     const path = decodeURIComponent(new URL(request.url ?? '/', this.siteUrl).pathname).slice(1)
     const files = this.publishedFiles()
     const found = [path, path ? `${path}/index.html` : 'index.html']

@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { stringify } from '@iarna/toml'
 import { BuildQueue } from '../../../scripts/builder/queue.mjs'
 import { emptyReport } from '../../../scripts/builder/result.mjs'
 import { UnusableCodeBuild } from '../../../scripts/publisher/code-build.mjs'
@@ -28,13 +29,18 @@ export class PublishingWorld {
   proven = []
   /** @type {import('../../../scripts/builder/result.mjs').LiveRelease | null} */
   air = null
-  /** When the publisher asked Netlify for a build. */
-  hookCalls = 0
+  /** Pages of each release besides. */
+  more = 0
   /** What reading the content meets. @type {() => 'away' | 'full' | null} */
   trouble = () => null
   folder = mkdtempSync(join(tmpdir(), 'publishing-'))
   /** The lines of a publisher that keeps its disk. @type {Map<string, any>} */
   disk = new Map()
+
+  /** How often the publisher asked Netlify for a build. */
+  get hookCalls() {
+    return this.netlify.hookCalls
+  }
 
   /** @param {object} [settings] */
   async open(settings = {}) {
@@ -100,7 +106,7 @@ export class PublishingWorld {
   finishCodeBuild({ deploy, revision, code }) {
     this.netlify.blobs.set(`${deploy.id}/for-publisher`, Buffer.from(JSON.stringify({ revision, code })))
     const more = { function_schedules: SCHEDULES, functions_config: { contact: {} } }
-    const files = { ...filesOf(revision, code), 'netlify.toml': configOf(code) }
+    const files = liveFilesOf(revision, code)
     this.netlify.finishCodeBuild(deploy, { files, functions: { contact: functionOf(code) }, more })
   }
 
@@ -141,7 +147,7 @@ export class PublishingWorld {
     const sha256 = createHash('sha256').update(functionOf(code)).digest('hex')
     const functions = [{ name: 'contact', sha256, file, runtime: 'js' }]
     const hosted = {
-      config: configOf(code),
+      rules: rulesOf(code),
       functions,
       functionsConfig: { contact: {} },
       functionSchedules: SCHEDULES,
@@ -167,7 +173,12 @@ class StubLine {
   }
 
   #write() {
-    for (const [path, text] of Object.entries(filesOf(this.last.revision, this.code))) {
+    const { revision } = this.last
+    const more = Array.from({ length: this.world.more }, (_, at) => [
+      `more/${at}.html`,
+      `${at} of ${revision}`,
+    ])
+    for (const [path, text] of [...Object.entries(filesOf(revision, this.code)), ...more]) {
       const file = join(this.releases.pathOf(this.last), path)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)
@@ -202,7 +213,18 @@ class StubLine {
 
 const SCHEDULES = [{ name: 'contact', cron: '* * * * *' }]
 const functionOf = (/** @type {number} */ code) => Buffer.from(`function ${code}`)
-const configOf = (/** @type {number} */ code) => `# code ${code}\n`
+const rulesOf = (/** @type {number} */ code) => ({
+  build: {},
+  headers: [{ for: '/app.js', values: { 'X-Code': String(code) } }],
+  redirects: [{ from: '/api/*', to: `https://api.example/${code}/:splat`, status: 200 }],
+})
+/** With what Netlify makes of the rules in files. @param {number} revision @param {number} code */
+export const liveFilesOf = (revision, code) => {
+  const { _headers, ...files } = filesOf(revision, code)
+  const rules = rulesOf(code)
+  const headers = [{ for: '/*', values: { 'X-Revision': String(revision) } }, ...rules.headers]
+  return { ...files, 'netlify.toml': stringify({ ...rules, headers }) }
+}
 
 /** A page comes, one goes, one changes. @param {number} revision @param {number} code @returns {Record<string, string>} */
 export const filesOf = (revision, code) => ({
@@ -210,7 +232,7 @@ export const filesOf = (revision, code) => ({
   'index.html': `<p>${revision} by ${code}</p>`,
   [`blog/טיול-${revision % 5}/index.html`]: `article of ${revision - (revision % 5)} by ${code}`,
   [`app-${code}.js`]: `script ${code}`,
-  _headers: `/*\n  X-Code: ${code}\n`,
+  _headers: `/*\n  X-Revision: ${revision}\n`,
 })
 
 /** @param {FakeNetlify} netlify @returns {Record<string, string>} */
