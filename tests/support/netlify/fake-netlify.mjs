@@ -7,14 +7,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readDocument } from './document.mjs'
-import { DeployLine } from './deploy-line.mjs'
+import { DeployCalls } from './deploy-calls.mjs'
 
 const TOKEN = 'netlify-token'
 const BLOB = /^\/api\/v1\/blobs\/([^/]+)\/deploy:(\w+)\/(.+)$/
 const STORED = /^\/stored\/(\w+)\/(.+)$/
 const document = readDocument()
 
-export class FakeNetlify extends DeployLine {
+export class FakeNetlify extends DeployCalls {
   token = TOKEN
   /** What was asked and answered otherwise than the document says. @type {string[]} */
   faults = []
