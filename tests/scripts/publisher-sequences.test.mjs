@@ -29,6 +29,9 @@ class Sequence {
   /** Deploys that somebody put up to go back. @type {Set<string>} */
   wentBackTo = new Set()
 
+  /** How much was published when somebody went back, for as long as that holds. @type {number | null} */
+  held = null
+
   /** @param {PublishingWorld} world @param {() => number} number */
   constructor(world, number) {
     this.world = world
@@ -36,7 +39,8 @@ class Sequence {
     const { netlify } = world
     netlify.restoreLocks = this.isSo(0.5)
     netlify.unlockPublishes = this.isSo(0.3)
-    netlify.processMs = this.isSo(0.5) ? 3 : 0
+    const slow = this.isSo(0.5) ? 0.3 : 0
+    Object.defineProperty(netlify, 'processMs', { get: () => (this.isSo(slow) ? 30 : 1) })
     netlify.prepareMs = this.isSo(0.5) ? 2 : 0
     const clumsy = this.isSo(0.5) ? 0.08 : 0
     netlify.mishap = ({ name }) =>
@@ -51,8 +55,8 @@ class Sequence {
   one = (/** @type {any[]} */ all) => all[Math.floor(this.number() * all.length)]
 
   acts = {
-    save: () => this.world.save(),
-    saveAgain: () => this.world.save(),
+    save: () => this.save(),
+    saveAgain: () => this.save(),
     wait: () => pause(Math.floor(this.number() * 12)),
     rest: () => this.world.queue.idle(),
     look: () => this.world.look(),
@@ -75,6 +79,7 @@ class Sequence {
       const { netlify } = this.world
       const ready = [...netlify.deploys.values()].filter(({ state }) => state === 'ready')
       const deploy = this.one(ready)
+      this.held = null
       this.wentBackTo.add(deploy.id)
       netlify.act('restoreSiteDeploy', { deploy_id: deploy.id }, new URLSearchParams(), null, Buffer.of())
       netlify.locked = true
@@ -82,9 +87,16 @@ class Sequence {
     return: () => this.#show(null),
   }
 
+  save() {
+    this.held = null
+    this.world.save()
+  }
+
   endBuild() {
     const build = this.building.shift()
     if (!build) return
+    // Other code ends going back.
+    if (![...this.built.values()].every(({ code }) => code === build.code)) this.held = null
     this.built.set(build.deploy.id, build)
     this.world.finishCodeBuild(build)
   }
@@ -93,8 +105,20 @@ class Sequence {
   async #show(name) {
     const { netlify } = this.world
     const before = netlify.publications.length
-    await this.world.show(name).catch(() => null)
+    this.held = null
+    const air = await this.world.show(name).catch(() => null)
     if (name !== null) for (const { id } of netlify.publications.slice(before)) this.wentBackTo.add(id)
+    if (name !== null && air?.held) this.held = netlify.publications.length
+  }
+
+  /** Between two acts: nothing takes the place of what somebody went back to. */
+  assertHeld() {
+    const { publications, deploys } = this.world.netlify
+    if (this.held === null) return
+    const since = publications
+      .slice(this.held)
+      .map(({ id, why }) => `${deploys.get(id)?.title || id} (${why})`)
+    assert.deepEqual(since, [], 'published although somebody went back')
   }
 
   /** What functions/deploy-notification.mjs tells the API, which asks for what is missing. Some get lost. */
@@ -109,7 +133,15 @@ class Sequence {
     world.netlify.mishap = () => null
     world.trouble = () => null
     while (this.building.length > 0) this.endBuild()
-    await this.#show(null)
+    await world.settle()
+    this.assertHeld()
+    const isHeld = () => world.netlify.locked
+    // Whoever went back returns, or saves.
+    if (isHeld() && this.isSo(0.5)) await this.#show(null)
+    else if (isHeld()) this.save()
+    await world.settle()
+    // Saved before the API knew that somebody went back at Netlify: then it waits, and is told.
+    if (isHeld()) await this.#show(null)
     await world.settle()
   }
 
@@ -166,6 +198,7 @@ for (let seed = FIRST; seed < FIRST + SEQUENCES; seed += 1) {
         const name = /** @type {keyof Sequence['acts']} */ (sequence.one(Object.keys(sequence.acts)))
         done.push(name)
         await sequence.acts[name]()
+        sequence.assertHeld()
       }
       await sequence.end()
       sequence.assertRight()

@@ -31,6 +31,7 @@ export class PublishingWorld {
   air = null
   /** Pages of each release besides. */
   more = 0
+  lifting = false
   /** What reading the content meets. @type {() => 'away' | 'full' | null} */
   trouble = () => null
   folder = mkdtempSync(join(tmpdir(), 'publishing-'))
@@ -82,18 +83,19 @@ export class PublishingWorld {
   /** @param {import('../../../scripts/publisher/publisher.mjs').Result} result as the API takes it */
   hear(result) {
     this.told.push(result)
-    if (result.air) this.air = result.air
+    if (result.air) this.#note(result.air)
     if (result.seen !== undefined) this.proven.push({ at: this.netlify.now(), revision: result.seen })
   }
 
   save() {
     this.revision += 1
+    this.lifting = this.air?.held === true
     this.ask()
   }
 
-  /** As the API calls the hook. */
+  /** As the API calls the hook: what she saved since she went back may replace what she went back to. */
   ask() {
-    this.queue.add({ cause: 'asked', ...(this.air?.held && { lift: this.air.release }) })
+    this.queue.add({ cause: 'asked', ...(this.lifting && this.air && { lift: this.air.release }) })
   }
 
   /** @param {boolean} push whether it has newer code @returns {CodeBuild} it reads the content now */
@@ -113,9 +115,18 @@ export class PublishingWorld {
   /** @param {string | null} name */
   async show(name) {
     const air = await this.publisher.show(name)
-    if (air) this.air = air
+    if (air) {
+      this.lifting = false
+      this.#note(air)
+    }
     if (name === null) this.queue.add({})
     return air
+  }
+
+  /** @param {import('../../../scripts/builder/result.mjs').LiveRelease} air */
+  #note(air) {
+    if (!air.held) this.lifting = false
+    this.air = air
   }
 
   /** The publisher's clock. */
