@@ -53,22 +53,29 @@ export class UnusableCodeBuild extends Error {}
  */
 export async function openCodeBuild(settings, id) {
   const folder = join(settings.stateDir, `build-${id}`)
-  if (!existsSync(folder)) await fetchInto(folder, settings, id)
+  if (existsSync(folder)) {
+    try {
+      return await open(settings, id, folder)
+    } catch (error) {
+      if (error instanceof UnusableCodeBuild) throw error
+      console.error(`publisher: ${folder} is fetched again: ${/** @type {Error} */ (error).message}`)
+    }
+  }
+  await mkdir(settings.stateDir, { recursive: true })
   for (const entry of readdirSync(settings.stateDir))
-    if (/^build-/.test(entry) && entry !== `build-${id}`)
+    if (/^(build-|\.half-)/.test(entry))
       await rm(join(settings.stateDir, entry), { recursive: true, force: true })
-  const { node, siteUrl, uploadOrigin, release, ...hosted } = JSON.parse(
-    readFileSync(join(folder, NOTE), 'utf8'),
-  )
-  refuseOther(
-    'package-lock.json',
-    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
-    readFileSync(inRoot('package-lock.json'), 'utf8'),
-  )
+  await fetchInto(folder, settings, id)
+  return open(settings, id, folder)
+}
+
+/** @param {import('./settings.mjs').Settings} settings @param {string} id @param {string} folder @returns {Promise<CodeBuild>} */
+async function open(settings, id, folder) {
+  const note = JSON.parse(readFileSync(join(folder, NOTE), 'utf8'))
+  const { node, siteUrl, uploadOrigin, release, fingerprint, source, ...hosted } = note
+  const lock = 'package-lock.json'
+  refuseOther(lock, readFileSync(join(folder, lock), 'utf8'), readFileSync(inRoot(lock), 'utf8'))
   refuseOther('the version of Node', major(node), major(process.version))
-  const { fingerprint, source } = JSON.parse(
-    readFileSync(join(folder, `var/releases/${release}.json`), 'utf8'),
-  )
   const place = {
     ...{ siteUrl, uploadOrigin, fingerprint, siteDir: join(folder, 'site'), dataDir: join(folder, 'var') },
     ...{ releasesDir: join(folder, 'var/releases'), stateDir: join(folder, 'var/builder') },

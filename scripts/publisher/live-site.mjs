@@ -11,6 +11,9 @@ import { NetlifyError } from './netlify-api.mjs'
  * @typedef {import('../builder/result.mjs').LiveRelease} LiveRelease
  */
 
+/** As many as the API keeps versions of. */
+const TOLD = 30
+
 export class LiveSite {
   /**
    * @param {import('./settings.mjs').Settings} settings
@@ -83,7 +86,7 @@ export class LiveSite {
       revision: live.revision,
       newest: newest.name,
       held: locked && live.release !== newest.name,
-      showable: [...ofRevisions.values()].reverse(),
+      showable: [...ofRevisions.values()].reverse().slice(0, TOLD),
     }
   }
 

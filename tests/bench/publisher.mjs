@@ -152,7 +152,12 @@ async function signIn() {
   await until(async () => (await publishing()).state === 'live', { seconds: 120 })
   return {
     title: (/** @type {string} */ title) => ask('PUT', `/api/trips/${trip.id}`, { title }, { Cookie }),
-    live: () => until(async () => (await publishing()).state === 'live', { seconds: 180, every: 20 }),
+    async live() {
+      const isOver = async () => ['live', 'failed'].includes((await publishing()).state)
+      await until(isOver, { seconds: 180, every: 20 })
+      const { state, lastError } = await publishing()
+      if (state !== 'live') throw new Error(`It is ${state}: ${lastError}`)
+    },
     page: async () => (await fetch(`${netlify.siteUrl}/trips/${trip.slug}`)).text(),
   }
 }
@@ -165,7 +170,7 @@ async function oneByOne(save) {
     await pause(number % 2 === 0 ? 0 : 10_500)
     const began = performance.now()
     await save.title(`טיול לים ${number}`)
-    if (!(await save.live())) throw new Error('It did not go live.')
+    await save.live()
     seconds.push((performance.now() - began) / 1000)
     if (!(await save.page()).includes(`טיול לים ${number}`))
       throw new Error('Told live, and the page lacks it.')
@@ -183,7 +188,7 @@ async function inARow(save) {
     await pause(1000)
   }
   const began = performance.now()
-  if (!(await save.live())) throw new Error('It did not go live.')
+  await save.live()
   const waited = ((performance.now() - began + 1000) / 1000).toFixed(1)
   console.log(
     `${ROW} saves, one a second: ${netlify.publications.length - before} deploys, the last live ${waited} s after it`,

@@ -73,6 +73,7 @@ async function startPublisher() {
     env: {
       ...process.env,
       ...settingsFor(netlify),
+      NETLIFY_DEPLOYS_PER_MINUTE: '100',
       API_URL: machine.api.url,
       PROXY_SECRET,
       PORT: String(port),
@@ -164,4 +165,28 @@ test('a publisher that lost its disk goes on, and uploads nothing that is there'
   assert.equal((await nextResult()).seen, machine.api.revision)
   assert.match(await (await fetch(`${netlify.siteUrl}/trips/to-the-winter-sea`)).text(), /אל הים, בקיץ/)
   assert.deepEqual(netlify.published?.functions, functions)
+})
+
+test('one that keeps its disk goes on from what it rendered, however many saves ago its build was', async () => {
+  for (let number = 1; number <= 8; number += 1) {
+    machine.api.edit('trip', 4, { title: `אל הים, שוב ${number}` })
+    await callHook()
+    await nextResult()
+  }
+  publisher?.kill('SIGTERM')
+  await once(/** @type {any} */ (publisher), 'exit')
+  const before = netlify.publications.length
+  await startPublisher()
+  assert.equal((await nextResult()).seen, machine.api.revision)
+  assert.equal(netlify.publications.length, before, 'nothing is new')
+})
+
+test('one whose disk is damaged fetches what it needs again', async () => {
+  publisher?.kill('SIGKILL')
+  await once(/** @type {any} */ (publisher), 'exit')
+  const state = join(machine.folder, 'publisher/publisher')
+  const [build] = readdirSync(state).filter((name) => name.startsWith('build-'))
+  rmSync(join(state, String(build), '.netlify'), { recursive: true })
+  await startPublisher()
+  assert.equal((await nextResult()).seen, machine.api.revision)
 })

@@ -40,7 +40,7 @@ class Sequence {
     netlify.restoreLocks = this.isSo(0.5)
     netlify.unlockPublishes = this.isSo(0.3)
     const slow = this.isSo(0.5) ? 0.3 : 0
-    Object.defineProperty(netlify, 'processMs', { get: () => (this.isSo(slow) ? 30 : 1) })
+    Object.defineProperty(netlify, 'processMs', { get: () => (this.isSo(slow) ? 80 : 1) })
     netlify.prepareMs = this.isSo(0.5) ? 2 : 0
     const clumsy = this.isSo(0.5) ? 0.08 : 0
     netlify.mishap = ({ name }) =>
@@ -108,7 +108,10 @@ class Sequence {
     this.held = null
     const air = await this.world.show(name).catch(() => null)
     if (name !== null) for (const { id } of netlify.publications.slice(before)) this.wentBackTo.add(id)
-    if (name !== null && air?.held) this.held = netlify.publications.length
+    if (name !== null && air && air.release !== air.newest) {
+      assert.equal(air.held, true)
+      this.held = netlify.publications.length
+    }
   }
 
   /** Between two acts: nothing takes the place of what somebody went back to. */

@@ -197,6 +197,14 @@ test('new code ends going back', async (t) => {
   assert.equal(await shown(world), '<p>2 by 2</p>')
 })
 
+test('no more releases are told than the API takes', async (t) => {
+  const world = await open(t)
+  for (let number = 0; number < 35; number += 1) await save(world)
+  const { air } = await save(world)
+  assert.equal(air?.showable.length, 30)
+  assert.equal(air?.showable[0]?.revision, world.revision)
+})
+
 test('a release that is not kept, or of other code, cannot be shown', async (t) => {
   const world = await open(t)
   const { air } = await save(world)

@@ -19,7 +19,7 @@ export async function onPostBuild({ constants, netlifyConfig }) {
   const { PUBLISHER, CONTEXT } = process.env
   if (PUBLISHER !== '1' || CONTEXT !== 'production') return
   try {
-    const { release, base } = JSON.parse(await readFile('.netlify/release.json', 'utf8'))
+    const { release, base } = await json('.netlify/release.json')
     await rm(FOLDER, { recursive: true, force: true })
     await mkdir(FOLDER, { recursive: true })
     await writeFile(
@@ -36,11 +36,14 @@ export async function onPostBuild({ constants, netlifyConfig }) {
   }
 }
 
+const json = async (file) => JSON.parse(await readFile(file, 'utf8'))
+
 async function note({ release, constants, netlifyConfig }) {
+  const { fingerprint, source } = await json(`var/releases/${release}.json`)
   const { redirects, headers, build } = netlifyConfig
   const { SITE_URL, URL, UPLOAD_ORIGIN } = process.env
   return {
-    release,
+    ...{ release, fingerprint, source },
     node: process.version,
     siteUrl: (SITE_URL || URL).replace(/\/+$/, ''),
     uploadOrigin: UPLOAD_ORIGIN || '',
@@ -51,7 +54,7 @@ async function note({ release, constants, netlifyConfig }) {
 
 /** As Netlify's own program deploys them (netlify-cli, utils/deploy/hash-fns.js). */
 async function functionsIn(folder) {
-  const { functions } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const { functions } = await json(join(folder, 'manifest.json'))
   const config = ({ displayName, generator, routes, excludedRoutes, buildData, priority, trafficRules }) => ({
     ...{ display_name: displayName, generator, routes, excluded_routes: excludedRoutes },
     ...{ build_data: buildData, priority, traffic_rules: trafficRules },
