@@ -56,7 +56,11 @@ export async function readHosting(api) {
   const [published, first] = await Promise.all([api.published(), api.deploys(1, EACH)])
   const deploys = [...first]
   const isCodeBuild = (/** @type {Deploy} */ deploy) =>
-    deploy.state === 'ready' && deploy.context === 'production' && !deploy.draft && !ours(deploy)
+    deploy.state === 'ready' &&
+    deploy.context === 'production' &&
+    !deploy.draft &&
+    !deploy.skipped &&
+    !ours(deploy)
   for (let page = 2, last = first; last.length === EACH && !deploys.some(isCodeBuild); page += 1) {
     last = await api.deploys(page, EACH)
     deploys.push(...last)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BuildError } from '../builder/build-error.mjs'
 
 const TRIES = 5
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 60_000
 const TIMEOUT_MS = 30_000
 
 /**
@@ -14,6 +14,7 @@ const TIMEOUT_MS = 30_000
  * @property {string} [title]
  * @property {string} [context]
  * @property {boolean} [draft]
+ * @property {boolean} [skipped]
  * @property {boolean} [locked] nothing goes live by itself while it is the published one
  * @property {string} [error_message]
  * @property {string[]} [required] digests of the files that Netlify does not have
@@ -130,8 +131,8 @@ function asJson(text) {
   }
 }
 
-/** How long Netlify asks to wait, where it does. @param {Response} response */
+/** How long Netlify asks to wait, where it does: until a second of the epoch. @param {Response} response */
 function untilReset({ status, headers }) {
-  const reset = status === 429 ? Date.parse(headers.get('x-ratelimit-reset') ?? '') : NaN
-  return Number.isNaN(reset) ? null : Math.max(reset - Date.now(), 0)
+  const reset = status === 429 ? Number(headers.get('x-ratelimit-reset')) : 0
+  return reset > 0 ? Math.max(reset * 1000 - Date.now(), 0) : null
 }

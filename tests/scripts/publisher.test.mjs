@@ -80,6 +80,16 @@ test('no more than so many deploys begin in a minute', async () => {
   assert.ok(Number(waited[3]) >= 299 && Number(waited[4]) >= 299, `${waited}`)
 })
 
+test('where Netlify takes no more deploys for now, one waits for as long as it says', async (t) => {
+  const world = await open(t)
+  Object.assign(world.netlify, { deploysAMinute: 1, minuteMs: 1500 })
+  await save(world)
+  const began = performance.now()
+  assert.equal((await save(world)).seen, 3)
+  assert.ok(performance.now() - began > 400)
+  assert.equal(calls(world, /^create/), 3, 'made twice, refused once')
+})
+
 test('never more than five uploads at once, and each is tried again', async (t) => {
   const world = await open(t)
   let [now, most, failures] = [0, 0, 3]

@@ -10,6 +10,7 @@ export class DeployCalls extends DeployLine {
   apiUrl = ''
   siteUrl = ''
   deploysAMinute = Infinity
+  minuteMs = 60_000
   /** What Netlify does here is in no document. */
   restoreLocks = false
   unlockPublishes = false
@@ -66,9 +67,9 @@ export class DeployCalls extends DeployLine {
   /** @param {URLSearchParams} query @param {any} json @returns {[number, unknown, Record<string, string>?]} */
   #create(query, json) {
     const now = Date.now()
-    this.#created = this.#created.filter((at) => now - at < 60_000)
+    this.#created = this.#created.filter((at) => now - at < this.minuteMs)
     if (this.#created.length >= this.deploysAMinute) {
-      const reset = new Date(Number(this.#created[0]) + 60_000).toISOString()
+      const reset = String(Math.ceil((Number(this.#created[0]) + this.minuteMs) / 1000))
       return [429, { code: 429, message: 'Too Many Requests' }, { 'x-ratelimit-reset': reset }]
     }
     this.#created.push(now)
