@@ -1,6 +1,7 @@
 // What the API is told of a deploy: what its build left with it, or, where that is not there, what Netlify says.
 import { getDeployStore } from '@netlify/blobs'
 import { ours } from '../../scripts/publisher/hosting.mjs'
+import { hasPublisher } from '../lib/settings.mjs'
 
 const NOT_UP = 'האתר נבנה, אבל לא עלה לאוויר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
 const UNKNOWN = 'משהו השתבש בבניית האתר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
@@ -15,7 +16,8 @@ export async function messageOf(deploy) {
   if (deploy.state === 'ready')
     return (await builtFor(deploy)) ?? { state: 'ready', revision: await shownRevision() }
   if (deploy.state === 'error') return failed(deploy)
-  return { state: 'building' }
+  // While the code is built the publisher goes on; told of it, the API would keep what is saved until its end.
+  return hasPublisher() ? null : { state: 'building' }
 }
 
 async function failed(deploy) {

@@ -169,6 +169,16 @@ test('of the publisher’s deploys nothing is told: it tells of them itself', as
   assert.deepEqual(messages(api), [building])
 })
 
+test('with a publisher, a build that begins keeps no save waiting: its end alone is told', async (t) => {
+  const api = await start(t)
+  process.env.PUBLISHER = '1'
+  t.after(() => delete process.env.PUBLISHER)
+  await happen(building)
+  await leave(BUILT)
+  await happen(succeeded)
+  assert.deepEqual(messages(api), [BUILT])
+})
+
 test('of previews and other branches nothing is told', async (t) => {
   const api = await start(t)
   await leave(BUILT)
