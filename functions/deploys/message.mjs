@@ -1,7 +1,7 @@
 // What the API is told of a deploy: what its build left with it, or, where that is not there, what Netlify says.
 import { getDeployStore } from '@netlify/blobs'
-import { ours } from '../../scripts/publisher/hosting.mjs'
 import { hasPublisher } from '../lib/settings.mjs'
+import { ours } from './publisher-title.mjs'
 
 const NOT_UP = 'האתר נבנה, אבל לא עלה לאוויר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
 const UNKNOWN = 'משהו השתבש בבניית האתר. הגרסה האחרונה באוויר נשארה כמו שהיא.'

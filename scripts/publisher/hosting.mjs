@@ -3,21 +3,11 @@
  * that nothing has to be remembered here; what a deploy shows is in its title.
  */
 
-/** @typedef {import('./netlify-api.mjs').Deploy} Deploy */
-
-const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)$/
-const OVER = new Set(['ready', 'error', 'rejected'])
-const EACH = 100
+import { ours } from '../../functions/deploys/publisher-title.mjs'
 
 /**
- * @typedef {object} Ours a deploy that the publisher made
- * @property {string} id
- * @property {string} title
- * @property {string} state
- * @property {string} release its name
- * @property {number} revision
- * @property {string} on id of the build whose code it has
- * @property {string} code see `codeOf`
+ * @typedef {import('./netlify-api.mjs').Deploy} Deploy
+ * @typedef {import('../../functions/deploys/publisher-title.mjs').Ours} Ours
  *
  * @typedef {object} Hosting
  * @property {Deploy | null} published
@@ -27,29 +17,8 @@ const EACH = 100
  * @property {Ours[]} unfinished
  */
 
-/**
- * @param {object} shown
- * @param {string} shown.release
- * @param {string} shown.on
- * @param {string} shown.code
- */
-export const titleOf = ({ release, on, code }) => `content ${release} on ${on} by ${code}`
-
-/** @param {Deploy | null} deploy @returns {Ours | null} */
-export function ours(deploy) {
-  const [title, release, revision, on, code] = TITLE.exec(deploy?.title ?? '') ?? []
-  if (!deploy || !title) return null
-  const { id, state } = deploy
-  return {
-    id,
-    title,
-    state,
-    release: String(release),
-    revision: Number(revision),
-    on: String(on),
-    code: String(code),
-  }
-}
+const OVER = new Set(['ready', 'error', 'rejected'])
+const EACH = 100
 
 /** @param {import('./netlify-api.mjs').NetlifyApi} api @returns {Promise<Hosting>} */
 export async function readHosting(api) {

@@ -1,7 +1,7 @@
 /** What visitors see: brings a release there, or back, and reads it to prove it. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { ours, titleOf } from './hosting.mjs'
+import { ours, titleOf } from '../../functions/deploys/publisher-title.mjs'
 import { makeDeploy } from './make-deploy.mjs'
 import { NetlifyError } from './netlify-api.mjs'
 

@@ -4,10 +4,11 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { ours } from '../../functions/deploys/publisher-title.mjs'
 import { BuildError, asBuildError, sentenceForOwner } from '../builder/build-error.mjs'
 import { emptyReport } from '../builder/result.mjs'
 import { UnusableCodeBuild, openCodeBuild } from './code-build.mjs'
-import { ours, readHosting } from './hosting.mjs'
+import { readHosting } from './hosting.mjs'
 import { LiveSite, showable } from './live-site.mjs'
 import { NetlifyApi, NetlifyError } from './netlify-api.mjs'
 import { Pace } from './pace.mjs'

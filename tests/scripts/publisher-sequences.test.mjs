@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ours } from '../../scripts/publisher/hosting.mjs'
+import { ours } from '../../functions/deploys/publisher-title.mjs'
 import { PublishingWorld, liveFilesOf } from '../support/netlify/publishing-world.mjs'
 
 const SEQUENCES = Number(process.env.SEQUENCES ?? 25)
