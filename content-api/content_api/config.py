@@ -80,6 +80,8 @@ class Config:
     demo_content: bool
     docs: bool
     strict_transport: str
+    # Set by AWS Lambda itself; empty elsewhere.
+    lambda_function: str
     writing: WritingSettings
 
     @classmethod
@@ -117,6 +119,7 @@ class Config:
             demo_content=env.get("DEMO_CONTENT", "1") != "0",
             docs=env.get("API_DOCS", "1") != "0",
             strict_transport=env.get("STRICT_TRANSPORT_SECURITY") or "max-age=3600",
+            lambda_function=env.get("AWS_LAMBDA_FUNCTION_NAME", ""),
             writing=WritingSettings.from_environ(env),
         )
 

@@ -1,18 +1,23 @@
 // What the API is told of a deploy: what its build left with it, or, where that is not there, what Netlify says.
 import { getDeployStore } from '@netlify/blobs'
+import { hasPublisher } from '../lib/settings.mjs'
+import { ours } from './publisher-title.mjs'
 
 const NOT_UP = 'האתר נבנה, אבל לא עלה לאוויר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
 const UNKNOWN = 'משהו השתבש בבניית האתר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
 
 /**
- * @param {{ id: string, state: string, skipped?: boolean | null, error_message?: string | null }} deploy as Netlify describes it
+ * @param {{ id: string, title?: string, state: string, skipped?: boolean | null, error_message?: string | null }} deploy as Netlify describes it
  * @returns {Promise<object | null>} null where there is nothing to tell
  */
 export async function messageOf(deploy) {
+  // The publisher tells of its own deploys, as soon as it has seen them live.
+  if (ours(deploy)) return null
   if (deploy.state === 'ready')
     return (await builtFor(deploy)) ?? { state: 'ready', revision: await shownRevision() }
   if (deploy.state === 'error') return failed(deploy)
-  return { state: 'building' }
+  // While the code is built the publisher goes on; told of it, the API would keep what is saved until its end.
+  return hasPublisher() ? null : { state: 'building' }
 }
 
 async function failed(deploy) {

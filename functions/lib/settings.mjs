@@ -25,3 +25,6 @@ export function deploySecret() {
 
 /** How long the API may take. */
 export const patienceMs = () => Number(process.env.FORM_RELAY_PATIENCE_MS ?? 8000)
+
+/** Whether content goes live without a build. */
+export const hasPublisher = () => process.env.PUBLISHER === '1'

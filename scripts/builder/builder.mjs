@@ -23,9 +23,13 @@ const OTHER_CODE = 'the site’s code or settings changed'
 export class Builder {
   #stopping = new AbortController()
 
-  /** @param {import('./settings.mjs').Settings} settings */
-  constructor(settings) {
+  /**
+   * @param {import('./settings.mjs').Settings} settings
+   * @param {typeof fullWay} [full] in the place of Gatsby's build, where there is none
+   */
+  constructor(settings, full = fullWay) {
     this.settings = settings
+    this.full = full
     this.releases = new Releases(settings.releasesDir)
     this.renderer = new Renderer(settings)
   }
@@ -125,12 +129,13 @@ export class Builder {
     Object.assign(report, emptyReport(), { way: 'full', why: why ?? NO_RELEASE, cause })
     const line = { ...this, signal: this.#stopping.signal }
     const clean = request.clean ?? false
-    await fullWay(line, { newest, fingerprint: print, today, clean, lift }, report)
+    await this.full(line, { newest, fingerprint: print, today, clean, lift }, report)
   }
 
   #fingerprint() {
     const { siteDir, siteUrl, uploadOrigin } = this.settings
-    return fingerprint(siteDir, siteUrl, uploadOrigin)
+    // That of code which came with its release.
+    return this.settings.fingerprint ?? fingerprint(siteDir, siteUrl, uploadOrigin)
   }
 }
 

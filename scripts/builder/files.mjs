@@ -24,11 +24,12 @@ export async function listFiles(folder) {
  * @template T
  * @param {Iterable<T>} items
  * @param {(item: T) => Promise<unknown>} act
+ * @param {number} [atOnce]
  */
-export async function forEachAtOnce(items, act) {
+export async function forEachAtOnce(items, act, atOnce = AT_ONCE) {
   const iterator = items[Symbol.iterator]()
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: atOnce }, async () => {
       for (let next = iterator.next(); !next.done; next = iterator.next()) await act(next.value)
     }),
   )

@@ -54,4 +54,5 @@ function take(own, file) {
 }
 
 /** After a power cut its number is another program's. @param {number} pid */
-const isBuilder = (pid) => pid !== process.pid && /\bbuilder\/(main|once)\.mjs/.test(commandOf(pid))
+const isBuilder = (pid) =>
+  pid !== process.pid && /\b(builder\/(main|once)|publisher\/main)\.mjs/.test(commandOf(pid))

@@ -13,6 +13,8 @@ import { readSettings } from './settings.mjs'
 
 /** Read by netlify/plugins/build-result. */
 const RESULT_FILE = '.netlify/build-result.json'
+/** Read by netlify/plugins/leave-for-publisher. */
+const RELEASE_FILE = '.netlify/release.json'
 const { env } = process
 for (const name of ['API_URL', 'PROXY_SECRET']) {
   if (!env[name])
@@ -24,8 +26,10 @@ const builder = new Builder(settings)
 await builder.recover()
 
 const { result, air } = await buildAll(requestsOf(env.INCOMING_HOOK_BODY))
+const newest = builder.releases.newest()
 await mkdir(dirname(RESULT_FILE), { recursive: true })
 await writeFile(RESULT_FILE, JSON.stringify(result))
+await writeFile(RELEASE_FILE, JSON.stringify({ release: newest?.name, base: newest?.base }))
 builder.stop()
 if (result.error || !air) {
   console.error(`${result.error}\n${result.detail}`)
@@ -46,7 +50,18 @@ async function buildAll(requests) {
     built = await builder.build(request)
     if (built.error) break
   }
+  if (env.PUBLISHER === '1' && builder.releases.newest()?.trusted) built = await lastLook(built)
   // Which releases Netlify could show, and how it is asked, the API does not know.
   const { air, ...result } = /** @type {import('./result.mjs').Result} */ (built)
   return { air, result: { ...result, air: null } }
+}
+
+/**
+ * The publisher has brought up meanwhile what was saved while this was built: it goes up here too, or visitors would see it go.
+ * @param {import('./result.mjs').Result | undefined} built
+ */
+async function lastLook(built) {
+  if (!built || built.error) return built
+  const again = await builder.build({})
+  return again.error || again.revision === built.revision ? built : again
 }

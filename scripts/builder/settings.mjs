@@ -15,6 +15,7 @@ import { resolve } from 'node:path'
  * @property {string} hookToken
  * @property {string} deploySecret signs what is told of a build
  * @property {string} proxySecret says that a call comes on a way of ours
+ * @property {string} [fingerprint] of the code, where it is known already
  */
 
 /**

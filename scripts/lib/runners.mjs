@@ -80,6 +80,7 @@ export const SUITES = {
       echo: true,
     },
     nodeTests('random changes', ['tests/site/site-state.test.mjs'], { SEQUENCES: '40' }),
+    nodeTests('random publishing', ['tests/scripts/publisher-sequences.test.mjs'], { SEQUENCES: '500' }),
     playwright('accidents while typing', ['kills', '--no-deps'], { KILLS: '200' }),
   ],
 }

@@ -125,8 +125,10 @@ def test_role_may_do_no_more_than_it_does(production: Production) -> None:
         "PolicyDocument"
     ]
     allowed = {action for statement in policy["Statement"] for action in _list(statement["Action"])}
-    assert {action.partition(":")[0] for action in allowed} == {"logs", "s3", "ses"}
+    assert {action.partition(":")[0] for action in allowed} == {"lambda", "logs", "s3", "ses"}
     assert not [action for action in allowed if "*" in action]
+    [itself] = [each["Resource"] for each in policy["Statement"] if "lambda:InvokeFunction" in each["Action"]]
+    assert itself.endswith(f":function:{FUNCTION}")
     resources = [resource for statement in policy["Statement"] for resource in _list(statement["Resource"])]
     assert not [resource for resource in resources if resource == "*" or "$" in resource]
 

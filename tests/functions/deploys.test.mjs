@@ -160,6 +160,25 @@ test('a build that made room for a newer one is no failure', async (t) => {
   assert.equal(api.requests.length, 0)
 })
 
+test('of the publisher’s deploys nothing is told: it tells of them itself', async (t) => {
+  const api = await start(t)
+  const title = `content 57-20261124T155606-365 on ${ID} by 3f9ab1c2d4e5`
+  for (const state of [building, succeeded, failed]) await happen(state, { title })
+  assert.equal(api.requests.length, 0)
+  await happen(building, { title: 'content: a new trip' })
+  assert.deepEqual(messages(api), [building])
+})
+
+test('with a publisher, a build that begins keeps no save waiting: its end alone is told', async (t) => {
+  const api = await start(t)
+  process.env.PUBLISHER = '1'
+  t.after(() => delete process.env.PUBLISHER)
+  await happen(building)
+  await leave(BUILT)
+  await happen(succeeded)
+  assert.deepEqual(messages(api), [BUILT])
+})
+
 test('of previews and other branches nothing is told', async (t) => {
   const api = await start(t)
   await leave(BUILT)

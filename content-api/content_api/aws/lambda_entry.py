@@ -29,6 +29,12 @@ for _name in _standing_in:
     del sys.modules[_name]
 
 zappa.handler.global_handler = zappa.handler.LambdaHandler()
+
+from content_api.aws.call_at_once import call_at_once  # noqa: E402
+from content_api.config import config_of  # noqa: E402
+from content_api.wsgi import app  # noqa: E402
+
+call_at_once(app, config_of(app).lambda_function)
 gc.freeze()
 gc.enable()
 lambda_handler = zappa.handler.lambda_handler

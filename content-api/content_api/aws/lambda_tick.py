@@ -1,9 +1,11 @@
 """What AWS Lambda's clock calls each minute: it stands for the worker, which has no process there.
 
 An article's moment, the nightly purge and the reminders are jobs like any other: this one call does them all.
+What the owner saves does not wait for the clock: see `call_at_once`.
 """
 
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -13,12 +15,15 @@ from content_api.jobs import lane, run_due_jobs
 from content_api.schedules import plan_schedules
 from content_api.wsgi import app
 
+# Saves that gather are built after so long at most (publishing.models.LONGEST_WAIT).
+LONGEST_AFTER = 15
 # The last job begun needs time too; what the end interrupts is leased again, a minute later.
 SECONDS_FOR_THE_LAST = 60
 
 
-def do_due_jobs(_event: dict[str, Any], context: Any) -> int:
-    """Do every job that is due, those that take minutes last; answers how many were tried."""
+def do_due_jobs(event: dict[str, Any], context: Any) -> int:
+    """Do every job that is due (`after` so many seconds), those that take minutes last; answers how many."""
+    time.sleep(min(float(event.get("after", 0)), LONGEST_AFTER))
     with app.app_context(), _until_shortly_before_the_end(context) as stop:
         with connection():
             plan_schedules()

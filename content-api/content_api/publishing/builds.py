@@ -150,6 +150,10 @@ def deploy_reported(result: dict[str, Any]) -> None:
                 record_live(state, result["live_release"], now)
             else:
                 prove_live(result["revision"], exactly=False)
+            if result["seen"] == result["revision"] and not state.is_held:
+                # Looked at once more all the same: by now, every edge should have it.
+                state.seen_live(result["seen"], now, late=NOT_SEEN)
+                SiteVersion.seen_live(now)
         else:
             _note_failed_version(result.get("error") or HOOK_AWAY, now)
             state.build_failed(result.get("error") or HOOK_AWAY, result.get("detail") or "", now)
@@ -165,6 +169,8 @@ def _note_version(state: PublishingState, result: dict[str, Any], now: datetime)
     """A build that made nothing new, as nothing had changed, is no version."""
     release = result["live_release"]["newest"] if result["live_release"] else None
     opened = SiteVersion.opened()
+    if release is not None:
+        SiteVersion.name_last(release, result["revision"])
     if release is not None and SiteVersion.get_or_none(SiteVersion.release == release) is not None:
         if opened is not None:
             opened.delete_instance()

@@ -1,7 +1,6 @@
 """Which release visitors see: how another is put live, and the local builder that does it.
 
-Another host fits beside it: Netlify's "restore deploy" does the same, once its deploys are known here by
-their ids.
+The publisher answers the same call: it restores the deploy at Netlify that has the release.
 """
 
 import json

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any, Self
 
 import peewee
-from flask import has_request_context
+from flask import g, has_request_context
 from peewee import JSONField
 
 from content_api.db import Model, locked, utc_now, write
@@ -188,6 +188,8 @@ def content_changed() -> int:
 
 def request_build(*, run_at: datetime | None = None, full: bool = False, force: bool = False) -> Job:
     """At most one request waits; a later one joins it. `force` builds although nothing changed."""
+    if has_request_context():
+        g.build_due = run_at or utc_now()
     wishes = {name: True for name, wanted in (("full", full), ("force", force)) if wanted}
     return enqueue(REQUEST_BUILD, wishes, key=BUILD_KEY, run_at=run_at, max_attempts=12)
 

@@ -65,13 +65,17 @@ class LiveReleaseSchema(Schema):
 
 
 class DeploySchema(Schema):
-    """A builder's result. Signed: only the builder knows the secret."""
+    """A builder's result. Signed: only the builder knows the secret.
+
+    `seen`: the revision that it read from the public address, once it was live.
+    """
 
     class Meta:
         unknown = ma.EXCLUDE
 
     state = Choice(["building", "ready", "error"], required=True)
     revision = WholeNumber(minimum=0, maximum=2**53, load_default=0)
+    seen = WholeNumber(minimum=0, maximum=2**53, allow_none=True, load_default=None)
     error = Text(max_length=2000, lines=True, allow_none=True, load_default=None)
     detail = Text(max_length=20_000, lines=True, allow_none=True, load_default=None)
     live_release = fields.Nested(LiveReleaseSchema, data_key="air", allow_none=True, load_default=None)

@@ -83,6 +83,14 @@ class SiteVersion(Model):
         self._note_changes()
         self.save()
 
+    @classmethod
+    def name_last(cls, release: str, revision: int) -> None:
+        """What Netlify built is told of without a name; the publisher, which goes on from it, knows one."""
+        last: Self | None = cls.newest_first().where(cls.state != VersionState.BUILDING).first()
+        if last and last.state == VersionState.READY and last.release is None and last.revision == revision:
+            last.release = release
+            last.save()
+
     def fail(self, message: str, now: datetime) -> None:
         """It was not; one failure after the other, of the same changes, is one line of the history."""
         before: SiteVersion | None = type(self).newest_first().where(SiteVersion.id < self.id).first()

@@ -137,6 +137,8 @@ export interface components {
             } | null;
             /** @default 0 */
             revision: number;
+            /** @default null */
+            seen: number | null;
             /** @enum {string} */
             state: "building" | "ready" | "error";
         };

@@ -1,0 +1,26 @@
+// The title of a deploy that the publisher made (scripts/publisher): it says what the deploy shows.
+
+const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)$/
+
+/**
+ * @typedef {object} Ours a deploy that the publisher made
+ * @property {string} id
+ * @property {string} title
+ * @property {string} state
+ * @property {string} release its name
+ * @property {number} revision
+ * @property {string} on id of the build whose code it has
+ * @property {string} code the same for all builds of the same code and database
+ */
+
+/** @param {{ release: string, on: string, code: string }} shown */
+export const titleOf = ({ release, on, code }) => `content ${release} on ${on} by ${code}`
+
+/** @param {{ id: string, state: string, title?: string } | null} deploy @returns {Ours | null} null for any other */
+export function ours(deploy) {
+  const [title, release, revision, on, code] = TITLE.exec(deploy?.title ?? '') ?? []
+  if (!deploy || !title) return null
+  const { id, state } = deploy
+  const shows = { release: String(release), revision: Number(revision), on: String(on), code: String(code) }
+  return { id, title, state, ...shows }
+}

@@ -1,0 +1,78 @@
+// Leaves with its deploy what the publisher goes on from (scripts/publisher/code-build.mjs): the release, the renderer, the code of both,
+// and what the deploy has beside files. In the deploy's own blob store, which no visitor reads and which goes with the deploy.
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { getDeployStore } from '@netlify/blobs'
+
+const run = promisify(execFile)
+
+const FOLDER = '.netlify/for-publisher'
+const ARCHIVE = '.netlify/for-publisher.tar.gz'
+const CODE = ['site', 'signing', 'package.json', 'package-lock.json']
+const NOT_CODE = ['node_modules', 'site/.cache', 'site/public']
+
+/** The deploy goes up without it too: what is saved then is built at Netlify, as without a publisher. */
+export async function onPostBuild({ constants, netlifyConfig }) {
+  const { PUBLISHER, CONTEXT } = process.env
+  if (PUBLISHER !== '1' || CONTEXT !== 'production') return
+  try {
+    const { release, base } = await json('.netlify/release.json')
+    await rm(FOLDER, { recursive: true, force: true })
+    await mkdir(FOLDER, { recursive: true })
+    await writeFile(
+      join(FOLDER, 'build.json'),
+      JSON.stringify(await note({ release, constants, netlifyConfig })),
+    )
+    const kept = [`var/releases/${release}`, `var/releases/${release}.json`, `var/builder/renderer-${base}`]
+    const without = NOT_CODE.map((folder) => `--exclude=${folder}`)
+    await run('tar', ['--create', '--gzip', '--file', ARCHIVE, ...without, ...CODE, ...kept, FOLDER])
+    await getDeployStore().set('for-publisher', await readFile(ARCHIVE))
+    console.log('What the publisher goes on from is left with the deploy.')
+  } catch (error) {
+    console.error(`What the publisher goes on from is not left with the deploy: ${error.message}`)
+  }
+}
+
+const json = async (file) => JSON.parse(await readFile(file, 'utf8'))
+
+async function note({ release, constants, netlifyConfig }) {
+  const { fingerprint, source } = await json(`var/releases/${release}.json`)
+  const { redirects, headers, build } = netlifyConfig
+  const { SITE_URL, URL, UPLOAD_ORIGIN } = process.env
+  return {
+    ...{ release, fingerprint, source },
+    node: process.version,
+    siteUrl: (SITE_URL || URL).replace(/\/+$/, ''),
+    uploadOrigin: UPLOAD_ORIGIN || '',
+    rules: { build: { processing: build.processing ?? {} }, redirects, headers },
+    ...(await functionsIn(constants.FUNCTIONS_DIST)),
+  }
+}
+
+/** As Netlify's own program deploys them (netlify-cli, utils/deploy/hash-fns.js). */
+async function functionsIn(folder) {
+  const { functions } = await json(join(folder, 'manifest.json'))
+  const config = ({ displayName, generator, routes, excludedRoutes, buildData, priority, trafficRules }) => ({
+    ...{ display_name: displayName, generator, routes, excluded_routes: excludedRoutes },
+    ...{ build_data: buildData, priority, traffic_rules: trafficRules },
+  })
+  return {
+    functions: await Promise.all(functions.map((one) => bundled(one))),
+    functionsConfig: Object.fromEntries(functions.map((one) => [one.name, config(one)])),
+    functionSchedules: functions.flatMap(({ name, schedule }) =>
+      schedule ? [{ name, cron: schedule }] : [],
+    ),
+  }
+}
+
+async function bundled({ name, path, runtime, runtimeVersion, invocationMode, timeout }) {
+  const file = join(FOLDER, basename(path))
+  await cp(path, file)
+  const sha256 = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+  return { name, file, sha256, runtime: runtimeVersion ?? runtime, invocationMode, timeout }
+}

@@ -1,0 +1,104 @@
+/** What builds when its hook is called, for as long as it runs: the builder of one machine, or the publisher. */
+
+import { once } from 'node:events'
+import { Deliverer } from './deliver.mjs'
+import { lock } from './lock.mjs'
+import { BuildQueue } from './queue.mjs'
+import { hookServer } from './server.mjs'
+
+/**
+ * @typedef {import('./result.mjs').Result} Result
+ * @typedef {import('./result.mjs').LiveRelease} LiveRelease
+ *
+ * @typedef {object} Parts
+ * @property {string} name in what it logs
+ * @property {{ port: number, host: string, hookToken: string, stateDir: string, apiUrl: string, deploySecret: string, proxySecret: string }} settings
+ * @property {(request: import('./queue.mjs').BuildRequest) => Promise<Result | null>} build never throws; null: nothing is to be told
+ * @property {(name: string | null) => Promise<LiveRelease | null>} show
+ * @property {() => { revision: number, release: string | null }} live
+ * @property {() => void} stop
+ * @property {() => Promise<unknown>} [recover] before all else
+ * @property {(line: Line) => void} begin asks for what is due at the start
+ * @property {import('./queue.mjs').BuildRequest} [asked] what every call of the hook says besides
+ * @property {number} everyMs
+ * @property {(line: Line) => unknown} every asks for what is due by the clock
+ *
+ * @typedef {{ queue: BuildQueue, tell: (result: Result | null) => void }} Line `tell`: a build under way tells it at its end
+ */
+
+/** @param {Parts} parts */
+export async function stayResident(parts) {
+  const { name, settings, build, show, live, stop, recover, begin, asked, everyMs, every } = parts
+  const unlock = lockOrStop()
+  const deliverer = new Deliverer(settings)
+  const queue = new BuildQueue(async (request) => {
+    deliverer.send({ state: 'building' })
+    const result = await build(request)
+    if (!result) return
+    log(name, result)
+    deliverer.send(result)
+  })
+  const tell = (/** @type {Result | null} */ result) => {
+    if (result && !queue.busy) deliverer.send(result)
+  }
+  const line = { queue, tell }
+
+  await recover?.()
+  const acts = {
+    build: (/** @type {import('./queue.mjs').BuildRequest} */ request) => queue.add({ ...asked, ...request }),
+    show,
+    state: () => ({ building: queue.busy, ...live() }),
+  }
+  const server = hookServer(settings.hookToken, acts)
+  server.listen(settings.port, settings.host)
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]) => stopWith(name, error.message)),
+  ])
+  console.log(`${name}: listening on ${settings.host}:${settings.port}`)
+  begin(line)
+  const clock = setInterval(() => every(line), everyMs)
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, end)
+  return line
+
+  function end() {
+    clearInterval(clock)
+    stop()
+    deliverer.stop()
+    server.close()
+    server.closeAllConnections()
+    void queue.idle().then(() => {
+      unlock()
+      process.exit(0)
+    })
+  }
+
+  function lockOrStop() {
+    try {
+      return lock(settings.stateDir)
+    } catch (error) {
+      return stopWith(name, /** @type {Error} */ (error).message)
+    }
+  }
+}
+
+/** @param {string} name @param {string} message @returns {never} */
+export function stopWith(name, message) {
+  console.error(`${name}: ${message}`)
+  process.exit(1)
+}
+
+/** @param {string} name @param {Result} result */
+function log(name, { state, revision, detail, report }) {
+  const { way, why, renderedCount, removed, leftOut, brokenLinks, disagreed, seconds } = report
+  console.log(
+    state === 'ready'
+      ? `${name}: revision ${revision}, ${way} (${why}): ${renderedCount} rendered, ${removed.length} removed, ${seconds} s`
+      : `${name}: ${way} (${why}) failed after ${seconds} s: ${detail}`,
+  )
+  for (const { kind, id, reason } of leftOut) console.log(`${name}: ${kind} ${id} is left out: ${reason}`)
+  for (const { page, href } of brokenLinks.slice(0, 10))
+    console.log(`${name}: ${page} links to ${href}, which is not there`)
+  if (disagreed.length > 0)
+    console.log(`${name}: the two ways of building differ: ${disagreed.slice(0, 10).join(', ')}`)
+}

@@ -1,0 +1,128 @@
+/**
+ * A build of the code as Netlify made it: netlify/plugins/leave-for-publisher leaves with its deploy the release, the renderer, the code of
+ * both, and what the deploy has beside files. The publisher renders with these and no others, so that it can lose its disk.
+ */
+
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { getDeployStore } from '@netlify/blobs'
+import { BuildError } from '../builder/build-error.mjs'
+import { Builder } from '../builder/builder.mjs'
+import { inRoot } from '../lib/repository.mjs'
+import { NetlifyError } from './netlify-api.mjs'
+
+/** Named by netlify/plugins/leave-for-publisher. */
+const KEY = 'for-publisher'
+const NOTE = '.netlify/for-publisher/build.json'
+const run = promisify(execFile)
+
+/**
+ * @typedef {object} FunctionOfSite
+ * @property {string} name
+ * @property {string} sha256
+ * @property {string} file its bundle
+ * @property {string} [runtime]
+ * @property {string} [invocationMode]
+ * @property {number} [timeout] in seconds
+ *
+ * @typedef {object} HostedCode what a deploy has beside the files of its release
+ * @property {{ build: object, headers: object[], redirects: object[] }} rules of netlify.toml, as the build left them
+ * @property {FunctionOfSite[]} functions
+ * @property {object} functionsConfig
+ * @property {object[]} functionSchedules
+ *
+ * @typedef {object} CodeBuild
+ * @property {string} id of its deploy
+ * @property {string} code the same for all builds of the same code and database
+ * @property {string} release name of the one that its deploy shows
+ * @property {HostedCode} hosted
+ * @property {Pick<Builder, 'build' | 'releases' | 'stop'>} line
+ */
+
+/** Nothing can be rendered with it here. */
+export class UnusableCodeBuild extends Error {}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} id of its deploy
+ * @returns {Promise<CodeBuild>}
+ */
+export async function openCodeBuild(settings, id) {
+  const folder = join(settings.stateDir, `build-${id}`)
+  if (existsSync(folder)) {
+    try {
+      return await open(settings, id, folder)
+    } catch (error) {
+      if (error instanceof UnusableCodeBuild) throw error
+      console.error(`publisher: ${folder} is fetched again: ${/** @type {Error} */ (error).message}`)
+    }
+  }
+  await mkdir(settings.stateDir, { recursive: true })
+  for (const entry of readdirSync(settings.stateDir))
+    if (/^(build-|\.half-)/.test(entry))
+      await rm(join(settings.stateDir, entry), { recursive: true, force: true })
+  await fetchInto(folder, settings, id)
+  return open(settings, id, folder)
+}
+
+/** @param {import('./settings.mjs').Settings} settings @param {string} id @param {string} folder @returns {Promise<CodeBuild>} */
+async function open(settings, id, folder) {
+  const note = JSON.parse(readFileSync(join(folder, NOTE), 'utf8'))
+  const { node, siteUrl, uploadOrigin, release, fingerprint, source, ...hosted } = note
+  const lock = 'package-lock.json'
+  refuseOther(lock, readFileSync(join(folder, lock), 'utf8'), readFileSync(inRoot(lock), 'utf8'))
+  refuseOther('the version of Node', major(node), major(process.version))
+  const place = {
+    ...{ siteUrl, uploadOrigin, fingerprint, siteDir: join(folder, 'site'), dataDir: join(folder, 'var') },
+    ...{ releasesDir: join(folder, 'var/releases'), stateDir: join(folder, 'var/builder') },
+  }
+  const line = new Builder({ ...settings, ...place }, contentOnly)
+  await line.recover()
+  for (const one of hosted.functions) one.file = join(folder, one.file)
+  const code = createHash('sha256')
+    .update(fingerprint + source)
+    .digest('hex')
+    .slice(0, 12)
+  return { id, code, release, hosted, line }
+}
+
+/** @param {string} folder @param {import('./settings.mjs').Settings} settings @param {string} id */
+async function fetchInto(folder, { stateDir, netlifyApi, netlifySite, netlifyToken }, id) {
+  const store = getDeployStore({ deployID: id, siteID: netlifySite, token: netlifyToken, apiURL: netlifyApi })
+  const archive = await store.get(KEY, { type: 'arrayBuffer' }).catch((error) => {
+    throw new NetlifyError(`what deploy ${id} left cannot be read`, 0, error.message)
+  })
+  if (!archive) throw new UnusableCodeBuild(`deploy ${id} left nothing: PUBLISHER must be 1 at Netlify too`)
+  const half = join(stateDir, `.half-${randomUUID()}`)
+  await mkdir(half, { recursive: true })
+  try {
+    await writeFile(join(half, 'archive'), Buffer.from(archive))
+    await run('tar', ['--extract', '--gzip', '--file', 'archive'], { cwd: half })
+    await rm(join(half, 'archive'))
+    for (const modules of ['node_modules', 'site/node_modules'])
+      if (existsSync(inRoot(modules))) await symlink(inRoot(modules), join(half, modules))
+    await rename(half, folder)
+  } finally {
+    await rm(half, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} what @param {string} theirs @param {string} ours */
+function refuseOther(what, theirs, ours) {
+  if (theirs !== ours)
+    throw new UnusableCodeBuild(
+      `${what} of the live site is another: the publisher has to be brought to the newest version`,
+    )
+}
+
+/** @param {string} version */
+const major = (version) => String(version).split('.')[0] ?? ''
+
+/** In the place of the full way, which is Netlify's. The result's report says why it was asked for. */
+async function contentOnly() {
+  throw new BuildError('gatsby', 'only a build at Netlify can make it')
+}

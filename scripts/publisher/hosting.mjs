@@ -1,0 +1,45 @@
+/**
+ * What Netlify has: which deploy visitors see, which ones are ours, and the newest build of the code. Asked anew before every act, so
+ * that nothing has to be remembered here; what a deploy shows is in its title.
+ */
+
+import { ours } from '../../functions/deploys/publisher-title.mjs'
+
+/**
+ * @typedef {import('./netlify-api.mjs').Deploy} Deploy
+ * @typedef {import('../../functions/deploys/publisher-title.mjs').Ours} Ours
+ *
+ * @typedef {object} Hosting
+ * @property {Deploy | null} published
+ * @property {boolean} locked what is new does not go live: somebody went back
+ * @property {Deploy | null} codeBuild the newest that is ready
+ * @property {Ours[]} ready newest first
+ * @property {Ours[]} unfinished
+ */
+
+const OVER = new Set(['ready', 'error', 'rejected'])
+const EACH = 100
+
+/** @param {import('./netlify-api.mjs').NetlifyApi} api @returns {Promise<Hosting>} */
+export async function readHosting(api) {
+  const [published, first] = await Promise.all([api.published(), api.deploys(1, EACH)])
+  const deploys = [...first]
+  const isCodeBuild = (/** @type {Deploy} */ deploy) =>
+    deploy.state === 'ready' &&
+    deploy.context === 'production' &&
+    !deploy.draft &&
+    !deploy.skipped &&
+    !ours(deploy)
+  for (let page = 2, last = first; last.length === EACH && !deploys.some(isCodeBuild); page += 1) {
+    last = await api.deploys(page, EACH)
+    deploys.push(...last)
+  }
+  const made = deploys.map(ours).filter((one) => one !== null)
+  return {
+    published,
+    locked: published?.locked === true,
+    codeBuild: deploys.find(isCodeBuild) ?? null,
+    ready: made.filter(({ state }) => state === 'ready'),
+    unfinished: made.filter(({ state }) => !OVER.has(state)),
+  }
+}

@@ -1,0 +1,127 @@
+/** What visitors see: brings a release there, or back, and reads it to prove it. */
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { ours, titleOf } from '../../functions/deploys/publisher-title.mjs'
+import { makeDeploy } from './make-deploy.mjs'
+import { NetlifyError } from './netlify-api.mjs'
+
+/**
+ * @typedef {import('./code-build.mjs').CodeBuild} CodeBuild
+ * @typedef {import('./hosting.mjs').Hosting} Hosting
+ * @typedef {import('../builder/result.mjs').LiveRelease} LiveRelease
+ */
+
+/** As many as the API keeps versions of. */
+const TOLD = 30
+
+export class LiveSite {
+  /**
+   * @param {import('./settings.mjs').Settings} settings
+   * @param {import('./netlify-api.mjs').NetlifyApi} api
+   * @param {import('./pace.mjs').Pace} pace
+   */
+  constructor({ siteUrl, pollMs, patienceMs }, api, pace) {
+    Object.assign(this, { siteUrl, pollMs, patienceMs })
+    this.api = api
+    this.pace = pace
+    this.signal = api.signal
+  }
+
+  /**
+   * By a deploy, or by the one that it has already.
+   * @param {Hosting} hosting
+   * @param {CodeBuild} build
+   * @param {{ name: string, revision: number }} release
+   * @returns {Promise<number>} the revision that visitors are proven to get
+   */
+  async bring({ published, locked, ...hosting }, build, release) {
+    const there = showable(hosting, build).find((one) => one.release === release.name && one.on === build.id)
+    const isLive = there?.id === published?.id && !locked
+    if (!isLive && !(there && (await this.restore(there, { lock: false })))) {
+      if (locked) await this.unlock(published)
+      await this.pace.turn()
+      this.pace.note()
+      const title = titleOf({ release: release.name, on: build.id, code: build.code })
+      const folder = build.line.releases.pathOf(/** @type {any} */ (release))
+      await makeDeploy(this.api, { title, folder, hosted: build.hosted }, this.patienceMs)
+    }
+    return this.#prove(release.revision)
+  }
+
+  /**
+   * @param {{ id: string, revision: number }} deploy
+   * @param {{ lock: boolean }} wish whether it stays until somebody says otherwise
+   * @returns {Promise<boolean>} false when something else is live all the same: what an unlocked site publishes is Netlify's choice
+   */
+  async restore({ id, revision }, { lock }) {
+    await this.api.restore(id)
+    let published = await this.api.published()
+    if (lock && !published?.locked) await this.api.act('lock', id)
+    if (!lock && published?.locked) {
+      await this.unlock(published)
+      published = await this.api.published()
+    }
+    if (published?.id !== id) return false
+    await this.#prove(revision)
+    return true
+  }
+
+  /** @param {import('./netlify-api.mjs').Deploy | null} published */
+  async unlock(published) {
+    if (published?.locked) await this.api.act('unlock', published.id)
+  }
+
+  /** As the API is told. @param {Hosting} hosting @param {CodeBuild} build @returns {Promise<LiveRelease | null>} */
+  async describe({ published, locked, ...hosting }, build) {
+    const newest = build.line.releases.newest()
+    if (!newest || !published) return null
+    const all = showable(hosting, build)
+    const live =
+      all.find(({ id }) => id === published.id) ?? ours(published) ?? (await this.#stranger(published.id))
+    const ofRevisions = new Map(
+      all.toReversed().map(({ release, revision }) => [revision, { release, revision }]),
+    )
+    return {
+      release: live.release,
+      revision: live.revision,
+      newest: newest.name,
+      held: locked && live.release !== newest.name,
+      showable: [...ofRevisions.values()].reverse().slice(0, TOLD),
+    }
+  }
+
+  /** @returns {Promise<number | null>} what the public address says */
+  async shownRevision() {
+    const signal = AbortSignal.any([this.signal, AbortSignal.timeout(10_000)])
+    const headers = { 'cache-control': 'no-cache' }
+    return fetch(`${this.siteUrl}/revision.json`, { headers, signal })
+      .then(async (answer) => /** @type {any} */ (await answer.json()).revision)
+      .catch(() => null)
+  }
+
+  /** An older build of the code, or what somebody deployed by hand. @param {string} id */
+  async #stranger(id) {
+    return { release: `deploy-${id}`, revision: (await this.shownRevision()) ?? 0 }
+  }
+
+  /** Until visitors get it. @param {number} revision */
+  async #prove(revision) {
+    const until = performance.now() + this.patienceMs
+    for (;;) {
+      const seen = await this.shownRevision()
+      if (seen === revision) return seen
+      if (performance.now() > until)
+        throw new NetlifyError(`revision.json says ${seen} instead of ${revision}`, 0, '')
+      await pause(this.pollMs, undefined, { signal: this.signal })
+    }
+  }
+}
+
+/**
+ * What can be put live at once: by the same code and of the same database, newest first, and what the build of the code itself shows.
+ * @param {Pick<Hosting, 'ready'>} hosting @param {CodeBuild} build
+ */
+export function showable({ ready }, { id, code, release }) {
+  const own = { id, release, revision: Number.parseInt(release), on: id }
+  return [...ready.filter((one) => one.code === code), own]
+}

@@ -1,0 +1,39 @@
+/** `npm run publisher`: content to Netlify within seconds. Settings: settings.mjs. */
+
+import { stayResident, stopWith } from '../builder/resident.mjs'
+import { Publisher } from './publisher.mjs'
+import { readSettings } from './settings.mjs'
+
+const LOOK_MS = 20_000
+
+const settings = readOrStop()
+const publisher = new Publisher(settings)
+
+const { queue } = await stayResident({
+  name: 'publisher',
+  settings,
+  asked: { cause: 'asked' },
+  build: (request) => publisher.build(request),
+  async show(name) {
+    const live = await publisher.show(name)
+    // What was held back comes up behind the older one.
+    if (live && name === null) queue.add({})
+    return live
+  },
+  live: () => publisher.live,
+  stop: () => publisher.stop(),
+  begin: (line) => line.queue.add({}),
+  everyMs: LOOK_MS,
+  // A build of the code that ended late, and whatever nobody told of.
+  async every(line) {
+    if (!line.queue.busy && (await publisher.isOvertaken().catch(() => false))) line.queue.add({})
+  },
+})
+
+function readOrStop() {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    return stopWith('publisher', /** @type {Error} */ (error).message)
+  }
+}

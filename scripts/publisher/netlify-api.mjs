@@ -1,0 +1,138 @@
+/** The calls of Netlify's API that the publisher makes, tried again where a second try cannot do harm. */
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { BuildError } from '../builder/build-error.mjs'
+
+const TRIES = 5
+const LONGEST_WAIT_MS = 60_000
+const TIMEOUT_MS = 30_000
+
+/**
+ * @typedef {object} Deploy as Netlify describes it; the fields that are read here
+ * @property {string} id
+ * @property {string} state
+ * @property {string} [title]
+ * @property {string} [context]
+ * @property {boolean} [draft]
+ * @property {boolean} [skipped]
+ * @property {boolean} [locked] nothing goes live by itself while it is the published one
+ * @property {string} [error_message]
+ * @property {string[]} [required] digests of the files that Netlify does not have
+ * @property {string[]} [required_functions]
+ */
+
+export class NetlifyError extends BuildError {
+  /** @param {string} what @param {number} status 0 without an answer @param {string} said */
+  constructor(what, status, said) {
+    super('hosting', `Netlify: ${what}: ${status || 'no answer'} ${said}`.trim().slice(0, 500))
+    this.status = status
+  }
+}
+
+export class NetlifyApi {
+  /** @param {import('./settings.mjs').Settings} settings @param {AbortSignal} signal */
+  constructor({ netlifyApi, netlifySite, netlifyToken, pollMs }, signal) {
+    this.base = `${netlifyApi}/api/v1`
+    this.site = `/sites/${netlifySite}`
+    this.token = netlifyToken
+    this.pollMs = pollMs
+    this.signal = signal
+  }
+
+  /** The deploy that visitors see. @returns {Promise<Deploy | null>} */
+  async published() {
+    return (await this.#call('GET', this.site)).published_deploy ?? null
+  }
+
+  /** Of the public site, newest first. @param {number} page from 1 on @param {number} each @returns {Promise<Deploy[]>} */
+  deploys(page, each) {
+    return this.#call('GET', `${this.site}/deploys?production=true&page=${page}&per_page=${each}`)
+  }
+
+  /** @param {string} id @returns {Promise<Deploy>} */
+  deploy(id) {
+    return this.#call('GET', `${this.site}/deploys/${id}`)
+  }
+
+  /** Tried again only where nothing was made: the answer to a deploy that was made may be lost. @returns {Promise<Deploy>} */
+  create(/** @type {string} */ title, /** @type {object} */ body) {
+    const path = `${this.site}/deploys?title=${encodeURIComponent(title)}`
+    return this.#call('POST', path, { body: JSON.stringify(body), type: 'application/json', once: true })
+  }
+
+  /** @param {string} id @param {string} path @param {Buffer} body */
+  uploadFile(id, path, body) {
+    return this.#call('PUT', `/deploys/${id}/files/${path.split('/').map(encodeURIComponent).join('/')}`, {
+      body,
+    })
+  }
+
+  /** @param {string} id @param {import('./code-build.mjs').FunctionOfSite} one @param {Buffer} body */
+  uploadFunction(id, { name, runtime, invocationMode, timeout }, body) {
+    const said = { runtime, invocation_mode: invocationMode, timeout }
+    const query = new URLSearchParams(
+      Object.entries(said).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+    )
+    return this.#call('PUT', `/deploys/${id}/functions/${encodeURIComponent(name)}?${query}`, { body })
+  }
+
+  /** Makes a deploy that is there already the published one. @param {string} id */
+  restore(id) {
+    return this.#call('POST', `${this.site}/deploys/${id}/restore`)
+  }
+
+  /** @param {'lock' | 'unlock' | 'cancel'} act @param {string} id */
+  act(act, id) {
+    return this.#call('POST', `/deploys/${id}/${act}`)
+  }
+
+  /**
+   * @param {string} method @param {string} path
+   * @param {{ body?: string | Buffer, type?: string, once?: boolean }} [options]
+   * @returns {Promise<any>}
+   */
+  async #call(method, path, { body, type = 'application/octet-stream', once = false } = {}) {
+    for (let failures = 1; ; failures += 1) {
+      const answer = await this.#fetch(method, path, body, type)
+      if (answer.ok) return answer.said
+      this.signal.throwIfAborted()
+      const mayHelp =
+        answer.status === 429 ||
+        (!once && [0, 408].includes(answer.status)) ||
+        (!once && answer.status >= 500)
+      if (!mayHelp || failures === TRIES)
+        throw new NetlifyError(`${method} ${path}`, answer.status, answer.said?.message ?? '')
+      const wait = answer.waitMs ?? this.pollMs * 2 ** (failures - 1)
+      await pause(Math.min(wait, LONGEST_WAIT_MS), undefined, { signal: this.signal })
+    }
+  }
+
+  /** @param {string} method @param {string} path @param {string | Buffer | undefined} body @param {string} type */
+  async #fetch(method, path, body, type) {
+    const headers = { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': type }) }
+    const signal = AbortSignal.any([this.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    try {
+      const response = await fetch(this.base + path, { method, headers, body, signal })
+      const text = await response.text()
+      const { ok, status } = response
+      return { ok, status, said: asJson(text), waitMs: untilReset(response) }
+    } catch {
+      return { ok: false, status: 0, said: null, waitMs: null }
+    }
+  }
+}
+
+/** @param {string} text */
+function asJson(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** How long Netlify asks to wait, where it does: until a second of the epoch. @param {Response} response */
+function untilReset({ status, headers }) {
+  const reset = status === 429 ? Number(headers.get('x-ratelimit-reset')) : 0
+  return reset > 0 ? Math.max(reset * 1000 - Date.now(), 0) : null
+}

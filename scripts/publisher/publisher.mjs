@@ -1,0 +1,228 @@
+/**
+ * Brings content to Netlify without a build there: renders what changed with the newest build of the code, and makes a deploy by the digests
+ * of its files. Unless somebody went back, the newest content on the newest code is what is live, or will be in a moment.
+ */
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { ours } from '../../functions/deploys/publisher-title.mjs'
+import { BuildError, asBuildError, sentenceForOwner } from '../builder/build-error.mjs'
+import { emptyReport } from '../builder/result.mjs'
+import { UnusableCodeBuild, openCodeBuild } from './code-build.mjs'
+import { readHosting } from './hosting.mjs'
+import { LiveSite, showable } from './live-site.mjs'
+import { NetlifyApi, NetlifyError } from './netlify-api.mjs'
+import { Pace } from './pace.mjs'
+
+/**
+ * @typedef {import('./code-build.mjs').CodeBuild} CodeBuild
+ * @typedef {import('./hosting.mjs').Hosting} Hosting
+ * @typedef {import('../builder/queue.mjs').BuildRequest} BuildRequest
+ * @typedef {import('../builder/result.mjs').LiveRelease} LiveRelease
+ * @typedef {import('../builder/result.mjs').Result & { seen?: number }} Result `seen`: the revision that visitors were proven to get
+ */
+
+/** The newest code is another by the time that a deploy is up: so many times in a row. */
+const CODE_CHANGES = 3
+/** Each begins with what Netlify has by then: what the one before it began is found there, or called off. */
+const TRIES = 3
+
+export class Publisher {
+  #stopping = new AbortController()
+  /** Whatever changes what is live: one after the other. @type {Promise<unknown>} */
+  #working = Promise.resolve()
+  /** @type {CodeBuild | null} */
+  #build = null
+  /** What Netlify had when it was last dealt with. @type {string | null} */
+  #known = null
+
+  /** @param {import('./settings.mjs').Settings} settings @param {typeof openCodeBuild} [open] */
+  constructor(settings, open = openCodeBuild) {
+    this.settings = settings
+    this.open = open
+    this.api = new NetlifyApi(settings, this.#stopping.signal)
+    this.pace = new Pace(settings.deploysAMinute, this.#stopping.signal)
+    this.site = new LiveSite(settings, this.api, this.pace)
+  }
+
+  /** Of GET /health. @type {{ revision: number, release: string | null }} */
+  live = { revision: 0, release: null }
+
+  /**
+   * Whether something else is live, or newer code is up, than was left: a build that ended late, a deploy that nobody told of.
+   * @returns {Promise<boolean>}
+   */
+  async isOvertaken() {
+    return stateOf(await readHosting(this.api)) !== this.#known
+  }
+
+  /**
+   * Never throws. `null`: it is Netlify's turn, whose notifications tell how that ends.
+   * @param {BuildRequest} request without a cause when nobody asked
+   * @returns {Promise<Result | null>}
+   */
+  async build(request) {
+    const started = performance.now()
+    /** @type {Result} */
+    const result = {
+      state: 'ready',
+      revision: 0,
+      air: null,
+      error: null,
+      detail: null,
+      report: emptyReport(),
+    }
+    try {
+      // What is saved meanwhile goes up with it.
+      await this.pace.turn()
+      const why = await this.#againIfNetlifyFailed(() => this.#alone(() => this.#publish(request, result)))
+      if (why !== null) {
+        console.log(`publisher: Netlify has to build: ${why}`)
+        if (request.cause) return await this.#askNetlify(request)
+        // Whether that is worth a build is for the API to say, which knows what was saved.
+        Object.assign(result, await this.#standing(why))
+      }
+    } catch (thrown) {
+      const error = this.#stopping.signal.aborted
+        ? new BuildError('stopped', 'the publisher was stopped')
+        : asBuildError(thrown)
+      Object.assign(result, { state: 'error', error: sentenceForOwner(error, true), detail: error.message })
+    }
+    result.report.seconds = Math.round(performance.now() - started) / 1000
+    return result
+  }
+
+  /**
+   * Goes back to a release that was live, or for null to the newest, by the deploy that has it.
+   * @param {string | null} name
+   * @returns {Promise<LiveRelease | null>} null when it cannot be
+   */
+  show(name) {
+    return this.#alone(async () => {
+      const hosting = await readHosting(this.api)
+      const build = await this.#buildOf(hosting)
+      const newest = build.line.releases.newest()?.name
+      const wanted = name ?? newest
+      const deploy = showable(hosting, build).find(({ release }) => release === wanted)
+      if (!deploy && name !== null) return null
+      const isLive = deploy && (await this.site.restore(deploy, { lock: wanted !== newest }))
+      if (!isLive && name !== null) throw new NetlifyError(`${name} was restored and is not live`, 0, '')
+      // What was made behind the older one has no deploy yet: a build follows.
+      if (!deploy) await this.site.unlock(hosting.published)
+      return this.#tell(await readHosting(this.api), build)
+    })
+  }
+
+  /** Whatever is under way ends as a failure. */
+  stop() {
+    this.#stopping.abort()
+    this.#build?.line.stop()
+  }
+
+  /**
+   * @param {BuildRequest} request
+   * @param {Result} result what is told of it
+   * @returns {Promise<string | null>} why Netlify has to build
+   */
+  async #publish(request, result) {
+    for (let tries = 1; ; tries += 1) {
+      const hosting = await readHosting(this.api)
+      this.#known = stateOf(hosting)
+      // What a publisher that was killed began.
+      for (const { id } of hosting.unfinished) await this.api.act('cancel', id).catch(ignoreGone)
+      if (request.full || request.clean) return 'it was asked for'
+      const build = await this.#buildOf(hosting).catch(unusable)
+      if (typeof build === 'string') return build
+      const made = await build.line.build({ cause: request.cause })
+      Object.assign(result, { ...made, air: await this.#tell(hosting, build) })
+      if (made.state === 'error') return made.report.way === 'full' ? made.report.why : null
+      const release = /** @type {{ name: string, revision: number }} */ (build.line.releases.newest())
+      const isHeld = hosting.locked && !endsHold(hosting, build, request.lift, result.air)
+      if (!isHeld) result.seen = await this.site.bring(hosting, build, release)
+      const after = await readHosting(this.api)
+      this.#known = stateOf(after)
+      result.air = await this.#tell(after, build)
+      if (after.codeBuild?.id === build.id || tries === CODE_CHANGES) return null
+    }
+  }
+
+  /** @param {string} why @returns {Promise<Partial<Result>>} what is live, whatever it lacks */
+  async #standing(why) {
+    const hosting = await readHosting(this.api)
+    const air = this.#build && (await this.#tell(hosting, this.#build))
+    const revision = air?.revision ?? (await this.site.shownRevision()) ?? 0
+    return { state: 'ready', revision, air, error: null, detail: null, report: { ...emptyReport(), why } }
+  }
+
+  /** @param {Hosting} hosting @param {CodeBuild} build */
+  async #tell(hosting, build) {
+    const air = await this.site.describe(hosting, build)
+    if (air) this.live = { revision: air.revision, release: air.release }
+    return air
+  }
+
+  /** @param {Hosting} hosting */
+  async #buildOf({ codeBuild }) {
+    if (!codeBuild) throw new UnusableCodeBuild('no build of the code is up yet')
+    if (this.#build?.id === codeBuild.id) return this.#build
+    this.#build?.line.stop()
+    this.#build = null
+    this.#build = await this.open(this.settings, codeBuild.id)
+    return this.#build
+  }
+
+  /** @param {BuildRequest} request @returns {Promise<null>} */
+  async #askNetlify({ full, clean }) {
+    const answer = await fetch(this.settings.netlifyHook, {
+      method: 'POST',
+      body: JSON.stringify({ full, clean }),
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(10_000)]),
+    }).catch(() => null)
+    if (!answer?.ok) throw new NetlifyError('the build hook', answer?.status ?? 0, '')
+    return null
+  }
+
+  /** @template T @param {() => Promise<T>} act @returns {Promise<T>} */
+  async #againIfNetlifyFailed(act) {
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return await act()
+      } catch (error) {
+        if (!(error instanceof NetlifyError) || failures === TRIES) throw error
+        console.error(`publisher: ${error.message}`)
+        await pause(this.settings.pollMs * 4 ** failures, undefined, { signal: this.#stopping.signal })
+      }
+    }
+  }
+
+  /** @template T @param {() => Promise<T>} act @returns {Promise<T>} */
+  #alone(act) {
+    const done = this.#working.then(act)
+    this.#working = done.catch(() => {})
+    return done
+  }
+}
+
+/** @param {Hosting} hosting */
+const stateOf = ({ published, locked, codeBuild }) => [published?.id, locked, codeBuild?.id].join()
+
+/**
+ * Whether the owner saved something since she went back, or the code is new.
+ * @param {Hosting} hosting @param {CodeBuild} build @param {string | undefined} lift @param {LiveRelease | null} air
+ */
+function endsHold({ published, ready }, build, lift, air) {
+  // What a build of the code shows itself has no title; what was made on it has.
+  const shown = ours(published) ?? ready.find(({ on }) => on === published?.id)
+  return (shown && shown.code !== build.code) || (lift !== undefined && lift === air?.release)
+}
+
+/** @param {unknown} error */
+function unusable(error) {
+  if (error instanceof UnusableCodeBuild) return error.message
+  throw error
+}
+
+/** It ended meanwhile. @param {unknown} error */
+function ignoreGone(error) {
+  if (!(error instanceof NetlifyError) || error.status < 400 || error.status >= 500) throw error
+}

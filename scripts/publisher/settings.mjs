@@ -1,0 +1,69 @@
+/** The publisher's settings, all from the environment (docs/operations/netlify-and-lambda.md). */
+
+import { resolve } from 'node:path'
+
+const NEEDED = [
+  'API_URL',
+  'SITE_URL',
+  'BUILD_HOOK_TOKEN',
+  'DEPLOY_SECRET',
+  'PROXY_SECRET',
+  'NETLIFY_SITE_ID',
+  'NETLIFY_AUTH_TOKEN',
+  'NETLIFY_BUILD_HOOK_URL',
+]
+
+/**
+ * @typedef {object} Settings
+ * @property {string} apiUrl
+ * @property {string} siteUrl the address that visitors know
+ * @property {string} dataDir
+ * @property {string} stateDir where it takes its lock
+ * @property {string} host
+ * @property {number} port
+ * @property {string} hookToken
+ * @property {string} deploySecret signs what is told of a deploy
+ * @property {string} proxySecret says that a call comes on a way of ours
+ * @property {string} netlifyApi
+ * @property {string} netlifySite
+ * @property {string} netlifyToken
+ * @property {string} netlifyHook Netlify's build hook, for what needs a full build
+ * @property {number} deploysAMinute
+ * @property {number} pollMs between two looks at a deploy, and the first wait after a failed call
+ * @property {number} patienceMs how long a deploy, and the proof that it is live, may each take
+ */
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ */
+export function readSettings(env) {
+  const missing = NEEDED.filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.join(', ')} must be set for the publisher (docs/operations/netlify-and-lambda.md).`,
+    )
+  /** @param {string} name */
+  const address = (name) => String(env[name]).replace(/\/+$/, '')
+  const deploysAMinute = Number(env.NETLIFY_DEPLOYS_PER_MINUTE || 3)
+  if (!(deploysAMinute >= 1)) throw new Error('NETLIFY_DEPLOYS_PER_MINUTE must be a number from 1 on.')
+  const dataDir = resolve(env.DATA_DIR || 'var')
+  return {
+    apiUrl: address('API_URL'),
+    siteUrl: address('SITE_URL'),
+    dataDir,
+    stateDir: resolve(dataDir, 'publisher'),
+    host: env.HOST || '127.0.0.1',
+    port: Number(env.PORT || 8001),
+    hookToken: String(env.BUILD_HOOK_TOKEN),
+    deploySecret: String(env.DEPLOY_SECRET),
+    proxySecret: String(env.PROXY_SECRET),
+    netlifyApi: (env.NETLIFY_API_URL || 'https://api.netlify.com').replace(/\/+$/, ''),
+    netlifySite: String(env.NETLIFY_SITE_ID),
+    netlifyToken: String(env.NETLIFY_AUTH_TOKEN),
+    netlifyHook: String(env.NETLIFY_BUILD_HOOK_URL),
+    deploysAMinute,
+    pollMs: 250,
+    patienceMs: 120_000,
+  }
+}
