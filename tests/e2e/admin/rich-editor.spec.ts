@@ -1,7 +1,7 @@
 // The formatted text of an article, on the owner's phone: what she sees is what its page shows, and Markdown is what is stored.
 import type { Page } from '@playwright/test'
 import { deleteArticle, makeDraft, openArticle, storedArticle, type Draft } from '../support/drafts.ts'
-import { photograph, pasteFiles } from '../support/photographs.ts'
+import { dropFiles, photograph, pasteFiles } from '../support/photographs.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -107,6 +107,15 @@ test('a picture is seen, described, moved and taken out by thumb', async ({ owne
   await expect.poll(() => stored(owner, draft)).toBe('קמות לאט.\n\nיורדות לים.')
   await owner.keyboard.press('Control+z')
   await expect(picture(owner)).toBeVisible()
+  await deleteArticle(owner, draft.id)
+})
+
+test('a photograph that is dropped on a paragraph comes behind it', async ({ owner }) => {
+  const draft = await write(owner, 'ראשונה.\n\nאחרונה.')
+  await dropFiles(owner, [await photograph('fresh-fig.jpg')], text(owner).locator('p').first())
+  await expect
+    .poll(() => stored(owner, draft))
+    .toMatch(/^ראשונה\.\n\n!\[מה רואים בתמונה\]\(\/objects\/\S+\)\n\nאחרונה\.$/)
   await deleteArticle(owner, draft.id)
 })
 

@@ -1,7 +1,7 @@
 /** The formatted text: what she sees is what its page shows. The form holds its Markdown. */
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useController } from 'react-hook-form'
-import { EditorState } from 'prosemirror-state'
+import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { classNames } from '../../../../lib/classNames'
 import type { ControlAttributes } from '../../forms/fields/Field'
@@ -70,7 +70,12 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
       handleDOMEvents: {
         blur: () => void latest.current.field.onBlur(),
         paste: (_, event) => latest.current.pictures.takeFiles(event.clipboardData, event),
-        drop: (_, event) => latest.current.pictures.takeFiles(event.dataTransfer, event),
+        drop(of, event) {
+          const under = of.posAtCoords({ left: event.clientX, top: event.clientY })
+          if (!latest.current.pictures.takeFiles(event.dataTransfer, event)) return false
+          if (under) of.dispatch(of.state.tr.setSelection(Selection.near(of.state.doc.resolve(under.pos))))
+          return true
+        },
         beforeinput(of, event) {
           // A whole text at once, from a password manager of texts or a keyboard's clipboard.
           if (event.inputType !== 'insertText' || !event.data?.includes('\n')) return false
@@ -102,23 +107,21 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
     replaceText(view.current, value, true)
   }, [value])
 
-  useEffect(() => {
-    view.current?.setProps({
-      attributes: {
-        ...textsOf(control),
-        name,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        'data-takes-files': '',
-        class: classNames(
-          TEXT,
-          pictures.isOver && 'ring-4 ring-sea',
-          control['aria-invalid'] && 'border-terracotta',
-        ),
-      },
-    })
+  const attributes = JSON.stringify({
+    ...control,
+    name,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'data-takes-files': '',
+    class: classNames(
+      TEXT,
+      pictures.isOver && 'ring-4 ring-sea',
+      control['aria-invalid'] && 'border-terracotta',
+    ),
   })
+  // Only when one has changed: a word that a phone's keyboard is still putting together is not to be disturbed.
+  useEffect(() => view.current?.setProps({ attributes: JSON.parse(attributes) }), [attributes])
 
   function use(tool: ToolName | 'picture') {
     if (!view.current) return
@@ -148,9 +151,3 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
     </>
   )
 }
-
-/** The attributes that there are. */
-const textsOf = (control: ControlAttributes) =>
-  Object.fromEntries(
-    Object.entries(control).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
