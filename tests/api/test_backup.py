@@ -259,7 +259,7 @@ def test_waiting_mails_are_told_and_can_be_held_back(full: Config, other: Config
 def test_no_retry_sends_a_mail_that_was_held_back(full: Config, other: Config, tmp_path: Path) -> None:
     run(other, "restore", backup(full, tmp_path), "--hold-mails")
     with connection():
-        assert conditions(utc_now())[Part.MAIL].is_well
+        assert conditions(utc_now(), other.data_dir)[Part.MAIL].is_well
     assert run(other, "retry-failed").output.strip() == "0 will be tried again."
     run(other, "worker", "--once")
     assert not list((other.data_dir / "mail").glob("*.eml"))

@@ -4,6 +4,7 @@ import logging
 
 from flask import Flask
 
+from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, Later, enqueue, handles
 from content_api.media.object_store import ObjectStore
@@ -36,7 +37,7 @@ def look(store: ObjectStore) -> None:
     """Note how each part is; who has to know is mailed in the same transaction."""
     answers, now = _answers(store), utc_now()
     with write():
-        for part, condition in conditions(now).items():
+        for part, condition in conditions(now, current_config().data_dir).items():
             is_well = answers if part is Part.OBJECTS else condition.is_well is not False
             change = WatchedPart.note(part, now, is_well=is_well)
             if change is not None:

@@ -1,10 +1,10 @@
-"""The condition of each part, from the database alone: cheap enough to be asked for every minute."""
+"""The condition of each part, from the database and one folder: cheap enough to be asked for every minute."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
-from content_api.config import current_config
 from content_api.jobs import Heartbeat, Job, JobStatus, lane
 from content_api.mail.outbox import SEND
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
@@ -36,13 +36,14 @@ class Condition:
         return {True: "ok", False: "degraded", None: "unknown"}[self.is_well]
 
 
-def conditions(now: datetime) -> dict[Part, Condition]:
+def conditions(now: datetime, data_dir: Path) -> dict[Part, Condition]:
+    """`data_dir`: where one machine keeps its nightly backups."""
     return {
         Part.JOBS: _jobs(now),
         Part.MAIL: _mail(now),
         Part.OBJECTS: _objects(now),
         Part.BUILD: _build(now),
-        Part.BACKUP: _backup(now),
+        Part.BACKUP: _backup(now, data_dir),
     }
 
 
@@ -100,11 +101,9 @@ def _build(now: datetime) -> Condition:
     return Condition(failures < FAILED_BUILDS, facts)
 
 
-def _backup(now: datetime) -> Condition:
+def _backup(now: datetime, data_dir: Path) -> Condition:
     """Of the nightly backup of one machine (scripts/server/backup); unknown where none is taken that way."""
-    taken = (
-        path.stat().st_mtime for path in (current_config().data_dir / "backups").glob("backup-*.tar.age")
-    )
+    taken = (path.stat().st_mtime for path in (data_dir / "backups").glob("backup-*.tar.age"))
     newest = max(taken, default=None)
     if newest is None:
         return Condition(None, {"seconds_since_end": None})

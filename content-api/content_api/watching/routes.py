@@ -4,6 +4,7 @@ from typing import Any
 
 from marshmallow import fields
 
+from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.watching import conditions
 from content_api.web.blueprint import Blueprint, public
@@ -77,6 +78,6 @@ def health() -> dict[str, Any]:
 
     Only the database makes it 503: without another part the site still reads and takes what is sent.
     """
-    found = conditions(utc_now())
+    found = conditions(utc_now(), current_config().data_dir)
     parts = {part.value: {"state": one.state, **one.facts} for part, one in found.items()}
     return {"status": "ok", "parts": {"database": {"state": "ok"}, **parts}}
