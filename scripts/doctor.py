@@ -18,6 +18,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from email.message import Message
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 from urllib.parse import urlsplit
 
 PATIENCE = 30
@@ -82,8 +84,11 @@ class Finding:
     mend: str | None = None
 
 
-def findings(site: str, api: str = "") -> Iterator[Finding]:
-    """Ask the site and, where its address is given, the API behind it; neither address ends in a slash."""
+def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
+    """Ask the site and, where their addresses are given, the API behind it and what its build hook calls.
+
+    No address ends in a slash.
+    """
     home = ask(site)
     if home.status == 0:
         yield Finding(
@@ -116,6 +121,8 @@ def findings(site: str, api: str = "") -> Iterator[Finding]:
             401,
             "The function deploy-notification, and DEPLOY_SECRET in Netlify's variables.",
         )
+    if hook:
+        yield from of_publisher(hook)
 
 
 def of_visitors(home: Answer) -> Finding:
@@ -216,6 +223,31 @@ def of_backup(backup: dict) -> Finding:
     )
 
 
+def of_publisher(hook: str) -> Iterator[Finding]:
+    """What takes the build hook's calls: Netlify, or a publisher that answers, knows the hook and renders."""
+    address, is_publisher, _ = hook.partition("/hooks/")
+    if not is_publisher:
+        yield Finding("what is saved goes live by a build of Netlify's: no publisher is named")
+        return
+    health = ask(f"{address}/health")
+    if health.status != 200 or "revision" not in health.json():
+        yield Finding(
+            f"the publisher does not answer ({health.status or health.text}): what is saved waits",
+            f"Its container runs, and {address} leads to it by https; its log says why it ended.",
+        )
+        return
+    # Asked so it builds nothing, and tells a right address by another status than a wrong one.
+    mend = "BUILD_HOOK_TOKEN of the publisher is the end of BUILD_HOOK_URL in the Parameter Store."
+    yield of_status("the publisher takes the API's calls", ask(hook), 405, mend)
+    why = health.json().get("why")
+    mend = (
+        "It has Netlify build each save. A deploy of the site with PUBLISHER = 1, then the container anew "
+        "from the newest commit (docs/operations/netlify-and-lambda.md)."
+    )
+    what = f"cannot render what is saved: {why}" if why else "renders what is saved"
+    yield Finding(f"the publisher {what}", mend if why else None)
+
+
 def of_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
     if answer.status == expected:
         return Finding(what)
@@ -244,12 +276,24 @@ def ask(url: str, body: bytes | None = None) -> Answer:
 def of_stage(name: str) -> Iterator[Finding]:
     """The stage's site and API, and with its AWS account whether what it holds can be brought back."""
     sys.path.append(str(Path(__file__).parent / "deploy"))
+    import line
     import recovery
     import running
     from stage import Stage
 
-    stage = Stage(name)
-    yield from findings(stage.environment["SITE_URL"].rstrip("/"), running.address(stage))
+    try:
+        yield from _of_stage(Stage(name), running, recovery)
+    except line.FAILURES as error:
+        sys.exit(f"\n{error}")
+
+
+def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator[Finding]:
+    settings = stage.environment
+    hook = settings.get("BUILD_HOOK_URL", "")
+    yield from findings(settings["SITE_URL"].rstrip("/"), running.address(stage), hook)
+    if not hook:
+        mend = "Netlify's build hook, or the publisher's: into the Parameter Store, then a deploy of the API."
+        yield Finding("BUILD_HOOK_URL is not set: nothing that is saved goes live", mend)
     lacking = recovery.lacking(stage)
     if not lacking:
         yield Finding("database and pictures can be brought back")

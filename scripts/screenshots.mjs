@@ -2,7 +2,7 @@
  * `npm run screenshots`: every page as a picture in docs/screenshots/, at the widths 390 and 1280, the site started for it.
  * Other widths and another folder: `npm run screenshots -- --to /tmp/shots 768 1920`.
  */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { mayFail } from './lib/failure.mjs'
@@ -18,8 +18,8 @@ const folder = path.resolve(values.to ?? inRoot('docs/screenshots'))
 await mayFail(async () => {
   await prepare()
   await withSiteAndBrowser(async (url, browser) => {
-    await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
+    for (const name of await readdir(folder)) if (name.endsWith('.jpg')) await rm(path.join(folder, name))
     for (const width of widths) await shoot(browser, url, width, folder)
   })
 })

@@ -14,7 +14,7 @@ import { hookServer } from './server.mjs'
  * @property {string} name in what it logs
  * @property {{ port: number, host: string, hookToken: string, stateDir: string, apiUrl: string, deploySecret: string, proxySecret: string }} settings
  * @property {(request: import('./queue.mjs').BuildRequest) => Promise<Result | null>} build never throws; null: nothing is to be told
- * @property {(name: string | null) => Promise<LiveRelease | null>} show
+ * @property {(name: string | null, gone: AbortSignal) => Promise<LiveRelease | null>} show
  * @property {() => { revision: number, release: string | null }} live
  * @property {() => void} stop
  * @property {() => Promise<unknown>} [recover] before all else

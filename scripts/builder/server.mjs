@@ -12,7 +12,8 @@ const LONGEST_BODY = 10_000
  * @param {string} token
  * @param {object} acts
  * @param {(request: import('./queue.mjs').BuildRequest) => void} acts.build
- * @param {(name: string | null) => Promise<import('./result.mjs').LiveRelease | null>} acts.show
+ * @param {(name: string | null, gone: AbortSignal) => Promise<import('./result.mjs').LiveRelease | null>} acts.show
+ *   `gone` is aborted when whoever asked waits no longer
  * @param {() => object} acts.state for GET /health
  */
 export function hookServer(token, { build, show, state }) {
@@ -25,7 +26,9 @@ export function hookServer(token, { build, show, state }) {
     const body = await readBody(request)
     if (!body) return answer(response, 400, { message: 'the body is neither empty nor a JSON object' })
     if ('show' in body) {
-      const live = await show(body.show === null ? null : String(body.show)).catch((error) => {
+      const gone = new AbortController()
+      response.once('close', () => gone.abort())
+      const live = await show(body.show === null ? null : String(body.show), gone.signal).catch((error) => {
         console.error(`builder: the release could not be put live: ${error.message}`)
         return undefined
       })

@@ -28,6 +28,8 @@ def deploy(
     `api_url`: where the smoke test asks, when it is not API Gateway's own address. `backed_up`: whoever
     deploys has seen to a backup.
     """
+    # Before what takes minutes.
+    _say(f"{len(stage.environment)} settings are in the Parameter Store")
     if not checked:
         _say("Checking")
         _run(["npm", "run", "check"], cwd=ROOT)

@@ -20,6 +20,7 @@ OLDEST_WHEELS = 17
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 # Of some 440 services that boto3 can speak to, those that we do, and what it reads for all of them.
 AMAZON = {
+    "lambda",
     "s3",
     "sesv2",
     "sts",

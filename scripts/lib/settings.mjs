@@ -12,8 +12,10 @@ import { inRoot, root } from './repository.mjs'
  * @returns `port`, `apiPort`, `builderPort`, `dataDir`, and `environment`, which every process gets.
  */
 export async function readSettings(defaults = {}) {
-  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
   const given = process.env
+  // By it login shells mean the user's own mailbox.
+  if (given.MAIL?.startsWith('/')) delete given.MAIL
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
   for (const [name, value] of Object.entries(defaults)) given[name] ||= value
   const port = portOf('PORT', 8888)
   const apiPort = portOf('API_PORT', 8000)

@@ -4,7 +4,7 @@
  */
 
 import { execFile } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,11 +12,13 @@ import { promisify } from 'node:util'
 import { getDeployStore } from '@netlify/blobs'
 import { BuildError } from '../builder/build-error.mjs'
 import { Builder } from '../builder/builder.mjs'
-import { inRoot } from '../lib/repository.mjs'
+import { inRoot, root } from '../lib/repository.mjs'
+import { codeOf, ownDigest } from './digests.mjs'
 import { NetlifyError } from './netlify-api.mjs'
 
 /** Named by netlify/plugins/leave-for-publisher. */
 const KEY = 'for-publisher'
+const CODE_KEY = 'code'
 const NOTE = '.netlify/for-publisher/build.json'
 const run = promisify(execFile)
 
@@ -37,14 +39,20 @@ const run = promisify(execFile)
  *
  * @typedef {object} CodeBuild
  * @property {string} id of its deploy
- * @property {string} code the same for all builds of the same code and database
+ * @property {string} code the same for all builds of the same code, functions, rules, variables and database
  * @property {string} release name of the one that its deploy shows
  * @property {HostedCode} hosted
  * @property {Pick<Builder, 'build' | 'releases' | 'stop'>} line
  */
 
 /** Nothing can be rendered with it here. */
-export class UnusableCodeBuild extends Error {}
+export class UnusableCodeBuild extends Error {
+  /** @param {string} why @param {{ isNew?: boolean }} [what] whether it is sure to be other code than this publisher's */
+  constructor(why, { isNew = false } = {}) {
+    super(why)
+    this.isNew = isNew
+  }
+}
 
 /**
  * @param {import('./settings.mjs').Settings} settings
@@ -64,7 +72,13 @@ export async function openCodeBuild(settings, id) {
   await mkdir(settings.stateDir, { recursive: true })
   for (const entry of readdirSync(settings.stateDir))
     if (/^(build-|\.half-)/.test(entry))
-      await rm(join(settings.stateDir, entry), { recursive: true, force: true })
+      // The line that was stopped may still be preparing its next folder there.
+      await rm(join(settings.stateDir, entry), {
+        recursive: true,
+        force: true,
+        maxRetries: 5,
+        retryDelay: 20,
+      })
   await fetchInto(folder, settings, id)
   return open(settings, id, folder)
 }
@@ -72,10 +86,11 @@ export async function openCodeBuild(settings, id) {
 /** @param {import('./settings.mjs').Settings} settings @param {string} id @param {string} folder @returns {Promise<CodeBuild>} */
 async function open(settings, id, folder) {
   const note = JSON.parse(readFileSync(join(folder, NOTE), 'utf8'))
-  const { node, siteUrl, uploadOrigin, release, fingerprint, source, ...hosted } = note
+  const { node, siteUrl, uploadOrigin, release, fingerprint, source, hosting, publisher, ...hosted } = note
   const lock = 'package-lock.json'
   refuseOther(lock, readFileSync(join(folder, lock), 'utf8'), readFileSync(inRoot(lock), 'utf8'))
   refuseOther('the version of Node', major(node), major(process.version))
+  refuseOther('the code of the publisher', publisher, await ownDigest(root))
   const place = {
     ...{ siteUrl, uploadOrigin, fingerprint, siteDir: join(folder, 'site'), dataDir: join(folder, 'var') },
     ...{ releasesDir: join(folder, 'var/releases'), stateDir: join(folder, 'var/builder') },
@@ -83,16 +98,24 @@ async function open(settings, id, folder) {
   const line = new Builder({ ...settings, ...place }, contentOnly)
   await line.recover()
   for (const one of hosted.functions) one.file = join(folder, one.file)
-  const code = createHash('sha256')
-    .update(fingerprint + source)
-    .digest('hex')
-    .slice(0, 12)
-  return { id, code, release, hosted, line }
+  return { id, code: codeOf({ fingerprint, source, hosting }), release, hosted, line }
 }
 
+/**
+ * Of a build that is not gone on from any more.
+ * @param {import('./settings.mjs').Settings} settings @param {string} id of its deploy
+ * @returns {Promise<string | null>} null when it left none
+ */
+export const readCode = (settings, id) => storeOf(settings, id).get(CODE_KEY)
+
+/** @param {import('./settings.mjs').Settings} settings @param {string} id */
+const storeOf = ({ netlifyApi, netlifySite, netlifyToken }, id) =>
+  getDeployStore({ deployID: id, siteID: netlifySite, token: netlifyToken, apiURL: netlifyApi })
+
 /** @param {string} folder @param {import('./settings.mjs').Settings} settings @param {string} id */
-async function fetchInto(folder, { stateDir, netlifyApi, netlifySite, netlifyToken }, id) {
-  const store = getDeployStore({ deployID: id, siteID: netlifySite, token: netlifyToken, apiURL: netlifyApi })
+async function fetchInto(folder, settings, id) {
+  const { stateDir } = settings
+  const store = storeOf(settings, id)
   const archive = await store.get(KEY, { type: 'arrayBuffer' }).catch((error) => {
     throw new NetlifyError(`what deploy ${id} left cannot be read`, 0, error.message)
   })
@@ -116,6 +139,7 @@ function refuseOther(what, theirs, ours) {
   if (theirs !== ours)
     throw new UnusableCodeBuild(
       `${what} of the live site is another: the publisher has to be brought to the newest version`,
+      { isNew: true },
     )
 }
 

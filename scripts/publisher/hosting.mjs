@@ -15,6 +15,7 @@ import { ours } from '../../functions/deploys/publisher-title.mjs'
  * @property {Deploy | null} codeBuild the newest that is ready
  * @property {Ours[]} ready newest first
  * @property {Ours[]} unfinished
+ * @property {number[]} begun when ours began, in milliseconds of the epoch
  */
 
 const OVER = new Set(['ready', 'error', 'rejected'])
@@ -40,6 +41,9 @@ export async function readHosting(api) {
     locked: published?.locked === true,
     codeBuild: deploys.find(isCodeBuild) ?? null,
     ready: made.filter(({ state }) => state === 'ready'),
+    begun: deploys
+      .filter((deploy) => ours(deploy))
+      .map(({ created_at }) => Date.parse(created_at ?? '') || 0),
     unfinished: made.filter(({ state }) => !OVER.has(state)),
   }
 }

@@ -13,6 +13,8 @@ import { NetlifyError } from './netlify-api.mjs'
 
 /** As many as the API keeps versions of. */
 const TOLD = 30
+/** Netlify counts the calls of its API, and not the looks at the site. */
+const LOOKS_A_CALL = 4
 
 export class LiveSite {
   /**
@@ -32,28 +34,34 @@ export class LiveSite {
    * @param {Hosting} hosting
    * @param {CodeBuild} build
    * @param {{ name: string, revision: number }} release
-   * @returns {Promise<number>} the revision that visitors are proven to get
+   * @returns {Promise<number | undefined>} the revision that visitors are proven to get; none when something else went live meanwhile
    */
   async bring({ published, locked, ...hosting }, build, release) {
-    const there = showable(hosting, build).find((one) => one.release === release.name && one.on === build.id)
-    const isLive = there?.id === published?.id && !locked
-    if (!isLive && !(there && (await this.restore(there, { lock: false })))) {
-      if (locked) await this.unlock(published)
-      await this.pace.turn()
-      this.pace.note()
-      const title = titleOf({ release: release.name, on: build.id, code: build.code })
-      const folder = build.line.releases.pathOf(/** @type {any} */ (release))
-      await makeDeploy(this.api, { title, folder, hosted: build.hosted }, this.patienceMs)
-    }
-    return this.#prove(release.revision)
+    const there =
+      twinOf(published, build, release) ??
+      showable(hosting, build).find((one) => one.release === release.name && one.on === build.id)
+    const isThere =
+      there && ((there.id === published?.id && !locked) || (await this.restore(there, { lock: false })))
+    const id = isThere ? there.id : await this.#deploy({ published, locked }, build, release)
+    return this.#prove(id, release.revision)
+  }
+
+  /** @param {Pick<Hosting, 'published' | 'locked'>} hosting @param {CodeBuild} build @param {{ name: string }} release */
+  async #deploy({ published, locked }, build, release) {
+    if (locked) await this.unlock(published)
+    await this.pace.turn()
+    this.pace.note()
+    const title = titleOf({ release: release.name, on: build.id, code: build.code })
+    const folder = build.line.releases.pathOf(/** @type {any} */ (release))
+    return makeDeploy(this.api, { title, folder, hosted: build.hosted }, this.patienceMs)
   }
 
   /**
-   * @param {{ id: string, revision: number }} deploy
+   * @param {{ id: string }} deploy
    * @param {{ lock: boolean }} wish whether it stays until somebody says otherwise
    * @returns {Promise<boolean>} false when something else is live all the same: what an unlocked site publishes is Netlify's choice
    */
-  async restore({ id, revision }, { lock }) {
+  async restore({ id }, { lock }) {
     await this.api.restore(id)
     let published = await this.api.published()
     if (lock && !published?.locked) await this.api.act('lock', id)
@@ -61,9 +69,7 @@ export class LiveSite {
       await this.unlock(published)
       published = await this.api.published()
     }
-    if (published?.id !== id) return false
-    await this.#prove(revision)
-    return true
+    return published?.id === id
   }
 
   /** @param {import('./netlify-api.mjs').Deploy | null} published */
@@ -71,21 +77,31 @@ export class LiveSite {
     if (published?.locked) await this.api.act('unlock', published.id)
   }
 
-  /** As the API is told. @param {Hosting} hosting @param {CodeBuild} build @returns {Promise<LiveRelease | null>} */
+  /**
+   * As the API is told.
+   * @param {Hosting} hosting @param {CodeBuild | null} build without one nothing can be shown but what is live
+   * @returns {Promise<LiveRelease | null>}
+   */
   async describe({ published, locked, ...hosting }, build) {
-    const newest = build.line.releases.newest()
-    if (!newest || !published) return null
+    if (published && !build) {
+      const live = ours(published) ?? (await this.#stranger(published.id))
+      const { release, revision } = live
+      return { release, revision, newest: release, held: locked, showable: [] }
+    }
+    const newest = build?.line.releases.newest()
+    if (!build || !newest || !published) return null
     const all = showable(hosting, build)
     const live =
       all.find(({ id }) => id === published.id) ?? ours(published) ?? (await this.#stranger(published.id))
+    const newestName = twinOf(published, build, newest)?.release ?? newest.name
     const ofRevisions = new Map(
       all.toReversed().map(({ release, revision }) => [revision, { release, revision }]),
     )
     return {
       release: live.release,
       revision: live.revision,
-      newest: newest.name,
-      held: locked && live.release !== newest.name,
+      newest: newestName,
+      held: locked && live.release !== newestName,
       showable: [...ofRevisions.values()].reverse().slice(0, TOLD),
     }
   }
@@ -104,17 +120,27 @@ export class LiveSite {
     return { release: `deploy-${id}`, revision: (await this.shownRevision()) ?? 0 }
   }
 
-  /** Until visitors get it. @param {number} revision */
-  async #prove(revision) {
+  /** Until visitors get it, or another deploy is the published one. @param {string} id @param {number} revision */
+  async #prove(id, revision) {
     const until = performance.now() + this.patienceMs
-    for (;;) {
+    for (let looks = 1; ; looks += 1) {
       const seen = await this.shownRevision()
       if (seen === revision) return seen
+      if (looks % LOOKS_A_CALL === 0 && (await this.api.published())?.id !== id) return undefined
       if (performance.now() > until)
         throw new NetlifyError(`revision.json says ${seen} instead of ${revision}`, 0, '')
       await pause(this.pollMs, undefined, { signal: this.signal })
     }
   }
+}
+
+/**
+ * What is live, where it shows the same: of another publisher, as while a container is replaced. Each would go on putting its own there.
+ * @param {Hosting['published']} published @param {CodeBuild} build @param {{ revision: number }} release
+ */
+function twinOf(published, build, { revision }) {
+  const live = ours(published)
+  return live?.on === build.id && live.revision === revision ? live : null
 }
 
 /**

@@ -14,11 +14,13 @@ const { queue } = await stayResident({
   settings,
   asked: { cause: 'asked' },
   build: (request) => publisher.build(request),
-  async show(name) {
-    const live = await publisher.show(name)
-    // What was held back comes up behind the older one.
-    if (live && name === null) queue.add({})
-    return live
+  async show(name, gone) {
+    try {
+      return await publisher.show(name, gone)
+    } finally {
+      // What was held back comes up behind the older one; and whoever waited no longer is told what is live.
+      if (name === null || gone.aborted) queue.add({})
+    }
   },
   live: () => publisher.live,
   stop: () => publisher.stop(),

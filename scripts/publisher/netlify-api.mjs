@@ -12,6 +12,7 @@ const TIMEOUT_MS = 30_000
  * @property {string} id
  * @property {string} state
  * @property {string} [title]
+ * @property {string} [created_at]
  * @property {string} [context]
  * @property {boolean} [draft]
  * @property {boolean} [skipped]
@@ -31,11 +32,12 @@ export class NetlifyError extends BuildError {
 
 export class NetlifyApi {
   /** @param {import('./settings.mjs').Settings} settings @param {AbortSignal} signal */
-  constructor({ netlifyApi, netlifySite, netlifyToken, pollMs }, signal) {
+  constructor({ netlifyApi, netlifySite, netlifyToken, pollMs, busyMs }, signal) {
     this.base = `${netlifyApi}/api/v1`
     this.site = `/sites/${netlifySite}`
     this.token = netlifyToken
     this.pollMs = pollMs
+    this.busyMs = busyMs
     this.signal = signal
   }
 
@@ -102,7 +104,8 @@ export class NetlifyApi {
         (!once && answer.status >= 500)
       if (!mayHelp || failures === TRIES)
         throw new NetlifyError(`${method} ${path}`, answer.status, answer.said?.message ?? '')
-      const wait = answer.waitMs ?? this.pollMs * 2 ** (failures - 1)
+      const wait =
+        answer.status === 429 ? answer.waitMs || this.busyMs * failures : this.pollMs * 2 ** (failures - 1)
       await pause(Math.min(wait, LONGEST_WAIT_MS), undefined, { signal: this.signal })
     }
   }
@@ -115,9 +118,9 @@ export class NetlifyApi {
       const response = await fetch(this.base + path, { method, headers, body, signal })
       const text = await response.text()
       const { ok, status } = response
-      return { ok, status, said: asJson(text), waitMs: untilReset(response) }
+      return { ok, status, said: asJson(text), waitMs: askedWait(response) }
     } catch {
-      return { ok: false, status: 0, said: null, waitMs: null }
+      return { ok: false, status: 0, said: null, waitMs: 0 }
     }
   }
 }
@@ -131,8 +134,8 @@ function asJson(text) {
   }
 }
 
-/** How long Netlify asks to wait, where it does: until a second of the epoch. @param {Response} response */
-function untilReset({ status, headers }) {
-  const reset = status === 429 ? Number(headers.get('x-ratelimit-reset')) : 0
-  return reset > 0 ? Math.max(reset * 1000 - Date.now(), 0) : null
+/** How long Netlify asks to wait: so many seconds, or until one of the epoch. 0 where it does not say; the clocks may differ. @param {Response} response */
+function askedWait({ headers }) {
+  const [seconds, reset] = ['retry-after', 'x-ratelimit-reset'].map((name) => Number(headers.get(name)) || 0)
+  return seconds > 0 ? seconds * 1000 : Math.max(Number(reset) * 1000 - Date.now(), 0)
 }

@@ -24,8 +24,9 @@ export class Pace {
     }
   }
 
-  /** One begins. */
-  note() {
-    this.#begun.push(performance.now())
+  /** One begins, or began so long ago. @param {number} [agoMs] */
+  note(agoMs = 0) {
+    this.#begun.push(performance.now() - Math.max(agoMs, 0))
+    this.#begun.sort((a, b) => a - b)
   }
 }

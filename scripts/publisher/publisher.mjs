@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ours } from '../../functions/deploys/publisher-title.mjs'
 import { BuildError, asBuildError, sentenceForOwner } from '../builder/build-error.mjs'
 import { emptyReport } from '../builder/result.mjs'
-import { UnusableCodeBuild, openCodeBuild } from './code-build.mjs'
+import { callBuildHook } from './build-hook.mjs'
+import { UnusableCodeBuild, openCodeBuild, readCode } from './code-build.mjs'
 import { readHosting } from './hosting.mjs'
 import { LiveSite, showable } from './live-site.mjs'
 import { NetlifyApi, NetlifyError } from './netlify-api.mjs'
@@ -21,8 +22,8 @@ import { Pace } from './pace.mjs'
  * @typedef {import('../builder/result.mjs').Result & { seen?: number }} Result `seen`: the revision that visitors were proven to get
  */
 
-/** The newest code is another by the time that a deploy is up: so many times in a row. */
-const CODE_CHANGES = 3
+/** The code, or what is live, is another by the time that a deploy is up: so many times in a row. */
+const CHANGES = 3
 /** Each begins with what Netlify has by then: what the one before it began is found there, or called off. */
 const TRIES = 3
 
@@ -35,17 +36,17 @@ export class Publisher {
   /** What Netlify had when it was last dealt with. @type {string | null} */
   #known = null
 
-  /** @param {import('./settings.mjs').Settings} settings @param {typeof openCodeBuild} [open] */
-  constructor(settings, open = openCodeBuild) {
+  /** @param {import('./settings.mjs').Settings} settings @param {{ open: typeof openCodeBuild, readCode: typeof readCode }} [builds] */
+  constructor(settings, builds = { open: openCodeBuild, readCode }) {
     this.settings = settings
-    this.open = open
+    this.builds = builds
     this.api = new NetlifyApi(settings, this.#stopping.signal)
     this.pace = new Pace(settings.deploysAMinute, this.#stopping.signal)
     this.site = new LiveSite(settings, this.api, this.pace)
   }
 
-  /** Of GET /health. @type {{ revision: number, release: string | null }} */
-  live = { revision: 0, release: null }
+  /** Of GET /health; `why` Netlify has to build each save. @type {{ revision: number, release: string | null, why: string | null }} */
+  live = { revision: 0, release: null, why: null }
 
   /**
    * Whether something else is live, or newer code is up, than was left: a build that ended late, a deploy that nobody told of.
@@ -77,7 +78,10 @@ export class Publisher {
       const why = await this.#againIfNetlifyFailed(() => this.#alone(() => this.#publish(request, result)))
       if (why !== null) {
         console.log(`publisher: Netlify has to build: ${why}`)
-        if (request.cause) return await this.#askNetlify(request)
+        if (request.cause) {
+          await callBuildHook(this.settings, request, this.#stopping.signal)
+          return null
+        }
         // Whether that is worth a build is for the API to say, which knows what was saved.
         Object.assign(result, await this.#standing(why))
       }
@@ -94,20 +98,31 @@ export class Publisher {
   /**
    * Goes back to a release that was live, or for null to the newest, by the deploy that has it.
    * @param {string | null} name
+   * @param {AbortSignal} [gone] whoever asked waits no longer: nothing is to change any more
    * @returns {Promise<LiveRelease | null>} null when it cannot be
    */
-  show(name) {
+  show(name, gone) {
     return this.#alone(async () => {
+      gone?.throwIfAborted()
       const hosting = await readHosting(this.api)
-      const build = await this.#buildOf(hosting)
+      const build = await this.#buildOf(hosting).catch(unusable)
+      if (build instanceof UnusableCodeBuild) {
+        if (name !== null || !hosting.codeBuild) return null
+        if (hosting.locked) await this.site.restore(hosting.codeBuild, { lock: false })
+        return this.#tell(await readHosting(this.api), null)
+      }
       const newest = build.line.releases.newest()?.name
       const wanted = name ?? newest
       const deploy = showable(hosting, build).find(({ release }) => release === wanted)
       if (!deploy && name !== null) return null
+      gone?.throwIfAborted()
       const isLive = deploy && (await this.site.restore(deploy, { lock: wanted !== newest }))
       if (!isLive && name !== null) throw new NetlifyError(`${name} was restored and is not live`, 0, '')
       // What was made behind the older one has no deploy yet: a build follows.
       if (!deploy) await this.site.unlock(hosting.published)
+      if (gone?.aborted && hosting.published)
+        await this.site.restore(hosting.published, { lock: hosting.locked })
+      gone?.throwIfAborted()
       return this.#tell(await readHosting(this.api), build)
     })
   }
@@ -126,37 +141,65 @@ export class Publisher {
   async #publish(request, result) {
     for (let tries = 1; ; tries += 1) {
       const hosting = await readHosting(this.api)
+      // Those of a publisher before this one count as well.
+      if (this.#known === null) for (const at of hosting.begun) this.pace.note(Date.now() - at)
       this.#known = stateOf(hosting)
       // What a publisher that was killed began.
       for (const { id } of hosting.unfinished) await this.api.act('cancel', id).catch(ignoreGone)
       if (request.full || request.clean) return 'it was asked for'
       const build = await this.#buildOf(hosting).catch(unusable)
-      if (typeof build === 'string') return build
+      this.live.why = build instanceof UnusableCodeBuild ? build.message : null
+      if (build instanceof UnusableCodeBuild) return this.#leaveToNetlify(hosting, build, request)
       const made = await build.line.build({ cause: request.cause })
       Object.assign(result, { ...made, air: await this.#tell(hosting, build) })
       if (made.state === 'error') return made.report.way === 'full' ? made.report.why : null
       const release = /** @type {{ name: string, revision: number }} */ (build.line.releases.newest())
-      const isHeld = hosting.locked && !endsHold(hosting, build, request.lift, result.air)
-      if (!isHeld) result.seen = await this.site.bring(hosting, build, release)
+      const isHeld = hosting.locked && !(await this.#endsHold(hosting, build, request.lift, result.air))
+      result.seen = isHeld ? undefined : await this.site.bring(hosting, build, release)
       const after = await readHosting(this.api)
       this.#known = stateOf(after)
       result.air = await this.#tell(after, build)
-      if (after.codeBuild?.id === build.id || tries === CODE_CHANGES) return null
+      const isDone = after.codeBuild?.id === build.id && (isHeld || result.seen !== undefined)
+      if (isDone || tries === CHANGES) return null
     }
+  }
+
+  /**
+   * Nothing can be rendered here. What ends going back does so all the same, by what Netlify built last.
+   * @param {Hosting} hosting @param {UnusableCodeBuild} why @param {BuildRequest} request
+   */
+  async #leaveToNetlify({ published, locked, codeBuild }, why, { lift }) {
+    const isLifted = lift !== undefined && lift === (ours(published)?.release ?? lift)
+    if (locked && codeBuild && (isLifted || why.isNew)) await this.site.restore(codeBuild, { lock: false })
+    return why.message
+  }
+
+  /**
+   * Whether the owner saved something since she went back, or the code is new.
+   * @param {Hosting} hosting @param {CodeBuild} build @param {string | undefined} lift @param {LiveRelease | null} air
+   */
+  async #endsHold({ published, ready }, build, lift, air) {
+    if (lift !== undefined && lift === air?.release) return true
+    if (!published || published.id === build.id) return false
+    // What a build of the code shows itself has no title; what was made on it has.
+    const shown = ours(published) ?? ready.find(({ on }) => on === published.id)
+    const code = shown?.code ?? (await this.builds.readCode(this.settings, published.id).catch(() => null))
+    return code !== null && code !== build.code
   }
 
   /** @param {string} why @returns {Promise<Partial<Result>>} what is live, whatever it lacks */
   async #standing(why) {
     const hosting = await readHosting(this.api)
-    const air = this.#build && (await this.#tell(hosting, this.#build))
+    this.#known = stateOf(hosting)
+    const air = await this.#tell(hosting, this.#build)
     const revision = air?.revision ?? (await this.site.shownRevision()) ?? 0
     return { state: 'ready', revision, air, error: null, detail: null, report: { ...emptyReport(), why } }
   }
 
-  /** @param {Hosting} hosting @param {CodeBuild} build */
+  /** @param {Hosting} hosting @param {CodeBuild | null} build */
   async #tell(hosting, build) {
     const air = await this.site.describe(hosting, build)
-    if (air) this.live = { revision: air.revision, release: air.release }
+    if (air) Object.assign(this.live, { revision: air.revision, release: air.release })
     return air
   }
 
@@ -166,20 +209,8 @@ export class Publisher {
     if (this.#build?.id === codeBuild.id) return this.#build
     this.#build?.line.stop()
     this.#build = null
-    this.#build = await this.open(this.settings, codeBuild.id)
+    this.#build = await this.builds.open(this.settings, codeBuild.id)
     return this.#build
-  }
-
-  /** @param {BuildRequest} request @returns {Promise<null>} */
-  async #askNetlify({ full, clean }) {
-    const answer = await fetch(this.settings.netlifyHook, {
-      method: 'POST',
-      body: JSON.stringify({ full, clean }),
-      headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(10_000)]),
-    }).catch(() => null)
-    if (!answer?.ok) throw new NetlifyError('the build hook', answer?.status ?? 0, '')
-    return null
   }
 
   /** @template T @param {() => Promise<T>} act @returns {Promise<T>} */
@@ -206,19 +237,9 @@ export class Publisher {
 /** @param {Hosting} hosting */
 const stateOf = ({ published, locked, codeBuild }) => [published?.id, locked, codeBuild?.id].join()
 
-/**
- * Whether the owner saved something since she went back, or the code is new.
- * @param {Hosting} hosting @param {CodeBuild} build @param {string | undefined} lift @param {LiveRelease | null} air
- */
-function endsHold({ published, ready }, build, lift, air) {
-  // What a build of the code shows itself has no title; what was made on it has.
-  const shown = ours(published) ?? ready.find(({ on }) => on === published?.id)
-  return (shown && shown.code !== build.code) || (lift !== undefined && lift === air?.release)
-}
-
 /** @param {unknown} error */
 function unusable(error) {
-  if (error instanceof UnusableCodeBuild) return error.message
+  if (error instanceof UnusableCodeBuild) return error
   throw error
 }
 

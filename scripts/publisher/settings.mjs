@@ -30,6 +30,7 @@ const NEEDED = [
  * @property {string} netlifyHook Netlify's build hook, for what needs a full build
  * @property {number} deploysAMinute
  * @property {number} pollMs between two looks at a deploy, and the first wait after a failed call
+ * @property {number} busyMs the first wait where Netlify takes no more calls for now and does not say how long
  * @property {number} patienceMs how long a deploy, and the proof that it is live, may each take
  */
 
@@ -64,6 +65,7 @@ export function readSettings(env) {
     netlifyHook: String(env.NETLIFY_BUILD_HOOK_URL),
     deploysAMinute,
     pollMs: 250,
+    busyMs: 5000,
     patienceMs: 120_000,
   }
 }

@@ -5,7 +5,10 @@ home=/opt/women-travel
 versions=$home/versions
 data=/var/lib/women-travel
 settings_file=/etc/women-travel/settings.env
+units=/etc/systemd/system
 here=${here:?the clone of the repository}
+# By it sudo and login shells mean the user's own mailbox.
+[[ ${MAIL:-} != /* ]] || unset MAIL
 
 fail() {
   echo "$*" >&2
@@ -21,6 +24,9 @@ as_site() {
 
 # with_settings VERSION COMMAND …: the same with the site's settings.
 with_settings() { as_site "$1" node scripts/with-settings.mjs "${@:2}"; }
+
+# flask_of VERSION COMMAND …: a command of the API; files are named as seen from the folder of the data, as a version goes some day.
+flask_of() { as_site "$1" env INIT_CWD="$data" node scripts/with-settings.mjs flask "${@:2}"; }
 
 setting() { with_settings "$1" printenv "$2" || true; }
 
@@ -47,7 +53,8 @@ switch_to() {
 link_and_start() {
   ln -sfn "$1" "$home/current.new"
   mv -T "$home/current.new" "$home/current"
-  cp -r "$1"/scripts/server/systemd/. /etc/systemd/system/
+  # What root runs comes from the clone: the site's user may write into the folder of a version.
+  of_git -c tar.umask=0022 archive "$(basename "$1")" scripts/server/systemd | tar -x -C "$units" --strip-components=3
   systemctl daemon-reload
   systemctl enable --quiet --now women-travel.socket
   systemctl enable --quiet women-travel.service women-travel-backup.timer women-travel-drill.timer

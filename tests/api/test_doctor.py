@@ -141,6 +141,61 @@ def test_an_api_that_answers_everybody(site: FakeSite) -> None:
     assert site.wrong(api=site.url) == ["not so: the API answers nobody but the proxy (200, not 403)"]
 
 
+def of_publisher(site: FakeSite, hook: str = "/hooks/token") -> list[str]:
+    return [found.what for found in doctor.of_publisher(site.url + hook) if found.mend]
+
+
+def test_a_publisher_that_takes_what_is_saved(site: FakeSite) -> None:
+    site.answers |= {
+        "/health": (200, {}, '{"building": false, "revision": 57, "why": null}'),
+        "/hooks/token": (405, {}, "{}"),
+    }
+    assert of_publisher(site) == []
+    assert list(doctor.findings(site.url, "", f"{site.url}/hooks/token"))[-1].what == (
+        "the publisher renders what is saved"
+    )
+    assert of_publisher(site, "/hooks/another") == [
+        "not so: the publisher takes the API's calls (404, not 405)"
+    ]
+
+
+def test_a_publisher_that_has_netlify_build(site: FakeSite) -> None:
+    why = "package-lock.json of the live site is another"
+    site.answers |= {
+        "/health": (200, {}, json.dumps({"revision": 57, "why": why})),
+        "/hooks/token": (405, {}, "{}"),
+    }
+    assert of_publisher(site) == [f"the publisher cannot render what is saved: {why}"]
+
+
+def test_a_publisher_that_is_away(site: FakeSite) -> None:
+    assert of_publisher(site) == ["the publisher does not answer (404): what is saved waits"]
+    site.answers["/health"] = (200, {}, "<h1>Another service</h1>")
+    assert of_publisher(site) == ["the publisher does not answer (200): what is saved waits"]
+    (away,) = doctor.of_publisher("http://127.0.0.1:9/hooks/token")
+    assert away.mend
+
+
+def test_without_a_publisher_netlify_builds_and_all_is_well(site: FakeSite) -> None:
+    (found,) = doctor.of_publisher(f"{site.url}/build_hooks/1234")
+    assert found.mend is None
+
+
+@pytest.mark.parametrize("name", ["production", "prod"])
+def test_a_stage_that_cannot_be_asked_is_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    for variable in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_PROFILE"):
+        monkeypatch.delenv(variable, raising=False)
+    # One that another test made keeps the credentials of then.
+    monkeypatch.setattr("boto3.DEFAULT_SESSION", None)
+    monkeypatch.setenv("AWS_EC2_METADATA_DISABLED", "true")
+    monkeypatch.setenv("AWS_SHARED_CREDENTIALS_FILE", "/nowhere")
+    monkeypatch.setenv("AWS_CONFIG_FILE", "/nowhere")
+    with pytest.raises(SystemExit, match=r"credentials|has no stage prod"):
+        list(doctor.of_stage(name))
+
+
 def test_a_site_that_does_not_answer() -> None:
     (found,) = doctor.findings("http://127.0.0.1:9")
     assert found.mend

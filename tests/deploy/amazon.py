@@ -1,9 +1,10 @@
-"""Amazon on loopback: moto's server, with a door in front for the four things in which moto is no Lambda.
+"""Amazon on loopback: moto's server, with a door in front for the five things in which moto is no Lambda.
 
 Zappa's rollback names a version as `function:NAME:VERSION`, which Lambda knows and moto does not, and fetches
 that version's zip from the address that Lambda tells, which moto makes up. Zappa's update asks which
 addresses a function has of its own; moto does not know the question, and there are none. Lambda never gives
-a version's number again; moto does once older ones are deleted, so none is.
+a version's number again; moto does once older ones are deleted, so none is. moto calls a function in Docker;
+here only what it was called with is noted (`invoked`).
 
 Each call is allowed or refused as IAM would: moto knows each call's action, and of S3 the bucket too.
 Who asks with `deployer` has the rights of scripts/deploy/whoever-deploys.json; with `environment`, all.
@@ -42,6 +43,7 @@ class Amazon:
     def __init__(self) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self._until_refused = 0
+        self.invoked: list[dict[str, Any]] = []
         self._moto = DomainDispatcherApplication(create_backend_app)
         self._server = make_server("127.0.0.1", 0, self._answer, threaded=True)
         threading.Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
@@ -109,6 +111,9 @@ class Amazon:
             return Response('{"FunctionUrlConfigs": []}', mimetype="application/json")(
                 environ, start_response
             )
+        if request.method == "POST" and path.endswith("/invocations"):
+            self.invoked.append(json.loads(request.get_data()))
+            return Response(status=202)(environ, start_response)
         if request.method == "DELETE" and "Qualifier" in request.args:
             return Response(status=204)(environ, start_response)
         if request.method == "PUT" and path.endswith("/configuration"):

@@ -9,6 +9,7 @@ from typing import Any
 
 import boto3
 import pytest
+from api.making import trip
 from api.picture_corpus import drawing, encode
 from api.sending import CONTACT, enquiry
 from api.signing import signed
@@ -161,6 +162,19 @@ def test_picture_goes_up_is_made_and_comes_down_byte_for_byte(gateway: Gateway, 
         shown = gateway.open("GET", f"/objects/{name}")
         assert shown.status == 200
         assert shown.body == kept
+
+
+def test_save_calls_the_clock_s_function_at_once(
+    gateway: Gateway, function: Function, production: Production
+) -> None:
+    owner = {"Cookie": sign_in(gateway), "Origin": SITE, "Content-Type": "application/json"}
+    production.amazon.invoked.clear()
+    slug = f"format-{gateway.version.partition('.')[0]}"
+    saved = gateway.open("POST", "/api/trips", body=json.dumps(trip(slug=slug)).encode(), headers=owner)
+    assert saved.status == 201, saved.body
+    [called] = production.amazon.invoked
+    assert called["command"] == "content_api.aws.lambda_tick.do_due_jobs"
+    assert "not called at once" not in function.log.read_text("utf-8")
 
 
 def test_clock_sends_the_mail_by_ses(gateway: Gateway, function: Function) -> None:

@@ -1,8 +1,11 @@
 // What a build at Netlify makes of the rules: the public site leads to the API, a preview to none.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import test from 'node:test'
 import { onPreBuild } from '../../netlify/plugins/lead-to-api/index.js'
+import * as leaveForPublisher from '../../netlify/plugins/leave-for-publisher/index.js'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 
 const toml = readFileSync(inRoot('netlify.toml'), 'utf8')
@@ -70,4 +73,35 @@ test('without the address of the API nothing is built', (t) => {
   delete process.env.API_URL
   onPreBuild({ netlifyConfig: {}, utils: { build: { failBuild: (why) => said.push(why) } } })
   assert.match(said.join(), /API_URL must be set/)
+})
+
+test('the publisher is left the rules of netlify.toml, without those that a release has in files of its own', async (t) => {
+  const [here, before] = [process.cwd(), { ...process.env }]
+  const folder = mkdtempSync(join(tmpdir(), 'plugins-'))
+  t.after(() => {
+    process.chdir(here)
+    process.env = before
+    rmSync(folder, { recursive: true })
+  })
+  t.mock.method(console, 'error', () => {})
+  process.chdir(folder)
+  Object.assign(process.env, { PUBLISHER: '1', CONTEXT: 'production', SITE_URL: 'https://site.example' })
+  const files = {
+    '.netlify/release.json': { release: '1-x', base: 'base' },
+    'var/releases/1-x.json': { fingerprint: 'code', source: 'database' },
+    'bundled/manifest.json': { functions: [] },
+  }
+  for (const part of ['functions', 'scripts', 'signing']) symlinkSync(inRoot(part), part)
+  for (const [file, contents] of Object.entries(files)) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(contents))
+  }
+  const netlifyConfig = { redirects: RULES, headers: HEADERS, build: {} }
+  leaveForPublisher.onPreBuild({ netlifyConfig })
+  const moved = { from: '/trips/a', to: '/trips/b', status: 301, force: true }
+  netlifyConfig.redirects = [moved, ...RULES]
+  netlifyConfig.headers = [{ for: '/*', values: { 'Content-Security-Policy': 'of a release' } }, ...HEADERS]
+  await leaveForPublisher.onPostBuild({ netlifyConfig, constants: { FUNCTIONS_DIST: 'bundled' } })
+  const { rules } = JSON.parse(readFileSync('.netlify/for-publisher/build.json', 'utf8'))
+  assert.deepEqual(rules, { build: { processing: {} }, redirects: RULES, headers: HEADERS })
 })

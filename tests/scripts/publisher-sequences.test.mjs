@@ -143,9 +143,6 @@ class Sequence {
     if (isHeld() && this.isSo(0.5)) await this.#show(null)
     else if (isHeld()) this.save()
     await world.settle()
-    // Saved before the API knew that somebody went back at Netlify: then it waits, and is told.
-    if (isHeld()) await this.#show(null)
-    await world.settle()
   }
 
   assertRight() {

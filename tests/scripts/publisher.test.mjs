@@ -1,36 +1,14 @@
 // The publisher, one rule at a time; tests/scripts/publisher-sequences.test.mjs has them meet.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { Pace } from '../../scripts/publisher/pace.mjs'
 import { readSettings } from '../../scripts/publisher/settings.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
+import { calls, open, save, shown } from '../support/netlify/opened-world.mjs'
 import { PublishingWorld, settingsFor } from '../support/netlify/publishing-world.mjs'
-
-/** A site that is live as its build made it, with its publisher. @param {import('node:test').TestContext} t */
-async function open(t, settings = {}) {
-  t.mock.method(console, 'log', () => {})
-  t.mock.method(console, 'error', () => {})
-  const world = await new PublishingWorld().open(settings)
-  t.after(() => world.close())
-  world.finishCodeBuild(world.beginCodeBuild(false))
-  world.queue.add({})
-  await world.queue.idle()
-  world.netlify.calls.length = 0
-  return world
-}
-
-/** @param {PublishingWorld} world */
-const shown = async ({ netlify }) => (await fetch(netlify.siteUrl)).text()
-/** @param {PublishingWorld} world @param {RegExp} kind */
-const calls = ({ netlify }, kind) => netlify.calls.filter((name) => kind.test(name)).length
-/** @param {PublishingWorld} world */
-async function save(world) {
-  world.save()
-  await world.queue.idle()
-  return /** @type {import('../../scripts/publisher/publisher.mjs').Result} */ (world.told.at(-1))
-}
 
 test('a save is one deploy, proven live, with the functions of the code', async (t) => {
   const world = await open(t)
@@ -90,6 +68,65 @@ test('where Netlify takes no more deploys for now, one waits for as long as it s
   assert.equal(calls(world, /^create/), 3, 'made twice, refused once')
 })
 
+for (const [what, sayWhen, waits] of /** @type {const} */ ([
+  ['says nothing', () => ({}), 900],
+  ['names a second that is past by the clock here', () => ({ 'x-ratelimit-reset': '1' }), 900],
+  ['names a number of seconds', () => ({ 'retry-after': '1' }), 2000],
+]))
+  test(`where it takes no more for now and ${what}, one waits longer each time`, async (t) => {
+    const world = await open(t, { busyMs: 300 })
+    const { netlify } = world
+    netlify.deploysAMinute = 0
+    netlify.sayWhen = () => {
+      if (calls(world, /^create/) === 2) netlify.deploysAMinute = Infinity
+      return sayWhen()
+    }
+    const began = performance.now()
+    assert.equal((await save(world)).seen, 2)
+    assert.ok(performance.now() - began >= waits, `${performance.now() - began} ms`)
+    assert.equal(calls(world, /^create/), 3)
+  })
+
+test('a publisher that starts anew counts the deploys of the one before it', async (t) => {
+  const world = await open(t)
+  await save(world)
+  await save(world)
+  await world.kill()
+  Object.assign(world.settings ?? {}, { deploysAMinute: 2 })
+  world.start()
+  world.save()
+  while (calls(world, /^listSiteDeploys/) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  assert.equal(calls(world, /^create/), 2, 'the third waits for its minute')
+})
+
+test('two publishers of one site, as while a container is replaced, come to rest', async (t) => {
+  const world = await open(t)
+  const other = new PublishingWorld()
+  Object.assign(other, { netlify: world.netlify, settings: world.settings })
+  other.start()
+  t.after(async () => {
+    await other.kill()
+    rmSync(other.folder, { recursive: true })
+  })
+  const both = [world, other]
+  for (const one of both) one.save()
+  const settle = async () => {
+    for (const one of both) await one.settle()
+  }
+  await settle()
+  const before = world.netlify.publications.length
+  // As at a start, and whenever the API asks.
+  for (const one of both) one.queue.add({})
+  for (let looks = 0; looks < 5; looks += 1) await settle()
+  assert.equal(world.netlify.publications.length, before, 'neither puts its own in the place of the same')
+  assert.equal(await shown(world), '<p>2 by 1</p>')
+  for (const one of both) {
+    const { seen, air } = /** @type {any} */ (one.told.at(-1))
+    assert.deepEqual([seen, air.newest], [2, air.release], 'it is one version')
+  }
+})
+
 test('never more than five uploads at once, and each is tried again', async (t) => {
   const world = await open(t)
   let [now, most, failures] = [0, 0, 3]
@@ -147,6 +184,22 @@ test('a build of the code that ends late is overtaken, on its own code', async (
   assert.equal(await shown(world), '<p>2 by 2</p>')
 })
 
+test('a build that goes live while a save is proven is noticed at once, and overtaken', async (t) => {
+  const world = await open(t, { patienceMs: 60_000 })
+  const late = world.beginCodeBuild(false)
+  t.mock.method(globalThis, 'fetch', async (/** @type {any} */ url, /** @type {any} */ options) => {
+    // It showed the save for a moment that nobody looked.
+    if (url === `${world.netlify.siteUrl}/revision.json` && late.deploy.state === 'building')
+      world.finishCodeBuild(late)
+    return realFetch(url, options)
+  })
+  const began = performance.now()
+  const { seen } = await save(world)
+  assert.ok(performance.now() - began < 10_000, `after ${performance.now() - began} ms`)
+  assert.equal(seen, 2)
+  assert.equal(await shown(world), '<p>2 by 1</p>')
+})
+
 test('code that goes live during a deploy is rendered with at once', async (t) => {
   const world = await open(t)
   const build = world.beginCodeBuild(true)
@@ -157,54 +210,6 @@ test('code that goes live during a deploy is rendered with at once', async (t) =
   await world.queue.idle()
   assert.equal(await shown(world), '<p>2 by 2</p>')
   assert.equal(world.told.length, 2, 'told once')
-})
-
-test('going back is the deploy’s own restore, and holds through looks and builds of the same code', async (t) => {
-  const world = await open(t)
-  const { air } = await save(world)
-  const before = String(air?.showable.at(-1)?.release)
-  const told = await world.show(before)
-  assert.deepEqual([told?.revision, told?.held], [1, true])
-  assert.equal(await shown(world), '<p>1 by 1</p>')
-  assert.equal(world.netlify.locked, true)
-  assert.equal(calls(world, /^create/), 1)
-  world.finishCodeBuild(world.beginCodeBuild(false))
-  await world.look()
-  await world.queue.idle()
-  assert.equal(await shown(world), '<p>1 by 1</p>')
-  assert.equal(world.told.at(-1)?.air?.held, true)
-})
-
-test('what is saved without her waits behind the older version; what she saves ends it', async (t) => {
-  const world = await open(t)
-  const { air } = await save(world)
-  await world.show(String(air?.showable.at(-1)?.release))
-  world.revision += 1
-  world.queue.add({ cause: 'asked' })
-  await world.queue.idle()
-  assert.equal(await shown(world), '<p>1 by 1</p>')
-  assert.equal((await save(world)).air?.held, false)
-  assert.equal(await shown(world), '<p>4 by 1</p>')
-  assert.equal(world.netlify.locked, false)
-})
-
-test('returning to the newest needs no deploy, and what was made meanwhile follows', async (t) => {
-  const world = await open(t)
-  const { air } = await save(world)
-  await world.show(String(air?.showable.at(-1)?.release))
-  assert.equal((await world.show(null))?.held, false)
-  assert.equal(await shown(world), '<p>2 by 1</p>')
-  assert.equal(calls(world, /^create/), 1)
-})
-
-test('new code ends going back', async (t) => {
-  const world = await open(t)
-  const { air } = await save(world)
-  await world.show(String(air?.showable.at(-1)?.release))
-  world.finishCodeBuild(world.beginCodeBuild(true))
-  await world.look()
-  await world.queue.idle()
-  assert.equal(await shown(world), '<p>2 by 2</p>')
 })
 
 test('no more releases are told than the API takes', async (t) => {
@@ -224,13 +229,13 @@ test('a release that is not kept, or of other code, cannot be shown', async (t) 
   assert.equal(await shown(world), '<p>2 by 2</p>')
 })
 
-for (const [what, setUp, why] of /** @type {const} */ ([
+for (const [what, setUp, isUsable] of /** @type {const} */ ([
   [
     'that the renderer cannot make',
     (/** @type {PublishingWorld} */ world) => (world.trouble = () => 'full'),
-    /./,
+    true,
   ],
-  ['whose code left nothing', (/** @type {PublishingWorld} */ world) => world.netlify.blobs.clear(), /./],
+  ['whose code left nothing', (/** @type {PublishingWorld} */ world) => world.netlify.blobs.clear(), false],
 ])) {
   test(`a save ${what} is Netlify’s to build, and nothing is asked for unless somebody saved`, async (t) => {
     const world = await open(t)
@@ -246,9 +251,16 @@ for (const [what, setUp, why] of /** @type {const} */ ([
     await world.queue.idle()
     assert.equal(world.hookCalls, 1)
     assert.equal(world.told.length, told, 'Netlify’s notification tells how it ends')
-    assert.match(await shown(world), why)
+    assert.equal(typeof world.publisher?.live.why, isUsable ? 'object' : 'string')
   })
 }
+
+test('where nothing is published yet, a save is deployed', async (t) => {
+  const world = await open(t)
+  world.netlify.publications.length = 0
+  assert.equal((await save(world)).seen, 2)
+  assert.equal(calls(world, /^create/), 1)
+})
 
 test('what is missing among the settings is named before anything begins', async () => {
   const run = promisify(execFile)(process.execPath, [inRoot('scripts/publisher/main.mjs')], {

@@ -99,6 +99,13 @@ test('two parts on one port are refused', async () => {
   await fails(readSettings, /^PORT, API_PORT and BUILDER_PORT must differ/)
 })
 
+test('the mailbox of a login shell is no mail server', async () => {
+  process.env = { ...environment, MAIL: '/var/mail/root' }
+  assert.equal((await readSettings()).environment.MAIL, undefined)
+  process.env.MAIL = 'smtps://mail.example'
+  assert.equal((await readSettings()).environment.MAIL, 'smtps://mail.example')
+})
+
 test('relative folders and files are meant from the root of the repository', async () => {
   process.env = { ...environment, DATA_DIR: 'elsewhere', DATABASE_URL: 'sqlite:///elsewhere/site.db' }
   const { dataDir, environment: passed } = await readSettings()

@@ -1,7 +1,7 @@
 // The nightly backup and the weekly drill of one machine, with the real age and rclone, on a site with the demo content.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -54,6 +54,31 @@ test('older ones than 30 days go, here and where they are copied to', async () =
 
 test('the drill has the site come back', () => {
   assert.match(backup({}, ['--drill']).stdout, /The site came back from its backup: \d\d+ files of content\./)
+})
+
+test('on a disk that fills up the oldest make room; three stay, and then it says so', async () => {
+  const [newest] = (await written()).reverse()
+  const { size } = await stat(inFolder('data/backups', newest))
+  for (const name of await written()) if (name !== newest) await rm(inFolder('data/backups', name))
+  for (let day = 1; day <= 6; day += 1)
+    await copyFile(
+      inFolder('data/backups', newest),
+      inFolder('data/backups', `backup-2025010${day}-000000.tar.age`),
+    )
+  // A disk on which there is nothing but backups.
+  await mkdir(inFolder('bin'))
+  const used = `$(find "${inFolder('data/backups')}" -name '*.age' -printf '%s+')0`
+  const df = `#!/usr/bin/env bash\necho Avail\necho $(( $DISK - (${used}) ))\n`
+  await writeFile(inFolder('bin/df'), df, { mode: 0o755 })
+  const PATH = `${inFolder('bin')}:${process.env.PATH}`
+  backup({ PATH, DISK: String(9 * size + 1000) })
+  const left = await written()
+  assert.equal(left.length, 6, left.join())
+  assert.equal(left[0], 'backup-20250103-000000.tar.age')
+  const full = run('backup', { PATH, DISK: String(6 * size) })
+  assert.notEqual(full.status, 0)
+  assert.match(full.stderr, /the disk is too full: \d+ MB have to be free/)
+  assert.deepEqual(await written(), left.slice(-3))
 })
 
 for (const [what, changes] of [

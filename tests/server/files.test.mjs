@@ -67,6 +67,16 @@ test('shellcheck finds nothing', () => {
   succeeds(inVenv('shellcheck'), ['--external-sources', ...scripts])
 })
 
+test('with Docker the page has an owner made, as nothing in the container does', async () => {
+  const page = await readFile(inRoot('docs/operations/one-machine.md'), 'utf8')
+  const [, block] = /## With Docker instead\n\n```sh\n([^]*?)```/.exec(page)
+  assert.match(block, /exec site node scripts\/with-settings\.mjs flask ensure-admin$/m)
+  assert.match(await readFile(inRoot('scripts/server/compose.yaml'), 'utf8'), /^ {2}site:$/m)
+  assert.match(block, /\(umask 077 && printf .* > scripts\/server\/settings\.env\)/)
+  // Each call of compose needs it, exec too.
+  assert.match(block, /SITE_DOMAIN=site\.example' > scripts\/server\/\.env/)
+})
+
 test('hadolint finds nothing', () => {
   succeeds(inVenv('hadolint'), ['--failure-threshold', 'style', inServer('Dockerfile')])
 })

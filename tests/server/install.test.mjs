@@ -1,7 +1,9 @@
 // Steps of scripts/install-server, each alone, with the machine's programs replaced by functions that say how they were called.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 
@@ -34,6 +36,49 @@ test('a name that does not lead here yet fails no first installation', () => {
   assert.match(told[2], /installed and runs/)
 })
 
+test('the mailbox that sudo names is no mail server: it is asked for', () => {
+  const told = step('echo "MAIL=${MAIL-}" >&2', '', { MAIL: '/var/mail/root' })
+  assert.deepEqual(told, ['MAIL='])
+  assert.deepEqual(step('echo "MAIL=$MAIL" >&2', '', { MAIL: 'smtps://mail.example' }), [
+    'MAIL=smtps://mail.example',
+  ])
+})
+
+test('a command of the API names its files in the folder of the data, which no upgrade clears away', () => {
+  const [told] = step('flask_of / export my-site', 'runuser() { echo "$*" >&2; }')
+  assert.match(
+    told,
+    /INIT_CWD=\/var\/lib\/women-travel node scripts\/with-settings\.mjs flask export my-site$/,
+  )
+})
+
+test('whoever installs anew after a failure is asked for the password again', () => {
+  const script = readFileSync(inRoot('scripts/install-server'), 'utf8')
+  const order = ['flask migrate', 'ask_password\n  with_settings', 'flask ensure-admin']
+  const at = order.map((words) => script.indexOf(words))
+  assert.ok(at.every((place) => place > 0) && at[0] < at[1] && at[1] < at[2], at.join())
+})
+
+test('the units that root runs come from the clone, whatever lies in the folder of a version', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const version = join(folder, 'versions', git('rev-parse', '--short=12', 'HEAD'))
+  const units = join(folder, 'units')
+  for (const each of [join(version, 'scripts/server/systemd'), units]) mkdirSync(each, { recursive: true })
+  writeFileSync(join(version, 'scripts/server/systemd/women-travel.service'), 'of somebody else')
+  const places = `home="${folder}"; units="${units}"; ln() { :; }; mv() { :; }`
+  step(`link_and_start "${version}"`, places)
+  for (const unit of ['women-travel.service', 'women-.service.d/common.conf'])
+    assert.equal(
+      readFileSync(join(units, unit), 'utf8'),
+      `${git('show', `HEAD:scripts/server/systemd/${unit}`)}\n`,
+    )
+  assert.equal(statSync(join(units, 'women-travel.service')).mode & 0o777, 0o644)
+})
+
+/** What the repository says. */
+const git = (...args) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout.trimEnd()
+
 test('the backup finds the remote store where the page has it configured', () => {
   const page = readFileSync(inRoot('docs/operations/one-machine.md'), 'utf8')
   const [, home] = /sudo -u women-travel env HOME=(\S+) rclone config/.exec(page)
@@ -46,10 +91,13 @@ test('the backup finds the remote store where the page has it configured', () =>
 })
 
 /** What a step of the script called. */
-function step(name, replaced = '') {
+function step(name, replaced = '', environment = {}) {
   const programs = ['ufw', 'systemctl', 'mkdir'].map((each) => `${each}() { echo "${each} $*" >&2; }`)
   const script = [`. "${inRoot('scripts/install-server')}"`, ...programs, replaced, name].join('\n')
-  const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('bash', ['-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
   assert.equal(status, 0, stderr)
   return stderr.trim().split('\n')
 }

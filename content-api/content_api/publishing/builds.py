@@ -29,6 +29,8 @@ UNHEARD = "ביקשנו לעדכן את האתר, והעדכון לא הסתיי
 CONFIRM_FOR = timedelta(minutes=3)
 # It was told by then; a cache or a line may still let the new pages through.
 CONFIRM_LATE_FOR = timedelta(hours=6)
+# Longer than from one look of the publisher's to the next (scripts/publisher/main.mjs).
+LOOK = timedelta(seconds=30)
 HEAR_OF_BUILD = "publishing.hear_of_build"
 # In the payload of the job that calls the hook: the moment that it noted as the build's beginning.
 SAID_BUILDING = "said_building"
@@ -138,18 +140,20 @@ def deploy_reported(result: dict[str, Any]) -> None:
             _note_version(state, result, now)
             tries = state.failures + 1
             state.build_ready(result["revision"], result.get("report") or {})
-            if result["revision"] < state.content_revision and not state.waiting_changes:
-                # The builder was killed during the build that was asked for, and tells what it had before.
-                state.failures = tries
-                state.save()
-                if tries <= AUTOMATIC_RETRIES:
-                    request_build(run_at=now)
-                else:
-                    state.build_failed(UNHEARD, f"the builder keeps telling {result['revision']}", now)
             if result["live_release"]:
                 record_live(state, result["live_release"], now)
             else:
                 prove_live(result["revision"], exactly=False)
+            if _is_behind(state) and not state.waiting_changes:
+                # The builder was killed during the build that was asked for, and tells what it had before.
+                state.failures = tries
+                state.save()
+                if tries <= AUTOMATIC_RETRIES:
+                    # At what Netlify built itself the publisher looks before, which may end going back.
+                    is_hosting = state.is_held and not result["live_release"]
+                    request_build(run_at=now + LOOK if is_hosting else now)
+                else:
+                    state.build_failed(UNHEARD, f"the builder keeps telling {result['revision']}", now)
             if result["seen"] == result["revision"] and not state.is_held:
                 # Looked at once more all the same: by now, every edge should have it.
                 state.seen_live(result["seen"], now, late=NOT_SEEN)
@@ -163,6 +167,11 @@ def deploy_reported(result: dict[str, Any]) -> None:
             _try_again(state, now)
         if state.waiting_changes:
             request_build(run_at=max(now, state.build_due_at(now)))
+
+
+def _is_behind(state: PublishingState) -> bool:
+    """Whether visitors lack a save, or get an older release that a save was to replace."""
+    return state.built_revision < state.content_revision or (state.is_held and state.lifting)
 
 
 def _note_version(state: PublishingState, result: dict[str, Any], now: datetime) -> None:

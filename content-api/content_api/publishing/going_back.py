@@ -46,6 +46,8 @@ def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
         state = PublishingState.current_for_update()
         state.held_until = None
         record_live(state, told, utc_now())
+        state.lifting = False
+        state.save()
 
 
 def show_newest(switch: ReleaseSwitch) -> None:
@@ -58,13 +60,18 @@ def show_newest(switch: ReleaseSwitch) -> None:
 
 
 def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> None:
-    """Note what is live, as whoever put it there tells, and have it proven. `state` is locked."""
+    """Note what is live, as whoever put it there tells, and have it proven. `state` is locked.
+
+    What was saved before anybody here knew of an older release replaces it, as what is saved now does.
+    """
+    was_seen = max(state.air_revision, state.live_revision)
+    is_new = state.air_release is not None and state.content_revision > was_seen
     state.air_release, state.air_revision = told["release"], told["revision"]
     state.showable = told["showable"]
     if not told["held"]:
         state.held_since, state.held_until, state.lifting = None, None, False
     elif state.held_until is None:
-        state.held_since, state.held_until, state.lifting = now, now + LONGEST_HOLD, False
+        state.held_since, state.held_until, state.lifting = now, now + LONGEST_HOLD, is_new
         _end_at(state.held_until)
     state.save()
     prove_live(state.air_revision, exactly=state.is_held)

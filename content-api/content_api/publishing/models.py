@@ -27,6 +27,9 @@ WINDOW = timedelta(seconds=10)
 MANY = 4
 LONGEST_WAIT = timedelta(seconds=15)
 
+# Another after each public change, and after the content was replaced by another site's.
+CONTENT_QUERY = "SELECT source, content_revision FROM publishing_state"
+
 # A build that has not reported by then is taken for dead.
 BUILD_DEADLINE = timedelta(minutes=20)
 AUTOMATIC_RETRIES = 3

@@ -6,6 +6,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { getDeployStore } from '@netlify/blobs'
+import { codeOf, hostedDigest, ownDigest } from '../../../scripts/publisher/digests.mjs'
 
 const run = promisify(execFile)
 
@@ -14,22 +15,30 @@ const ARCHIVE = '.netlify/for-publisher.tar.gz'
 const CODE = ['site', 'signing', 'package.json', 'package-lock.json']
 const NOT_CODE = ['node_modules', 'site/.cache', 'site/public']
 
+/** Those of netlify.toml, as the plugins before this one left them. */
+let rules
+
+/** Once the release is there, Netlify puts the rules of its own files (`_headers`, `_redirects`) among them. */
+export function onPreBuild({ netlifyConfig }) {
+  const { redirects, headers, build } = netlifyConfig
+  rules = JSON.parse(JSON.stringify({ build: { processing: build.processing ?? {} }, redirects, headers }))
+}
+
 /** The deploy goes up without it too: what is saved then is built at Netlify, as without a publisher. */
-export async function onPostBuild({ constants, netlifyConfig }) {
+export async function onPostBuild({ constants }) {
   const { PUBLISHER, CONTEXT } = process.env
   if (PUBLISHER !== '1' || CONTEXT !== 'production') return
   try {
     const { release, base } = await json('.netlify/release.json')
     await rm(FOLDER, { recursive: true, force: true })
     await mkdir(FOLDER, { recursive: true })
-    await writeFile(
-      join(FOLDER, 'build.json'),
-      JSON.stringify(await note({ release, constants, netlifyConfig })),
-    )
+    const left = await note({ release, constants })
+    await writeFile(join(FOLDER, 'build.json'), JSON.stringify(left))
     const kept = [`var/releases/${release}`, `var/releases/${release}.json`, `var/builder/renderer-${base}`]
     const without = NOT_CODE.map((folder) => `--exclude=${folder}`)
     await run('tar', ['--create', '--gzip', '--file', ARCHIVE, ...without, ...CODE, ...kept, FOLDER])
     await getDeployStore().set('for-publisher', await readFile(ARCHIVE))
+    await getDeployStore().set('code', codeOf(left))
     console.log('What the publisher goes on from is left with the deploy.')
   } catch (error) {
     console.error(`What the publisher goes on from is not left with the deploy: ${error.message}`)
@@ -38,16 +47,17 @@ export async function onPostBuild({ constants, netlifyConfig }) {
 
 const json = async (file) => JSON.parse(await readFile(file, 'utf8'))
 
-async function note({ release, constants, netlifyConfig }) {
+async function note({ release, constants }) {
   const { fingerprint, source } = await json(`var/releases/${release}.json`)
-  const { redirects, headers, build } = netlifyConfig
   const { SITE_URL, URL, UPLOAD_ORIGIN } = process.env
   return {
     ...{ release, fingerprint, source },
     node: process.version,
     siteUrl: (SITE_URL || URL).replace(/\/+$/, ''),
     uploadOrigin: UPLOAD_ORIGIN || '',
-    rules: { build: { processing: build.processing ?? {} }, redirects, headers },
+    rules,
+    hosting: await hostedDigest('.', rules, process.env),
+    publisher: await ownDigest('.'),
     ...(await functionsIn(constants.FUNCTIONS_DIST)),
   }
 }

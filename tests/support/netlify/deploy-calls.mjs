@@ -11,6 +11,8 @@ export class DeployCalls extends DeployLine {
   siteUrl = ''
   deploysAMinute = Infinity
   minuteMs = 60_000
+  /** How it says when it takes deploys again. @type {(second: number) => Record<string, string>} */
+  sayWhen = (second) => ({ 'x-ratelimit-reset': String(second) })
   /** What Netlify does here is in no document. */
   restoreLocks = false
   unlockPublishes = false
@@ -69,8 +71,8 @@ export class DeployCalls extends DeployLine {
     const now = Date.now()
     this.#created = this.#created.filter((at) => now - at < this.minuteMs)
     if (this.#created.length >= this.deploysAMinute) {
-      const reset = String(Math.ceil((Number(this.#created[0]) + this.minuteMs) / 1000))
-      return [429, { code: 429, message: 'Too Many Requests' }, { 'x-ratelimit-reset': reset }]
+      const second = Math.ceil((Number(this.#created[0]) + this.minuteMs) / 1000)
+      return [429, { code: 429, message: 'Too Many Requests' }, this.sayWhen(second)]
     }
     this.#created.push(now)
     const deploy = this.make(query.get('title') ?? '', { state: 'new', draft: json?.draft === true })

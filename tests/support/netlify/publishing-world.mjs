@@ -16,6 +16,9 @@ import { Publisher } from '../../../scripts/publisher/publisher.mjs'
 import { readSettings } from '../../../scripts/publisher/settings.mjs'
 import { FakeNetlify } from './fake-netlify.mjs'
 
+/** AUTOMATIC_RETRIES in publishing/models.py. */
+const RETRIES = 3
+
 /** @typedef {{ deploy: import('./deploy-line.mjs').Deploy, revision: number, code: number }} CodeBuild */
 
 export class PublishingWorld {
@@ -32,6 +35,10 @@ export class PublishingWorld {
   /** Pages of each release besides. */
   more = 0
   lifting = false
+  /** How often what was left behind was asked for again. */
+  again = 0
+  /** Whether the publisher's container is too old for this code. @type {(code: number) => boolean} */
+  isOutdated = () => false
   /** What reading the content meets. @type {() => 'away' | 'full' | null} */
   trouble = () => null
   folder = mkdtempSync(join(tmpdir(), 'publishing-'))
@@ -49,6 +56,7 @@ export class PublishingWorld {
     this.settings = {
       ...readSettings(settingsFor(this.netlify)),
       pollMs: 1,
+      busyMs: 20,
       patienceMs: 300,
       deploysAMinute: Infinity,
       ...settings,
@@ -64,9 +72,13 @@ export class PublishingWorld {
   }
 
   start() {
-    const publisher = new Publisher(/** @type {any} */ (this.settings), async (_, id) =>
-      this.#openCodeBuild(id),
-    )
+    const publisher = new Publisher(/** @type {any} */ (this.settings), {
+      open: async (_, id) => this.#openCodeBuild(id),
+      readCode: async (_, id) => {
+        const left = this.netlify.blobs.get(`${id}/for-publisher`)
+        return left ? `c${JSON.parse(String(left)).code}` : null
+      },
+    })
     this.publisher = publisher
     this.queue = new BuildQueue(async (request) => {
       const result = await publisher.build(request)
@@ -84,6 +96,10 @@ export class PublishingWorld {
   hear(result) {
     this.told.push(result)
     if (result.air) this.#note(result.air)
+    // What she saved and waits behind an older version is asked for again (publishing/builds.py), a few times.
+    const isBehind = this.lifting && result.state === 'ready' && result.air?.held === true
+    this.again = isBehind ? this.again + 1 : 0
+    if (isBehind && this.again <= RETRIES) this.ask()
     if (result.seen !== undefined) this.proven.push({ at: this.netlify.now(), revision: result.seen })
   }
 
@@ -112,20 +128,22 @@ export class PublishingWorld {
     this.netlify.finishCodeBuild(deploy, { files, functions: { contact: functionOf(code) }, more })
   }
 
-  /** @param {string | null} name */
-  async show(name) {
-    const air = await this.publisher.show(name)
+  /** @param {string | null} name @param {AbortSignal} [gone] */
+  async show(name, gone) {
+    const air = await this.publisher.show(name, gone)
     if (air) {
-      this.lifting = false
       this.#note(air)
+      this.lifting = false
     }
     if (name === null) this.queue.add({})
     return air
   }
 
-  /** @param {import('../../../scripts/builder/result.mjs').LiveRelease} air */
+  /** As publishing/going_back.py does: what was saved before anybody knew of an older version replaces it. @param {import('../../../scripts/builder/result.mjs').LiveRelease} air */
   #note(air) {
+    const seen = Math.max(this.air?.revision ?? Infinity, ...this.proven.map(({ revision }) => revision))
     if (!air.held) this.lifting = false
+    else if (!this.air?.held) this.lifting = this.revision > seen
     this.air = air
   }
 
@@ -151,6 +169,7 @@ export class PublishingWorld {
     const left = this.netlify.blobs.get(`${id}/for-publisher`)
     if (!left) throw new UnusableCodeBuild(`deploy ${id} left nothing`)
     const { revision, code } = JSON.parse(String(left))
+    if (this.isOutdated(code)) throw new UnusableCodeBuild('other packages', { isNew: true })
     const line = this.disk.get(id) ?? new StubLine(this, code, { name: `${revision}-of${id}`, revision })
     this.disk.set(id, line)
     const file = join(this.folder, `contact-${code}.zip`)

@@ -1,0 +1,44 @@
+/** What a build of the code and its publisher have to agree on, as netlify/plugins/leave-for-publisher notes it. */
+
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../builder/files.mjs'
+
+/** What runs in the publisher's own container, however new the build that it goes on from. */
+const OWN = ['scripts/builder', 'scripts/publisher', 'signing', 'functions/deploys/publisher-title.mjs']
+/** What a deploy has beside its pages, and the variables that its functions were deployed with. */
+const HOSTED = ['functions', 'signing']
+const VARIABLES = ['API_URL', 'BUILD_HOOK_URL', 'DEPLOY_SECRET', 'PROXY_SECRET']
+
+/** @param {string} root of the repository @returns {Promise<string>} */
+export const ownDigest = (root) => digestOf(root, OWN)
+
+/** @param {string} root of the repository @param {object} rules @param {NodeJS.ProcessEnv} env @returns {Promise<string>} */
+export async function hostedDigest(root, rules, env) {
+  const variables = VARIABLES.map((name) => env[name] ?? '')
+  return sha256(JSON.stringify([await digestOf(root, HOSTED), rules, variables]))
+}
+
+/**
+ * The same for all builds of the same code, functions, rules, variables and database.
+ * @param {{ fingerprint: string, source: string, hosting: string }} note
+ */
+export const codeOf = ({ fingerprint, source, hosting }) =>
+  sha256(fingerprint + source + hosting).slice(0, 12)
+
+/** @param {string} root @param {string[]} paths of files and folders */
+async function digestOf(root, paths) {
+  const files = await Promise.all(
+    paths.map(async (path) =>
+      statSync(join(root, path)).isDirectory()
+        ? (await listFiles(join(root, path))).map((file) => join(path, file))
+        : [path],
+    ),
+  )
+  const digests = files.flat().map((file) => `${file} ${sha256(readFileSync(join(root, file)))}`)
+  return sha256(digests.sort().join('\n'))
+}
+
+/** @param {string | Buffer} contents */
+const sha256 = (contents) => createHash('sha256').update(contents).digest('hex')

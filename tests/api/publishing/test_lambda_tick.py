@@ -1,0 +1,116 @@
+"""The clock's function on AWS Lambda, as a save calls it: at once, or when the saves have gathered."""
+
+import importlib
+import sys
+from collections.abc import Callable
+from datetime import timedelta
+from types import ModuleType
+from typing import Any
+
+import pytest
+from api.making import make_trip
+from api.moved_clock import MovedClock
+from api.outside import Outside
+from content_api.aws import call_at_once
+from content_api.db import write
+from content_api.publishing.models import PublishingState
+from flask import Flask
+from flask.testing import FlaskClient
+
+
+class Context:
+    """As much of Lambda's as is read."""
+
+    def __init__(self, seconds_left: float = 300):
+        self.seconds_left = seconds_left
+
+    def get_remaining_time_in_millis(self) -> float:
+        return self.seconds_left * 1000
+
+
+Tick = Callable[[dict[str, Any]], int]
+
+
+@pytest.fixture
+def slept(monkeypatch: pytest.MonkeyPatch, clock: MovedClock) -> list[float]:
+    """How long it slept, each time, while the clock went on."""
+    waits: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        clock.move(timedelta(seconds=seconds))
+
+    monkeypatch.setattr("time.sleep", sleep)
+    return waits
+
+
+@pytest.fixture
+def tick(monkeypatch: pytest.MonkeyPatch, app: Flask, slept: list[float]) -> Tick:
+    """The function, around the API of the test."""
+    wsgi = ModuleType("content_api.wsgi")
+    wsgi.app = app  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "content_api.wsgi", wsgi)
+    monkeypatch.delitem(sys.modules, "content_api.aws.lambda_tick", raising=False)
+    module = importlib.import_module("content_api.aws.lambda_tick")
+    monkeypatch.delitem(sys.modules, "content_api.aws.lambda_tick")
+    return lambda event: module.do_due_jobs(event, Context())
+
+
+@pytest.fixture
+def afters(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """What each save's call says of when it is due. To be named before `owner`, who asks the app."""
+    said: list[float] = []
+    monkeypatch.setattr(call_at_once, "_invoke", lambda _, after: said.append(after))
+    call_at_once.call_at_once(app, "the-function")
+    return said
+
+
+@pytest.fixture
+def slow(app: Flask, afters: list[float], clock: MovedClock) -> None:
+    """Each save is answered some time after the moment at which it was due."""
+
+    @app.after_request
+    def wait(response: Any) -> Any:
+        clock.move(timedelta(seconds=3))
+        return response
+
+
+def test_saves_that_gather_are_one_build_by_the_call_of_the_last(
+    afters: list[float], owner: FlaskClient, outside: Outside, tick: Tick, slept: list[float]
+) -> None:
+    make_trip(owner)
+    tick({"after": afters[-1]})
+    outside.calls.clear()
+    make_trip(owner, slug="second")
+    after = afters[-1]
+    assert 0 < after <= 1.2
+    tick({})
+    assert outside.calls == [], "not due yet"
+    # The builder of the first save reports meanwhile.
+    _has_reported()
+    tick({"after": after})
+    assert [call["revision"] for call in outside.calls] == [2]
+    assert slept[-1] == after
+
+
+def test_the_minute_s_clock_waits_for_nothing(tick: Tick, slept: list[float]) -> None:
+    tick({"detail-type": "Scheduled Event", "resources": []})
+    assert sum(slept) == 0
+
+
+def test_nobody_has_it_sleep_for_long(tick: Tick, slept: list[float]) -> None:
+    tick({"after": 86_400})
+    assert sum(slept) == 15
+
+
+def test_what_was_due_before_its_answer_is_called_at_once(
+    afters: list[float], slow: None, owner: FlaskClient
+) -> None:
+    make_trip(owner)
+    make_trip(owner, slug="second")
+    assert afters == [0, 0]
+
+
+def _has_reported() -> None:
+    with write():
+        PublishingState.current_for_update().build_ready(1, {})

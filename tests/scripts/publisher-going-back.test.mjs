@@ -1,0 +1,161 @@
+// Going back at Netlify: the deploy's own restore, and what ends it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { calls, open, save, shown } from '../support/netlify/opened-world.mjs'
+
+/** @typedef {import('../support/netlify/publishing-world.mjs').PublishingWorld} PublishingWorld */
+
+/** To the oldest. @param {PublishingWorld} world @param {AbortSignal} [gone] */
+const goBack = (world, gone) => world.show(String(world.air?.showable.at(-1)?.release), gone)
+
+test('going back is the deploy’s own restore, and holds through looks and builds of the same code', async (t) => {
+  const world = await open(t)
+  const { air } = await save(world)
+  const before = String(air?.showable.at(-1)?.release)
+  const told = await world.show(before)
+  assert.deepEqual([told?.revision, told?.held], [1, true])
+  assert.equal(await shown(world), '<p>1 by 1</p>')
+  assert.equal(world.netlify.locked, true)
+  assert.equal(calls(world, /^create/), 1)
+  world.finishCodeBuild(world.beginCodeBuild(false))
+  await world.look()
+  await world.queue.idle()
+  assert.equal(await shown(world), '<p>1 by 1</p>')
+  assert.equal(world.told.at(-1)?.air?.held, true)
+})
+
+test('what is saved without her waits behind the older version; what she saves ends it', async (t) => {
+  const world = await open(t)
+  const { air } = await save(world)
+  await world.show(String(air?.showable.at(-1)?.release))
+  world.revision += 1
+  world.queue.add({ cause: 'asked' })
+  await world.queue.idle()
+  assert.equal(await shown(world), '<p>1 by 1</p>')
+  assert.equal((await save(world)).air?.held, false)
+  assert.equal(await shown(world), '<p>4 by 1</p>')
+  assert.equal(world.netlify.locked, false)
+})
+
+test('returning to the newest needs no deploy, and what was made meanwhile follows', async (t) => {
+  const world = await open(t)
+  const { air } = await save(world)
+  await world.show(String(air?.showable.at(-1)?.release))
+  assert.equal((await world.show(null))?.held, false)
+  assert.equal(await shown(world), '<p>2 by 1</p>')
+  assert.equal(calls(world, /^create/), 1)
+})
+
+test('new code ends going back', async (t) => {
+  const world = await open(t)
+  const { air } = await save(world)
+  await world.show(String(air?.showable.at(-1)?.release))
+  world.finishCodeBuild(world.beginCodeBuild(true))
+  await world.look()
+  await world.queue.idle()
+  assert.equal(await shown(world), '<p>2 by 2</p>')
+})
+
+test('whoever waits no longer has changed nothing, neither at once nor later', async (t) => {
+  const world = await open(t)
+  await save(world)
+  for (const { when, isHeld } of [
+    { when: 'getSite', isHeld: false },
+    { when: 'restoreSiteDeploy', isHeld: false },
+    { when: 'lockDeploy', isHeld: false },
+  ]) {
+    const gone = new AbortController()
+    world.netlify.mishap = ({ name }) => {
+      if (name === when) gone.abort()
+      return null
+    }
+    await assert.rejects(goBack(world, gone.signal), { name: 'AbortError' }, when)
+    world.netlify.mishap = () => null
+    await world.look()
+    await world.queue.idle()
+    assert.equal(await shown(world), '<p>2 by 1</p>', when)
+    assert.equal(world.netlify.locked, isHeld, when)
+  }
+})
+
+test('one that was called off before its turn asks Netlify for nothing', async (t) => {
+  const world = await open(t)
+  await save(world)
+  world.netlify.processMs = 30
+  world.save()
+  const gone = new AbortController()
+  const asked = goBack(world, gone.signal)
+  gone.abort()
+  await assert.rejects(asked, { name: 'AbortError' })
+  await world.queue.idle()
+  assert.equal(calls(world, /^restore/), 0)
+  assert.equal(await shown(world), '<p>3 by 1</p>')
+})
+
+test('a step further back that was called off leaves the step before', async (t) => {
+  const world = await open(t)
+  await save(world)
+  const { air } = await save(world)
+  await world.show(String(air?.showable[1]?.release))
+  const gone = new AbortController()
+  world.netlify.mishap = ({ name }) => {
+    if (name === 'restoreSiteDeploy') gone.abort()
+    return null
+  }
+  await assert.rejects(goBack(world, gone.signal), { name: 'AbortError' })
+  assert.equal(await shown(world), '<p>2 by 1</p>')
+  assert.equal(world.netlify.locked, true)
+})
+
+for (const [what, isNew] of /** @type {const} */ ([
+  ['needs a newer publisher', true],
+  ['left nothing', false],
+]))
+  test(`returning, and what she saves, end it also when the newest build ${what}`, async (t) => {
+    for (const end of /** @type {const} */ (['return', 'save'])) {
+      const world = await open(t)
+      await save(world)
+      await goBack(world)
+      world.finishCodeBuild(world.beginCodeBuild(isNew))
+      if (isNew) world.isOutdated = (code) => code === 2
+      else world.netlify.blobs.clear()
+      const code = isNew ? 2 : 1
+      if (end === 'return') assert.equal((await world.show(null))?.held, false)
+      else world.save()
+      await world.queue.idle()
+      assert.equal(world.netlify.locked, false, end)
+      assert.equal(await shown(world), `<p>2 by ${code}</p>`, end)
+      assert.equal(world.hookCalls, end === 'save' ? 1 : 0, 'the save is Netlify’s to build')
+      world.finishCodeBuild(world.beginCodeBuild(false))
+      await world.look()
+      await world.queue.idle()
+      assert.equal(await shown(world), `<p>${world.revision} by ${code}</p>`, end)
+      assert.deepEqual([world.air?.held, world.lifting], [false, false], 'and the API is told')
+    }
+  })
+
+test('a lock on a build of the code itself holds through nights, and new code ends it', async (t) => {
+  const world = await open(t)
+  world.netlify.locked = true
+  world.finishCodeBuild(world.beginCodeBuild(false))
+  await world.look()
+  await world.queue.idle()
+  assert.equal(world.netlify.publications.length, 1, 'the same code')
+  world.finishCodeBuild(world.beginCodeBuild(true))
+  await world.look()
+  await world.queue.idle()
+  assert.equal(await shown(world), '<p>1 by 2</p>')
+  assert.equal(world.netlify.locked, false)
+})
+
+test('new code ends it also when it needs a newer publisher', async (t) => {
+  const world = await open(t)
+  await save(world)
+  await goBack(world)
+  world.isOutdated = (code) => code === 2
+  world.finishCodeBuild(world.beginCodeBuild(true))
+  await world.look()
+  await world.queue.idle()
+  assert.equal(await shown(world), '<p>2 by 2</p>')
+  assert.equal(world.air?.held, false)
+})
