@@ -67,7 +67,14 @@ class Model(peewee.Model):
 
 
 def init_database(url: str) -> peewee.Database:
-    """Point every model at `url` (`sqlite:///…` or `postgresql://…`). Opens nothing yet.
+    """Point every model at `url` (`sqlite:///…` or `postgresql://…`). Opens nothing yet."""
+    real = database_at(url)
+    database.initialize(real)
+    return real
+
+
+def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
+    """The database at `url`, not opened yet; `is_shared`: with one connection for all threads.
 
     SQLite: write-ahead log, foreign keys, and every transaction IMMEDIATE with a busy timeout:
     deferred ones fail at once when two writers meet.
@@ -76,23 +83,19 @@ def init_database(url: str) -> peewee.Database:
     if url.startswith("sqlite"):
         path = url.removeprefix("sqlite:///")
         Path(path).parent.mkdir(parents=True, exist_ok=True)
-        real: peewee.Database = peewee.SqliteDatabase(
-            path,
-            pragmas=SQLITE_PRAGMAS,
-            timeout=10,
-            lock_type="IMMEDIATE",
+        threads = {"thread_safe": False, "check_same_thread": False} if is_shared else {}
+        return peewee.SqliteDatabase(
+            path, pragmas=SQLITE_PRAGMAS, timeout=10, lock_type="IMMEDIATE", **threads
         )
-    else:
-        real = peewee.PostgresqlDatabase(
-            url.replace("postgres://", "postgresql://", 1),
-            options=f"-c statement_timeout={STATEMENT_TIMEOUT}"
-            f" -c idle_in_transaction_session_timeout={IDLE_TIMEOUT}",
-            connect_timeout=CONNECT_TIMEOUT,
-            tcp_user_timeout=SILENT_LINE * 1000,
-            **trusted(url),
-        )
-    database.initialize(real)
-    return real
+    return peewee.PostgresqlDatabase(
+        url.replace("postgres://", "postgresql://", 1),
+        thread_safe=not is_shared,
+        options=f"-c statement_timeout={STATEMENT_TIMEOUT}"
+        f" -c idle_in_transaction_session_timeout={IDLE_TIMEOUT}",
+        connect_timeout=CONNECT_TIMEOUT,
+        tcp_user_timeout=SILENT_LINE * 1000,
+        **trusted(url),
+    )
 
 
 def open_for_requests(app: Flask) -> None:

@@ -4,10 +4,10 @@
  */
 
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onPostBuild as leaveForPublisher } from '../../netlify/plugins/leave-for-publisher/index.js'
+import * as leaveForPublisher from '../../netlify/plugins/leave-for-publisher/index.js'
 import { listFiles } from '../../scripts/builder/files.mjs'
 import { runOrFail } from '../../scripts/lib/commands.mjs'
 import { copySite } from '../../scripts/lib/copy-site.mjs'
@@ -71,6 +71,7 @@ process.exit()
 async function buildCode() {
   await copySite(inRoot('site'), environment.SITE_DIR)
   for (const file of ['package.json', 'package-lock.json']) copyFileSync(inRoot(file), join(folder, file))
+  for (const part of ['signing', 'scripts']) symlinkSync(inRoot(part), join(folder, part))
   const deploy = netlify.beginCodeBuild()
   const store = { apiURL: netlify.apiUrl, deployID: deploy.id, siteID: netlify.siteId, token: netlify.token }
   const NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(store)).toString('base64')
@@ -94,8 +95,8 @@ async function buildCode() {
   writeFileSync(join(functions, 'manifest.json'), JSON.stringify(manifest))
   Object.assign(process.env, env)
   process.chdir(folder)
-  const netlifyConfig = { redirects: [], headers: [], build: {} }
-  await leaveForPublisher({ constants: { FUNCTIONS_DIST: functions }, netlifyConfig })
+  leaveForPublisher.onPreBuild({ netlifyConfig: { redirects: [], headers: [], build: {} } })
+  await leaveForPublisher.onPostBuild({ constants: { FUNCTIONS_DIST: functions } })
   const published = join(folder, 'var/published')
   const files = (await listFiles(published)).map((name) => [name, readFileSync(join(published, name))])
   netlify.finishCodeBuild(deploy, {

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from flask import Flask, Response, request
+from flask import Flask, Response, current_app, g, request
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -19,21 +19,32 @@ NETLIFY_KEY = "query, cookie=session|__Host-session"
 
 @dataclass(frozen=True)
 class Rule:
-    """Seconds for which it is kept unasked by browsers and the edge; `stale`: by the edge, while it asks."""
+    """Seconds for which it is kept unasked by browsers and the edge; `stale`: by the edge, while it asks.
+
+    `is_counted`: it tells a number that rises without a content revision (see kept_answers).
+    """
 
     browser: int
     edge: int
     stale: int
+    is_counted: bool
 
 
-def shared(*, browser: int = 0, edge: int = 10, stale: int = 30) -> Callable[[View], View]:
+def shared(
+    *, browser: int = 0, edge: int = 10, stale: int = 30, is_counted: bool = False
+) -> Callable[[View], View]:
     """Declare that an answer is the same for every visitor."""
 
     def declare(view: View) -> View:
-        view.shared_rule = Rule(browser, edge, stale)  # type: ignore[attr-defined]
+        view.shared_rule = Rule(browser, edge, stale, is_counted)  # type: ignore[attr-defined]
         return view
 
     return declare
+
+
+def make_anew_next_time() -> None:
+    """Called while a shared answer is made that does more than to answer."""
+    g.made_anew = True
 
 
 def share_public_answers(app: Flask) -> None:
@@ -56,5 +67,7 @@ def share_public_answers(app: Flask) -> None:
         headers["Netlify-Vary"] = NETLIFY_KEY
         # Weak: what compresses on the way changes the bytes, not what they say.
         response.set_etag(sha256(response.get_data()).hexdigest()[:20], weak=True)
+        if "made_anew" not in g:
+            current_app.extensions["kept_answers"].keep(response, is_counted=rule.is_counted)
         response.make_conditional(request)
         return response

@@ -15,7 +15,7 @@ from typing import Any
 from flask import Flask, request
 from flask_smorest import abort
 
-from content_api.config import current_config
+from content_api.config import Config, current_config
 from content_api.web.errors import MESSAGES
 from content_api.web.forwarded import visitor
 
@@ -33,14 +33,18 @@ def serve_what_the_proxy_passed_on(app: Flask) -> None:
     @app.before_request
     def check() -> None:
         config = current_config()
-        token = request.headers.get(TOKEN, "")
-        if any(_is_signed(token, secret) for secret in config.proxy_secrets):
+        if came_through_proxy(request.headers.get(TOKEN, ""), config):
             request.remote_addr = request.headers.get(VISITOR) or request.remote_addr
         elif config.proxy_only and request.path not in OPEN_PATHS:
             abort(403, message=MESSAGES[403])
         else:
             said = request.headers.get("X-Forwarded-For", "")
             request.remote_addr = visitor(request.remote_addr or "", said, config.trusted_proxies)
+
+
+def came_through_proxy(token: str, config: Config) -> bool:
+    """Whether a request's token is one of our proxy's."""
+    return any(_is_signed(token, secret) for secret in config.proxy_secrets)
 
 
 def _is_signed(token: str, secret: str) -> bool:

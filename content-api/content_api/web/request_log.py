@@ -19,8 +19,7 @@ def log_requests(app: Flask) -> None:
 
     @app.before_request
     def begin() -> None:
-        g.request_id, g.began = secrets.token_hex(8), time.monotonic()
-        begin_occasion(f"request={g.request_id}")
+        g.request_id, g.began = _begin(), time.monotonic()
 
     @app.after_request
     def tell(response: Response) -> Response:
@@ -28,11 +27,28 @@ def log_requests(app: Flask) -> None:
         call = request.url_rule.rule if request.url_rule else "no such call"
         session = g.get("session")
         whose = f" session={session.id}" if session else ""
-        took = (time.monotonic() - g.began) * 1000
-        log.info("%s %s %d %.0fms%s", request.method, call, response.status_code, took, whose)
+        _tell(request.method, call, response.status_code, g.began, whose)
         response.headers["X-Request-Id"] = g.request_id
         return response
 
     @app.teardown_request
     def end(_: BaseException | None) -> None:
         begin_occasion("-")
+
+
+def answered_apart(method: str, call: str, status: int, began: float) -> str:
+    """Log a request that Flask never saw, which began at a moment of `time.monotonic()`; answers its id."""
+    request_id = _begin()
+    _tell(method, call, status, began)
+    begin_occasion("-")
+    return request_id
+
+
+def _begin() -> str:
+    request_id = secrets.token_hex(8)
+    begin_occasion(f"request={request_id}")
+    return request_id
+
+
+def _tell(method: str, call: str, status: int, began: float, whose: str = "") -> None:
+    log.info("%s %s %d %.0fms%s", method, call, status, (time.monotonic() - began) * 1000, whose)

@@ -1,0 +1,28 @@
+"""Every answer that is given again in a test is made once more, and has to be the same."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+from content_api.web import kept_answers
+from content_api.web.kept_answers import Kept
+from flask import Flask
+
+
+def compare_with_made_anew(app: Flask, patch: pytest.MonkeyPatch) -> None:
+    """`app` raises AssertionError in place of an answer that it would not make any more."""
+    answer, flask_wsgi = kept_answers._answer, app.extensions["kept_answers"]._flask_wsgi
+
+    def compare(
+        kept: Kept, environ: dict[str, Any], start_response: Callable[..., Any], began: float
+    ) -> Iterable[bytes]:
+        told: list[Any] = []
+        asked = {name: value for name, value in environ.items() if name != "HTTP_IF_NONE_MATCH"}
+        made = b"".join(flask_wsgi(asked, lambda *words: told.extend(words)))
+        status, headers = told[:2]
+        assert (status, made) == ("200 OK", kept.body), environ["PATH_INFO"]
+        # The server tells the date.
+        assert {one for one in headers if one[0] not in {"X-Request-Id", "Date"}} == set(kept.headers)
+        return answer(kept, environ, start_response, began)
+
+    patch.setattr(kept_answers, "_answer", compare)
