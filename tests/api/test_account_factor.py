@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from api.browsers import is_in
@@ -312,3 +313,13 @@ def test_command_lets_her_in_who_lost_phone_and_paper(app: Flask, phone: Phone, 
     assert enter(app.test_client()).status_code == 200
     assert "off already" in runner.invoke(args=words).output
     assert "הכניסה בשני שלבים כובתה" in {mail["Subject"] for mail in sent(config)}
+
+
+def test_a_new_password_by_mail_leaves_it_on(phone: Phone, client: FlaskClient, config: Config) -> None:
+    client.post("/api/account/forgotten", json={"email": EMAIL})
+    (mail,) = [mail for mail in sent(config) if "קישור" in str(mail["Subject"])]
+    text = mail.get_body(("plain",)).get_content()  # type: ignore[union-attr]
+    token = unquote(re.findall(r"#reset=(\S+)", text)[0])
+    chosen = {"token": token, "newPassword": "ארבע כבשים על הגבעה"}
+    assert client.put("/api/account/forgotten", json=chosen).status_code == 204
+    assert asked_for_code(enter(client, chosen["newPassword"]))

@@ -1,16 +1,16 @@
-"""The owner's own account: where she is signed in, her password, her second factor, the mails about them."""
+"""The owner's own account: her name and address, sessions, password, second factor, the mails about them."""
 
 from flask import Flask
 from flask_smorest import Api
 
 
 def register(app: Flask, api: Api) -> None:
-    from content_api.account import factor, password, sessions
+    from content_api.account import factor, forgotten, password, profile, sessions
     from content_api.account.commands import account_commands
     from content_api.account.mails import tell_of_new_browser
     from content_api.auth import on_new_browser
 
-    for part in (sessions, password, factor):
+    for part in (sessions, profile, password, forgotten, factor):
         api.register_blueprint(part.blueprint)
     on_new_browser(tell_of_new_browser)
     app.cli.add_command(account_commands)

@@ -33,6 +33,26 @@ def tell_of_password(admin: Admin) -> None:
     _tell(admin, "הסיסמה לניהול האתר הוחלפה", "הסיסמה שלך הוחלפה", [happened, advice])
 
 
+def send_link(admin: Admin, link: str) -> None:
+    """The link by which she chooses another password; nothing has changed yet."""
+    asked = f"{when(utc_now())} ביקשו לבחור סיסמה חדשה לניהול האתר. הקישור טוב ל־30 דקות, ולסיסמה אחת."
+    advice = "לא ביקשת? אין מה לעשות: בלי הקישור הזה הסיסמה לא תתחלף."
+    _tell(
+        admin,
+        "קישור לבחירת סיסמה חדשה",
+        "לבחור סיסמה חדשה",
+        [asked, advice],
+        button=(link, "לבחור סיסמה"),
+    )
+
+
+def tell_of_address(admin: Admin, former: str) -> None:
+    """Both addresses: the one that no longer opens, and the one that does now."""
+    happened = f"{when(utc_now())} הוחלפה כתובת האימייל שאיתה נכנסות לניהול האתר."
+    for address in (former, admin.email):
+        _tell(admin, "כתובת הכניסה לניהול האתר הוחלפה", "הכתובת שלך הוחלפה", [happened, NOT_YOU], to=address)
+
+
 def tell_of_factor(admin: Admin, *, is_on: bool) -> None:
     if is_on:
         happened = f"{when(utc_now())} הופעלה הכניסה בשני שלבים: מעכשיו נכנסות עם הסיסמה ועם קוד מהטלפון."
@@ -49,11 +69,26 @@ def when(moment: datetime) -> str:
     return f"{day}, {here:%d.%m.%Y} בשעה {here:%H:%M} (שעון ישראל)"
 
 
-def _tell(admin: Admin, subject: str, heading: str, lines: list[str]) -> None:
-    """Ask for the mail in the caller's transaction."""
+def _tell(
+    admin: Admin,
+    subject: str,
+    heading: str,
+    lines: list[str],
+    *,
+    to: str = "",
+    button: tuple[str, str] | None = None,
+) -> None:
+    """Ask for the mail in the caller's transaction; `button` is an address and its words."""
     facts = SiteSettings.current().values
-    desk = f"{current_config().site_url}/admin?tab=account"
-    values = {"heading": heading, "lines": lines, "help": ASK_FOR_HELP, "desk": desk, "site": facts}
-    mail = rendered("account_notice", admin.email, subject, values)
+    address, label = button or (f"{current_config().site_url}/admin?tab=account", "לחשבון שלי")
+    values = {
+        "heading": heading,
+        "lines": lines,
+        "help": ASK_FOR_HELP,
+        "address": address,
+        "label": label,
+        "site": facts,
+    }
+    mail = rendered("account_notice", to or admin.email, subject, values)
     # Each has happened once: no two of them are the same occasion.
     send_later(mail, facts["name"], f"account {secrets.token_hex(8)}")

@@ -52,9 +52,12 @@ class SignIn:
         count_code(self.codes)
 
     def forget(self) -> None:
+        self.forget_passwords()
+        forget_codes(self.codes)
+
+    def forget_passwords(self) -> None:
         for counter in self.counters:
             RateCounter.forget(counter)
-        forget_codes(self.codes)
 
 
 def count_try(whose: str) -> None:

@@ -1,8 +1,9 @@
-/** The owner's account: where she is signed in, her password, her second factor. */
+/** The owner's account: her name and address, where she is signed in, her password, her second factor. */
 import { RecordHeading } from '../parts/RecordHeading'
 import type { User } from '../types'
 import { FactorSection } from './FactorSection'
 import { PasswordForm } from './PasswordForm'
+import { ProfileForm } from './ProfileForm'
 import { SessionList } from './SessionList'
 
 export function Account({ user }: { user: User }) {
@@ -11,6 +12,7 @@ export function Account({ user }: { user: User }) {
       <RecordHeading tab="overview" back="לסקירה" title="החשבון שלי" page={null} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
+          <ProfileForm user={user} />
           <SessionList />
           <PasswordForm email={user.email} />
         </div>

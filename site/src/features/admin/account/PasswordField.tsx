@@ -1,5 +1,6 @@
 /** A password among the fields of a form; it can be shown and pasted. */
 import { useFormContext } from 'react-hook-form'
+import * as z from '../zod'
 import { Field, type FieldTexts } from '../forms/fields/Field'
 import { PasswordInput } from '../session/PasswordInput'
 
@@ -15,3 +16,16 @@ export function PasswordField({ name, label, hint, autoComplete }: Props) {
     </Field>
   )
 }
+
+const SHORTEST = 12
+
+export const NEW_PASSWORD = z.string().min(SHORTEST, `הסיסמה קצרה מדי: צריך לפחות ${SHORTEST} תווים.`)
+
+export const NewPasswordField = () => (
+  <PasswordField
+    name="newPassword"
+    label="סיסמה חדשה"
+    autoComplete="new-password"
+    hint={`לפחות ${SHORTEST} תווים. כמה מילים שלא קשורות זו לזו קל לזכור וקשה לנחש.`}
+  />
+)

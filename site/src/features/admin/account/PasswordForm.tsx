@@ -6,14 +6,12 @@ import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import { AccountSection } from './AccountSection'
 import { failureAdvice } from './failureAdvice'
-import { PasswordField } from './PasswordField'
+import { NEW_PASSWORD, NewPasswordField, PasswordField } from './PasswordField'
 import { useChangePassword, type PasswordChange } from './useAccount'
-
-const SHORTEST = 12
 
 const schema = z.object({
   currentPassword: z.string().min(1, 'כתבי את הסיסמה שיש לך עכשיו.'),
-  newPassword: z.string().min(SHORTEST, `הסיסמה קצרה מדי: צריך לפחות ${SHORTEST} תווים.`),
+  newPassword: NEW_PASSWORD,
 })
 
 export function PasswordForm({ email }: { email: string }) {
@@ -37,12 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
         {/* So that a password manager knows whose password it keeps. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label="הסיסמה הנוכחית" autoComplete="current-password" />
-        <PasswordField
-          name="newPassword"
-          label="סיסמה חדשה"
-          autoComplete="new-password"
-          hint={`לפחות ${SHORTEST} תווים. כמה מילים שלא קשורות זו לזו קל לזכור וקשה לנחש.`}
-        />
+        <NewPasswordField />
         <BusyButton type="submit" busy={change.isPending}>
           להחליף סיסמה
         </BusyButton>

@@ -1,6 +1,6 @@
 /** Ten codes to keep on paper. They are seen now and never again. */
 import { Button } from '../../../ui/Button'
-import { CopyButton } from './CopyButton'
+import { CopyButton } from '../parts/CopyButton'
 
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (

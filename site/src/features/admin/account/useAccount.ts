@@ -4,7 +4,8 @@ import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
 import { read } from '../read'
-import type { AccountSession, Factor, FactorOffer } from '../types'
+import { currentUser } from '../session/useSession'
+import type { AccountSession, Factor, FactorOffer, User } from '../types'
 
 const SESSIONS = '/api/account/sessions'
 const FACTOR = '/api/account/factor'
@@ -36,6 +37,21 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (change: PasswordChange) => api.put('/api/account/password', change),
     onSuccess: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
+  })
+}
+
+export interface Profile {
+  username: string
+  email: string
+  /** Asked for with another address alone. */
+  password: string
+}
+
+export function useChangeProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (profile: Profile) => api.put<User>('/api/account/profile', profile),
+    onSuccess: (user) => client.setQueryData(currentUser.queryKey, { user }),
   })
 }
 

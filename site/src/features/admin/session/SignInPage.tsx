@@ -1,20 +1,40 @@
-/** /admin/login: the form, where to ask for help, and what waits inside. */
+/** /admin/login: the form, the way to a new password, where to ask for help, and what waits inside. */
 import { navigate } from 'gatsby'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { Icon, type IconName } from '../parts/Icon'
 import { Loading } from '../Loading'
 import { keepForArrival } from './arrival'
+import { ForgottenForm } from './ForgottenForm'
+import { NewPasswordForm } from './NewPasswordForm'
 import { SignInForm } from './SignInForm'
 import { useSession } from './useSession'
+
+type Step = keyof typeof WORDS
+
+const WORDS = {
+  signIn: { title: 'כניסה לניהול האתר', intro: 'כאן מעדכנות טיולים ומאמרים ורואות אותם עולים לאתר.' },
+  forgotten: { title: 'שכחת את הסיסמה?', intro: 'כתבי את האימייל שלך, ונשלח אליו קישור לבחירת סיסמה חדשה.' },
+  choosing: { title: 'סיסמה חדשה', intro: 'בחרי סיסמה, ואז היכנסי איתה. כל הכניסות הקודמות יסתיימו.' },
+}
 
 export function SignInPage({ siteName }: { siteName: string }) {
   const { user, isPending } = useSession()
   const { toast } = useToast()
+  const [token] = useState(tokenOfLink)
+  const [step, setStep] = useState<Step>(token ? 'choosing' : 'signIn')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { title, intro } = WORDS[step]
 
   useEffect(() => {
-    if (user) void navigate('/admin', { replace: true })
-  }, [user])
+    // No bookmark and no history keeps it.
+    if (token) window.history.replaceState(null, '', window.location.pathname)
+  }, [token])
+
+  useEffect(() => {
+    if (user && step !== 'choosing') void navigate('/admin', { replace: true })
+  }, [user, step])
 
   function welcome() {
     const message = { title: 'התחברת בהצלחה', description: 'מועברת לפאנל הניהול...' }
@@ -22,34 +42,61 @@ export function SignInPage({ siteName }: { siteName: string }) {
     keepForArrival(message)
   }
 
+  function go(to: Step) {
+    setStep(to)
+    heading.current?.focus()
+  }
+
+  function chosen() {
+    toast({ title: 'הסיסמה הוחלפה', description: 'אפשר להיכנס איתה עכשיו.' })
+    go('signIn')
+  }
+
   // The wait is short; the form must not appear and vanish for an owner who is already inside.
-  if (isPending || user) return <Loading />
+  if (step !== 'choosing' && (isPending || user)) return <Loading />
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <main className="flex items-center justify-center px-5 py-10 sm:px-10">
         <div className="w-full max-w-md">
           <p className="font-semibold text-sea">{siteName}</p>
-          <h1 className="mt-2 text-2xl text-ink">כניסה לניהול האתר</h1>
-          <p className="mt-3 mb-8 text-ink-soft">כאן מעדכנות טיולים ומאמרים ורואות אותם עולים לאתר.</p>
-          <SignInForm onSignedIn={welcome} />
-          <aside aria-label="פרטי התחברות" className="mt-8 rounded-card bg-sand-deep p-5">
-            <p className="font-semibold">פרטי ההתחברות שלך</p>
-            <p className="mt-1 text-ink-soft">
-              נכנסות עם כתובת האימייל והסיסמה שנקבעו כשהאתר הוקם. שכחת אותם? מי שהקימה לך את האתר תוכל לקבוע
-              לך סיסמה חדשה.
-            </p>
-            {isOnThisComputer() && (
-              <p className="mt-2 text-ink-soft">
-                זה אתר ההדגמה שבמחשב הזה? האימייל והסיסמה נכתבו בחלון שבו הוא הופעל בפעם הראשונה.
-              </p>
-            )}
-          </aside>
+          <h1 ref={heading} tabIndex={-1} className="mt-2 text-2xl text-ink outline-none">
+            {title}
+          </h1>
+          <p className="mt-3 mb-8 text-ink-soft">{intro}</p>
+          {step === 'signIn' && <SignInForm onSignedIn={welcome} />}
+          {step === 'forgotten' && <ForgottenForm />}
+          {step === 'choosing' && <NewPasswordForm token={token} onChosen={chosen} />}
+          <Button
+            look="quiet"
+            className="mt-4 w-full"
+            onClick={() => go(step === 'signIn' ? 'forgotten' : 'signIn')}
+          >
+            {step === 'signIn' ? 'שכחתי את הסיסמה' : 'חזרה לכניסה'}
+          </Button>
+          {step === 'signIn' && <Details />}
         </div>
       </main>
       <Features />
     </div>
   )
 }
+
+/** Of the link in the mail; '' on every other way to this page. */
+const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('reset') ?? ''
+
+const Details = () => (
+  <aside aria-label="פרטי התחברות" className="mt-8 rounded-card bg-sand-deep p-5">
+    <p className="font-semibold">פרטי ההתחברות שלך</p>
+    <p className="mt-1 text-ink-soft">
+      נכנסות עם כתובת האימייל והסיסמה שנקבעו כשהאתר הוקם. שכחת גם את הכתובת? מי שהקימה לך את האתר תוכל לעזור.
+    </p>
+    {isOnThisComputer() && (
+      <p className="mt-2 text-ink-soft">
+        זה אתר ההדגמה שבמחשב הזה? האימייל והסיסמה נכתבו בחלון שבו הוא הופעל בפעם הראשונה.
+      </p>
+    )}
+  </aside>
+)
 
 const isOnThisComputer = () => ['localhost', '127.0.0.1'].includes(window.location.hostname)
 

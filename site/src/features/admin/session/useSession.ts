@@ -5,7 +5,7 @@ import type { Schema } from '../../../lib/schemas'
 import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
 import { read } from '../read'
 
-const currentUser = read<Schema<'CurrentUser'>>('/api/auth/me')
+export const currentUser = read<Schema<'CurrentUser'>>('/api/auth/me')
 const FIVE_MINUTES = 5 * 60_000
 
 export function useSession() {

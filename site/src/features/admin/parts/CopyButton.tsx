@@ -1,7 +1,7 @@
 /** Puts a text on the clipboard and says so. */
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
-import { Icon } from '../parts/Icon'
+import { Icon } from './Icon'
 
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const { toast } = useToast()

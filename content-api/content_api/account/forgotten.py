@@ -1,0 +1,114 @@
+"""POST and PUT /api/account/forgotten: a new password by a link that comes by mail."""
+
+import hmac
+from datetime import datetime, timedelta
+from urllib.parse import quote
+
+from flask_smorest import abort
+from flask_smorest.error_handler import ErrorSchema
+
+from content_api.account.mails import send_link, tell_of_password
+from content_api.account.password import password_field
+from content_api.auth import Admin, AdminBrowser, AdminSession
+from content_api.auth.passwords import why_refused
+from content_api.auth.throttle import SignIn
+from content_api.config import current_config
+from content_api.db import utc_now, write
+from content_api.web.blueprint import Blueprint, public
+from content_api.web.errors import MESSAGES, Invalid
+from content_api.web.fields import Text
+from content_api.web.rate_limits import RateCounter, keyed, sender_today
+from content_api.web.schemas import Schema
+
+GOOD_FOR = timedelta(minutes=30)
+# Links that one sender asks for, and that one account is sent, while the first of them is good: whoever uses
+# them up has filled her mailbox with good ones.
+MOST_ASKED, MOST_SENT = 10, 3
+NOT_GOOD = "הקישור הזה כבר לא טוב: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש."
+
+blueprint = Blueprint(
+    "forgotten", __name__, url_prefix="/api/account/forgotten", description="A forgotten password"
+)
+
+
+class ForgottenSchema(Schema):
+    email = Text(max_length=254, required=True)
+
+
+class NewPasswordSchema(Schema):
+    token = Text(max_length=200, required=True)
+    new_password = password_field()
+
+
+@blueprint.route("", methods=["POST"])
+@public
+@blueprint.arguments(ForgottenSchema)
+@blueprint.response(202)
+def ask_for_link(asked: dict[str, str]) -> None:
+    """Have a link mailed by which a new password is chosen. Whether anybody has the address is not told."""
+    _count(f"forgotten {sender_today()}", MOST_ASKED)
+    admin: Admin | None = Admin.get_or_none(Admin.email == asked["email"].lower())
+    if admin is None:
+        return
+    with write():
+        sent, _ = RateCounter.count_one(f"forgotten of {admin.id}", GOOD_FOR)
+        if sent <= MOST_SENT:
+            # Behind the #, which browsers tell nobody: no log and no other site reads it.
+            send_link(admin, f"{current_config().site_url}/admin/login#reset={quote(token_for(admin))}")
+
+
+@blueprint.route("", methods=["PUT"])
+@public
+@blueprint.arguments(NewPasswordSchema)
+@blueprint.response(204)
+@blueprint.alt_response(410, schema=ErrorSchema, description="The link is no longer good.")
+@blueprint.alt_response(422, schema=ErrorSchema)
+def choose_password(chosen: dict[str, str]) -> None:
+    """Choose a password by the link of the mail; every session ends, and she is told by mail."""
+    _count(f"forgotten used {sender_today()}", MOST_ASKED * 5)
+    with write():
+        admin = _whose(chosen["token"])
+        if admin is None:
+            abort(410, message=NOT_GOOD)
+            return
+        refusal = why_refused(chosen["new_password"], (admin.username, admin.email))
+        if refusal:
+            raise Invalid("newPassword", refusal)
+        admin.set_password(chosen["new_password"])
+        AdminSession.delete().where(AdminSession.admin == admin).execute()
+        AdminBrowser.delete().where(AdminBrowser.admin == admin).execute()
+        tell_of_password(admin)
+    # Whatever she tried before. Codes stay counted: whoever reads her mail alone must win no tries at them.
+    SignIn.of_request(admin.email).forget_passwords()
+
+
+def token_for(admin: Admin) -> str:
+    """Good for half an hour and for one new password: made of the old one's hash, it is stored nowhere."""
+    return _token(admin, utc_now() + GOOD_FOR)
+
+
+def _token(admin: Admin, until: datetime) -> str:
+    moment = until.isoformat(timespec="seconds")
+    # Of another password or another address it opens nothing.
+    secrets = (admin.email, admin.password_hash)
+    return f"{admin.id}_{moment}_{keyed('forgotten password', str(admin.id), moment, *secrets)}"
+
+
+def _whose(token: str) -> Admin | None:
+    """The admin whose token it is, held until the transaction ends; None where it is no longer good."""
+    number, _, rest = token.partition("_")
+    try:
+        until = datetime.fromisoformat(rest.partition("_")[0])
+        admin = Admin.for_update(int(number))
+    except (ValueError, OverflowError):
+        return None
+    now = utc_now()
+    if admin is None or until.tzinfo or not now < until <= now + GOOD_FOR:
+        return None
+    return admin if hmac.compare_digest(_token(admin, until).encode(), token.encode()) else None
+
+
+def _count(what: str, most: int) -> None:
+    asked, seconds_left = RateCounter.count_one(what, GOOD_FOR)
+    if asked > most:
+        abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})

@@ -1,0 +1,55 @@
+"""PUT /api/account/profile."""
+
+from flask_smorest.error_handler import ErrorSchema
+from marshmallow import validate
+
+from content_api.account.confirming import password_was_right, require_password
+from content_api.account.mails import tell_of_address
+from content_api.auth import Admin, signed_in
+from content_api.auth.routes import UserSchema
+from content_api.blog.models import BlogPost
+from content_api.db import write
+from content_api.forms import MailAddress
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import Invalid
+from content_api.web.fields import Secret, Text
+from content_api.web.schemas import Schema
+
+blueprint = Blueprint(
+    "profile", __name__, url_prefix="/api/account/profile", description="The owner's name and address"
+)
+
+
+class ProfileSchema(Schema):
+    """The password is asked for with another address alone: whoever reads that one's mail gets in."""
+
+    username = Text(max_length=100, min_length=2, required=True)
+    email = MailAddress(required=True, validate=validate.Length(min=1, error="אי אפשר להשאיר ריק."))
+    password = Secret(max_length=2_000, load_default="")
+
+
+@blueprint.route("", methods=["PUT"])
+@admin_only
+@blueprint.arguments(ProfileSchema)
+@blueprint.response(200, UserSchema)
+@blueprint.alt_response(422, schema=ErrorSchema)
+def change_profile(profile: dict[str, str]) -> Admin:
+    """Change the name that articles are signed with, and the address that she signs in with.
+
+    Her articles are signed anew; of another address both are told by mail.
+    """
+    admin, email = signed_in().admin, profile["email"].lower()
+    if email != admin.email:
+        require_password(admin, profile["password"])
+        password_was_right(admin)
+        if Admin.get_or_none((Admin.email == email) & (Admin.id != admin.id)):
+            raise Invalid("email", "בכתובת הזאת כבר נכנסים לאתר.")
+    with write():
+        former_name, former_email = admin.username, admin.email
+        admin.username, admin.email = profile["username"], email
+        admin.save(only=[Admin.username, Admin.email])
+        if former_email != email:
+            tell_of_address(admin, former_email)
+        if former_name != admin.username:
+            BlogPost.sign_anew(former_name, admin.username)
+    return admin

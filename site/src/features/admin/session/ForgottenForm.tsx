@@ -1,0 +1,49 @@
+/** Asks for the address that a link to a new password is sent to. */
+import { useState } from 'react'
+import { failureAdvice } from '../account/failureAdvice'
+import { TextField } from '../forms/fields/inputs'
+import { SmallForm } from '../forms/SmallForm'
+import { BusyButton } from '../parts/BusyButton'
+import * as z from '../zod'
+import { useAskForLink } from './useForgotten'
+
+const schema = z.object({
+  email: z.string().trim().pipe(z.email('כתבי את כתובת האימייל שאיתה את נכנסת.')),
+})
+
+export function ForgottenForm() {
+  const ask = useAskForLink()
+  const [sentTo, setSentTo] = useState('')
+
+  async function send(asked: { email: string }) {
+    await ask.mutateAsync(asked)
+    setSentTo(asked.email)
+  }
+
+  return (
+    <>
+      <p role="status" className="empty:hidden">
+        {sentTo && (
+          <>
+            אם <bdi dir="ltr">{sentTo}</bdi> היא הכתובת שאיתה נכנסות לאתר, שלחנו אליה קישור לבחירת סיסמה. הוא
+            טוב ל־30 דקות. לא הגיע? כדאי להציץ גם בספאם.
+          </>
+        )}
+      </p>
+      {!sentTo && (
+        <SmallForm
+          schema={schema}
+          start={{ email: '' }}
+          send={send}
+          failed="הקישור לא נשלח"
+          adviceAfter={failureAdvice}
+        >
+          <TextField name="email" label="אימייל" type="email" isLtr autoComplete="username" />
+          <BusyButton type="submit" size="large" busy={ask.isPending} className="w-full">
+            לשלוח לי קישור
+          </BusyButton>
+        </SmallForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** Chooses a password by the link of the mail. The API judges it; its sentence stands at the field. */
+import { failureAdvice } from '../account/failureAdvice'
+import { NEW_PASSWORD, NewPasswordField } from '../account/PasswordField'
+import { SmallForm } from '../forms/SmallForm'
+import { BusyButton } from '../parts/BusyButton'
+import * as z from '../zod'
+import { useChoosePassword } from './useForgotten'
+
+const schema = z.object({ newPassword: NEW_PASSWORD })
+
+export function NewPasswordForm({ token, onChosen }: { token: string; onChosen: () => void }) {
+  const choose = useChoosePassword()
+  return (
+    <SmallForm
+      schema={schema}
+      start={{ newPassword: '' }}
+      send={async ({ newPassword }) => {
+        await choose.mutateAsync({ token, newPassword })
+        onChosen()
+      }}
+      failed="הסיסמה לא הוחלפה"
+      adviceAfter={failureAdvice}
+    >
+      <NewPasswordField />
+      <BusyButton type="submit" size="large" busy={choose.isPending} className="w-full">
+        לבחור את הסיסמה הזאת
+      </BusyButton>
+    </SmallForm>
+  )
+}

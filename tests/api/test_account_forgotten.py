@@ -1,0 +1,140 @@
+"""A forgotten password: a link by mail, good for half an hour and for one new password."""
+
+import re
+from datetime import timedelta
+from email.message import EmailMessage
+
+import pytest
+from api.browsers import IPHONE, is_in, signed_in
+from api.moved_clock import MovedClock
+from api.sent_mail import sent
+from content_api.account.forgotten import MOST_ASKED, MOST_SENT
+from content_api.config import Config
+from flask import Flask
+from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD, SITE
+from werkzeug.test import TestResponse
+
+ADDRESS = "/api/account/forgotten"
+NEW = "ארבע כבשים על הגבעה"
+
+
+def ask(client: FlaskClient, email: str = EMAIL) -> TestResponse:
+    return client.post(ADDRESS, json={"email": email})
+
+
+def links(config: Config) -> list[EmailMessage]:
+    return [mail for mail in sent(config) if mail["Subject"] == "קישור לבחירת סיסמה חדשה"]
+
+
+def token_sent(config: Config) -> str:
+    text = links(config)[0].get_body(("plain",)).get_content()  # type: ignore[union-attr]
+    found = re.search(rf"{re.escape(SITE)}/admin/login#reset=(\S+)", text)
+    assert found
+    return found[1].replace("%3A", ":")
+
+
+def choose(client: FlaskClient, token: str, new: str = NEW) -> TestResponse:
+    return client.put(ADDRESS, json={"token": token, "newPassword": new})
+
+
+def login(client: FlaskClient, password: str) -> int:
+    return client.post("/api/auth/login", json={"email": EMAIL, "password": password}).status_code
+
+
+def test_link_opens_with_a_new_password_and_ends_every_session(
+    app: Flask, client: FlaskClient, config: Config
+) -> None:
+    here, there = signed_in(app), signed_in(app, IPHONE)
+    assert ask(client).status_code == 202
+    assert [mail["To"] for mail in links(config)] == [EMAIL]
+    assert [is_in(here), is_in(there)] == [True, True]
+    assert choose(client, token_sent(config)).status_code == 204
+    assert [is_in(here), is_in(there)] == [False, False]
+    assert (login(client, PASSWORD), login(client, NEW)) == (401, 200)
+    assert "הסיסמה לניהול האתר הוחלפה" in {mail["Subject"] for mail in sent(config)}
+
+
+def test_link_is_good_once(client: FlaskClient, config: Config) -> None:
+    ask(client)
+    token = token_sent(config)
+    assert choose(client, token).status_code == 204
+    again = choose(client, token, "חמש עזים בוואדי הצר")
+    assert (again.status_code, "הקישור הזה כבר לא טוב" in again.get_json()["message"]) == (410, True)
+    assert login(client, NEW) == 200
+
+
+def test_link_is_good_for_half_an_hour(client: FlaskClient, config: Config, clock: MovedClock) -> None:
+    ask(client)
+    token = token_sent(config)
+    clock.move(timedelta(minutes=31))
+    assert choose(client, token).status_code == 410
+    assert login(client, PASSWORD) == 200
+
+
+def test_a_refused_password_leaves_the_link_good(client: FlaskClient, config: Config) -> None:
+    ask(client)
+    token = token_sent(config)
+    answer = choose(client, token, "short")
+    assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, ["newPassword"])
+    assert choose(client, token).status_code == 204
+
+
+def test_whether_somebody_has_the_address_is_not_told(client: FlaskClient, config: Config) -> None:
+    known, unknown = ask(client), ask(client, "nobody@example.com")
+    assert (known.status_code, known.data) == (unknown.status_code, unknown.data)
+    assert known.status_code == 202
+    assert [mail["To"] for mail in sent(config)] == [EMAIL]
+
+
+def test_an_address_is_not_flooded_and_a_sender_is_stopped(client: FlaskClient, config: Config) -> None:
+    assert [ask(client).status_code for _ in range(MOST_ASKED)] == [202] * MOST_ASKED
+    assert len(links(config)) == MOST_SENT
+    stopped = ask(client)
+    assert (stopped.status_code, int(stopped.headers["Retry-After"]) > 0) == (429, True)
+
+
+def test_link_opens_again_what_wrong_guesses_had_shut(client: FlaskClient, config: Config) -> None:
+    assert {login(client, "wrong") for _ in range(12)} == {401, 429}
+    ask(client)
+    assert choose(client, token_sent(config)).status_code == 204
+    assert login(client, NEW) == 200
+
+
+MADE_UP = [
+    "",
+    "1",
+    "1_",
+    "1_2027-01-01_",
+    "x_y_z",
+    "9" * 60 + "_2027-01-01_a",
+    "1_2027-01-01T00:00:00+00:00_x",
+]
+
+
+@pytest.mark.parametrize("made_up", MADE_UP)
+def test_made_up_links_are_no_good(client: FlaskClient, made_up: str) -> None:
+    assert choose(client, made_up).status_code in {410, 422}
+    assert login(client, PASSWORD) == 200
+
+
+def test_a_link_to_her_former_address_is_no_good(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    ask(client)
+    token = token_sent(config)
+    moved = {"username": "יעל", "email": "yael@example.org", "password": PASSWORD}
+    assert owner.put("/api/account/profile", json=moved).status_code == 200
+    assert choose(client, token).status_code == 410
+
+
+def test_a_changed_link_is_no_good(client: FlaskClient, config: Config, clock: MovedClock) -> None:
+    """Neither another moment nor another account."""
+    clock.freeze()
+    ask(client)
+    number, moment, digest = token_sent(config).split("_")
+    later = (clock.now() + timedelta(minutes=29)).isoformat(timespec="seconds")
+    assert later != moment
+    assert choose(client, f"{number}_{later}_{digest}").status_code == 410
+    assert choose(client, f"{int(number) + 1}_{moment}_{digest}").status_code == 410
+    assert choose(client, f"{number}_{moment}_{digest}").status_code == 204

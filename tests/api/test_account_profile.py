@@ -1,0 +1,55 @@
+"""The owner's own name and address: what articles are signed with, and what she signs in with."""
+
+from api.making import make_article
+from api.sent_mail import sent
+from content_api.config import Config
+from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
+from werkzeug.test import TestResponse
+
+NEW = "yael@example.org"
+
+
+def change(owner: FlaskClient, **values: str) -> TestResponse:
+    return owner.put("/api/account/profile", json={"username": "יעל", "email": EMAIL, **values})
+
+
+def test_another_name_signs_her_articles_anew(owner: FlaskClient, client: FlaskClient) -> None:
+    mine = make_article(owner, slug="mine")
+    draft = make_article(owner, slug="my-draft", status="draft")
+    answer = change(owner, username="רותם אלון")
+    assert (answer.status_code, answer.get_json()["username"]) == (200, "רותם אלון")
+    assert client.get("/api/blog/mine").get_json()["author"] == {"username": "רותם אלון"}
+    assert owner.get("/api/blog/my-draft").get_json()["author"] == {"username": "רותם אלון"}
+    # Pages that tell it are built; what is no page asks for none.
+    changed = owner.get("/api/publishing").get_json()
+    assert changed["savedRevision"] > mine["revision"]
+    assert client.get(f"/api/blog/{draft['slug']}").status_code == 404
+
+
+def test_the_name_alone_needs_no_password_and_tells_nobody(owner: FlaskClient, config: Config) -> None:
+    assert change(owner, username="רותם").status_code == 200
+    assert sent(config) == []
+
+
+def test_another_address_needs_her_password_and_both_are_told(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    refused = change(owner, email=NEW, password="not-hers-at-all")
+    assert (refused.status_code, list(refused.get_json()["errors"]["json"])) == (422, ["password"])
+    assert change(owner, email=NEW.upper(), password=PASSWORD).status_code == 200
+    assert owner.get("/api/auth/me").get_json()["user"]["email"] == NEW
+    assert sorted(mail["To"] for mail in sent(config)) == sorted((EMAIL, NEW))
+    for email, status in ((EMAIL, 401), (NEW, 200)):
+        answer = client.post("/api/auth/login", json={"email": email, "password": PASSWORD})
+        assert answer.status_code == status
+
+
+def test_what_is_no_address_or_no_name_is_refused_at_its_field(owner: FlaskClient) -> None:
+    for values, field in (
+        ({"email": "yael"}, "email"),
+        ({"email": ""}, "email"),
+        ({"username": "י"}, "username"),
+    ):
+        answer = change(owner, **values)
+        assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, [field])
