@@ -19,6 +19,7 @@ def create_app(config: Config | None = None) -> Flask:
         bin,
         blog,
         consent,
+        content,
         content_feed,
         content_files,
         enquiries,
@@ -26,6 +27,7 @@ def create_app(config: Config | None = None) -> Flask:
         mail,
         media,
         picture_uses,
+        previews,
         publishing,
         retention,
         rights_desk,
@@ -43,12 +45,14 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.db import init_database, open_for_requests
     from content_api.forms import read_relay_note, require_form_relay
     from content_api.media.object_store import object_store
+    from content_api.publishing.models import CONTENT_QUERY
     from content_api.publishing.routes import require_signature
     from content_api.web.api_document import add_docs, describe_when_asked
     from content_api.web.blueprint import refuse_control_characters, require_json_or_form
     from content_api.web.errors import add_security_headers, register_errors
     from content_api.web.http_cache import share_public_answers
     from content_api.web.json_provider import HebrewJSON
+    from content_api.web.kept_answers import answer_again
     from content_api.web.logs import log_privately
     from content_api.web.proxy import serve_what_the_proxy_passed_on
     from content_api.web.request_log import log_requests
@@ -72,6 +76,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.json = HebrewJSON(app)
     app.url_map.strict_slashes = False
     init_database(config.database_url)
+    answer_again(app, CONTENT_QUERY)
     log_requests(app)
     share_public_answers(app)
     serve_what_the_proxy_passed_on(app)
@@ -89,6 +94,7 @@ def create_app(config: Config | None = None) -> Flask:
         account,
         trips,
         blog,
+        content,
         statistics,
         enquiries,
         rights_requests,
@@ -103,6 +109,7 @@ def create_app(config: Config | None = None) -> Flask:
         publishing,
         jobs,
         mail,
+        previews,
         search,
         assistant,
         share_images,

@@ -21,14 +21,16 @@ from content_api.config import current_config
 from content_api.db import connection, migrate
 from content_api.jobs import Job, lane, run_due_jobs
 from content_api.media.object_store import current_store
+from content_api.publishing.models import CONTENT_QUERY
 from content_api.retention import purge
 from content_api.schedules import plan_schedules
 from content_api.search.models import rebuild, rebuild_when_outdated
+from content_api.web.stored_state import StoredState, StoredStates
 
 log = logging.getLogger(__name__)
 
-# How often an idle worker looks for work, in seconds.
-POLL, SLOW_POLL = 0.2, 1.0
+# How often an idle worker looks for work that has become due, in seconds; and whether anything was stored.
+POLL, SLOW_POLL, GLANCE = 0.2, 1.0, 0.05
 # And how often the worker asks for the coming days' work: a day's job that was given up asked for no other.
 PLAN_EVERY = 3600.0
 
@@ -74,20 +76,31 @@ def worker_command(once: bool) -> None:
         # Daemonic: what takes minutes is done anew by the next worker once its lease has run out.
         threading.Thread(target=_work_slowly, args=(stop,), daemon=True).start()
     planned_at: float | None = None
+    states = StoredStates(current_config().database_url, CONTENT_QUERY)
     while not stop.is_set():
         try:
+            before = states.now()
             if planned_at is None or time.monotonic() - planned_at > PLAN_EVERY:
                 with connection():
                     plan_schedules()
                 planned_at = time.monotonic()
             run_due_jobs(stop, None if once else lane(slow=False))
+            if not once:
+                _wait_for_work(stop, states, before)
         except Exception:
             # The database is away: the jobs wait in it, so there is nothing to lose by waiting too.
             current_app.logger.exception("the worker could not reach its jobs")
             stop.wait(2)
         if once:
             break
-        stop.wait(POLL)
+
+
+def _wait_for_work(stop: threading.Event, states: StoredStates, before: StoredState) -> None:
+    """Wait until something was stored since `before`, or the time has come to look whether a job is due."""
+    until = time.monotonic() + POLL
+    while time.monotonic() < until and not stop.wait(GLANCE):
+        if states.now().commits != before.commits:
+            return
 
 
 def _work_slowly(stop: threading.Event) -> None:

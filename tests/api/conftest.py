@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from api.keeping import elsewhere, fill
+from api.kept import compare_with_made_anew
 from api.moved_clock import MovedClock
 from api.stores import bucket, s3, store
 from content_api import LARGEST_BODY, create_app
@@ -33,12 +34,14 @@ def config(database_url: str, tmp_path: Path) -> Config:
 
 
 @pytest.fixture
-def app(config: Config) -> Flask:
+def app(config: Config, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
     app = create_app(config)
     app.testing = True
     app.before_request(name_whom_it_names)
+    compare_with_made_anew(app, monkeypatch)
     add_owner()
-    return app
+    yield app
+    app.extensions["kept_answers"].close()
 
 
 def name_whom_it_names() -> None:

@@ -200,6 +200,7 @@ OPEN_CALLS = frozenset(
     GET /api/whatsapp-message
     GET /objects/<path:name>
     GET /objects/share/<name>
+    POST /api/account/forgotten
     POST /api/auth/login
     POST /api/auth/logout
     POST /api/blog/<slug>/view
@@ -207,11 +208,13 @@ OPEN_CALLS = frozenset(
     POST /api/contact
     POST /api/contact/as-sent
     POST /api/cookies/preferences
+    POST /api/previews
     POST /api/publishing/deploys
     POST /api/statistics/pageview
     POST /api/user-rights/confirm
     POST /api/user-rights/request
     POST /api/user-rights/request/as-sent
+    PUT /api/account/forgotten
     PUT /api/objects/uploads/<key>
     """.strip().split("\n    ")
 )

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 from api.making import article, make_article
+from content_api.auth import Admin
 from content_api.blog.models import BlogPost
+from content_api.db import write
 from flask.testing import FlaskClient
 
 SECRET = "מילה-סודית-בטיוטה"
@@ -18,6 +20,16 @@ def test_published_article_is_read_as_finished_html(owner: FlaskClient, client: 
     assert read["author"] == {"username": "יעל"}
     assert (read["views"], read["readingMinutes"], read["category"]) == (0, 1, "טיפי נסיעות")
     assert read["createdAt"].endswith("Z")
+
+
+def test_article_of_an_owner_who_chose_no_name_is_by_the_team(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    owner.put("/api/site", json={"name": "נוסעות יחד"})
+    with write():
+        Admin.update(username=Admin.get().email.partition("@")[0]).execute()
+    make_article(owner)
+    assert client.get("/api/blog/light-bag").get_json()["author"] == {"username": "צוות נוסעות יחד"}
 
 
 @pytest.mark.parametrize(("length", "minutes"), [(1, 1), (1000, 1), (1001, 2), (2500, 3)])

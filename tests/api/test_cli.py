@@ -10,7 +10,7 @@ from content_api import cli, create_app
 from content_api.auth import Admin
 from content_api.config import Config, ConfigError
 from content_api.db import connection
-from content_api.jobs import Job, JobStatus, enqueue
+from content_api.jobs import Job, JobStatus, enqueue, handles
 from content_api.retention.nightly import PURGE
 
 
@@ -77,6 +77,30 @@ def test_worker_asks_again_for_the_nights_whose_job_was_given_up(
     app.test_cli_runner().invoke(args=["worker"])
     thread.join()
     assert len(set(seen)) == 2
+
+
+def test_worker_begins_what_was_asked_for_without_waiting_to_look(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would not look by itself before the test has failed."""
+    monkeypatch.setattr(cli, "POLL", 3600.0)
+    app, done = create_app(config), threading.Event()
+    handles("test.note")(lambda _: done.set())
+
+    def ask() -> None:
+        """The second one after the first was done: the worker waits by then."""
+        for _ in range(2):
+            done.clear()
+            with connection():
+                enqueue("test.note")
+            done.wait(10)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    app.test_cli_runner().invoke(args=["worker"])
+    thread.join()
+    assert done.is_set()
 
 
 def test_migrating_again_does_nothing(config: Config) -> None:

@@ -27,8 +27,9 @@ from api.received import here
 from api.rights_mails import token_in
 from api.sending import CONTACT, ask, enquiry
 from api.sent_mail import sent
-from content_api.blog.models import PUBLISH
+from content_api.blog.models import BlogPost
 from content_api.config import Config
+from content_api.content.scheduled import publish_job
 from content_api.db import connection
 from content_api.jobs import Heartbeat, Job, Later, enqueue, handles, run_due_jobs
 from content_api.jobs.worker import run
@@ -69,7 +70,7 @@ def test_article_whose_job_meets_a_clock_that_is_set_back_is_published_at_its_mo
     make_article(signed_in_again(owner), status="draft", publishAt="2026-11-23T12:00:00+02:00")
     clock.frozen = here("2026-11-23 12:00")
     with connection():
-        job = leased(PUBLISH, clock)
+        job = leased(publish_job(BlogPost), clock)
         clock.move(-MINUTE)
         run(job)
     assert publications() == []

@@ -80,7 +80,7 @@ def idempotent_answer(moment: datetime) -> Any:
 
 def article_version(moment: datetime) -> Any:
     return BlogRevision.create(
-        post_id=1, saved_at=moment, replaced_at=moment, was_published=False, words=1, edited={}
+        record_id=1, saved_at=moment, replaced_at=moment, was_published=False, words=1, edited={}
     )
 
 

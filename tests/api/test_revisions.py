@@ -7,7 +7,8 @@ import pytest
 from api.making import article, make_article
 from api.moved_clock import MovedClock
 from content_api.blog.models import BlogPost
-from content_api.blog.revisions import LONGEST, MOST_OF_A_DAY, BlogRevision, outlived
+from content_api.blog.revisions import BlogRevision
+from content_api.content.revisions import LONGEST, MOST_OF_A_DAY, outlived
 from content_api.db import connection
 from flask.testing import FlaskClient
 from hypothesis import given
@@ -78,7 +79,7 @@ def test_they_go_with_their_article_and_only_they(owner: FlaskClient) -> None:
     assert owner.delete(f"/api/blog/{made['id']}").status_code == 204
     assert owner.delete(f"/api/bin/article/{made['id']}").status_code == 204
     with connection():
-        assert [row.post_id for row in BlogRevision.select()] == [other["id"]]
+        assert [row.record_id for row in BlogRevision.select()] == [other["id"]]
 
 
 def test_they_are_the_owners_alone(owner: FlaskClient, client: FlaskClient) -> None:

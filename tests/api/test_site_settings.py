@@ -35,6 +35,13 @@ def test_changed_fact_is_kept_and_the_others_stay(owner: FlaskClient, client: Fl
     assert (facts["claims"], facts["name"]) == ([{"value": "20+", "label": "יעדים"}], "נוסעות יחד")
 
 
+def test_what_a_woman_said_may_name_her_trip(owner: FlaskClient, client: FlaskClient) -> None:
+    said = {"name": "דנה", "trip": "כרתים", "rating": 5, "text": "טוב"}
+    owner.put("/api/site", json={"testimonials": [said, {**said, "tripSlug": "crete"}]})
+    read = client.get("/api/site").get_json()["testimonials"]
+    assert [one["tripSlug"] for one in read] == ["", "crete"]
+
+
 @pytest.mark.parametrize(
     ("facts", "field"),
     [

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from api.making import make_trip, trip
 from api.moved_clock import MovedClock
-from content_api.db import utc_now
+from content_api.db import utc_now, write
 from content_api.israel_time import day_in_israel
+from content_api.trips.models import Trip
 from flask.testing import FlaskClient
 
 FACTS: dict[str, Any] = {
@@ -25,11 +26,14 @@ FACTS: dict[str, Any] = {
     "kosher": "ארוחות צמחוניות",
     "shabbat": "יום שבת בלי נסיעות",
     "leaderName": "מדריכת הרים מקומית",
+    "leaderQuote": "אצלי אף אחת לא ממהרת.",
     "leaderWords": "מכירה כל שביל.",
     "leaderImage": "/objects/uploads/guide.jpg",
 }
 EMPTY = {
-    **dict.fromkeys(("group", "ages", "rooming", "kosher", "shabbat", "leaderName", "leaderWords"), ""),
+    **dict.fromkeys(
+        ("group", "ages", "rooming", "kosher", "shabbat", "leaderName", "leaderQuote", "leaderWords"), ""
+    ),
     **{name: [] for name in ("itinerary", "included", "notIncluded")},
     **dict.fromkeys(("pace", "singleSupplement", "leaderImage")),
 }
@@ -46,6 +50,17 @@ def test_facts_are_read_back_on_the_page_and_in_the_feed(owner: FlaskClient, cli
     [listed] = client.get("/api/trips").get_json()
     assert listed["minParticipants"] == 8
     assert "facts" not in listed
+
+
+def test_facts_stored_before_the_leader_had_a_sentence_say_none(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    made = make_trip(owner, facts=FACTS)
+    trip = Trip.get_by_id(made["id"])
+    with write():
+        trip.facts = {name: value for name, value in trip.facts.items() if name != "leader_quote"}
+        trip.save()
+    assert client.get("/api/trips/dolomites-may").get_json()["facts"]["leaderQuote"] == ""
 
 
 @pytest.mark.parametrize("nothing", [None, {}, EMPTY], ids=["null", "no fields", "empty fields"])

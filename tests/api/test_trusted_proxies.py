@@ -140,7 +140,7 @@ def test_server_leaves_the_header_to_us(app: Flask, config: Config) -> None:
 
 def post(address: str, visitor: str) -> int:
     headers = {"Content-Type": "application/json", "X-Forwarded-For": visitor}
-    for _ in range(100):
+    for _ in range(600):
         line = HTTPConnection(address, timeout=20)
         try:
             line.request("POST", CONTACT, json.dumps(enquiry()), headers)

@@ -78,5 +78,5 @@ test('what needs mending is come to, in a row of a list too', async () => {
   await fill(user, second, '/about')
   await user.click(screen.getByRole('button', { name: 'לשמור' }))
   await user.click(await screen.findByRole('button', { name: 'שדה אחד צריך תיקון' }))
-  expect(second).toHaveFocus()
+  await waitFor(() => expect(second).toHaveFocus())
 })

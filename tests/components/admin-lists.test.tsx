@@ -39,7 +39,7 @@ test('a thousand trips are searched and narrowed without drawing them all', asyn
 
 test('a list that was asked for before a deletion does not bring it back', async () => {
   const { stored } = keepArticle()
-  const { contentMd: _, contentHtml: __, content: ___, ...card } = stored
+  const { contentMd: _, contentHtml: __, content: ___, next: ____, ...card } = stored
   let isDeleted = false
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => (letGo = resolve))

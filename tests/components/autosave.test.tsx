@@ -1,11 +1,11 @@
 // A draft that saves itself, and what happens to it when it cannot. (A tab that dies is struck in a real browser.)
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepArticle } from './support/records'
+import { keepArticle, keepTrip } from './support/records'
 
 const saved = () => screen.findByText(/^נשמר לפני רגע/)
 const away = () => screen.findByText(/^אין חיבור כרגע. מה שכתבת שמור במכשיר הזה/)
@@ -89,7 +89,7 @@ test('where the browser keeps nothing, no copy is promised', async () => {
   await saved()
   close()
 
-  kept.save({ status: 'published' })
+  kept.save({ publishAt: '2030-01-01T09:00:00Z' })
   const again = await openArticle()
   await write(again.user, 'עוד לא לאתר.')
   await screen.findByText(/הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני/)
@@ -153,26 +153,121 @@ test('nothing waits any more once she saved it herself', async () => {
   await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
   await waitFor(() => expect(kept.stored.contentMd).toBe('נכתב בלי חיבור.'))
   await waitFor(() => expect(screen.queryByText(/^אין חיבור כרגע/)).toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  await write(user, 'ועכשיו יש חיבור.')
+  expect(screen.queryByText(/^אין חיבור כרגע/)).toBeNull()
 })
 
-test('what is on the site never saves itself', async () => {
-  keepArticle({ status: 'published' })
-  const { user } = await openArticle()
+test('pressing the tab that she is in ends nothing, and leaving asks as before', async () => {
+  const { user } = await openAdmin('/admin?tab=trips')
+  await fillAll(user, { title: 'שביל הגליל' })
+  await user.click(screen.getByRole('tab', { name: 'טיולים' }))
+  expect(field('title')).toHaveValue('שביל הגליל')
+  await user.click(screen.getByRole('tab', { name: 'בלוג' }))
+  await screen.findByRole('button', { name: 'לצאת בלי לשמור' })
+})
+
+test('what is on the site saves itself beside what visitors read, until she publishes it', async () => {
+  const kept = keepArticle({ status: 'published' })
+  const { user, close } = await openArticle()
   await write(user, 'עוד לא לאתר.')
-  await screen.findByText(/יש שינויים שלא נשמרו/)
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(api.sent('PUT', /./)).toEqual([])
+  await saved()
+  expect(kept.stored.contentMd).toBe('קמות לאט ויושבות על המרפסת.')
+  expect(kept.stored.next?.written.contentMd).toBe('עוד לא לאתר.')
+  await screen.findByText('יש כאן שינויים שעוד לא באתר.')
+  close()
+
+  const again = await openArticle()
+  expect(field('contentMd')).toHaveValue('עוד לא לאתר.')
+  await again.user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  await screen.findByText('השינויים פורסמו')
+  expect(kept.stored.contentMd).toBe('עוד לא לאתר.')
+  expect(kept.stored.next).toBeNull()
+  expect(screen.queryByText('יש כאן שינויים שעוד לא באתר.')).toBeNull()
 })
 
-test('what is on the site, edited without a connection, is said to be kept on the device', async () => {
-  keepArticle({ status: 'published' })
+test('changes that are thrown away are gone from the site, and can be had back from the device', async () => {
+  const kept = keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  await write(user, 'בעצם לא.')
+  await saved()
+  await user.click(screen.getByRole('button', { name: 'לזרוק את השינויים' }))
+  const question = await screen.findByRole('alertdialog', { name: 'לזרוק את השינויים?' })
+  await user.click(within(question).getByRole('button', { name: 'לזרוק את השינויים' }))
+  await screen.findByText('השינויים נזרקו')
+  expect(kept.stored.next).toBeNull()
+  expect(field('contentMd')).toHaveValue('קמות לאט ויושבות על המרפסת.')
+  await screen.findByRole('button', { name: 'להוריד מהאתר' })
+
+  await user.click(screen.getByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  expect(field('contentMd')).toHaveValue('בעצם לא.')
+})
+
+test('what is live and changed elsewhere meanwhile is asked about, field by field', async () => {
+  const kept = keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  await write(user, 'של הטופס.')
+  await saved()
+  kept.save({ title: 'כותרת מהטלפון', contentMd: 'של הטלפון.' })
+  await write(user, 'של הטופס, ועוד.')
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'המאמר נשמר בינתיים ממקום אחר' })
+  expect(within(dialog).getByRole('group', { name: 'הטקסט' })).toHaveTextContent('הטלפון')
+  expect(dialog).toHaveTextContent('מה שהשתנה רק שם ויישאר בכל מקרה: כותרת.')
+  await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await screen.findByText('השינויים פורסמו')
+  expect(kept.stored).toMatchObject({ title: 'כותרת מהטלפון', contentMd: 'של הטופס, ועוד.', next: null })
+})
+
+test('what both changed since she was here last is asked about before it is published', async () => {
+  const written = { title: 'בוקר על המרפסת', contentMd: 'מהטיוטה.' }
+  const base = { ...written, contentMd: 'כמו שהיה.' }
+  const next = { version: 'n1', savedAt: '2026-01-01T09:00:00Z', written, base, clashes: ['contentMd'] }
+  const kept = keepArticle({ status: 'published', contentMd: 'מהאתר.' })
+  Object.assign(kept.stored, { next })
+  const { user } = await openArticle()
+  expect(field('contentMd')).toHaveValue('מהטיוטה.')
+  await screen.findByText('מה שבאתר השתנה בינתיים. לפני הפרסום תתבקשי לבחור.')
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'המאמר נשמר בינתיים ממקום אחר' })
+  expect(api.sent('PUT', /./)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await screen.findByText('השינויים פורסמו')
+  expect(kept.stored).toMatchObject({ contentMd: 'מהטיוטה.', next: null })
+})
+
+test('a field that is not right yet keeps nothing else from being saved', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  await fillAll(user, { title: ' ', contentMd: 'הטקסט נשמר.' })
+  await waitFor(() => expect(kept.stored.contentMd).toBe('הטקסט נשמר.'), { timeout: 10_000 })
+  expect(kept.stored.title).toBe('בוקר על המרפסת')
+  await screen.findByText(/יש שינויים שלא נשמרו|שדה אחד צריך תיקון/)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(api.sent('PUT', '/api/blog/7'), 'and is not tried again for nothing').toHaveLength(1)
+})
+
+test('a draft trip saves itself, and a new one only when she says so', async () => {
+  const kept = keepTrip()
+  kept.save({ published: false })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  await fillAll(user, { destination: 'הגולן' })
+  await saved()
+  expect(kept.stored).toMatchObject({ destination: 'הגולן', published: false })
+})
+
+test('what waits for its moment never saves itself, and is said to be kept on the device', async () => {
+  keepArticle({ status: 'draft', publishAt: '2030-01-01T09:00:00Z' })
   const { user } = await openArticle()
   await write(user, 'נכתב ברכבת.')
   await screen.findByText('יש שינויים שלא נשמרו')
   connection(false)
   await screen.findByText('אין חיבור כרגע. מה שכתבת שמור במכשיר הזה. כשהחיבור יחזור, יישאר רק לשמור.')
   connection(true)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   await screen.findByText('יש שינויים שלא נשמרו')
+  expect(api.sent('PUT', /./)).toEqual([])
 })
 
 function connection(isThere: boolean) {

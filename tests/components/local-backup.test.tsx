@@ -164,11 +164,11 @@ async function openTripOfLostAnswer(published: boolean) {
 test('a save that was stored but not answered is hers, however she typed it', async () => {
   const { kept, user } = await openTripOfLostAnswer(true)
   await fillAll(user, { title: 'סוף  שבוע ', price: '9,480' })
-  await press(user, 'לשמור')
+  await press(user, 'לפרסם את השינויים')
   await screen.findByText('שגיאה בשמירת הטיול')
   await fillAll(user, { destination: 'הגולן' })
-  await press(user, 'לשמור')
-  await screen.findByText('הטיול נשמר')
+  await press(user, 'לפרסם את השינויים')
+  await screen.findByText('השינויים פורסמו')
   expect(kept.stored).toMatchObject({ title: 'סוף שבוע', price: 9480, destination: 'הגולן' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
@@ -224,7 +224,7 @@ test('where the browser keeps nothing, what is stored takes the place of hers on
   const { user } = await openArticle()
   kept.save({ contentMd: 'מה שנשמר בטלפון.' })
   await write(user, 'מה שכתבתי במחשב.')
-  await press(user, 'לשמור ולעדכן באתר')
+  await press(user, 'לפרסם את השינויים')
   const dialog = await screen.findByRole('alertdialog', { name: 'המאמר נשמר בינתיים ממקום אחר' })
   const take = within(dialog).getByRole('button', { name: 'לקחת את מה ששמור' })
   if (!/יימחק/.test(dialog.textContent!)) await user.click(take)
@@ -248,6 +248,21 @@ test('two tabs that take turns keep one copy each, and a saved one leaves with i
   expect(copiesOf('article:7').map(({ values }) => values)).toEqual([{ text: 'אחרת' }])
   expect(keepOwn('article:12', { text: 'אחרת' }, other)?.form).toBe('article:12')
   expect(copiesOf('article:7')).toEqual([])
+})
+
+test('of a trip that was changed elsewhere since, only what she wrote comes back', async () => {
+  const kept = keepTrip()
+  const first = await openAdmin('/admin?tab=trips&open=5')
+  await fillAll(first.user, { destination: 'הגולן' })
+  await waitFor(() => expect(onDevice()).toContain('הגולן'))
+  expect(onDevice()).not.toContain('1890')
+  first.close()
+  kept.save({ price: 2400 })
+
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  expect(field('destination')).toHaveValue('הגולן')
+  expect(field('price')).toHaveValue('2400')
 })
 
 test('two tabs of one new article keep a copy each', async () => {

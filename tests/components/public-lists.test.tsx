@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ArticleCard } from '../../site/src/features/blog/ArticleCard'
 import { FilteredArticles } from '../../site/src/features/blog/FilteredArticles'
 import { ALL_ARTICLES } from '../../site/src/features/blog/articleFilters'
 import { TripSelect } from '../../site/src/features/enquiries/TripSelect'
@@ -118,4 +119,10 @@ test('where there are more trips than /contact carries, all come once she turns 
   await user().selectOptions(field, 'הטיול המאה ואחד')
   expect(field).toHaveValue('99999')
   expect(api.sent('GET', '/api/trips')[0]!.query.get('coming')).toBe('true')
+})
+
+test('an article without an author is by "מחבר אנונימי"', () => {
+  const { picture: _, ...card } = sample('PostCard', { authorName: null })
+  page(<ArticleCard article={{ ...card, picture: null }} />)
+  expect(screen.getByText('מחבר אנונימי')).toBeTruthy()
 })

@@ -91,8 +91,8 @@ test('a draft stays one until she publishes it, and has no page to look at', asy
 test('what is on the site stays there with a save, and leaves it when she says so', async () => {
   const { user } = await openTrip(true)
   await fillAll(user, { destination: 'הגולן' })
-  await user.click(button('לשמור'))
-  await screen.findByText('הטיול נשמר')
+  await user.click(button('לפרסם את השינויים'))
+  await screen.findByText('השינויים פורסמו')
   await user.click(button('להוריד מהאתר'))
   await screen.findByText('הטיול ירד מהאתר')
   expect(sent().map(({ published }) => published)).toEqual([undefined, false])
@@ -106,7 +106,7 @@ test('a draft that was published meanwhile is not taken off the site without a q
   const dialog = await screen.findByRole('alertdialog', { name: 'הטיול נשמר בינתיים ממקום אחר' })
   expect(dialog).toHaveTextContent('בינתיים הטיול פורסם')
   await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
-  await screen.findByText('הטיול נשמר')
+  await screen.findByText('השינויים פורסמו')
   expect(kept.stored).toMatchObject({ published: true, destination: 'הגולן' })
 })
 
@@ -115,7 +115,7 @@ test('the focus stays on the button that published it', async () => {
   const publish = button('לפרסם')
   await user.click(publish)
   await screen.findByText('הטיול פורסם')
-  await waitFor(() => expect(button('לשמור')).toHaveFocus())
+  await waitFor(() => expect(button('לפרסם את השינויים')).toHaveFocus())
 })
 
 test('the list marks drafts, finds them, publishes them, and takes back what was not stored', async () => {

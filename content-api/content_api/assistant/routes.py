@@ -17,7 +17,7 @@ from content_api.assistant.schemas import (
     TitlesSchema,
 )
 from content_api.assistant.titles import another_title, suggest_titles
-from content_api.auth import current_admin
+from content_api.blog.author import author_name
 from content_api.config import WritingSettings, current_config
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
@@ -44,8 +44,7 @@ def generate_article(values: dict[str, Any]) -> Generation:
     """Begin to write an article into a draft, which exists at once."""
     if not _settings().key:
         raise WritingFailed(NOT_SET_UP)
-    admin = current_admin()
-    return articles.start(values["title"], values["category"], admin.username if admin else None)
+    return articles.start(values["title"], values["category"], author_name())
 
 
 @blueprint.route("/writing", methods=["GET"])

@@ -10,6 +10,7 @@ from content_api.backup.archive import Archive
 from content_api.backup.numbers import highest, numbers_spoken_of
 from content_api.backup.scratch import clear_scratch, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
+from content_api.content.preview_links import PreviewLink
 from content_api.db import database, is_sqlite, migrate, utc_now, write
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, SEND
@@ -101,6 +102,8 @@ def _switch(
     known = {entry["id"] for entry in _log_of(scratch)}
     redone = do_again(sorted(set(log) - known))
     waiting = _waiting_mails(hold_mails)
+    # What was withdrawn since the backup stays withdrawn.
+    PreviewLink.delete().execute()
     _tell_builders(revision_before)
     rebuild()
     return Restored(rows + len(log), objects, waiting, redone)

@@ -1,8 +1,7 @@
 """Articles: drafts, scheduled and published ones, and what was there before each save."""
 
-from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 import peewee
 
@@ -10,19 +9,15 @@ from content_api.blog.revisions import BlogRevision
 from content_api.content import ContentRecord
 from content_api.content.kinds import Messages, SearchText
 from content_api.content.markdown import plain_text
-from content_api.db import utc_now, write
-from content_api.jobs import enqueue
+from content_api.db import locked, utc_now
 from content_api.media.share.card import SEA, ShareCard
 from content_api.publishing import KIND_ARTICLE
 from content_api.web.errors import Invalid
 
-PUBLISH = "blog.publish"
-
 NO_TEXT = "אי אפשר לפרסם מאמר בלי טקסט."
-TOO_LATE = "המועד הזה כבר עבר. אפשר לבחור מועד אחר, או לפרסם עכשיו."
 NOT_REVIEWED = "העוזרת כתבה כאן חלק מהטקסט. לפני הפרסום צריך לעבור על העובדות, המחירים והתאריכים ולאשר."
 
-# What a revision keeps; views and dates change without her.
+# Views and dates change without her.
 EDITED = (
     "title",
     "slug",
@@ -75,6 +70,10 @@ class BlogPost(ContentRecord):
         made_already="המאמר הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת המאמרים ולהוסיף שם את מה שחסר.",
         overtaken="המאמר נשמר בינתיים ממקום אחר.",
     )
+    edited_columns = EDITED
+    text_columns = ("content_md", "content")
+    revisions = BlogRevision
+    as_published: ClassVar[dict[str, Any]] = {"status": PostStatus.PUBLISHED}
     version_columns = (*EDITED, "status", "publish_at")
     picture_columns = ("featured_image", "excerpt", "content", "content_md")
     facet = "category"
@@ -92,8 +91,6 @@ class BlogPost(ContentRecord):
     # Whether the assistant wrote some of it, and whether the owner has gone over the facts in it since.
     assisted = peewee.BooleanField(default=False)
     reviewed = peewee.BooleanField(default=False)
-    # When a draft is to be published by itself; null for every other article.
-    publish_at = peewee.DateTimeField(null=True)
     published_at = peewee.DateTimeField(null=True)
 
     @classmethod
@@ -104,6 +101,15 @@ class BlogPost(ContentRecord):
     def public(cls, *fields: Any) -> Any:
         """What visitors may see, newest first."""
         return cls.newest_first(*fields).where(cls.status == PostStatus.PUBLISHED)
+
+    @classmethod
+    def sign_anew(cls, former: str, name: str) -> None:
+        """Put another name under what was signed with the `former` one; called within a transaction."""
+        for post in locked(cls.select().where(cls.author_name == former).order_by(cls.id)):
+            post.author_name = name
+            post.save(only=[cls.author_name])
+            if post.is_published and post.binned_at is None:
+                post.renew()
 
     @classmethod
     def showing(cls, path: str) -> Any:
@@ -126,46 +132,14 @@ class BlogPost(ContentRecord):
     def place(self) -> str:
         return "במאמר" if self.is_published else "בטיוטה"
 
-    def check(self, before: dict[str, Any]) -> None:
-        """What is published waits for no moment; what waits could be published as it stands."""
+    def check(self) -> None:
         if self.is_published:
-            self.publish_at = None
             self.published_at = self.published_at or utc_now()
-        elif self.publish_at is None:
-            return
-        elif self.publish_at != before.get("publish_at") and self.publish_at <= utc_now():
-            raise Invalid("publishAt", TOO_LATE)
+
+    def require_publishable(self) -> None:
+        """It has a text, and the owner has gone over what the assistant wrote."""
         self.require_text()
         self.require_review()
-
-    def stored(self, before: dict[str, Any]) -> None:
-        """Keeps what was there before as a revision."""
-        self.plan(before.get("publish_at"))
-        if before and any(before[name] != getattr(self, name) for name in EDITED):
-            edited = {name: before[name] for name in EDITED}
-            BlogRevision.keep(self.id, edited, before["updated_at"], before["is_published"])
-
-    def is_taken_back_by(self, values: dict[str, Any]) -> bool:
-        is_plain_draft = values.get("status") != PostStatus.PUBLISHED and values.get("publish_at") is None
-        return is_plain_draft and (self.is_published or self.publish_at is not None)
-
-    def remove(self) -> None:
-        """Into the bin: it is not published by itself any more."""
-        self.publish_at = None
-        super().remove()
-
-    def destroy(self) -> None:
-        """For good, with its revisions."""
-        with write():
-            BlogRevision.forget(self.id)
-            super().destroy()
-
-    def plan(self, before: datetime | None = None) -> None:
-        """Ask for the publishing at its moment; a moment called off finds nothing to do."""
-        if self.publish_at is not None and self.publish_at != before:
-            enqueue(
-                PUBLISH, {"post": self.id}, key=f"article {self.id}", run_at=self.publish_at, max_attempts=20
-            )
 
     def require_text(self) -> None:
         if not self.source.strip():

@@ -5,6 +5,7 @@ from typing import Any
 from content_api.blog.models import BlogPost
 from content_api.blog.schemas import FOR_THE_OWNER
 from content_api.content.markdown import plain_text, render
+from content_api.content.schemas import owners_part
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import fit_pictures, pictures_in
 
@@ -13,12 +14,13 @@ def post_records(
     posts: list[BlogPost], *, body: bool = True, for_owner: bool = False
 ) -> list[dict[str, Any]]:
     """The articles as `PostSchema` takes them, the pictures of each kind looked up in one query."""
+    owners = owners_part(posts) if for_owner else {}
     registered = Picture.by_path([post.featured_image for post in posts if post.featured_image])
     in_texts = pictures_in(post.source for post in posts) if body else {}
     return [
         {
             **_columns(post, for_owner),
-            **({"version": post.version} if for_owner else {}),
+            **owners.get(post.id, {}),
             "picture": picture_record(post.featured_image, registered) if post.featured_image else None,
             "author": {"username": post.author_name} if post.author_name else None,
             "reading_minutes": post.reading_minutes,

@@ -1,80 +1,9 @@
-"""What an article was before each save: kept with the save, thinned with age, gone with the article."""
-
-import re
-from collections.abc import Iterable
-from datetime import datetime, timedelta
-from typing import Any, Self
+"""What an article was before each save."""
 
 import peewee
-from peewee import JSONField
 
-from content_api.db import Model, utc_now
-from content_api.israel_time import day_in_israel
-
-# Every version of the last day, then the last one of each day.
-WHOLE = timedelta(days=1)
-LONGEST = timedelta(days=90)
-# An article that saves itself all day long makes more than anybody would look through.
-MOST_OF_A_DAY = 200
+from content_api.content.revisions import Revision
 
 
-class BlogRevision(Model):
-    """What the owner had edited, as it stood from `saved_at` until `replaced_at`."""
-
-    post_id = peewee.IntegerField(index=True)
-    saved_at = peewee.DateTimeField()
-    replaced_at = peewee.DateTimeField(index=True, default=utc_now)
-    was_published = peewee.BooleanField()
-    words = peewee.IntegerField()
-    edited = JSONField()
-
-    @classmethod
-    def keep(cls, post_id: int, edited: dict[str, Any], saved_at: datetime, was_published: bool) -> None:
-        """Keep what is about to be replaced, and let go of what nobody needs beside it."""
-        text = edited["content_md"] or edited["content"]
-        cls.create(
-            post_id=post_id,
-            saved_at=saved_at,
-            was_published=was_published,
-            words=len(text.split()),
-            edited=edited,
-        )
-        rows = cls.of(post_id).select(cls.id, cls.replaced_at).tuples()
-        let_go = outlived(rows, utc_now())
-        if let_go:
-            cls.delete().where(cls.id.in_(let_go)).execute()
-
-    @classmethod
-    def of(cls, post_id: int) -> Any:
-        """The versions of one article, newest first."""
-        return cls.select().where(cls.post_id == post_id).order_by(cls.replaced_at.desc(), cls.id.desc())
-
-    @classmethod
-    def one_of(cls, post_id: int, revision_id: int) -> Self | None:
-        found = cls.numbered(revision_id)
-        return found if found is not None and found.post_id == post_id else None
-
-    def forget_picture(self, path: str) -> None:
-        """It was deleted: taken up again, this version comes without it."""
-        in_text = re.compile(rf"!\[[^\]\n]*\]\([^)\n]*{re.escape(path)}[^)\n]*\)")
-        for name in ("content", "content_md"):
-            self.edited[name] = self.edited[name] and in_text.sub("", self.edited[name])
-        if self.edited["featured_image"] == path:
-            self.edited["featured_image"] = None
-        BlogRevision.update(edited=self.edited).where(BlogRevision.id == self.id).execute()
-
-    @classmethod
-    def forget(cls, post_id: int) -> None:
-        cls.delete().where(cls.post_id == post_id).execute()
-
-
-def outlived(newest_first: Iterable[tuple[int, datetime]], now: datetime) -> list[int]:
-    """Which of the versions, by id and when they were replaced, are not to be kept any longer."""
-    let_go, days = [], set()
-    for rank, (revision_id, replaced_at) in enumerate(newest_first):
-        age, day = now - replaced_at, day_in_israel(replaced_at)
-        is_last_of_day = day not in days
-        days.add(day)
-        if not ((age < WHOLE and rank < MOST_OF_A_DAY) or (age < LONGEST and is_last_of_day)):
-            let_go.append(revision_id)
-    return let_go
+class BlogRevision(Revision):
+    record_id = peewee.IntegerField(index=True, column_name="post_id")

@@ -5,19 +5,24 @@ from operator import or_
 from typing import Any
 
 from content_api.auth import current_admin
+from content_api.blog.author import author_name
 from content_api.blog.models import BlogPost
 from content_api.blog.records import post_records
 from content_api.blog.schemas import (
     PostCardSchema,
     PostChangeSchema,
     PostFormSchema,
+    PostNextFieldsSchema,
     PostSchema,
     PostsQuerySchema,
     PreviewSchema,
     RenderedSchema,
+    RevisionSchema,
 )
 from content_api.content.blueprint import Answered, ContentBlueprint
 from content_api.content.markdown import render
+from content_api.content.next_routes import add_next_calls
+from content_api.content.revision_routes import add_revision_calls
 from content_api.db import says
 from content_api.media.text_pictures import fit_pictures, pictures_in
 from content_api.web.blueprint import admin_only, public
@@ -34,6 +39,8 @@ blueprint = ContentBlueprint(
     PostSchema,
     post_records,
     noun="article",
+    # Its views.
+    is_counted=True,
     url_prefix="/api/blog",
     description="Articles",
 )
@@ -41,7 +48,7 @@ blueprint = ContentBlueprint(
 
 @blueprint.route("", methods=["GET"])
 @public
-@shared()
+@shared(is_counted=True)
 @blueprint.arguments(PostsQuerySchema, location="query")
 @blueprint.response(200, PostCardSchema(many=True), headers=total_count("Articles"))
 def list_posts(query: dict[str, Any]) -> Page:
@@ -72,15 +79,13 @@ def show_post(slug: str) -> Answered:
 @blueprint.creates_one(PostFormSchema)
 def create_post(values: dict[str, Any]) -> Answered:
     """Create an article, as a draft or published; a known `Idempotency-Key` changes the one that it made."""
-    admin = current_admin()
-    author_name = admin.username if admin else None
-    return blueprint.answer(BlogPost.add(values, sent_key(), author_name=author_name), 201)
+    return blueprint.answer(BlogPost.add(values, sent_key(), author_name=author_name()), 201)
 
 
 @blueprint.changes_one("/<int:post_id>", PostChangeSchema)
-def change_post(values: dict[str, Any], post_id: int) -> Answered:
+def change_post(values: dict[str, Any], query: dict[str, Any], post_id: int) -> Answered:
     """Change an article; fields left out stay, `status` publishes it or takes it back."""
-    return blueprint.change(post_id, values)
+    return blueprint.change(post_id, values, query["next"])
 
 
 @blueprint.deletes_one("/<int:post_id>")
@@ -97,3 +102,7 @@ def preview(values: dict[str, str]) -> dict[str, str]:
     """Render Markdown as the article page will show it."""
     text = values["content_md"]
     return {"html": fit_pictures(render(text), pictures_in([text]), loading="eager")}
+
+
+add_next_calls(blueprint, PostFormSchema, PostNextFieldsSchema)
+add_revision_calls(blueprint, RevisionSchema)

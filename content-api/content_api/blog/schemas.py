@@ -5,6 +5,8 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.blog.models import Category, PostStatus
+from content_api.content.schemas import FOR_THE_OWNER as OWNERS
+from content_api.content.schemas import NextFieldsSchema, RevisionInListSchema, next_schema
 from content_api.db import LARGEST_ID
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.web.fields import REQUIRED, Choice, Flag, Instant, Slug, Text, UtcDateTime
@@ -12,8 +14,8 @@ from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Sch
 
 # An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
 LONGEST_BODY = 100_000
-# How an article came about is nothing for visitors.
-FOR_THE_OWNER = ("assisted", "reviewed", "publish_at", "version")
+# How an article came about is nothing for visitors either.
+FOR_THE_OWNER = (*OWNERS, "assisted", "reviewed")
 
 
 class PostFormSchema(Schema):
@@ -51,6 +53,16 @@ class PostChangeSchema(PostFormSchema):
         super().__init__(**{**kwargs, "partial": True})
 
 
+class PostNextFieldsSchema(NextFieldsSchema, PostFormSchema):
+    """What is written so far of an article's next version."""
+
+    class Meta:
+        exclude = ("status", "publish_at")
+
+    def check_body(self, *_: Any, **__: Any) -> None:
+        """Its text may be empty so far."""
+
+
 class AuthorSchema(ResponseSchema):
     username = fields.String()
 
@@ -58,7 +70,8 @@ class AuthorSchema(ResponseSchema):
 class PostCardSchema(ResponseSchema):
     """An article in a list: everything but its body.
 
-    For the owner alone: `assisted`, `reviewed`, `publishAt`, and `version`, which is what an ETag quotes.
+    For the owner alone: `assisted`, `reviewed`, `publishAt`, `nextSavedAt` where changes wait to be
+    published, and `version`, which is what an ETag quotes.
     """
 
     id = fields.Integer()
@@ -82,6 +95,8 @@ class PostCardSchema(ResponseSchema):
     assisted = fields.Boolean()
     reviewed = fields.Boolean()
     publish_at = UtcDateTime(allow_none=True)
+    next_saved_at = UtcDateTime(allow_none=True)
+    next_version = fields.String(allow_none=True)
     version = fields.String()
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
@@ -90,22 +105,12 @@ class PostCardSchema(ResponseSchema):
 
 
 class PostSchema(PostCardSchema):
-    """A whole article; `contentHtml` is rendered from the body and sanitised."""
+    """A whole article; `contentHtml` is rendered from the body and sanitised. `next` is the owner's alone."""
 
     content = fields.String()
     content_md = fields.String(allow_none=True)
     content_html = fields.String()
-
-
-class RevisionInListSchema(ResponseSchema):
-    """An article as it was from `savedAt` until `replacedAt`; `words` counts those of its text."""
-
-    id = fields.Integer()
-    title = fields.String()
-    saved_at = UtcDateTime()
-    replaced_at = UtcDateTime()
-    was_published = fields.Boolean()
-    words = fields.Integer()
+    next = fields.Nested(next_schema("Post", PostNextFieldsSchema), allow_none=True)
 
 
 class RevisionSchema(RevisionInListSchema):

@@ -4,11 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from content_api.auth import current_admin
+from content_api.content.next_version import NextVersion
+from content_api.content.preview_links import PreviewLink
 from content_api.content.record import ContentRecord
+from content_api.content.schemas import ReplacesQuerySchema
 from content_api.db import write
 from content_api.web.blueprint import Blueprint, View, admin_only, public
 from content_api.web.created_once import IDEMPOTENCY_KEY
-from content_api.web.errors import not_found
+from content_api.web.errors import Overtaken, not_found
 from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
 from content_api.web.http_cache import shared
 from content_api.web.schemas import ResponseSchema, Schema
@@ -20,7 +23,8 @@ Answered = tuple[dict[str, Any], int, dict[str, str]]
 class ContentBlueprint(Blueprint):
     """Declares the views of one kind, each of which answers `schema`.
 
-    `noun` is what the API document calls the kind, `as_records` makes what `schema` dumps.
+    `noun` is what the API document calls the kind, `as_records` makes what `schema` dumps. `is_counted`: see
+    `shared`.
     """
 
     def __init__(
@@ -32,14 +36,16 @@ class ContentBlueprint(Blueprint):
         as_records: Callable[..., list[dict[str, Any]]],
         *,
         noun: str,
+        is_counted: bool = False,
         **kwargs: Any,
     ):
         super().__init__(name, module, **kwargs)
         self.model, self.schema, self.as_records, self.noun = model, schema, as_records, noun
+        self.is_counted = is_counted
 
     def shows_one(self, view: View) -> View:
         """GET /{slug}; the view takes the slug."""
-        return self._answers("GET", "/<slug>", 200)(shared()(public(view)))
+        return self._answers("GET", "/<slug>", 200)(shared(is_counted=self.is_counted)(public(view)))
 
     def creates_one(self, form: type[Schema]) -> Callable[[View], View]:
         """POST, by the owner; the view takes what `form` loads."""
@@ -47,9 +53,11 @@ class ContentBlueprint(Blueprint):
         return self._takes("POST", "", 201, form, IDEMPOTENCY_KEY, overtaken)
 
     def changes_one(self, path: str, form: type[Schema]) -> Callable[[View], View]:
-        """PUT, by the owner; the view takes what `form` loads and the id that is in `path`."""
+        """PUT, by the owner; the view takes what `form` loads, the query, and the id that is in `path`."""
         overtaken = f"The {self.noun} was changed since the version of `If-Match`."
-        return self._takes("PUT", path, 200, form, IF_MATCH, overtaken)
+        query = self.arguments(ReplacesQuerySchema, location="query")
+        takes = self._takes("PUT", path, 200, form, IF_MATCH, overtaken)
+        return lambda view: takes(query(view))
 
     def deletes_one(self, path: str) -> Callable[[View], View]:
         """DELETE, by the owner; the view takes the id that is in `path`."""
@@ -79,12 +87,24 @@ class ContentBlueprint(Blueprint):
         (shown,) = self.as_records([record], for_owner=is_owner)
         return shown, status, etag_of(record.version) if is_owner else {}
 
-    def change(self, record_id: int, values: dict[str, Any]) -> Answered:
-        """Change a record unless the request names another version of it."""
+    def change(self, record_id: int, values: dict[str, Any], replaces: str = "") -> Answered:
+        """Change a record unless the request names another version of it.
+
+        The next version, if that is the one that `replaces` names, ends with it.
+        """
+        overtaken = self.model.messages.overtaken
         with write():
             record = self.for_update(record_id)
-            require_version(record.version, self.model.messages.overtaken, former=record.former_version)
+            require_version(record.version, overtaken, former=record.former_version)
+            if replaces:
+                row = NextVersion.of(record)
+                if row is None or row.version != replaces:
+                    raise Overtaken(overtaken)
+                NextVersion.forget(record)
             record.change(values)
+            if replaces and record.is_published:
+                # All of it is on the site.
+                PreviewLink.end(record)
         return self.answer(record)
 
     def delete(self, record_id: int) -> None:

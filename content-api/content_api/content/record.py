@@ -1,11 +1,17 @@
 """The life of a trip or an article: created, changed, published, taken off, binned, restored, destroyed."""
 
+from datetime import datetime
 from typing import Any, ClassVar, Self
 
 import peewee
 
 from content_api.bin.binnable import Binnable
+from content_api.content.edited import to_json
 from content_api.content.kinds import Messages, SearchText, add_kind
+from content_api.content.next_version import NextVersion
+from content_api.content.preview_links import PreviewLink
+from content_api.content.revisions import Revision
+from content_api.content.scheduled import TOO_LATE, plan
 from content_api.db import Model, utc_now, write
 from content_api.media.naming import keep_named
 from content_api.media.share.card import ShareCard
@@ -21,7 +27,7 @@ from content_api.publishing import (
 )
 from content_api.slugs import free_slug
 from content_api.web.created_once import CreatedOnce
-from content_api.web.errors import Conflict, Overtaken
+from content_api.web.errors import Conflict, Invalid, Overtaken
 from content_api.web.etags import version_of
 
 
@@ -37,6 +43,13 @@ class ContentRecord(Binnable, CreatedOnce, Model):
     collection: ClassVar[str]
     section: ClassVar[str]
     messages: ClassVar[Messages]
+    # The columns that the owner edits, those of them that hold the long text (the first that is filled in),
+    # and where each save keeps what was there before.
+    edited_columns: ClassVar[tuple[str, ...]]
+    text_columns: ClassVar[tuple[str, ...]]
+    revisions: ClassVar[type[Revision]]
+    # What publishes it.
+    as_published: ClassVar[dict[str, Any]]
     # The columns that an ETag speaks of, those that may name pictures, and the one that search results tell.
     version_columns: ClassVar[tuple[str, ...]]
     picture_columns: ClassVar[tuple[str, ...]]
@@ -50,6 +63,8 @@ class ContentRecord(Binnable, CreatedOnce, Model):
     revision = peewee.IntegerField(null=True, index=True)
     created_at = peewee.DateTimeField(default=utc_now)
     updated_at = peewee.DateTimeField(default=utc_now)
+    # When a draft is to be published by itself; null for every other record.
+    publish_at = peewee.DateTimeField(null=True)
     binned_at = peewee.DateTimeField(null=True)
     binned_slug = peewee.CharField(max_length=100, null=True)
 
@@ -71,18 +86,22 @@ class ContentRecord(Binnable, CreatedOnce, Model):
         """Where the owner finds it, in her words, to be followed by its title."""
         raise NotImplementedError
 
-    def check(self, before: dict[str, Any]) -> None:
-        """Called before it is stored; `before` has its columns as they were, nothing when it is new.
+    def check(self) -> None:
+        """Called before it is stored. Raises Invalid when what it holds does not fit."""
 
-        Raises Invalid when what it holds does not fit.
-        """
-
-    def stored(self, before: dict[str, Any]) -> None:
-        """Called once it is stored, before its public change is told."""
+    def require_publishable(self) -> None:
+        """Called before it is stored, if visitors read it or will. Raises Invalid if it lacks their part."""
 
     def is_taken_back_by(self, values: dict[str, Any]) -> bool:
         """Whether an older sending of its form would undo what became of it since."""
-        raise NotImplementedError
+        publishes = all(values.get(name) == value for name, value in self.as_published.items())
+        is_plain_draft = not publishes and values.get("publish_at") is None
+        return is_plain_draft and (self.is_published or self.publish_at is not None)
+
+    @property
+    def edited(self) -> dict[str, Any]:
+        """What the owner edits of it, as JSON."""
+        return to_json({name: getattr(self, name) for name in self.edited_columns})
 
     def share_card(self) -> ShareCard:
         """What its share image shows."""
@@ -135,7 +154,7 @@ class ContentRecord(Binnable, CreatedOnce, Model):
             self._replace(values)
 
     def _replace(self, values: dict[str, Any]) -> None:
-        before = {**self.as_dict(), "is_published": self.is_published}
+        before = {**self.as_dict(), "is_published": self.is_published, "edited": self.edited}
         for name, value in values.items():
             setattr(self, name, value)
         self.updated_at = utc_now()
@@ -144,11 +163,16 @@ class ContentRecord(Binnable, CreatedOnce, Model):
     def _store(self, before: dict[str, Any]) -> None:
         was_published = bool(before) and before["is_published"]
         self._require_free(self.slug)
-        self.check(before)
+        self._check_moment(before.get("publish_at"))
+        self.check()
         keep_named([getattr(self, name) for name in self.picture_columns])
         self.save(force_insert=not before)
-        self.stored(before)
+        plan(self, before.get("publish_at"))
+        if before:
+            self._keep_revision(before)
         if self.is_published:
+            if not was_published:
+                PreviewLink.end(self)
             self._publish(Act.CHANGED if was_published else Act.ADDED)
         elif was_published:
             self._withdraw(before["title"])
@@ -156,11 +180,29 @@ class ContentRecord(Binnable, CreatedOnce, Model):
             # Wherever it comes to the site again, the address that visitors know leads there.
             OldSlug.moved(self.kind, self.id, before["slug"])
 
+    def _check_moment(self, before: datetime | None) -> None:
+        """What is published waits for no moment; what waits could be published as it stands."""
+        if self.is_published:
+            self.publish_at = None
+        elif self.publish_at is None:
+            return
+        elif self.publish_at != before and self.publish_at <= utc_now():
+            raise Invalid("publishAt", TOO_LATE)
+        self.require_publishable()
+
+    def _keep_revision(self, before: dict[str, Any]) -> None:
+        if before["edited"] == self.edited:
+            return
+        text = next((before[name] for name in self.text_columns if before[name]), "")
+        self.revisions.keep(self.id, before["edited"], text, before["updated_at"], before["is_published"])
+
     def remove(self) -> None:
-        """Into the bin: for visitors it is gone."""
+        """Into the bin: for visitors it is gone, and it is not published by itself any more."""
         with write():
             self.leave_address()
             self.creation_key = None
+            self.publish_at = None
+            PreviewLink.end(self)
             self.save()
             if self.is_published:
                 self._withdraw(self.title)
@@ -175,8 +217,10 @@ class ContentRecord(Binnable, CreatedOnce, Model):
                 self._publish(Act.RETURNED)
 
     def destroy(self) -> None:
-        """For good."""
+        """For good, with what it was and was to be."""
         with write():
+            self.revisions.forget(self.id)
+            NextVersion.forget(self)
             OldSlug.forget(self.kind, self.id)
             forget_title(self.kind, self.id)
             self.delete_instance()

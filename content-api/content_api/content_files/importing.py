@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from content_api.blog.models import BlogPost
-from content_api.blog.revisions import BlogRevision
 from content_api.content import ContentRecord, kinds
+from content_api.content.next_version import NextVersion
+from content_api.content.preview_links import PreviewLink
+from content_api.content.scheduled import plan
 from content_api.content_files.reading import Content
 from content_api.content_files.schemas import PictureFileSchema
 from content_api.db import Model, write
@@ -18,7 +19,10 @@ from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
 
 _KINDS = {"jpg": "image/jpeg", "avif": "image/avif"}
-_TABLES: tuple[type[Model], ...] = (OldSlug, Removal, BlogRevision, Picture, ReplyTemplate)
+_TABLES: tuple[type[Model], ...] = (
+    *(OldSlug, Removal, Picture, ReplyTemplate, NextVersion, PreviewLink),
+    *(model.revisions for model in kinds().values()),
+)
 
 
 class HasContent(Exception):
@@ -82,9 +86,7 @@ def _add(content: Content) -> None:
 def _add_record(model: type[ContentRecord], values: dict[str, Any]) -> None:
     for slug in values.pop("previous_slugs"):
         OldSlug.create(kind=model.kind, slug=slug, record_id=values["id"])
-    record = model.create(**values)
-    if isinstance(record, BlogPost):
-        record.plan()
+    plan(model.create(**values))
 
 
 def _trips_of_enquiries() -> list[tuple[int, int, str]]:

@@ -43,6 +43,7 @@ class TripFileSchema(TripFormSchema):
     revision = _count(0)
     created_at = ExactMoment(required=True)
     updated_at = ExactMoment(required=True)
+    publish_at = ExactMoment(allow_none=True, load_default=None)  # type: ignore[assignment]
     previous_slugs = fields.List(Slug(), load_default=list)
 
     @validates_schema

@@ -24,6 +24,8 @@ from content_api.web.schemas import camel_case
 
 HERE = Path(__file__).parent
 AUTHOR = "צוות נוסעות יחד"
+# A photograph inside an article's text: ![…](photo:misty-jetty.jpg)
+IN_TEXT = re.compile(r"!\[([^\]]*)\]\(photo:([a-z-]+\.jpg)\)")
 PICTURE_FIELDS = {image: camel_case(field) for image, field in PICTURES.items()}
 
 
@@ -80,6 +82,7 @@ def _keep_pictures(
     """Make and register every photograph that is used; answers its path by file name."""
     used = [image for row in trips for image in row["images"]]
     used += [row["image"] for row in articles if row["image"]]
+    used += [{"alt": alt, "photo": photo} for row in articles for alt, photo in IN_TEXT.findall(row["body"])]
     used += [settings[field] for field in PICTURE_FIELDS.values() if field in settings]
     images: dict[str, dict[str, Any]] = {}
     for image in used:
@@ -167,13 +170,13 @@ def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:
             "slug": row["slug"],
             "title": row["title"],
             "excerpt": row["excerpt"],
-            "content_md": row["body"],
+            "content_md": IN_TEXT.sub(lambda found: f"![{found[1]}]({pictures[found[2]]})", row["body"]),
             "category": row["category"],
             "featured_image": pictures[row["image"]["photo"]] if row["image"] else None,
             "featured": row["featured"],
             "status": row["status"],
             "views": row["views"],
-            "author_name": AUTHOR if row["author"] else None,
+            "author_name": AUTHOR if row["author"] is True else row["author"] or None,
             "created_at": created,
             "updated_at": created,
             "published_at": created if row["status"] == PostStatus.PUBLISHED else None,

@@ -6,6 +6,8 @@ from content_api.assistant.models import Generation, TitleSuggestion
 from content_api.blog.models import BlogPost
 from content_api.blog.revisions import BlogRevision
 from content_api.consent.models import ConsentRecord
+from content_api.content.next_version import NextVersion
+from content_api.content.preview_links import PreviewLink
 from content_api.db import Model
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.forms import IdempotentAnswer
@@ -23,6 +25,7 @@ from content_api.search.vocabulary import SearchSpelling, SearchWord
 from content_api.site_settings.models import SiteSettings
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip
+from content_api.trips.revisions import TripRevision
 from content_api.watching import WatchedPart
 from content_api.web.rate_limits import RateCounter
 from content_api.writing import WritingMonth
@@ -58,7 +61,10 @@ NON_PERSONAL_TABLES: tuple[NonPersonalTables, ...] = (
         (RightsLogEntry,), "נכתב בו מה נעשה ומתי, בלי שם ובלי כתובת של הפונה.", "יומן הטיפול בבקשות"
     ),
     NonPersonalTables(
-        (Trip, BlogPost, BlogRevision, SiteSettings, OldSlug, Removal, PublishingState),
+        (
+            *(Trip, BlogPost, TripRevision, BlogRevision, NextVersion, PreviewLink),
+            *(SiteSettings, OldSlug, Removal, PublishingState),
+        ),
         "תוכן האתר, כפי שהוא מפורסם.",
     ),
     NonPersonalTables(

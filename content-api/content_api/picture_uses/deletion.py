@@ -6,12 +6,11 @@ from typing import Any
 from flask_smorest import abort
 from flask_smorest.error_handler import ErrorSchema
 
-from content_api.blog.revisions import BlogRevision
 from content_api.db import locked, write
 from content_api.media.deleting import delete_picture
 from content_api.media.models import Picture
 from content_api.media.object_store import Store, current_store
-from content_api.picture_uses.uses import in_sight, used_bases, uses_of
+from content_api.picture_uses.uses import behind, in_sight, used_bases, uses_of
 from content_api.publishing import PublishingState
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
@@ -39,7 +38,7 @@ def delete_at_once(name: str) -> None:
         places = [_place(record) for record in uses_of(picture, in_sight())]
         if places:
             abort(409, message=IN_USE.format(places=", ".join(places)))
-        for former in uses_of(picture, {BlogRevision: ("edited",)}):
+        for former in uses_of(picture, behind()):
             former.forget_picture(picture.path)
         delete_picture(picture, current_store())
 

@@ -5,8 +5,8 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from content_api.blog.revisions import BlogRevision
 from content_api.content import kinds
+from content_api.content.next_version import NextVersion
 from content_api.db import says
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.models import Picture
@@ -16,18 +16,23 @@ from content_api.site_settings.models import SiteSettings
 # Columns by model.
 Places = dict[Any, tuple[str, ...]]
 
-_BEHIND: Places = {BlogRevision: ("edited",), ReplyTemplate: ("text",)}
 _BATCH = 500
 
 
 def in_sight() -> Places:
     """What stands in the way of the owner's own deletion."""
-    return {**{model: model.picture_columns for model in kinds().values()}, SiteSettings: ("facts",)}
+    records: Places = {model: model.picture_columns for model in kinds().values()}
+    return {**records, NextVersion: ("edited",), SiteSettings: ("facts",)}
+
+
+def behind() -> Places:
+    """What records were before."""
+    return {model.revisions: ("edited",) for model in kinds().values()}
 
 
 def anywhere() -> Places:
     """And what only keeps the night from it."""
-    return {**in_sight(), **_BEHIND}
+    return {**in_sight(), **behind(), ReplyTemplate: ("text",)}
 
 
 def used_bases() -> set[str]:

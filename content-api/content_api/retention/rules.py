@@ -9,13 +9,16 @@ from typing import Any
 from content_api.auth import AdminBrowser, AdminSession
 from content_api.auth.browsers import KEPT
 from content_api.auth.models import ABSOLUTE
-from content_api.blog.revisions import LONGEST, BlogRevision
+from content_api.blog.revisions import BlogRevision
 from content_api.consent.models import ConsentRecord
+from content_api.content.preview_links import PreviewLink
+from content_api.content.revisions import LONGEST
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, JobStatus
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.models import PageView
+from content_api.trips.revisions import TripRevision
 from content_api.web.rate_limits import RateCounter
 
 # `retention` of the settings: years and months by name.
@@ -73,8 +76,10 @@ RULES = (
         Job,
         lambda now, _: (Job.status == JobStatus.SUCCEEDED) & (Job.finished_at < now - timedelta(days=30)),
     ),
-    # An article that nobody saves any more does not thin its own.
+    # A record that nobody saves any more does not thin its own.
     Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - LONGEST),
+    Rule("versions of trips", TripRevision, lambda now, _: TripRevision.replaced_at < now - LONGEST),
+    Rule("links to previews", PreviewLink, lambda now, _: PreviewLink.expires_at < now),
     Rule(
         "answers to repeated requests",
         IdempotentAnswer,

@@ -11,7 +11,7 @@ from content_api.search.query import LONGEST, SHORTEST
 from content_api.search.searching import Answer as Found
 from content_api.search.searching import search
 from content_api.web.blueprint import Blueprint, public
-from content_api.web.http_cache import shared
+from content_api.web.http_cache import make_anew_next_time, shared
 from content_api.web.schemas import QuerySchema, ResponseSchema
 
 blueprint = Blueprint("search", __name__, url_prefix="/api/search", description="Search")
@@ -63,5 +63,7 @@ def show_results(query: dict[str, Any]) -> Found:
     """Search trips and published articles; fewer than three letters find nothing."""
     found = search(query["q"])
     if found.in_vain:
+        # Each one is counted.
+        make_anew_next_time()
         SearchMiss.note(query["q"], found.in_vain, day_in_israel(utc_now()))
     return found

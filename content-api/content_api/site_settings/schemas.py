@@ -55,8 +55,11 @@ class PointSchema(Schema):
 
 
 class TestimonialSchema(Schema):
+    """`tripSlug` names the trip whose page shows what she said; '' for none."""
+
     name = Text(max_length=60, required=True)
     trip = Text(max_length=120, required=True)
+    trip_slug = Text(max_length=100, load_default="", dump_default="")
     rating = WholeNumber(minimum=1, maximum=5, required=True)
     text = Text(max_length=600, lines=True, required=True)
 

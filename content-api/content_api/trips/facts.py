@@ -43,6 +43,7 @@ class TripFactsFormSchema(Schema):
     kosher = Text(max_length=300, load_default="")
     shabbat = Text(max_length=300, load_default="")
     leader_name = Text(max_length=120, load_default="")
+    leader_quote = Text(max_length=300, lines=True, load_default="")
     leader_words = Text(max_length=1_000, lines=True, load_default="")
     leader_image = ImagePath(allow_none=True, load_default=None)
 
@@ -76,6 +77,8 @@ class TripFactsSchema(ResponseSchema):
     kosher = fields.String()
     shabbat = fields.String()
     leader_name = fields.String()
+    # Facts that were stored before it have none.
+    leader_quote = fields.String(dump_default="")
     leader_words = fields.String()
     leader_image = fields.String(allow_none=True)
     leader_picture = fields.Nested(PictureSchema, allow_none=True)

@@ -2,7 +2,7 @@
 
 from datetime import date
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 import peewee
 from peewee import JSONField
@@ -13,10 +13,31 @@ from content_api.content.markdown import plain_text
 from content_api.media.share.card import ShareCard
 from content_api.media.share.words import MONTHS, dates_in_words, price_in_words
 from content_api.publishing import KIND_TRIP
+from content_api.trips.revisions import TripRevision
 from content_api.web.errors import Invalid
 
 # Every trip is one of these, said or not.
 OF_EVERY_TRIP = "טיול נשים"
+
+EDITED = (
+    "title",
+    "slug",
+    "destination",
+    "short_description",
+    "long_description",
+    "start_date",
+    "end_date",
+    "price",
+    "currency",
+    "style",
+    "featured",
+    "status",
+    "images",
+    "current_participants",
+    "max_participants",
+    "min_participants",
+    "facts",
+)
 
 
 class TripStyle(StrEnum):
@@ -49,26 +70,11 @@ class Trip(ContentRecord):
         made_already="הטיול הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת הטיולים ולהוסיף שם את מה שחסר.",
         overtaken="הטיול נשמר בינתיים ממקום אחר.",
     )
-    version_columns = (
-        "title",
-        "slug",
-        "destination",
-        "short_description",
-        "long_description",
-        "start_date",
-        "end_date",
-        "price",
-        "currency",
-        "style",
-        "featured",
-        "status",
-        "published",
-        "images",
-        "current_participants",
-        "max_participants",
-        "min_participants",
-        "facts",
-    )
+    edited_columns = EDITED
+    text_columns = ("long_description",)
+    revisions = TripRevision
+    as_published: ClassVar[dict[str, Any]] = {"published": True}
+    version_columns = (*EDITED, "published", "publish_at")
     picture_columns = ("images", "facts", "short_description", "long_description")
     facet = "destination"
 
@@ -115,12 +121,9 @@ class Trip(ContentRecord):
     def former_version(self) -> str | None:
         return str(self.revision) if self.published else None
 
-    def check(self, before: dict[str, Any]) -> None:
+    def check(self) -> None:
         for field, message in disagreements(self.as_dict()).items():
             raise Invalid(field, message)
-
-    def is_taken_back_by(self, values: dict[str, Any]) -> bool:
-        return self.is_published and not values["published"]
 
     @property
     def all_images(self) -> list[str]:
@@ -176,7 +179,9 @@ def _told(facts: dict[str, Any]) -> str:
     """A trip's facts as lines: its days, what is included, for whom it is."""
     days = [f"{day['title']}. {day['text']}" for day in facts.get("itinerary", [])]
     lists = [*facts.get("included", []), *facts.get("not_included", [])]
-    words = ("group", "ages", "rooming", "kosher", "shabbat", "leader_name", "leader_words")
+    words = (
+        "group", "ages", "rooming", "kosher", "shabbat", "leader_name", "leader_quote", "leader_words"
+    )  # fmt: skip
     return "\n".join(filter(None, [*days, *lists, *(facts.get(name, "") for name in words)]))
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from content_api.content.markdown import render
+from content_api.content.schemas import FOR_THE_OWNER, owners_part
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import fit_pictures, pictures_in
 from content_api.trips.models import Trip
@@ -10,12 +11,13 @@ from content_api.trips.models import Trip
 
 def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = False) -> list[dict[str, Any]]:
     """The trips as `TripSchema` takes them, the pictures of each kind looked up in one query."""
+    owners = owners_part(trips) if for_owner else {}
     registered = Picture.by_path([path for trip in trips for path in trip.all_images])
     in_texts = pictures_in(trip.long_description for trip in trips) if html else {}
     return [
         {
-            **trip.as_dict(),
-            **({"version": trip.version} if for_owner else {}),
+            **_columns(trip, for_owner),
+            **owners.get(trip.id, {}),
             "pictures": [picture_record(path, registered) for path in trip.images],
             "facts": _facts(trip.facts, registered) if trip.facts else None,
             "long_description_html": (
@@ -24,6 +26,10 @@ def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = Fals
         }
         for trip in trips
     ]
+
+
+def _columns(trip: Trip, for_owner: bool) -> dict[str, Any]:
+    return {name: value for name, value in trip.as_dict().items() if for_owner or name not in FOR_THE_OWNER}
 
 
 def _facts(facts: dict[str, Any], registered: dict[str, Picture]) -> dict[str, Any]:

@@ -1,9 +1,12 @@
 """GET /api/trips, GET /api/trips/{slug}, and the owner's create, edit and delete."""
 
+from functools import partial
 from typing import Any
 
 from content_api.auth import current_admin
 from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.content.next_routes import add_next_calls
+from content_api.content.revision_routes import add_revision_calls
 from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
 from content_api.trips.choosing import chosen_trips
@@ -13,6 +16,8 @@ from content_api.trips.schemas import (
     TripChangeSchema,
     TripFormSchema,
     TripInListSchema,
+    TripNextFieldsSchema,
+    TripRevisionSchema,
     TripSchema,
     TripsQuerySchema,
 )
@@ -46,9 +51,11 @@ def list_trips(query: dict[str, Any]) -> Page:
 
     Visitors get published ones only.
     """
-    all_trips = Trip.select() if current_admin() else Trip.public()
+    is_owner = current_admin() is not None
+    all_trips = Trip.select() if is_owner else Trip.public()
     trips = chosen_trips(all_trips, query, day_in_israel(utc_now()))
-    return page_of(trips, query["page"], PAGE_SIZE, lambda rows: with_shekels(trip_records(rows, html=False)))
+    as_records = partial(trip_records, html=False, for_owner=is_owner)
+    return page_of(trips, query["page"], PAGE_SIZE, lambda rows: with_shekels(as_records(rows)))
 
 
 @blueprint.shows_one
@@ -67,15 +74,19 @@ def create_trip(values: dict[str, Any]) -> Answered:
 
 
 @blueprint.changes_one("/<int:trip_id>", TripChangeSchema)
-def change_trip(values: dict[str, Any], trip_id: int) -> Answered:
+def change_trip(values: dict[str, Any], query: dict[str, Any], trip_id: int) -> Answered:
     """Change a trip; fields left out stay, `published` publishes it or takes it back.
 
     A changed slug leads on from the old address.
     """
-    return blueprint.change(trip_id, values)
+    return blueprint.change(trip_id, values, query["next"])
 
 
 @blueprint.deletes_one("/<int:trip_id>")
 def delete_trip(trip_id: int) -> None:
     """Delete a trip and its page."""
     blueprint.delete(trip_id)
+
+
+add_next_calls(blueprint, TripFormSchema, TripNextFieldsSchema)
+add_revision_calls(blueprint, TripRevisionSchema)

@@ -4,11 +4,12 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
+from content_api.content.schemas import FOR_THE_OWNER, NextFieldsSchema, RevisionInListSchema, next_schema
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.trips.choosing import TripOrder
-from content_api.trips.facts import AllFacts, TripFactsSchema
+from content_api.trips.facts import AllFacts, TripFactsFormSchema, TripFactsSchema
 from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
-from content_api.web.fields import Choice, Day, Flag, Slug, Text, UtcDateTime, WholeNumber
+from content_api.web.fields import Choice, Day, Flag, Instant, Slug, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 # /trips/past lists the trips that have left.
@@ -17,7 +18,7 @@ SLUG_RESERVED = "הכתובת הזאת שמורה לעמוד של האתר. אפ
 
 
 class TripFormSchema(Schema):
-    """A trip as the owner sends it."""
+    """A trip as the owner sends it. A draft with `publishAt`, a moment to come, is published then."""
 
     title = Text(max_length=200, required=True)
     slug = Slug(required=True, validate=validate.NoneOf(RESERVED_SLUGS, error=SLUG_RESERVED))
@@ -39,6 +40,7 @@ class TripFormSchema(Schema):
     max_participants = WholeNumber(minimum=0, maximum=10_000, allow_none=True, load_default=None)
     min_participants = WholeNumber(minimum=0, maximum=10_000, allow_none=True, load_default=None)
     facts = AllFacts(allow_none=True, load_default=None)
+    publish_at = Instant(allow_none=True, load_default=None)
 
     @validates_schema(skip_on_field_errors=False)
     def check_agreement(self, data: dict[str, Any], **_: Any) -> None:
@@ -54,10 +56,31 @@ class TripChangeSchema(TripFormSchema):
         super().__init__(**{**kwargs, "partial": True})
 
 
+class TripNextFieldsSchema(NextFieldsSchema, TripFormSchema):
+    """What is written so far of a trip's next version."""
+
+    class Meta:
+        exclude = ("published", "publish_at")
+
+    def check_agreement(self, *_: Any, **__: Any) -> None:
+        """It need not fit together so far."""
+
+
+class TripRevisionSchema(RevisionInListSchema, TripFormSchema):
+    """With all that the owner had edited."""
+
+    class Meta:
+        exclude = ("published", "publish_at")
+
+    title = fields.String()  # type: ignore[assignment]
+    facts = fields.Nested(TripFactsFormSchema, allow_none=True)  # type: ignore[assignment]
+
+
 class TripSchema(ResponseSchema):
     """A trip as everyone reads it; `pictures` describes `images`, `longDescriptionHtml` is sanitised.
 
-    For the owner alone: `version`, which is what an ETag quotes.
+    For the owner alone: `publishAt`, `next`, `nextSavedAt` where changes wait to be published, and `version`,
+    which is what an ETag quotes.
     """
 
     id = fields.Integer()
@@ -84,11 +107,15 @@ class TripSchema(ResponseSchema):
     revision = fields.Integer()
     created_at = UtcDateTime()
     updated_at = UtcDateTime()
+    publish_at = UtcDateTime(allow_none=True)
+    next_saved_at = UtcDateTime(allow_none=True)
+    next_version = fields.String(allow_none=True)
+    next = fields.Nested(next_schema("Trip", TripNextFieldsSchema), allow_none=True)
     version = fields.String()
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         super().on_bind_field(field_name, field_obj)
-        field_obj.required = field_name != "version"
+        field_obj.required = field_name not in FOR_THE_OWNER
 
 
 class TripInListSchema(TripSchema):
@@ -100,7 +127,7 @@ class TripInListSchema(TripSchema):
     price_in_shekels = fields.Integer()
 
     class Meta:
-        exclude = ("long_description", "long_description_html", "facts")
+        exclude = ("long_description", "long_description_html", "facts", "next")
 
 
 class TripsQuerySchema(QuerySchema):

@@ -15,8 +15,9 @@ from api.hostile.meeting import (
     trip_left,
 )
 from content_api.assistant.articles import GENERATE
-from content_api.blog.models import PUBLISH, BlogPost
+from content_api.blog.models import BlogPost
 from content_api.blog.revisions import BlogRevision
+from content_api.content.scheduled import publish_job
 from content_api.db import connection, utc_now
 from content_api.jobs import Job
 from content_api.publishing import OldSlug
@@ -74,7 +75,7 @@ def save_and_publishing_job(site: Site) -> Met:
     post = due_article(site)
     return Met(
         site.asks("PUT", f"/api/blog/{post['id']}", {"excerpt": "hers"}),
-        site.works(PUBLISH),
+        site.works(publish_job(BlogPost)),
         article_left(site, post["id"]),
     )
 
@@ -83,7 +84,7 @@ def called_off_and_publishing_job(site: Site) -> Met:
     post = due_article(site)
     return Met(
         site.asks("PUT", f"/api/blog/{post['id']}", {"publishAt": None}),
-        site.works(PUBLISH),
+        site.works(publish_job(BlogPost)),
         article_left(site, post["id"]),
     )
 
@@ -93,7 +94,7 @@ def put_off_and_publishing_job(site: Site) -> Met:
     later = (utc_now() + timedelta(days=2)).replace(microsecond=0).isoformat() + "Z"
     return Met(
         site.asks("PUT", f"/api/blog/{post['id']}", {"publishAt": later}),
-        site.works(PUBLISH),
+        site.works(publish_job(BlogPost)),
         article_left(site, post["id"]),
     )
 
@@ -101,7 +102,9 @@ def put_off_and_publishing_job(site: Site) -> Met:
 def deletion_and_publishing_job(site: Site) -> Met:
     post = due_article(site)
     return Met(
-        site.asks("DELETE", f"/api/blog/{post['id']}"), site.works(PUBLISH), article_left(site, post["id"])
+        site.asks("DELETE", f"/api/blog/{post['id']}"),
+        site.works(publish_job(BlogPost)),
+        article_left(site, post["id"]),
     )
 
 
@@ -190,7 +193,7 @@ def written_left(site: Site, started: dict[str, Any]) -> Callable[[], Any]:
             status = Job.get_by_id(started["jobId"]).status
             if post is None:
                 return status
-            kept = BlogRevision.select().where(BlogRevision.post_id == post.id)
+            kept = BlogRevision.select().where(BlogRevision.record_id == post.id)
             texts = sorted({row.edited["content_md"] or "" for row in kept})
             return status, post.title, post.excerpt, post.source, post.assisted, post.reviewed, texts
 

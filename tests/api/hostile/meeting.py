@@ -168,7 +168,7 @@ def article_left(site: Site, post_id: int) -> Callable[[], Any]:
             post = rows[0] if rows else None
             if post is None:
                 return None
-            kept = BlogRevision.select().where(BlogRevision.post_id == post_id)
+            kept = BlogRevision.select().where(BlogRevision.record_id == post_id)
             waiting = Job.key == f"article {post_id}", Job.status != JobStatus.SUCCEEDED
             words = (post.title, post.excerpt, post.source, post.search_description, post.featured_image)
             in_sight = post.is_published and post.binned_at is None

@@ -62,6 +62,7 @@ GROUPS = [
     "jobs",
     "objects",
     "pictures",
+    "previews",
     "publishing",
     "reply-templates",
     "search",

@@ -11,6 +11,7 @@ from api.publishing_line import build, report, told
 from content_api.db import utc_now
 from content_api.jobs import run_due_jobs
 from content_api.publishing.changes import SiteChange
+from content_api.publishing.models import AUTOMATIC_RETRIES
 from content_api.publishing.versions import SiteVersion
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -216,6 +217,100 @@ def test_what_she_saves_ends_it_also_when_a_build_without_her_took_it_up(
     clock.move(timedelta(seconds=20))
     run_due_jobs()
     assert outside.calls[-1]["lift"] == (outside.shown or {})["release"]
+
+
+@pytest.mark.parametrize("tells", ["builder", "hosting"])
+def test_what_she_saves_ends_it_also_when_what_was_asked_for_is_built_and_left_behind(
+    owner: FlaskClient,
+    outside: Outside,
+    two_versions: dict[str, Any],
+    clock: MovedClock,
+    tells: str,
+) -> None:
+    """The builder was killed after it was asked, or had Netlify build: what it may replace is lost."""
+    go_back(owner)
+    owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    asked = len(outside.calls)
+    behind = outside.build(3, behind=True)
+    report(owner, state="ready", revision=3, **({"air": behind} if tells == "builder" else {}))
+    assert listed(owner)["held"]["lifting"] is True
+    if tells == "hosting":
+        run_due_jobs()
+        assert len(outside.calls) == asked, "the publisher looks first"
+        clock.move(timedelta(seconds=11))
+    assert build(owner, outside, clock)["lift"] == behind["release"]
+    assert len(outside.calls) == asked + 1
+    assert (listed(owner)["held"], told(owner)["state"], outside.revision) == (None, "live", 3)
+
+
+def test_nothing_is_asked_again_when_the_publisher_tells_first_that_it_ended(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    go_back(owner)
+    owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    asked = len(outside.calls)
+    report(owner, state="ready", revision=3)
+    clock.move(timedelta(seconds=20))
+    report(owner, state="ready", revision=3, air=outside.build(3))
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    assert len(outside.calls) == asked
+    assert (listed(owner)["held"], told(owner)["state"]) == (None, "live")
+
+
+def test_what_she_saved_before_anybody_knew_of_an_older_version_ends_it_too(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    # Somebody locked it in the hosting's own pages.
+    outside.show(outside.line[0]["release"])
+    report(owner, state="ready", revision=3, air=outside.build(3, behind=True))
+    assert listed(owner)["held"]["lifting"] is True
+    assert build(owner, outside, clock)["lift"] == outside.line[0]["release"]
+    assert (listed(owner)["held"], told(owner)["state"], outside.revision) == (None, "live", 3)
+
+
+def test_an_older_version_that_somebody_put_up_when_all_was_live_stays(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    outside.show(outside.line[0]["release"])
+    report(owner, state="ready", revision=2, air=outside.air())
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    held = listed(owner)["held"]
+    assert (held["lifting"], outside.revision) == (False, 1)
+
+
+def test_what_was_on_its_way_when_she_went_back_does_not_end_it(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    assert go_back(owner)["held"]["lifting"] is False
+    report(owner, state="ready", revision=3, air=outside.build(3, behind=True))
+    assert listed(owner)["held"]["lifting"] is False
+    assert outside.revision == 1
+
+
+def test_a_builder_that_leaves_it_behind_for_good_is_asked_a_few_times_and_she_is_told(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    go_back(owner)
+    owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
+    asked = len(outside.calls)
+    for _ in range(10):
+        clock.move(timedelta(seconds=20))
+        run_due_jobs()
+        report(owner, state="ready", revision=3, air=outside.build(3, behind=True))
+    assert len(outside.calls) - asked == 1 + AUTOMATIC_RETRIES
+    assert told(owner)["state"] == "failed"
 
 
 def test_a_draft_ends_nothing(owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]) -> None:

@@ -17,7 +17,12 @@ export interface Kept<Fields> {
 /** There is this article and no other, unless it is null: then there is the first that is created. */
 export function keepArticle(differing: Partial<Article> | null = {}): Kept<Article> {
   const first = { id: 7, title: 'בוקר על המרפסת', slug: 'balcony', category: 'השראה' } as const
-  const text = { excerpt: 'קפה, הרים ושקט. בוקר אחד שבו אף אחת לא ממהרת לשום מקום.', version: '1' }
+  const text = {
+    next: null,
+    publishAt: null,
+    excerpt: 'קפה, הרים ושקט. בוקר אחד שבו אף אחת לא ממהרת לשום מקום.',
+    version: '1',
+  }
   const kept: Kept<Article> = {
     stored: sample('Post', { ...first, ...text, contentMd: 'קמות לאט ויושבות על המרפסת.', ...differing }),
     save(fields) {
@@ -26,11 +31,12 @@ export function keepArticle(differing: Partial<Article> | null = {}): Kept<Artic
   }
   let isThere = differing !== null
   api.on('GET', '/api/blog', () => {
-    const { content: _, contentHtml: __, contentMd: ___, ...card } = kept.stored
+    const { content: _, contentHtml: __, contentMd: ___, next: ____, ...card } = kept.stored
     return { body: isThere ? [card] : [] }
   })
   api.on('GET', '/api/blog/{slug}', () => ({ body: kept.stored }))
-  api.on('GET', '/api/blog/{post_id}/revisions', [])
+  api.on('GET', '/api/blog/{record_id}/revisions', [])
+  keepNext('blog', kept, 'contentMd')
   api.on('POST', '/api/blog', ({ body }) => {
     kept.save(body)
     isThere = true
@@ -38,10 +44,39 @@ export function keepArticle(differing: Partial<Article> | null = {}): Kept<Artic
   })
   api.on('PUT', '/api/blog/{post_id}', (call) => {
     if (isOvertaken(call, kept.stored.version!)) return overtaken
-    kept.save(call.body)
+    kept.save({ ...call.body, next: null })
     return { body: kept.stored }
   })
   return kept
+}
+
+interface Live {
+  [name: string]: unknown
+  title: string
+  version: string
+  next: { version: string } | null
+}
+
+/** Beside what is live: `text` and the title alone, which is what tests write. */
+function keepNext(section: 'blog' | 'trips', record: { stored: unknown }, text: string) {
+  const kept = record as { stored: Live }
+  const put = (next: Live['next']) => (kept.stored = { ...kept.stored, next, nextSavedAt: null })
+  api.on('PUT', `/api/${section}/{record_id}/next`, (call) => {
+    const { next, version } = kept.stored
+    if (isOvertaken(call, next?.version ?? version)) return overtaken
+    if (call.query.get('live') !== version) return overtaken
+    const base = { title: kept.stored.title, [text]: kept.stored[text] }
+    const written = { title: call.body.title, [text]: call.body[text] }
+    const now = { version: `n${Number(next?.version.slice(1) ?? 0) + 1}`, savedAt: '2026-01-01T09:00:00Z' }
+    const isAsLive = JSON.stringify(written) === JSON.stringify(base)
+    put(isAsLive ? null : Object.assign(now, { written, base, clashes: [] }))
+    return { body: kept.stored }
+  })
+  api.on('DELETE', `/api/${section}/{record_id}/next`, (call) => {
+    if (isOvertaken(call, kept.stored.next?.version ?? '')) return overtaken
+    put(null)
+    return { status: 204 }
+  })
 }
 
 type Article = ReturnType<typeof sample<'Post'>>
@@ -49,7 +84,7 @@ type Trip = ReturnType<typeof sample<'Trip'>>
 
 /** A trip in shekels, as lists show it. */
 export function inList(trip: Trip) {
-  const { facts: _, longDescription: __, longDescriptionHtml: ___, ...listed } = trip
+  const { facts: _, longDescription: __, longDescriptionHtml: ___, next: ____, ...listed } = trip
   return { ...listed, priceInShekels: listed.price }
 }
 
@@ -65,6 +100,8 @@ export function keepTrip(): Kept<Trip> {
         price: 1890,
         version: '1',
         published: true,
+        next: null,
+        publishAt: null,
       },
       ...words,
     }),
@@ -77,8 +114,9 @@ export function keepTrip(): Kept<Trip> {
   api.on('PUT', '/api/trips/{trip_id}', (call) => {
     if (isOvertaken(call, kept.stored.version!)) return overtaken
     const { facts: _, ...fields } = call.body
-    kept.save(fields)
+    kept.save({ ...fields, next: null })
     return { body: kept.stored }
   })
+  keepNext('trips', kept, 'longDescription')
   return kept
 }

@@ -5,6 +5,7 @@ import { addTrip, removeTrip } from '../support/add-trip.ts'
 import { deleteArticle, makeDraft } from '../support/drafts.ts'
 import { close, enquire, openEnquiry } from '../support/enquire.ts'
 import { freshMail, unique } from '../support/fresh.ts'
+import { unfold } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -76,7 +77,9 @@ test('the bin of the trips is well made', async ({ owner }) => {
 test('the whole form of a trip is well made', async ({ owner }) => {
   const trip = await addTrip(owner.request, 'על שני מסכים')
   await owner.goto(`/admin?tab=trips&open=${trip.id}`)
-  await owner.getByRole('button', { name: 'לספר עוד' }).click()
+  await expect(owner.getByText('כל מה שחובה מלא.')).toBeVisible()
+  await expectWellMade(owner)
+  await unfold(owner)
   await expectWellMade(owner)
   await removeTrip(owner.request, trip)
 })

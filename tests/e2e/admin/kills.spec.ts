@@ -3,7 +3,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ACCIDENTS } from '../support/accidents.ts'
 import { chance, type Chance } from '../support/chance.ts'
-import { articleForm, noteForm, tripForm, type RecordForm } from '../support/forms-of-records.ts'
+import {
+  articleForm,
+  formattedForm,
+  noteForm,
+  tripForm,
+  type RecordForm,
+} from '../support/forms-of-records.ts'
 import { fill } from '../support/owner.ts'
 import { ownerCredentials } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,7 +23,12 @@ const kinds = Object.keys(ACCIDENTS)
 
 test(`${KILLS} accidents while she types lose nothing older than two seconds`, async ({ browser, owner }) => {
   test.setTimeout(60_000 + KILLS * 30_000)
-  const desks = [await articleForm(owner), await tripForm(owner), await noteForm(owner)]
+  const desks = [
+    await articleForm(owner),
+    await formattedForm(owner),
+    await tripForm(owner),
+    await noteForm(owner),
+  ]
   const counted: Record<string, number> = {}
   let survived = 0
   // Each form has its woman; they work at the same time.
@@ -61,14 +72,14 @@ async function strike({ context, form, kind, luck, elsewhere }: Round): Promise<
   const field = form.field(page)
   await field.focus()
   await field.press('Control+End')
-  const typed = [{ at: 0, text: await field.inputValue() }]
+  const typed = [{ at: 0, text: await form.read(page) }]
 
   async function typeFor(milliseconds: number): Promise<void> {
     const end = Date.now() + milliseconds
     // Where the session ended a dialog may have come between her and her text.
     while (Date.now() < end && (await hasFocus(field))) {
       await page.keyboard.type(` ${luck.one(WORDS)}`, { delay: luck.between(0, 40) })
-      typed.push({ at: Date.now(), text: await field.inputValue() })
+      typed.push({ at: Date.now(), text: await form.read(page) })
       // Now and then she thinks, sometimes as long as the form waits before it saves itself.
       if (luck.between(0, 1) < 0.08) await page.waitForTimeout(luck.between(300, 3_200))
     }
@@ -79,7 +90,7 @@ async function strike({ context, form, kind, luck, elsewhere }: Round): Promise<
   const kept = typed.findLast((each) => each.at <= at - MAY_BE_LOST)!.text
 
   const next = await comeBack(context, form)
-  const found = await form.field(next).inputValue()
+  const found = await form.read(next)
   expect(found.startsWith(kept), `kept …${kept.slice(-60)}\nfound …${found.slice(-60)}`).toBe(true)
   await next.close({ runBeforeUnload: false })
 }

@@ -16,7 +16,9 @@ import { BUTTON } from '../support/words.ts'
 
 async function choose(page: Page, files: ChosenFile[]): Promise<void> {
   // Ten megabytes on their way to a browser that has little of the machine.
-  await page.locator('input[type=file]').setInputFiles(files, { timeout: 60_000 })
+  await page
+    .locator('input[type=file]:is([name=images], [name=featuredImage])')
+    .setInputFiles(files, { timeout: 60_000 })
 }
 
 const SCRIPTS = '**/*.js'

@@ -119,6 +119,28 @@ test('a photograph that is dropped on a paragraph comes behind it', async ({ own
   await deleteArticle(owner, draft.id)
 })
 
+test('she goes on writing where she was when the choice of a picture is closed again', async ({ owner }) => {
+  const draft = await write(owner, 'אחת שתיים שלוש.')
+  await owner.keyboard.press('Control+Home')
+  for (const _ of 'אחת') await owner.keyboard.press('ArrowLeft')
+  await tool(owner, 'תמונה').click()
+  await owner.keyboard.press('Escape')
+  await expect(owner.getByRole('dialog')).toBeHidden()
+  await text(owner).focus()
+  await owner.keyboard.type(' ועוד')
+  await expect.poll(() => stored(owner, draft)).toBe('אחת ועוד שתיים שלוש.')
+  await deleteArticle(owner, draft.id)
+})
+
+test('a copied picture goes in, whatever HTML comes with it', async ({ owner }) => {
+  const draft = await write(owner, 'פתיחה.')
+  const file = await photograph('kite-blue-sky.jpg')
+  await pasteFiles(owner, [file], text(owner), '<img src="https://elsewhere.example/a.png">')
+  await expect(picture(owner)).toBeVisible()
+  await expect.poll(() => stored(owner, draft)).toMatch(/^פתיחה\.\n\n!\[.*\]\(\/objects\/\S+\)$/)
+  await deleteArticle(owner, draft.id)
+})
+
 test('a link completes its address, leads to pages of the site, and refuses what does not open', async ({
   owner,
 }) => {
@@ -198,5 +220,105 @@ test('the keyboard alone reaches the buttons and leaves the text', async ({ owne
   await text(owner).focus()
   await owner.keyboard.press('Tab')
   await expect(text(owner)).not.toBeFocused()
+  await deleteArticle(owner, draft.id)
+})
+
+/** So many words in so many paragraphs: longer than any of her articles. */
+const LONG = Array.from(
+  { length: 150 },
+  (_, place) => `פסקה ${place}: ${'שביל נחל אור ערב אבן רוח תה גשר חצר לימון '.repeat(2)}`,
+).join('\n\n')
+
+test('in an article of 3 000 words a letter is drawn in its own paragraph, and nowhere else', async ({
+  owner,
+}) => {
+  expect(LONG.split(/\s+/).length).toBeGreaterThan(3_000)
+  const draft = await write(owner, LONG)
+  await text(owner).locator('> p').nth(75).click()
+  await owner.keyboard.type('התחלה ')
+  await text(owner).evaluate((editor) => {
+    const drawn = { blocks: new Set<Node>(), outside: new Set<string>() }
+    Object.assign(window, { drawn })
+    const blockOf = (node: Node | null): Node | null => {
+      while (node && node.parentNode !== editor) node = node.parentNode
+      return node
+    }
+    new MutationObserver((records) => {
+      for (const { target, type } of records) {
+        const block = blockOf(target)
+        if (block) drawn.blocks.add(block)
+        else if (target === editor && type !== 'attributes') drawn.outside.add('the text itself')
+      }
+    }).observe(editor, { childList: true, characterData: true, attributes: true, subtree: true })
+  })
+  await owner.keyboard.type('עוד כמה מילים באמצע המאמר')
+  const drawn = await owner.evaluate(() => {
+    const { blocks, outside } = (window as unknown as { drawn: { blocks: Set<Node>; outside: Set<string> } })
+      .drawn
+    return { blocks: blocks.size, outside: [...outside] }
+  })
+  expect(drawn).toEqual({ blocks: 1, outside: [] })
+  await deleteArticle(owner, draft.id)
+})
+
+test('her caret is behind no bar, and the buttons stay above the keyboard of her phone', async ({
+  owner,
+}) => {
+  const draft = await write(owner, LONG)
+  const bar = owner.getByRole('toolbar', { name: 'עיצוב הטקסט' })
+  // As Chrome leaves it to the page when the keyboard is up.
+  for (const height of [PHONE.height, 420]) {
+    await owner.setViewportSize({ width: PHONE.width, height })
+    await text(owner)
+      .locator('> p')
+      .nth(height === 420 ? 40 : 90)
+      .click()
+    for (let line = 0; line < 12; line += 1) await owner.keyboard.press('Enter')
+    await owner.keyboard.type('כאן')
+    const caret = await owner.evaluate(() => {
+      const { top, bottom } = window.getSelection()!.getRangeAt(0).getBoundingClientRect()
+      const over = document.elementFromPoint(innerWidth / 2, (top + bottom) / 2)
+      return { top, bottom, isSeen: over?.closest('[role=textbox]') !== null }
+    })
+    expect(caret.isSeen, `${height} px`).toBe(true)
+    expect(caret.bottom).toBeLessThan(height)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    expect((await bar.boundingBox())!.y).toBeLessThan(caret.top)
+  }
+  await deleteArticle(owner, draft.id)
+})
+
+test('who listens to the editor hears Hebrew: every role has a name, and none is in another language', async ({
+  owner,
+}) => {
+  const draft = await write(owner, 'פתיחה.\n\n## כותרת\n\n- מים')
+  const editor = owner
+    .locator('div')
+    .filter({ has: owner.getByRole('toolbar', { name: 'עיצוב הטקסט' }) })
+    .last()
+  await expect(editor).toMatchAriaSnapshot(`
+    - toolbar "עיצוב הטקסט":
+      - button "כותרת"
+      - button "הדגשה"
+      - button "רשימה" [pressed]
+      - button "רשימה ממוספרת"
+      - button "ציטוט"
+      - button "קישור"
+      - button "תמונה"
+      - button "ביטול הפעולה האחרונה" [disabled]
+      - button "החזרת מה שבוטל" [disabled]
+    - textbox "הטקסט":
+      - paragraph: פתיחה.
+      - heading "כותרת" [level=2]
+      - list:
+        - listitem:
+          - paragraph: מים
+  `)
+  const named = [...(await owner.getByRole('main').ariaSnapshot()).matchAll(/^\s*- \w+ "([^"]+)"/gm)].map(
+    ([, name]) => name!,
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => /[a-z]{3}/i.test(name) && !/[א-ת]/.test(name))).toEqual([])
+  await expect(text(owner)).toHaveAttribute('aria-multiline', 'true')
   await deleteArticle(owner, draft.id)
 })

@@ -63,7 +63,7 @@ const refusedSave = (page: Page, { id }: { id: number }) =>
 
 test('a picture that is refused waits until she is signed in again', async ({ owner }) => {
   await openTripForm(owner)
-  await owner.locator('input[type=file]').setInputFiles([await photograph('kite-blue-sky.jpg')])
+  await owner.locator('input[type=file][name=images]').setInputFiles([await photograph('kite-blue-sky.jpg')])
   // Her session is over when the upload arrives. Before she presses, the admin could ask her to sign in by itself.
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))

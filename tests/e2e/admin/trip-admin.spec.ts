@@ -77,8 +77,8 @@ test('a trip is copied for the next season, and stored when she says so', async 
 
   // The form stays with the trip that it made: what she changes now, changes that one.
   await fill(owner, { price: '2090' })
-  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
-  await expectToast(owner, 'הטיול נשמר')
+  await owner.getByRole('button', { name: BUTTON.publishChanges, exact: true }).click()
+  await expectToast(owner, 'השינויים פורסמו')
   expect(await stored(owner, copy)).toMatchObject({ price: 2090 })
   await removeTrip(owner.request, trip)
   await removeTrip(owner.request, copy)

@@ -34,8 +34,8 @@ test('the API stops before a build reads it: the last release stays, the admin s
   // The worker asks for builds: with it paused, the save is stored and its build has not begun.
   const resumeWorker = await machine.pause('worker')
   await fill(owner, { destination: 'יעד שנשמר לפני התקלה' })
-  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
-  await expectToast(owner, 'הטיול נשמר')
+  await owner.getByRole('button', { name: BUTTON.publishChanges, exact: true }).click()
+  await expectToast(owner, 'השינויים פורסמו')
   const returnApi = await machine.takeApiAway()
   await resumeWorker()
 

@@ -28,8 +28,8 @@ test('an article is written as a draft, published, changed, and goes again', asy
 
   await openRecord(owner, TAB.blog, article.title)
   await fill(owner, { contentMd: `${article.contentMd}\n\nוזוג נעליים אחד, לא שניים.` })
-  await owner.getByRole('button', { name: 'לשמור ולעדכן באתר' }).click()
-  await expectToast(owner, 'המאמר נשמר')
+  await owner.getByRole('button', { name: BUTTON.publishChanges }).click()
+  await expectToast(owner, 'השינויים פורסמו')
   await untilLive(owner)
   await visitor.goto(`/blog/${article.slug}`)
   await expect(visitor.getByText('וזוג נעליים אחד, לא שניים.')).toBeVisible()

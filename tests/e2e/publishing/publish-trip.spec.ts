@@ -25,8 +25,8 @@ test('a trip goes from the form to a finished page, is changed there, and goes a
 
   await openRecord(owner, TAB.trips, trip.title)
   await fill(owner, { title: spring, price: '1990' })
-  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
-  await expectToast(owner, 'הטיול נשמר')
+  await owner.getByRole('button', { name: BUTTON.publishChanges, exact: true }).click()
+  await expectToast(owner, 'השינויים פורסמו')
   await untilLive(owner)
 
   await visitor.goto(`/trips/${trip.slug}`)

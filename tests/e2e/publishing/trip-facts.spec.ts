@@ -1,7 +1,7 @@
 // What a trip tells beside its story: written in the form, shown on its page, and a waiting list where it is full.
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { enquire } from '../support/enquire.ts'
-import { expectToast, openTab, untilLive } from '../support/owner.ts'
+import { expectToast, openTab, unfold, untilLive } from '../support/owner.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,7 +12,8 @@ test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await visitor.setViewportSize(PHONE)
   const trip = await addTrip(owner.request, 'עם כל הפרטים')
   await owner.goto(`/admin?tab=trips&open=${trip.id}`)
-  await owner.getByRole('button', { name: 'לספר עוד' }).click()
+  await expect(owner.locator('[name=title]')).toHaveValue(trip.title)
+  await unfold(owner)
 
   await owner.getByRole('button', { name: 'להוסיף את היום הראשון' }).click()
   await owner.getByRole('textbox', { name: 'הכותרת של יום 1' }).fill('חוזרות הביתה')
@@ -36,8 +37,8 @@ test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await expect(owner.getByText('המינימום גדול ממספר המקומות.')).toBeVisible()
   await field('minParticipants').fill('8')
   await expectWellMade(owner)
-  await owner.getByRole('button', { name: BUTTON.save, exact: true }).click()
-  await expectToast(owner, 'הטיול נשמר')
+  await owner.getByRole('button', { name: BUTTON.publishChanges, exact: true }).click()
+  await expectToast(owner, 'השינויים פורסמו')
   await untilLive(owner)
 
   await visitor.goto(`/trips/${trip.slug}`)
@@ -50,7 +51,7 @@ test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await expect(suits).toContainText('(2 מתוך 5)')
   await expect(suits).toContainText(/חדר ליחידה: תוספת של .*420/)
   await expect(suits).not.toContainText('שבת')
-  await expect(visitor.getByRole('region', { name: 'מי מובילה' })).toContainText('מורת דרך מהגליל')
+  await expect(visitor.getByRole('region', { name: 'מי הולכת איתך' })).toContainText('מורת דרך מהגליל')
   await expect(visitor.getByText('יוצאות מ־8 נרשמות')).toBeVisible()
 
   // A browser keeps what was built when its page hydrates.
@@ -71,7 +72,7 @@ test('a trip without facts has no empty headings', async ({ owner, visitor }) =>
   await untilLive(owner)
   await visitor.goto(`/trips/${trip.slug}`)
   await expect(visitor.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
-  for (const name of ['יום אחרי יום', 'מה במחיר', 'זה בשבילי?', 'מי מובילה'])
+  for (const name of ['יום אחרי יום', 'מה במחיר', 'זה בשבילי?', 'מי הולכת איתך'])
     await expect(visitor.getByRole('heading', { name })).toHaveCount(0)
   await expect(visitor.getByText(/יוצאות מ/)).toHaveCount(0)
   await removeTrip(owner.request, trip)

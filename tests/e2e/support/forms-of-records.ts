@@ -8,6 +8,8 @@ import { BUTTON } from './words.ts'
 export interface RecordForm {
   what: string
   field: (page: Page) => Locator
+  /** What stands in it. */
+  read: (page: Page) => Promise<string>
   /** Opens it and takes back what was rescued, if anything was. */
   open: (page: Page) => Promise<void>
   clearAway: () => Promise<void>
@@ -19,7 +21,24 @@ export async function articleForm(owner: Page): Promise<RecordForm> {
   return {
     what: 'an article',
     field,
+    read: (page) => field(page).inputValue(),
     open: (page) => openForm(page, `/admin?tab=blog&open=${id}`, title, field(page)),
+    clearAway: () => deleteArticle(owner, id),
+  }
+}
+
+/** The same, as she sees it: formatted. */
+export async function formattedForm(owner: Page): Promise<RecordForm> {
+  const { id, title } = await makeDraft(owner, { title: unique('מכתב מעוצב'), slug: freshSlug('letter') })
+  const field = (page: Page) => page.getByRole('textbox', { name: 'הטקסט', exact: true })
+  return {
+    what: 'a formatted article',
+    field,
+    read: async (page) => (await field(page).locator('p').allTextContents()).join('\n'),
+    async open(page) {
+      await page.addInitScript(() => localStorage.setItem('editor-view', 'rich'))
+      await openForm(page, `/admin?tab=blog&open=${id}`, title, field(page))
+    },
     clearAway: () => deleteArticle(owner, id),
   }
 }
@@ -30,6 +49,7 @@ export async function tripForm(owner: Page): Promise<RecordForm> {
   return {
     what: 'a trip',
     field,
+    read: (page) => field(page).inputValue(),
     open: (page) => openForm(page, `/admin?tab=trips&open=${id}`, title, field(page)),
     async clearAway() {
       expect((await owner.request.delete(`/api/trips/${id}`)).status()).toBe(204)
@@ -61,6 +81,7 @@ export async function noteForm(owner: Page): Promise<RecordForm> {
   return {
     what: 'a note',
     field: (page) => page.locator('[name=notes]'),
+    read: (page) => page.locator('[name=notes]').inputValue(),
     async open(page) {
       await page.goto(`/admin?tab=enquiries&open=${id}`)
       await page.getByRole('button', { name: `להוסיף הערה לפנייה של ${name}` }).click()

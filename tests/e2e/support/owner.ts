@@ -1,5 +1,11 @@
 // What the owner does in the admin, in her words.
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { ownerCredentials } from './settings.ts'
 import { BUTTON, TAB } from './words.ts'
 
@@ -97,9 +103,16 @@ async function showList(page: Page, tab: string, title: string): Promise<void> {
 export async function fill(page: Page, values: object): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`[name=${name}]`)
+    await unfold(page.locator('section').filter({ has: field }))
     if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value)
     else await field.fill(value)
   }
+}
+
+/** Opens the folded sections of a form that are within. */
+export async function unfold(within: Page | Locator): Promise<void> {
+  const folded = within.locator('h3 > button[aria-expanded=false]')
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {

@@ -38,20 +38,28 @@ export async function dropFiles(page: Page, files: ChosenFile[], onto?: Locator)
   await handOver(onto ?? page.locator('body'), files, 'drop')
 }
 
-/** Paste files that were copied elsewhere. */
-export async function pasteFiles(page: Page, files: ChosenFile[], into?: Locator): Promise<void> {
-  await handOver(into ?? page.locator('body'), files, 'paste')
+/** Paste files that were copied elsewhere, with the HTML that came along. */
+export async function pasteFiles(page: Page, files: ChosenFile[], into?: Locator, html = ''): Promise<void> {
+  await handOver(into ?? page.locator('body'), files, 'paste', html)
 }
 
-async function handOver(receiver: Locator, files: ChosenFile[], kind: 'drop' | 'paste'): Promise<void> {
+async function handOver(
+  receiver: Locator,
+  files: ChosenFile[],
+  kind: 'drop' | 'paste',
+  html = '',
+): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     text: buffer.toString('base64'),
   }))
+  // Nobody drops anything on what is out of sight.
+  await receiver.scrollIntoViewIfNeeded()
   await receiver.evaluate(
-    (element, [all, event]) => {
+    (element, [all, event, copied]) => {
       const data = new DataTransfer()
+      if (copied) data.setData('text/html', copied)
       for (const { name, mimeType, text } of all) {
         const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
         data.items.add(new File([bytes], name, { type: mimeType }))
@@ -65,6 +73,6 @@ async function handOver(receiver: Locator, files: ChosenFile[], kind: 'drop' | '
           : new ClipboardEvent('paste', { clipboardData: data, ...common }),
       )
     },
-    [sent, kind] as const,
+    [sent, kind, html] as const,
   )
 }

@@ -11,6 +11,7 @@ export const TAB = {
 export const BUTTON = {
   signIn: 'התחברות',
   save: 'לשמור',
+  publishChanges: 'לפרסם את השינויים',
   createTrip: 'ליצור את הטיול',
   deleteTrip: 'למחוק את הטיול',
   deleteArticle: 'למחוק את המאמר',

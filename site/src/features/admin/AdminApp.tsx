@@ -5,11 +5,13 @@ import { Helmet } from 'react-helmet'
 import { queryClient } from '../../lib/queryClient'
 import { ToastProvider } from '../../ui/Toast'
 import { useAdminSheet } from './useAdminSheet'
+import { useKeyboardRoom } from './useKeyboardRoom'
 
 const META = [{ name: 'robots', content: 'noindex' }]
 
 export function AdminApp({ title, children }: { title: string; children: ReactNode }) {
   useAdminSheet()
+  useKeyboardRoom()
   return (
     <QueryClientProvider client={queryClient}>
       {/* Props only: what Helmet does with children does not work in React 19. */}

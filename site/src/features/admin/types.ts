@@ -9,7 +9,8 @@ export type Factor = Schema<'Factor'>
 export type FactorOffer = Schema<'Offer'>
 
 /** What a trip's form sends; `published` left out, it stays where it is. */
-export type TripFields = Omit<Schema<'TripForm'>, 'facts' | 'published'> & {
+export type TripFields = Omit<Schema<'TripForm'>, 'facts' | 'published' | 'publishAt'> & {
+  publishAt: string | null
   facts: TripFactFields
   published?: boolean
 }
@@ -31,9 +32,10 @@ export type ArticleSums = Schema<'Articles'>
 /** The addresses that are taken. */
 export type Addresses = Schema<'Addresses'>
 
-/** An article as it was before a save; without its text, and with it. */
+/** A record as it was before a save; without its text, and with it. */
 export type RevisionListed = Schema<'RevisionInList'>
 export type Revision = Schema<'Revision'>
+export type TripRevision = Schema<'TripRevision'>
 
 /** Whether the writing assistant is set up, and what it took this month. */
 export type Assistant = Schema<'Assistant'>

@@ -6,17 +6,21 @@ import { goToPlace } from '../forms/fields/goToPlace'
 import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { RecordForm } from '../forms/saving/RecordForm'
 import { useRecordForm } from '../forms/saving/useRecordForm'
-import type { Article, Revision } from '../types'
+import { DropChanges } from '../next/DropChanges'
+import { RecordBar } from '../next/RecordBar'
+import { RecordTools } from '../next/RecordTools'
+import { ScheduleDialog } from '../next/ScheduleDialog'
+import { hasClashes } from '../next/standing'
+import { useDropChanges } from '../next/useDropChanges'
+import { Revisions } from '../revisions/Revisions'
+import type { Article } from '../types'
 import { ReviewDialog } from '../writing/ReviewDialog'
-import { ArticleFormBar } from './parts/ArticleFormBar'
 import { ArticleFormSections } from './parts/ArticleFormSections'
 import { NO_TEXT_YET, emptyArticle, type ArticleFormValues, type CheckedArticle } from './articleFields'
 import { ARTICLE_KIND } from './articleKind'
 import { DRAFT, PUBLISHED, isForVisitors, outcomeOf, type Outcome } from './outcome'
 import { publishWarnings, type Warning } from './publishWarnings'
-import { restored } from './revisions/restored'
-import { Revisions } from './revisions/Revisions'
-import { ScheduleDialog } from './parts/ScheduleDialog'
+import { ARTICLE_REVISIONS, type Restored } from './revisions'
 import { useSaveArticle } from './api/useArticles'
 import { useKnownPages } from './api/useKnownPages'
 import { WarningsDialog } from './parts/WarningsDialog'
@@ -36,7 +40,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   const [reviewed, setReviewed] = useState<Outcome | null>(null)
   const [isScheduling, setScheduling] = useState(false)
   const [warned, setWarned] = useState<{ outcome: Outcome; warnings: Warning[] } | null>(null)
-  const [replacing, setReplacing] = useState<Revision | null>(null)
+  const [replacing, setReplacing] = useState<Restored | null>(null)
   const knownPages = useKnownPages()
   const { mutateAsync } = useSaveArticle()
   const saving = useRecordForm(ARTICLE_KIND, {
@@ -49,6 +53,8 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   })
   const { form, stored: article, backup, send } = saving
   const standing = outcomeOf(article)
+  const isPublished = standing.status === 'published'
+  const dropping = useDropChanges('blog', saving.letGo)
 
   function maySave(fields: CheckedArticle, outcome: Outcome, isWarned: boolean): boolean {
     if (!isForVisitors(outcome)) return true
@@ -67,12 +73,12 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   }
 
   /** What is in the form is offered back; where that cannot be, she is asked. */
-  const restore = (revision: Revision) =>
-    form.formState.isDirty && !backup.shelve() ? setReplacing(revision) : fillFrom(revision)
+  const restore = (values: Restored) =>
+    form.formState.isDirty && !backup.shelve() ? setReplacing(values) : fillFrom(values)
 
-  function fillFrom(revision: Revision) {
+  function fillFrom(values: Restored) {
     setReplacing(null)
-    for (const [name, value] of Object.entries(restored(revision)))
+    for (const [name, value] of Object.entries(values))
       form.setValue(name as keyof ArticleFormValues, value, { shouldDirty: true })
     toast({ title: 'הגרסה חזרה לטופס', description: 'היא תחליף את מה שיש אחרי השמירה.' })
   }
@@ -94,17 +100,23 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   return (
     <>
       <RecordForm saving={saving} onSubmit={submit}>
-        <ArticleFormSections
-          publicSlug={article?.status === 'published' ? article.slug : null}
-          taken={taken}
-        />
-        {article && <Revisions articleId={article.id} onRestore={restore} />}
-        <ArticleFormBar
-          outcome={standing}
+        <ArticleFormSections publicSlug={isPublished && article ? article.slug : null} taken={taken} />
+        {article && (
+          <RecordTools section="blog" id={article.id} isHidden={!isPublished || !!article.next}>
+            <Revisions kind={ARTICLE_REVISIONS} id={article.id} onRestore={restore} />
+          </RecordTools>
+        )}
+        <RecordBar
+          standing={{ isPublished, publishAt: standing.publishAt }}
           autosave={saving.autosave}
+          hasNext={!!article?.next}
+          hasClashes={article !== null && hasClashes(article)}
+          publish="לפרסם"
           onSchedule={() => setScheduling(true)}
+          onDrop={dropping.ask}
         />
       </RecordForm>
+      <DropChanges {...dropping.dialog} />
       <NoCopyConfirm
         open={replacing !== null}
         title="להחזיר את הגרסה הזאת לטופס?"

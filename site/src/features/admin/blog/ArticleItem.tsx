@@ -3,6 +3,8 @@ import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/lists/ItemActions'
+import { NextBadge } from '../next/NextBadge'
+import { PublishNext } from '../next/PublishNext'
 import { ListItem } from '../parts/lists/ListItem'
 import type { ArticleListed } from '../types'
 import { clockTime } from '../israelTime'
@@ -21,6 +23,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
           {article.featured && <Badge tone="action">מומלץ</Badge>}
           {isPublished && <Badge tone="open">פורסם</Badge>}
           {!isPublished && (article.publishAt ? <Badge tone="dark">מתוזמן</Badge> : <Badge>טיוטה</Badge>)}
+          <NextBadge savedAt={article.nextSavedAt} />
           {needsReview && <Badge tone="dark">נכתב בעזרת AI, לבדיקה</Badge>}
         </>
       }
@@ -31,6 +34,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
           page={isPublished ? `/blog/${article.slug}` : null}
           onDelete={onDelete}
         >
+          <PublishNext section="blog" record={article} />
           {needsReview ? (
             <AdminLink to={edit} className={ACTION}>
               <Icon name="check" />

@@ -1,16 +1,19 @@
 /** How the form of a record saves an article. */
 import type { ToastMessage } from '../../../ui/Toast'
-import type { RecordKind } from '../forms/saving/useRecordForm'
+import type { RecordKind } from '../forms/saving/recordKind'
 import type { Article } from '../types'
+import { hasClashes, isNextAsBefore } from '../next/standing'
 import {
   ARTICLE_LABELS,
+  articleBase,
   articleFormValues,
   articleSchema,
+  liveArticle,
   type ArticleFormValues,
   type CheckedArticle,
 } from './articleFields'
 import { clockTime } from '../israelTime'
-import { DRAFT, isSame, outcomeOf, type Outcome } from './outcome'
+import { isSame, outcomeOf, type Outcome } from './outcome'
 import { storedArticle } from './api/useArticles'
 
 export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle, Outcome> = {
@@ -29,15 +32,19 @@ export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle
     notSaved: isNew ? 'שגיאה ביצירת המאמר' : 'שגיאה בשמירת המאמר',
   }),
   autosave: {
-    // What is or will be on the site never saves itself.
-    isOn: (article) => isSame(outcomeOf(article), DRAFT),
+    // What is on the site saves itself beside what visitors read; what waits for its moment never does.
+    isOn: (article) => !outcomeOf(article).publishAt,
     unchecked: { waitingPictures: 0, waitingTextPictures: 0 },
+    rules: articleSchema,
   },
+  meeting: (before, now) =>
+    isNextAsBefore(before, now) ? { base: articleBase(before), stored: liveArticle(now) } : undefined,
+  hasClashes,
 }
 
 function savedWords(before: Outcome, now: Outcome): ToastMessage {
   if (now.status === 'published')
-    return { title: before.status === 'published' ? 'המאמר נשמר' : 'המאמר פורסם' }
+    return { title: before.status === 'published' ? 'השינויים פורסמו' : 'המאמר פורסם' }
   if (now.publishAt) {
     const when = `יתפרסם ב${clockTime(now.publishAt)}.`
     return { title: isSame(before, now) ? 'המאמר נשמר' : 'המאמר תוזמן', description: when }

@@ -6,8 +6,10 @@ export interface TextEditor {
   /** What is selected. Formatted, it is the whole paragraphs that the selection touches. */
   selection: () => { from: number; to: number }
   select: (from: number, to: number) => void
-  /** The edit is one step of undo. `isUnseen`: she is somewhere else, and her focus stays there. */
-  apply: (edit: Edit, isUnseen?: boolean) => void
+  /** Answers the way back to where she is now. */
+  keepPlace: () => () => void
+  /** The edit is one step of undo. `isWriting`: she is busy, and her focus and her place stay where they are. */
+  apply: (edit: Edit, isWriting?: boolean) => void
   focus: () => void
   hasFocus: () => boolean
 }
@@ -27,10 +29,14 @@ const ofTextArea = (area: HTMLTextAreaElement): TextEditor => ({
   text: () => area.value,
   selection: () => ({ from: area.selectionStart, to: area.selectionEnd }),
   select: (from, to) => area.setSelectionRange(from, to),
+  keepPlace() {
+    const { selectionStart, selectionEnd } = area
+    return () => area.setSelectionRange(selectionStart, selectionEnd)
+  },
   focus: () => area.focus(),
   hasFocus: () => document.activeElement === area,
-  apply({ from, to, text, selectFrom, selectTo }, isUnseen) {
-    if (isUnseen) return applyUnseen(area, from, to, text)
+  apply({ from, to, text, selectFrom, selectTo }, isWriting) {
+    if (isWriting && document.activeElement !== area) return applyUnseen(area, from, to, text)
     area.focus()
     area.setSelectionRange(from, to)
     // Deprecated, and still the only call that keeps the undo history; without it the text is set outright.

@@ -17,10 +17,9 @@ export function useTextPictures(areaId: string) {
     const editor = editorAt(areaId)
     if (!editor) return
     const alt = pictures?.find(({ src }) => src === path)?.alt ?? ''
-    const isHere = editor.hasFocus()
-    const isWriting = !isHere || editor.text() !== textBefore.current
+    const isWriting = !editor.hasFocus() || editor.text() !== textBefore.current
     const { from, to } = editor.selection()
-    editor.apply(pictureEdit(editor.text(), from, to, { path, alt }, isWriting), !isHere)
+    editor.apply(pictureEdit(editor.text(), from, to, { path, alt }, isWriting), isWriting)
   }
 
   /** Goes to the text, at `place` where there is one, and remembers it. */
@@ -50,11 +49,7 @@ export function useTextPictures(areaId: string) {
     start,
     isUnderWay: underWay > 0,
     /** Answers the way back to her place in the text, which Chrome forgets when a dialog gives the focus back. */
-    keepPlace() {
-      const editor = editorAt(areaId)
-      const place = editor?.selection()
-      return () => place && editor?.select(place.from, place.to)
-    },
+    keepPlace: () => editorAt(areaId)?.keepPlace() ?? (() => {}),
     /** A picture that the site has. */
     choose(path: string) {
       setOut()
@@ -65,8 +60,7 @@ export function useTextPictures(areaId: string) {
     /** Of a paste or a drop on a formatted text; answers whether there were any. */
     takeFiles(data: DataTransfer | null, event: Event) {
       setOver(false)
-      // Copied text may bring a picture of itself along.
-      if (!data?.files.length || data.getData('text/plain') || data.getData('text/html')) return false
+      if (!data?.files.length || hasWords(data)) return false
       event.preventDefault()
       upload([...data.files])
       return true
@@ -85,14 +79,18 @@ export function useTextPictures(areaId: string) {
       },
       onPaste(event: ClipboardEvent) {
         const { clipboardData } = event
-        // Copied text may bring a picture of itself along.
-        if (clipboardData.files.length === 0 || clipboardData.getData('text/plain')) return
+        if (clipboardData.files.length === 0 || hasWords(clipboardData)) return
         event.preventDefault()
         upload([...clipboardData.files])
       },
     },
   }
 }
+
+/** Copied words may bring a picture of themselves along; a copied picture brings HTML that shows it and says nothing. */
+const hasWords = (data: DataTransfer) =>
+  data.getData('text/plain') !== '' ||
+  new DOMParser().parseFromString(data.getData('text/html'), 'text/html').body.textContent.trim() !== ''
 
 /** Where in the text the pointer is. Safari before 18.4 does not tell: her caret stays where it was. */
 function placeUnder({ clientX, clientY, currentTarget }: DragEvent): number | undefined {

@@ -67,7 +67,8 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   }
 
   function go(to: AdminRoute) {
-    if (sameRoute(to, route)) leave(to)
+    // Of the screen that she is on nothing ends.
+    if (sameRoute(to, route)) window.scrollTo(0, 0)
     else leaveBy(() => leave(to))
   }
 

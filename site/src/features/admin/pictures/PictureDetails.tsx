@@ -46,6 +46,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
         rows={2}
         maxLength={LONGEST}
         value={alt}
+        data-autofocus
         aria-describedby="picture-alt-hint"
         onChange={(event) => setAlt(event.target.value)}
         className={`${CONTROL} shrink-0`}

@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/Picture'
 import { errorAt } from '../forms/fields/errorAt'
 import { FieldError } from '../forms/fields/Field'
 import { LABEL } from '../parts/look'
+import { AskForWords } from './AskForWords'
 import { PictureDetailsButton } from './PictureDetailsButton'
 import { PicturePicker } from './PicturePicker'
 import { Uploads } from '../uploads/Uploads'
@@ -40,6 +41,11 @@ export function PictureField({ name, label, className, waitingName, takesDrops }
           placeholderLabel=""
           className="mb-3 aspect-[4/3] rounded-card"
         />
+      )}
+      {picture && picture.width !== null && !picture.alt && (
+        <div className="mb-3">
+          <AskForWords picture={picture} name="התמונה שנבחרה" />
+        </div>
       )}
       <Uploads name={name} waitingName={waitingName} takesDrops={takesDrops} onUploaded={field.onChange}>
         <Button ref={field.ref} look="outline" onClick={() => setPicking(true)}>

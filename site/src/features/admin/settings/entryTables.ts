@@ -1,5 +1,5 @@
 /** What an entry of each list of facts is made of. */
-import { text } from '../forms/fields/rules'
+import { optionalText, text } from '../forms/fields/rules'
 import { number } from './settingsRules'
 
 export const POINT = {
@@ -48,6 +48,14 @@ export const TESTIMONIAL = {
     ...number('כתבי דירוג מ־1 עד 5.', 1, 5),
     start: '5',
     wide: 'col-span-6 sm:col-span-3',
+  },
+  tripSlug: {
+    label: 'הטיול באתר: סוף הכתובת שלו',
+    rule: optionalText(100),
+    kind: 'ltr',
+    placeholder: 'dolomites-high-trails',
+    list: 'site-trips',
+    wide: 'col-span-12',
   },
   text: { label: 'מה סיפרה', rule: text('כתבי מה היא סיפרה.', 600), kind: 'area' },
 } as const

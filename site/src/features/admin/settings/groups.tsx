@@ -3,13 +3,14 @@ import * as z from '../zod'
 import { entries } from '../forms/fields/entries'
 import { nothingWaiting, optionalText, text } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
-import { CLAIM, POINT, TESTIMONIAL } from './entryTables'
+import { CLAIM, POINT } from './entryTables'
 import { rates } from './rates'
 import { redirects } from './redirects'
 import { refunds } from './refunds'
 import { retention } from './retention'
 import type { SettingsGroup } from './SettingsGroup'
 import * as rules from './settingsRules'
+import { testimonials } from './testimonials'
 
 const phone = { rule: rules.phone, kind: 'phone', optional: true } as const
 const link = { rule: rules.webAddress, kind: 'link', optional: true } as const
@@ -175,7 +176,7 @@ export const GROUPS: readonly SettingsGroup[] = [
     sections: [
       {
         text: 'מוצגות שתיים בכל פעם, בסדר הזה. רק דברים שנכתבו באמת, ובהסכמתה.',
-        fields: { testimonials: { label: 'המלצות', ...entries(TESTIMONIAL, { one: 'המלצה', most: 24 }) } },
+        fields: { testimonials },
       },
     ],
   },

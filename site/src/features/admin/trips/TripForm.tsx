@@ -1,11 +1,20 @@
 /** Writes a trip: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
+import { useToast } from '../../../ui/Toast'
 import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { RecordForm } from '../forms/saving/RecordForm'
 import { useRecordForm } from '../forms/saving/useRecordForm'
 import type { Trip } from '../types'
-import { TripFormBar } from './parts/TripFormBar'
+import { DropChanges } from '../next/DropChanges'
+import { RecordBar } from '../next/RecordBar'
+import { RecordTools } from '../next/RecordTools'
+import { ScheduleDialog } from '../next/ScheduleDialog'
+import { hasClashes } from '../next/standing'
+import { useDropChanges } from '../next/useDropChanges'
+import { Revisions } from '../revisions/Revisions'
+import { DRAFT, outcomeOf, PUBLISHED } from './outcome'
+import { TRIP_REVISIONS, type RestoredTrip } from './revisions'
 import { TripFormSections } from './parts/TripFormSections'
 import { newTrip, tripFields, type TripFormValues } from './tripFields'
 import { TRIP_KIND } from './tripKind'
@@ -26,6 +35,9 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
   // A new trip begins with its name alone, so that the list stays near; with the first letter the rest opens.
   const [isAsked, setAsked] = useState(false)
   const [isClearing, setClearing] = useState(false)
+  const [isScheduling, setScheduling] = useState(false)
+  const [replacing, setReplacing] = useState<RestoredTrip | null>(null)
+  const { toast } = useToast()
   const { mutateAsync } = useSaveTrip()
   const saving = useRecordForm(TRIP_KIND, {
     opened,
@@ -33,13 +45,18 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
     backupName,
     onCreated,
     onSaved: () => setAsked(false),
-    save({ from, fields, outcome, creationKey }) {
+    save({ fields, outcome, ...request }) {
       // Left out, it stays where it is.
-      const published = outcome && from?.published ? undefined : outcome
-      return mutateAsync({ from, fields: { ...tripFields(fields), published }, creationKey })
+      const published = outcome.published && request.from?.published ? undefined : outcome.published
+      return mutateAsync({
+        ...request,
+        fields: { ...tripFields(fields), published, publishAt: outcome.publishAt },
+      })
     },
   })
   const { form, stored: trip } = saving
+  const standing = outcomeOf(trip)
+  const dropping = useDropChanges('trips', saving.letGo)
   const { isDirty, isSubmitted } = form.formState
   const isOpen = trip !== null || start !== undefined || isAsked || isDirty || isSubmitted
 
@@ -53,10 +70,24 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
     window.setTimeout(() => form.setFocus('title'))
   }
 
-  function submit(pressed: string | null) {
-    const isKept = pressed !== 'published' && pressed !== 'draft'
-    void saving.send(isKept ? trip?.published : pressed === 'published')
+  /** What is in the form is offered back; where that cannot be, she is asked. */
+  const restore = (values: RestoredTrip) =>
+    isDirty && !saving.backup.shelve() ? setReplacing(values) : fillFrom(values)
+
+  function fillFrom(values: RestoredTrip) {
+    setReplacing(null)
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof TripFormValues, value, { shouldDirty: true })
+    toast({ title: 'הגרסה חזרה לטופס', description: 'היא תחליף את מה שיש אחרי השמירה.' })
   }
+
+  function schedule(publishAt: string | null) {
+    setScheduling(false)
+    void saving.send({ published: false, publishAt })
+  }
+
+  const submit = (pressed: string | null) =>
+    void saving.send(pressed === 'published' ? PUBLISHED : pressed === 'draft' ? DRAFT : standing)
 
   return (
     <>
@@ -66,8 +97,43 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
             לפתוח את כל הטופס
           </Button>
         </TripFormSections>
-        {isOpen && <TripFormBar trip={trip} onClear={clear} />}
+        {trip && (
+          <RecordTools section="trips" id={trip.id} isHidden={!trip.published || !!trip.next}>
+            <Revisions kind={TRIP_REVISIONS} id={trip.id} onRestore={restore} />
+          </RecordTools>
+        )}
+        {isOpen && (
+          <RecordBar
+            standing={{ isPublished: standing.published, publishAt: standing.publishAt }}
+            autosave={saving.autosave}
+            hasNext={!!trip?.next}
+            hasClashes={trip !== null && hasClashes(trip)}
+            publish={trip ? 'לפרסם' : 'ליצור את הטיול'}
+            onSchedule={trip ? () => setScheduling(true) : undefined}
+            onDrop={dropping.ask}
+          >
+            {!trip && isDirty && (
+              <Button key="clear" look="quiet" onClick={clear} className="max-sm:px-3">
+                לנקות
+              </Button>
+            )}
+          </RecordBar>
+        )}
       </RecordForm>
+      <DropChanges {...dropping.dialog} />
+      <ScheduleDialog
+        open={isScheduling}
+        publishAt={standing.publishAt}
+        onClose={() => setScheduling(false)}
+        onChoose={schedule}
+      />
+      <NoCopyConfirm
+        open={replacing !== null}
+        title="להחזיר את הגרסה הזאת לטופס?"
+        confirm="להחזיר את הגרסה"
+        onCancel={() => setReplacing(null)}
+        onConfirm={() => replacing && fillFrom(replacing)}
+      />
       <NoCopyConfirm
         open={isClearing}
         title="לנקות את הטופס?"

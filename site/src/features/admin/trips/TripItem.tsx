@@ -2,7 +2,10 @@ import { today } from '../../../lib/dates'
 import { Badge } from '../../../ui/Badge'
 import { DateRange } from '../../../ui/DateRange'
 import { Price } from '../../../ui/Price'
+import { clockTime } from '../israelTime'
 import { AdminLink } from '../layout/AdminLink'
+import { NextBadge } from '../next/NextBadge'
+import { PublishNext } from '../next/PublishNext'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/lists/ItemActions'
 import { ListItem } from '../parts/lists/ListItem'
@@ -28,6 +31,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
             page={trip.published ? `/trips/${trip.slug}` : null}
             onDelete={onDelete}
           >
+            <PublishNext section="trips" record={trip} />
             <PublishTrip trip={trip} />
             <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
               <Icon name="copy" />
@@ -44,6 +48,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
         <DateRange start={trip.startDate} end={trip.endDate} long /> ·{' '}
         <Price price={trip.price} currency={trip.currency} className="font-semibold text-sea" />
       </p>
+      {trip.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(trip.publishAt)}</p>}
       <SeatsBar trip={trip} />
     </ListItem>
   )
@@ -52,7 +57,8 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
 function TripBadges({ trip }: { trip: TripListed }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {!trip.published && <Badge tone="dark">טיוטה</Badge>}
+      {!trip.published && <Badge tone="dark">{trip.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
+      <NextBadge savedAt={trip.nextSavedAt} />
       {trip.featured && <Badge tone="action">מומלץ</Badge>}
       {trip.endDate < today() && <Badge>הטיול הסתיים</Badge>}
       {isSoldOut(trip) && <Badge>מלא</Badge>}

@@ -106,6 +106,14 @@ export const FACT_SECTIONS = [
     title: 'מי מובילה',
     fields: {
       leaderName: { label: 'שם המובילה', rule: optionalText(120), optional: true },
+      leaderQuote: {
+        label: 'משפט שלה, בגוף ראשון',
+        rule: optionalText(300),
+        kind: 'area',
+        hint: 'למשל: אני הולכת בסוף השורה, ודואגת שאף אחת לא תמהר.',
+        rows: 2,
+        optional: true,
+      },
       leaderWords: {
         label: 'כמה מילים עליה',
         rule: optionalText(1_000),

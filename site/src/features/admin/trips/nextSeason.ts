@@ -1,7 +1,7 @@
 /** A trip's copy for the next season: everything but its dates, who signed up, and that it is recommended. */
 import { freeSlug } from '../forms/fields/slug'
 import type { Trip } from '../types'
-import { EMPTY_TRIP, tripFormValues, type TripFormValues } from './tripFields'
+import { EMPTY_TRIP, liveTrip, type TripFormValues } from './tripFields'
 
 const COPY = 'copy:'
 
@@ -16,7 +16,7 @@ export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValu
   const year = Number(trip.startDate.slice(0, 4))
   const { startDate, endDate, currentParticipants, featured, status } = EMPTY_TRIP
   return {
-    ...tripFormValues(trip),
+    ...liveTrip(trip),
     ...{ startDate, endDate, currentParticipants, featured, status },
     title: trip.title.replaceAll(String(year), String(year + 1)),
     slug: freeSlug(slugOfYear(trip.slug, year + 1), taken),

@@ -104,6 +104,8 @@ export const STORY_SECTIONS = [
   },
 ] as const satisfies readonly SectionSpec[]
 
+export const STORY_FIELDS = fieldsIn(STORY_SECTIONS)
+
 export const SITE_SECTION = {
   title: 'באתר',
   fields: {
@@ -130,7 +132,7 @@ export const SITE_SECTION = {
 const TRIP = {
   ...NAME_FIELDS,
   ...PLACE_FIELDS,
-  ...fieldsIn(STORY_SECTIONS),
+  ...STORY_FIELDS,
   ...FACTS,
   ...SITE_SECTION.fields,
   /** Tells the API that a second try means the same new trip. It travels in a header. */
@@ -165,18 +167,28 @@ export const EMPTY_TRIP: TripFormValues = startOf(TRIP)
 /** What the form of a new trip begins with, under a key of its own. */
 export const newTrip = (start = EMPTY_TRIP): TripFormValues => ({ ...start, creationKey: randomId() })
 
-export function tripFormValues({ facts, ...trip }: Trip): TripFormValues {
+/** As it is to be, where changes wait. */
+export const tripFormValues = (trip: Trip): TripFormValues =>
+  valuesFrom({ ...trip, ...trip.next?.written } as Trip)
+
+/** As it was live when those changes were begun. */
+export const tripBase = (trip: Trip): TripFormValues => valuesFrom({ ...trip, ...trip.next?.base } as Trip)
+
+/** As visitors read it. */
+export const liveTrip = (trip: Trip): TripFormValues => valuesFrom(trip)
+
+function valuesFrom({ facts, ...trip }: Trip): TripFormValues {
   const included = facts?.included.join('\n')
   const notIncluded = facts?.notIncluded.join('\n')
   return storedIn(TRIP, { ...trip, ...facts, included, notIncluded })
 }
 
 /** As the API takes it: its facts together, and nothing of what only the form counts. */
-export function tripFields(read: z.output<typeof tripSchema>): TripFields {
+export function tripFields(read: z.output<typeof tripSchema>): Omit<TripFields, 'publishAt'> {
   const part = (isFact: boolean) =>
     Object.fromEntries(Object.entries(read).filter(([name]) => name in FACTS === isFact))
   return {
-    ...(part(false) as Omit<TripFields, 'facts'>),
+    ...(part(false) as Omit<TripFields, 'facts' | 'publishAt'>),
     facts: part(true) as CheckedOf<typeof FACTS>,
   }
 }

@@ -1,8 +1,9 @@
 /** Uploading to a field: the list of what was chosen, and the button that starts it. Nothing leaves the device before. */
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button'
 import { classNames } from '../../../lib/classNames'
 import { FieldError } from '../forms/fields/Field'
+import { SHOW } from '../forms/fields/goToPlace'
 import { UploadButton } from './UploadButton'
 import { UploadList } from './UploadList'
 import { useDroppedFiles } from './useDroppedFiles'
@@ -35,6 +36,15 @@ export function Uploads({
   const waiting = useUnsentPictures(uploads, waitingName)
   const isOver = useDroppedFiles(takesDrops ? uploads.add : null)
   const toStart = uploads.files.filter((file) => !isOnItsWay(file)).length
+  const start = useRef<HTMLDivElement>(null)
+
+  // What is to be pressed next is in sight, and under no bar.
+  const isWaiting = toStart > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    start.current?.dispatchEvent(new Event(SHOW, { bubbles: true }))
+    window.setTimeout(() => start.current?.scrollIntoView({ block: 'nearest' }))
+  }, [isWaiting])
 
   return (
     <div
@@ -58,9 +68,11 @@ export function Uploads({
       </p>
       <UploadList uploads={uploads} label="תמונות להעלאה" />
       {toStart > 0 && (
-        <Button ref={waiting.ref} className="mt-4" onClick={() => void uploads.start()}>
-          {toStart === 1 ? 'להתחיל להעלות' : `להתחיל להעלות ${toStart} תמונות`}
-        </Button>
+        <div ref={start} className="scroll-mb-60 lg:scroll-mb-36">
+          <Button ref={waiting.ref} className="mt-4" onClick={() => void uploads.start()}>
+            {toStart === 1 ? 'להתחיל להעלות' : `להתחיל להעלות ${toStart} תמונות`}
+          </Button>
+        </div>
       )}
       <FieldError id={`field-${waitingName}-error`}>{waiting.error}</FieldError>
     </div>

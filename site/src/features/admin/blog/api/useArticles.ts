@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failure } from '../../forms/saving/serverErrors'
+import { saveAddress } from '../../next/standing'
 import { madeFrom } from '../../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
@@ -67,12 +68,19 @@ export function useSaveArticle() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: ({ from, fields, creationKey }: Save) =>
+    mutationFn: ({ from, fields, creationKey, isQuiet }: Save) =>
       from === null
         ? api.post<Article>(BLOG, fields, { 'Idempotency-Key': creationKey })
-        : api.put<Article>(`${BLOG}/${from.id}`, fields, madeFrom(from.version)),
+        : changeArticle(from, fields, isQuiet),
     onSuccess: (_, { isQuiet }) => void (isQuiet ? readAnew(client, { queryKey: ARTICLES }) : afterwards()),
   })
+}
+
+/** What is live and saves itself is kept as its next version. */
+function changeArticle(from: Article, { status, publishAt, ...written }: ArticleFields, isQuiet: boolean) {
+  const isNext = isQuiet && from.status === 'published'
+  const { path, version } = saveAddress(BLOG, from, isNext)
+  return api.put<Article>(path, isNext ? written : { ...written, status, publishAt }, madeFrom(version))
 }
 
 /**

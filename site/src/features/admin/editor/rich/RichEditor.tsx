@@ -1,12 +1,12 @@
 /** The formatted text: what she sees is what its page shows. The form holds its Markdown. */
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { useController } from 'react-hook-form'
 import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { classNames } from '../../../../lib/classNames'
 import type { ControlAttributes } from '../../forms/fields/Field'
 import type { useTextPictures } from '../useTextPictures'
-import { COMMANDS, linkAt, setLink, type ToolName } from './commands'
+import { COMMANDS, linkAt, setLink, typeBehindRaw, wordsBetween, type ToolName } from './commands'
 import { editorOfView, replaceText } from './editorOfView'
 import { fromMarkdown } from './fromMarkdown'
 import { LinkDialog } from './LinkDialog'
@@ -26,6 +26,15 @@ interface Props {
   Tools?: ComponentType<{ controls: string }>
 }
 
+/** The caret stays clear of the toolbar, and of the bars below where they stick (layout/AdminNav.tsx, forms/saving/SaveBar.tsx). */
+const CLEAR_OF_BARS = {
+  ...{ top: 72, left: 0, right: 0 },
+  get bottom() {
+    if (window.innerWidth >= 1024) return 140
+    return window.innerHeight <= 544 ? 32 : 240
+  },
+}
+
 const TEXT =
   'prose prose-article min-h-72 max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4 py-4 outline-offset-2'
 
@@ -43,7 +52,7 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
     const now = view.current?.state
     if (!now) return
     const { from, to } = now.selection
-    setLinkAsked(linkAt(now) ?? { text: now.doc.textBetween(from, to), href: '' })
+    setLinkAsked(linkAt(now) ?? { text: wordsBetween(now, from, to), href: '' })
   }
 
   const [opened] = useState(() =>
@@ -55,10 +64,11 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
     const made = new EditorView(place.current, {
       state: opened,
       nodeViews: { image: (node, of, position) => new PictureView(node, of, position) },
+      handleTextInput: (of, _from, _to, letters) => typeBehindRaw(of, letters),
       transformPastedHTML: cleanedHtml,
       clipboardTextParser: slicesOfText,
-      scrollMargin: { top: 72, bottom: 140, left: 0, right: 0 },
-      scrollThreshold: { top: 72, bottom: 140, left: 0, right: 0 },
+      scrollMargin: CLEAR_OF_BARS,
+      scrollThreshold: CLEAR_OF_BARS,
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)
         made.updateState(next)
@@ -95,13 +105,17 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
     })
     view.current = made
     registerEditor(made.dom, editorOfView(made))
-    latest.current.field.ref({ focus: () => made.focus() })
     return () => made.destroy()
     // The view lives as long as the component: everything it hears of goes through `latest`.
   }, [opened])
 
+  // The form gives another one with each reset.
+  const { ref } = field
+  useEffect(() => ref({ focus: () => view.current?.focus() }), [ref])
+
   const value = String(field.value ?? '')
-  useEffect(() => {
+  // Before anything else happens: a key that came in between would be taken back.
+  useLayoutEffect(() => {
     if (!view.current || value === shown.current) return
     shown.current = value
     replaceText(view.current, value, true)

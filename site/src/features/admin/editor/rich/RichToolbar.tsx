@@ -42,7 +42,7 @@ export function RichToolbar({ controls, state, onTool }: Props) {
       aria-label="עיצוב הטקסט"
       aria-controls={controls}
       onKeyDown={onKeyDown}
-      className="sticky top-0 z-10 flex rounded-t-card border border-ink-soft bg-white px-1"
+      className="editor-tools sticky z-10 flex rounded-t-card border border-ink-soft bg-white px-1"
     >
       {TOOLS.map(({ name, icon, label, keys }) => (
         <button

@@ -3,7 +3,8 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { NodeSelection, TextSelection, type Command, type EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { schema } from './schema'
 
 const { nodes, marks } = schema
@@ -95,18 +96,53 @@ export function linkAt({ selection, doc }: EditorState): FoundLink | null {
   return found
 }
 
-/** Words with an address, in the place of what is selected or of the link that is there; without an address its words stay. */
+/**
+ * Words with an address, in the place of what is selected or of the link that is there; without an address its words stay. Only
+ * words of one paragraph are replaced: whatever else is selected (a picture, several paragraphs) is linked as it is.
+ */
 export const setLink =
   (text: string, href: string): Command =>
   (state, dispatch) => {
-    const { from, to } = linkAt(state) ?? state.selection
-    const words = state.doc.textBetween(from, to)
+    const { from, to } = linkAt(state) ?? withoutSpaces(state)
     const tr = state.tr
-    if (text && text !== words) tr.replaceWith(from, to, schema.text(text, state.doc.resolve(from).marks()))
-    const end = text && text !== words ? from + text.length : to
+    const isReplaced = text !== '' && text !== wordsBetween(state, from, to) && isOfWords(state, from, to)
+    if (isReplaced) tr.replaceWith(from, to, schema.text(text, state.doc.resolve(from).marks()))
+    const end = isReplaced ? from + text.length : to
     tr.removeMark(from, end, marks.link)
     if (href) tr.addMark(from, end, marks.link!.create({ href }))
     tr.removeStoredMark(marks.link!)
     dispatch?.(tr.scrollIntoView())
     return true
   }
+
+/** What is selected, without the space that a double press selects with a word. */
+function withoutSpaces({ doc, selection: { from, to } }: EditorState) {
+  const words = doc.textBetween(from, to, '\n', '\ufffc')
+  if (!words.trim() || words.includes('\n')) return { from, to }
+  return { from: from + words.search(/\S/), to: to - (words.length - words.trimEnd().length) }
+}
+
+/** What the dialog asks about. */
+export const wordsBetween = ({ doc }: EditorState, from: number, to: number) =>
+  doc.textBetween(from, to, ' ').trim()
+
+/** What is kept as it was written is not typed over, which on a phone nobody would see: her letters begin a paragraph behind it. */
+export function typeBehindRaw(
+  { state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>,
+  letters: string,
+): boolean {
+  const { selection, tr } = state
+  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.raw) return false
+  tr.insert(selection.to, nodes.paragraph!.create(null, schema.text(letters)))
+  dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + letters.length)))
+  return true
+}
+
+function isOfWords({ doc, selection }: EditorState, from: number, to: number): boolean {
+  if (selection instanceof NodeSelection || !doc.resolve(from).sameParent(doc.resolve(to))) return false
+  let isWords = true
+  doc.nodesBetween(from, to, (node) => {
+    if (node.isInline && !node.isText) isWords = false
+  })
+  return isWords
+}

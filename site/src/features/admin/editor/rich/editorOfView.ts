@@ -24,12 +24,18 @@ export const editorOfView = (view: EditorView): TextEditor => ({
     return { from: touched[0]?.from ?? 0, to: touched.at(-1)?.to ?? 0 }
   },
   select: (from, to) => select(view, from, to),
+  keepPlace() {
+    const { doc, selection } = view.state
+    return () => {
+      if (view.state.doc === doc) view.dispatch(view.state.tr.setSelection(selection))
+    }
+  },
   focus: () => view.focus(),
   hasFocus: () => view.dom.contains(document.activeElement),
-  apply({ from, to, text, selectFrom, selectTo }, isUnseen) {
+  apply({ from, to, text, selectFrom, selectTo }, isWriting) {
     const before = toMarkdown(view.state.doc)
     replaceText(view, before.slice(0, from) + text + before.slice(to))
-    if (isUnseen) return
+    if (isWriting) return
     view.focus()
     select(view, selectFrom, selectTo)
   },

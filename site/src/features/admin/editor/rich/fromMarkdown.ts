@@ -66,9 +66,18 @@ export function fromMarkdown(markdown: string): Node {
   // The API shows such a text as it was typed.
   if ((text.match(/[[\]!*_~`<>&\\|]/g)?.length ?? 0) > MOST_MARKS) return rawDocument(text)
   const blocks: Node[] = []
+  const definitions: Node[] = []
   for (const { gap, source, env } of slices(text)) {
     const block = editable(source, env) ?? schema.nodes.raw!.create({ source })
-    setOrigin(block, { source, gap, previous: blocks.at(-1) ?? null })
+    const html = grammar.render(source, { ...env })
+    setOrigin(block, {
+      source,
+      gap,
+      previous: blocks.at(-1) ?? null,
+      isOpen: grammar.render(`${source}\n\nx`, { ...env }) !== `${html}<p>x</p>\n`,
+      definitions: grammar.render(source) === html ? [] : definitions,
+    })
+    if (!html) definitions.push(block)
     blocks.push(block)
   }
   if (blocks.length === 0) return schema.topNodeType.createAndFill()!
@@ -125,9 +134,13 @@ function editable(source: string, env: object): Node | null {
     const block = doc.firstChild
     if (!block || doc.childCount !== 1) return null
     doc.check()
-    const isSame = grammar.render(blockToMarkdown(doc, 0), env) === grammar.render(source, env)
+    const isSame = shown(blockToMarkdown(doc, 0), env) === shown(source, env)
     return isSame ? block : null
   } catch {
     return null
   }
 }
+
+/** The last line of a fence that nothing ends may lack its end. */
+const shown = (markdown: string, env: object) =>
+  grammar.render(markdown, env).replaceAll('\n</code>', '</code>')

@@ -6,6 +6,10 @@ interface Origin {
   /** What stood before it: empty lines. */
   gap: string
   previous: Node | null
+  /** What follows would belong to it: a fence that nothing ends. */
+  isOpen: boolean
+  /** The blocks that define the links which it names, where there are any. */
+  definitions: readonly Node[]
 }
 
 const origins = new WeakMap<Node, Origin>()

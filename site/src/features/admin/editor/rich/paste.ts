@@ -1,12 +1,15 @@
 /** What comes from elsewhere: Word, Google Docs, WhatsApp, a page of the site. */
 import { Slice, type Node } from 'prosemirror-model'
-import { fromMarkdown } from './fromMarkdown'
+import { fromMarkdown, grammar } from './fromMarkdown'
 import { schema } from './schema'
 
 /** Text without formatting is read as Markdown: WhatsApp's stars, a list of lines with dashes, an article from a chat. */
 export function slicesOfText(text: string): Slice {
   // WhatsApp's *bold* is one star.
-  const markdown = text.replace(/(^|[\s(])\*([^\s*][^*\n]*?)\*(?=$|[\s).,!?:;])/g, '$1**$2**')
+  const markdown = withoutControls(text, '\n').replace(
+    /(^|[\s(])\*([^\s*][^*\n]*?)\*(?=$|[\s).,!?:;])/g,
+    '$1**$2**',
+  )
   const blocks: Node[] = []
   fromMarkdown(markdown).forEach((block) => {
     // Copies, so that they count as hers and are written out.
@@ -22,7 +25,7 @@ export function slicesOfText(text: string): Slice {
  * are read as text: the pages' policy lets none be parsed.
  */
 export function cleanedHtml(html: string): string {
-  const named = html.replace(/(<[^>]*\s)style(?=\s*=)/gi, '$1data-style')
+  const named = withoutControls(html, '<br>').replace(/(<[^>]*\s)style(?=\s*=)/gi, '$1data-style')
   const page = new DOMParser().parseFromString(named, 'text/html')
   page.querySelectorAll('style, script, meta, title').forEach((element) => element.remove())
   wordLists(page)
@@ -32,10 +35,61 @@ export function cleanedHtml(html: string): string {
     rename(heading, heading.tagName === 'H1' ? 'h2' : 'h3')
   // Pictures of other sites stay there: hers are uploaded.
   page.querySelectorAll('img').forEach((image) => {
-    if (!/^\/(?:objects|attached_assets)\//.test(image.getAttribute('src') ?? '')) image.remove()
+    const path = pathOfPicture(image.getAttribute('src') ?? '')
+    if (path) image.setAttribute('src', path)
+    else image.remove()
   })
+  // What the API would refuse, its text would show as brackets: a table of contents leads to places within Word's own file.
+  page.querySelectorAll('a[href]').forEach((link) => {
+    if (!grammar.validateLink(link.getAttribute('href')!)) link.replaceWith(...link.childNodes)
+  })
+  tables(page)
   return page.body.innerHTML
 }
+
+/** What no text may hold, as PDFs and PowerPoint bring it along; `lineBreak` stands for those that end a line. */
+function withoutControls(text: string, lineBreak: string): string {
+  const ends = '\u000b\u000c\u0085\u2028\u2029'
+  return Array.from(text, (character) =>
+    ends.includes(character) ? lineBreak : /[^\P{Cc}\t\n\r]/u.test(character) ? '' : character,
+  ).join('')
+}
+
+/** The path of one of the site's own pictures, however it is written; '' for any other. */
+function pathOfPicture(source: string): string {
+  const path = source.startsWith(`${location.origin}/`) ? source.slice(location.origin.length) : source
+  return /^\/?(?:objects|attached_assets)\//.exec(path) ? path.replace(/^(?!\/)/, '/') : ''
+}
+
+/** As Markdown, which the editor keeps; what a table only arranges (a mail, a page of Word) stands as it is, cell after cell. */
+function tables(page: Document) {
+  for (const table of [...page.querySelectorAll('table')].reverse()) {
+    const rows = [...table.rows].map((row) => [...row.cells])
+    const width = Math.max(0, ...rows.map((row) => row.length))
+    const whole = page.createElement('div')
+    if (rows.length > 1 && width > 1 && !table.querySelector(ARRANGED)) {
+      const line = (cells: Element[]) =>
+        `| ${Array.from({ length: width }, (_, at) => wordsOf(cells[at])).join(' | ')} |`
+      const [head, ...body] = rows
+      whole.setAttribute(
+        'data-markdown',
+        [line(head!), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n'),
+      )
+    } else
+      for (const cell of rows.flat()) {
+        const block = page.createElement('div')
+        block.append(...cell.childNodes)
+        whole.append(block)
+      }
+    table.replaceWith(whole)
+  }
+}
+
+/** What no cell of a table of data holds. */
+const ARRANGED = 'div, img, a[href], h2, h3, ul, ol, blockquote, p + p'
+
+const wordsOf = (cell?: Element) =>
+  (cell?.textContent ?? '').replace(/\s+/g, ' ').trim().replaceAll('|', '\\|')
 
 function wordLists(page: Document) {
   for (const item of page.querySelectorAll('p[class*="MsoListParagraph"]')) {

@@ -50,7 +50,9 @@ export class PictureView implements NodeView {
 
   private show() {
     const { src, alt } = this.node.attrs
-    if (this.image.getAttribute('src') !== src) this.image.src = String(src)
+    // An article from before may name it without the slash.
+    const path = String(src).replace(/^attached_assets\//, '/$&')
+    if (this.image.getAttribute('src') !== path) this.image.src = path
     const words = alt === NO_WORDS_YET ? '' : String(alt ?? '')
     if (this.words.value !== words) this.words.value = words
   }

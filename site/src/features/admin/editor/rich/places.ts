@@ -1,8 +1,7 @@
 /** Places of the Markdown and places of the document, block by block. */
 import type { Node } from 'prosemirror-model'
 import { fromMarkdown } from './fromMarkdown'
-import { originOf } from './origins'
-import { blockToMarkdown, toMarkdown } from './toMarkdown'
+import { sourceOf, toMarkdown } from './toMarkdown'
 
 export interface BlockPlace {
   block: Node
@@ -18,7 +17,7 @@ export function blockPlaces(doc: Node): BlockPlace[] {
   const places: BlockPlace[] = []
   let at = 0
   doc.forEach((block, position, index) => {
-    const source = originOf(block)?.source ?? blockToMarkdown(doc, index)
+    const source = sourceOf(doc, index)
     const from = source ? markdown.indexOf(source, at) : at
     at = from + source.length
     places.push({ block, position, from, to: at })
@@ -31,10 +30,8 @@ export function replacement(doc: Node, markdown: string): { from: number; to: nu
   const before = blockPlaces(doc)
   const next = fromMarkdown(markdown)
   const after = blockPlaces(next)
-  const textOf = (places: BlockPlace[], of: Node, index: number) =>
-    originOf(places[index]!.block)?.source ?? blockToMarkdown(of, index)
   const most = Math.min(before.length, after.length)
-  const isSame = (one: number, two: number) => textOf(before, doc, one) === textOf(after, next, two)
+  const isSame = (one: number, two: number) => sourceOf(doc, one) === sourceOf(next, two)
   let head = 0
   while (head < most && isSame(head, head)) head++
   let tail = 0

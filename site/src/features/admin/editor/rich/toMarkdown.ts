@@ -8,9 +8,9 @@ export function toMarkdown(doc: Node): string {
   let text = ''
   let previous: Node | null = null
   doc.forEach((block, _, index) => {
-    const origin = originOf(block)
-    const source = origin?.source ?? blockToMarkdown(doc, index)
+    const source = sourceOf(doc, index)
     if (!source) return
+    const origin = originOf(block)
     const isWhereItWas = origin && origin.previous === previous
     text += (isWhereItWas ? origin.gap : previous && '\n\n') ?? ''
     text += source
@@ -18,6 +18,25 @@ export function toMarkdown(doc: Node): string {
   })
   return text
 }
+
+/** A block's Markdown: as it was written, where that still means the same beside what stands around it now. */
+export function sourceOf(doc: Node, index: number): string {
+  const block = doc.child(index)
+  const origin = originOf(block)
+  if (!origin) return blockToMarkdown(doc, index)
+  const before = index > 0 ? doc.child(index - 1) : null
+  const isNewBehindList =
+    block.type.name.endsWith('_list') && before?.type === block.type && before !== origin.previous
+  const isOpenNow = origin.isOpen && index < doc.childCount - 1
+  const isUndefined = origin.definitions.some((each) => !has(doc, each))
+  return isNewBehindList || isOpenNow || isUndefined ? writtenOut(doc, index) : origin.source
+}
+
+const has = (doc: Node, block: Node) => doc.children.includes(block)
+
+/** One that the editor does not know is kept all the same. */
+const writtenOut = (doc: Node, index: number) =>
+  doc.child(index).type.name === 'raw' ? originOf(doc.child(index))!.source : blockToMarkdown(doc, index)
 
 const written = new WeakMap<Node, string>()
 

@@ -53,7 +53,12 @@ export function Field({ name, label, hint, optional, className, children }: Prop
 
 export function FieldError({ id, children }: { id: string; children?: string }) {
   return (
-    <p id={id} className="mt-1.5 text-sm font-semibold text-terracotta empty:hidden">
+    <p
+      id={id}
+      tabIndex={-1}
+      data-error=""
+      className="mt-1.5 text-sm font-semibold text-terracotta empty:hidden"
+    >
       {children}
     </p>
   )

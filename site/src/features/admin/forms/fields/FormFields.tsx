@@ -1,4 +1,5 @@
 /** The fields of a table, each with the control of its kind. */
+import { DateField } from './DateField'
 import type { FieldSpec, FieldTable, SectionSpec } from './fieldTable'
 import { FormSection, FULL_WIDTH } from './FormSection'
 import { INPUT_KINDS, SelectField, SwitchField, TextAreaField, TextField } from './inputs'
@@ -26,5 +27,6 @@ export function FormField({ name, label, hint, optional, wide, ...field }: Field
   if (kind === 'area') return <TextAreaField {...texts} rows={rows} />
   if (kind === 'select') return <SelectField {...texts} options={options} />
   if (kind === 'switch') return <SwitchField name={name} label={label} hint={hint ?? ''} />
+  if (kind === 'date') return <DateField {...texts} />
   return <TextField {...texts} {...INPUT_KINDS[kind]} />
 }

@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { PUBLISHING_LOOKS } from '../../publishing/looks'
 import { timeAgo } from '../../publishing/timeAgo'
 import { usePublishing } from '../../publishing/usePublishing'
+import { bringOn } from '../fields/goToPlace'
 import { IsSending } from './IsSending'
 import { useIsKeptHere } from './localBackup'
 import type { Autosave } from './useAutosave'
@@ -24,6 +25,8 @@ const WAITING = {
   },
 }
 
+const LINK = 'min-h-11 px-2 text-sm font-semibold underline underline-offset-4'
+
 export function FormStanding({ autosave }: { autosave?: Autosave }) {
   const { errors, isDirty } = useFormState()
   const isSending = use(IsSending)
@@ -33,11 +36,7 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
 
   if (wrong > 0) {
     return (
-      <button
-        type="button"
-        onClick={focusFirstInvalid}
-        className="min-h-11 px-2 text-sm font-semibold text-terracotta underline underline-offset-4"
-      >
+      <button type="button" onClick={focusFirstInvalid} className={`${LINK} text-terracotta`}>
         {wrong === 1 ? 'שדה אחד צריך תיקון' : `${wrong} שדות צריכים תיקון`}
       </button>
     )
@@ -51,7 +50,14 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
     )
   }
   if (autosave?.state === 'stopped' && isDirty && !isSending)
-    return <p className="px-2 text-sm">השמירה האוטומטית נעצרה. שמרי כדי לראות מה צריך לבדוק.</p>
+    return (
+      <p className="px-2 text-sm">
+        השמירה האוטומטית נעצרה.{' '}
+        <button type="button" onClick={autosave.retry} className={LINK}>
+          לראות מה צריך לבדוק
+        </button>
+      </p>
+    )
   if (isSending) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
   if (isDirty && !isKeptHere)
@@ -61,9 +67,12 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
   return <LastSave />
 }
 
-/** Also one that react-hook-form cannot focus: a row of a list, a field with a control of its own. */
+/** Also one that react-hook-form cannot focus: a row of a list, and where no control is at fault (a picture) the words. */
 function focusFirstInvalid({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  currentTarget.form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  const field = currentTarget.form!.querySelector<HTMLElement>(
+    '[aria-invalid=true], [data-error]:not(:empty)',
+  )
+  bringOn(field, () => field?.focus())
 }
 
 const waitingOf = ({ state }: Autosave) => (state === 'away' || state === 'signedOut') && state

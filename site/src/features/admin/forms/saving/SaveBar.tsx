@@ -13,7 +13,7 @@ interface Props {
 
 export function SaveBar({ children, autosave, note }: Props) {
   return (
-    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 shadow-card lg:bottom-4">
+    <div className="save-bar max-lg:[@media(max-height:34rem)]:static sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 shadow-card lg:bottom-4">
       {note && <p className="w-full px-2 text-sm font-semibold">{note}</p>}
       <FormStanding autosave={autosave} />
       <div className="flex grow flex-wrap justify-end gap-2">{children}</div>

@@ -28,7 +28,16 @@ export function applySaved<Values extends FieldValues, Output>(
   return typedOn.length === 0
 }
 
-const differing = <Values extends FieldValues>(one: Values, other: Values) =>
+/** The fields in which they are not the same. */
+export const differing = <Values extends FieldValues>(one: Values, other: Values) =>
   (Object.keys(one) as Path<Values>[]).filter(
     (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
   )
+
+/** Whether the API would store the same. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one, folded) === JSON.stringify(other, folded)
+
+/** The API joins letters with their marks, and takes spaces and empty lines away. */
+const folded = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : value

@@ -27,6 +27,10 @@ export function findConflict(base: Values, mine: Values, stored: Values): Confli
   return conflict
 }
 
+/** What `mine` has otherwise than `base`. */
+export const changedFields = (base: Values, mine: Values): Values =>
+  Object.fromEntries(Object.entries(mine).filter(([name, value]) => !same(value, base[name])))
+
 /** The API takes the spaces around a text away. */
 const same = (one: unknown, other: unknown) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
 

@@ -3,19 +3,19 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ToastMessage } from '../../../../ui/Toast'
 import { ApiError } from '../../../../lib/api'
 
-/** Returns whether any field got a message; the first one in the form's order is focused. */
+/** Returns the first field that got a message, in the form's order; it is focused. */
 export function showServerErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
   fieldOrder: readonly Path<Values>[],
-): boolean {
-  if (!(error instanceof ApiError)) return false
+): Path<Values> | undefined {
+  if (!(error instanceof ApiError)) return undefined
   const messages = error.fieldErrors
   const known = fieldOrder.filter((name) => messages[name])
   known.forEach((name, position) =>
     form.setError(name, { type: 'server', message: messages[name] }, { shouldFocus: position === 0 }),
   )
-  return known.length > 0
+  return known[0]
 }
 
 /** The toast of what did not work. */

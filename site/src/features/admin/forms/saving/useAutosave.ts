@@ -15,6 +15,8 @@ export interface Autosave {
   state: AutosaveState
   /** When it last saved, in milliseconds; 0 while it never did. */
   savedAt: number
+  /** Tries once more, at her word. */
+  retry: () => void
 }
 
 const QUIET = 3_000
@@ -23,23 +25,29 @@ const AGAIN = 5_000
 export function useAutosave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   isOn: boolean,
-  /** Answers whether there was anything that could be saved. */
-  save: () => Promise<boolean>,
+  /** Answers whether there was anything that could be saved. `isHers`: at her word, and she has to be told. */
+  save: (isHers: boolean) => Promise<boolean>,
 ): Autosave {
   const client = useQueryClient()
   const { isDirty } = form.formState
-  const [{ state, savedAt }, setAutosave] = useState<Autosave>({ state: 'resting', savedAt: 0 })
+  const [{ state, savedAt }, setAutosave] = useState<Omit<Autosave, 'retry'>>({
+    state: 'resting',
+    savedAt: 0,
+  })
 
-  const attempt = useEffectEvent(async () => {
-    if (!isOn || !isDirty) return
+  async function run(isHers: boolean) {
+    if (!isOn) return
+    // She has saved it herself meanwhile.
+    if (!isDirty) return setAutosave({ state: 'resting', savedAt })
     setAutosave({ state: 'saving', savedAt })
     try {
-      const isSaved = await save()
+      const isSaved = await save(isHers)
       setAutosave(isSaved ? { state: 'saved', savedAt: Date.now() } : { state: 'resting', savedAt })
     } catch (error) {
       setAutosave({ state: stateAfter(error), savedAt })
     }
-  })
+  }
+  const attempt = useEffectEvent(() => run(false))
 
   useEffect(() => {
     if (!isOn) return
@@ -72,7 +80,7 @@ export function useAutosave<Values extends FieldValues, Output>(
     if (state === 'signedOut') return onSignedInAgain(client, () => void attempt())
   }, [client, state])
 
-  return { state, savedAt }
+  return { state, savedAt, retry: () => void run(true) }
 }
 
 function stateAfter(error: unknown): AutosaveState {

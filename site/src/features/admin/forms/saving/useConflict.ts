@@ -1,6 +1,7 @@
 /** Holds a save that met another one until she has chosen; nothing that she typed is lost by any choice. */
 import { useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { differing } from './applySaved'
 import { findConflict, type Conflict } from './conflict'
 import { isKeptHere } from './localBackup'
 
@@ -11,6 +12,16 @@ export interface OpenConflict<Values> extends Conflict {
   note?: string
   keep: () => void
   take: () => void
+}
+
+interface Found<Values> {
+  /** Saves once more, when she keeps hers. */
+  again: () => void
+  /** What both saves are compared with, and what hers is compared to, where that is not what the form shows. */
+  meeting?: { base: Values; stored: Values }
+  note?: string
+  /** She asked for no save: what only the other one changed is taken, and where she has to choose nothing happens. */
+  isUnasked?: boolean
 }
 
 interface Options<Values extends FieldValues, Output, Stored> {
@@ -30,21 +41,33 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
 }: Options<Values, Output, Stored>) {
   const [current, setCurrent] = useState<OpenConflict<Values> | null>(null)
 
-  /** Ask her; `again` saves once more, when she keeps hers. */
-  function found(read: Stored, again: () => void, note?: string) {
-    const stored = valuesOf(read)
+  /** Asks her, where there is something to choose. Answers whether it is taken care of. */
+  function found(read: Stored, { again, meeting, note, isUnasked = false }: Found<Values>): boolean {
+    const stored = meeting?.stored ?? valuesOf(read)
     const mine = form.getValues()
-    const conflict = findConflict({ ...form.formState.defaultValues }, mine, stored)
-    function keep() {
-      form.reset(stored)
-      for (const name of [...conflict.both, ...conflict.hers] as Path<Values>[])
-        form.setValue(name, mine[name], { shouldDirty: true })
+    const conflict = findConflict(meeting?.base ?? { ...form.formState.defaultValues }, mine, stored)
+    /** What of it is not as it is stored is still to be saved, be it what she takes instead of a next version. */
+    function fill(hers: string[]) {
+      const now = Object.fromEntries(
+        Object.entries(stored).map(([name, value]) => [name, hers.includes(name) ? mine[name] : value]),
+      )
+      // Fields that stay as they are keep her cursor where it is.
+      form.reset(valuesOf(read), { keepValues: true, keepErrors: isUnasked, keepTouched: isUnasked })
+      for (const name of differing(now as Values, mine)) form.setValue(name, now[name], { shouldDirty: true })
       onStored(read)
       setCurrent(null)
+    }
+    function keep() {
+      fill([...conflict.both, ...conflict.hers])
       again()
     }
+    const isHersToChoose = conflict.both.length > 0 || note !== undefined
+    if (isUnasked && isHersToChoose) return false
     // The other one changed nothing that the form shows: there is nothing to choose.
-    if (conflict.both.length + conflict.theirs.length === 0 && !note) return keep()
+    if (!isHersToChoose && (isUnasked || conflict.theirs.length === 0)) {
+      keep()
+      return true
+    }
     setCurrent({
       ...conflict,
       mine,
@@ -55,11 +78,10 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
         // Where no copy can be kept the dialog says so, and she presses once more.
         const isToldSo = !isKeptHere()
         if (!shelve() && !isToldSo) return
-        form.reset(stored)
-        onStored(read)
-        setCurrent(null)
+        fill([])
       },
     })
+    return true
   }
 
   return { current, found, close: () => setCurrent(null) }

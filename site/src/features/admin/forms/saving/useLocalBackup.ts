@@ -2,14 +2,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAdminRoute } from '../../layout/useAdminRoute'
+import { changedFields } from './conflict'
 import { copiesOf, dropAside, dropOwn, keepOwn, putAside, type OwnCopy } from './localBackup'
 
 /** How long after the first keystroke that it lacks the copy is written; a hidden or closing page writes at once. */
 const SOON = 500
 
+/** `isNew`: nothing is stored of it yet. */
 export function useLocalBackup<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
+  isNew: boolean,
 ) {
   const { setGuard } = useAdminRoute()
   const { isDirty } = form.formState
@@ -17,9 +20,17 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   const found = copies[0] ?? null
   const own = useRef<OwnCopy | null>(null)
 
+  /** Of what is stored only what she changed: the rest may be saved from elsewhere before she has her words back. */
+  function hers() {
+    const values = form.getValues()
+    return isNew ? values : changedFields(form.formState.defaultValues ?? {}, values)
+  }
+
   /** Answers whether this browser keeps it; where it does not, the copy before stays. */
-  function keepNow(under = name) {
-    const kept = keepOwn(under, form.getValues(), own.current)
+  function keepNow(under = name, values: object = hers()) {
+    // Nothing that is stored otherwise: nothing to lose, and no place to take from other copies.
+    if (Object.keys(values).length === 0) return true
+    const kept = keepOwn(under, values, own.current)
     own.current = kept ?? own.current
     return kept !== null
   }
@@ -88,7 +99,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
 
   /** Another text takes this one's place in the form: she can have hers back, where the answer is true. */
   function shelve() {
-    const isKept = keepNow()
+    const isKept = keepNow(name, form.getValues())
     if (isKept) putOwnAside()
     return isKept
   }

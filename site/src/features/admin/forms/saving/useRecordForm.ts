@@ -5,15 +5,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
-import { useToast, type ToastMessage } from '../../../../ui/Toast'
-import type * as z from '../../zod'
+import { useToast } from '../../../../ui/Toast'
 import { randomId } from '../../../../lib/randomId'
-import { applySaved, applySavedQuietly } from './applySaved'
+import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { isSpent, spend } from './creationKeys'
+import type { RecordKind } from './recordKind'
 import { failure, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
 import { useConflict } from './useConflict'
 import { useLocalBackup } from './useLocalBackup'
+import { leadTo } from '../fields/goToPlace'
 import { useSerialQueue } from './useSerialQueue'
 import { isOvertaken } from './versions'
 
@@ -25,36 +26,6 @@ interface SaveRequest<Stored, Checked, Outcome> {
   creationKey: string
   /** It saved itself: she is told nothing, and nothing of it is on its way to the site. */
   isQuiet: boolean
-}
-
-interface RecordWords {
-  /** 'הטיול הזה פתוח': before where else it is. */
-  isOpen: string
-  /** 'הטיול נשמר': before from where. */
-  isSaved: string
-  /** The title of a save that failed. */
-  notSaved: string
-}
-
-/** What differs between the kinds of records. `Outcome` is what a save makes of one: a draft, published. */
-export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome> {
-  schema: z.ZodType<Checked, Values>
-  /** In the order of the screen, which is the order in which errors are visited. */
-  fields: readonly string[]
-  /** The fields that she sees, by the names that the form gives them. */
-  labels: Readonly<Record<string, string>>
-  /** Its name on this device: 'trip:12', 'trip:new'. */
-  nameOf: (stored: Stored | null) => string
-  valuesOf: (stored: Stored) => Values
-  outcomeOf: (stored: Stored | null) => Outcome
-  /** As it is stored now; undefined when it is gone. */
-  readAgain: (from: Stored) => Promise<Stored | undefined>
-  savedWords: (before: Stored | null, now: Stored) => ToastMessage
-  /** What another tab or device made of it meanwhile, where that is more than its fields. */
-  becameWords?: (before: Stored, now: Stored) => string | undefined
-  words: (isNew: boolean) => RecordWords
-  /** Whether it saves itself while she writes; `unchecked` is what a save may then not wait for. */
-  autosave?: { isOn: (stored: Stored | null) => boolean; unchecked: Partial<Values> }
 }
 
 interface Options<Stored, Values, Checked, Outcome> {
@@ -85,9 +56,14 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const latest = useRef(opened)
   // What saves carried whose answers never came: any of them may be what is stored.
   const unanswered = useRef<Checked[]>([])
+  // What it last saved by itself, as it was typed; it may be stored otherwise.
+  const quiet = useRef<{ saved: Stored; sent: Values } | null>(null)
+  // The clashes of this one she has decided on.
+  const decided = useRef<Stored | null>(null)
   const inTurn = useSerialQueue()
   // The form's own `isSubmitting` ends with whatever save resets it.
-  const [sends, setSends] = useState(0)
+  const sends = useRef(0)
+  const [isSending, setSending] = useState(false)
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver(kind.schema as never) as never,
     defaultValues: (opened ? kind.valuesOf(opened) : newValues()) as never,
@@ -95,7 +71,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   })
   const name = kind.nameOf(stored)
   const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
-  const backup = useLocalBackup(backupNameOf(stored), form)
+  const backup = useLocalBackup(backupNameOf(stored), form, stored === null)
   const conflict = useConflict({ form, valuesOf: kind.valuesOf, onStored: stand, shelve: backup.shelve })
 
   function stand(now: Stored) {
@@ -150,6 +126,9 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   async function submit(fields: Checked, outcome: Outcome) {
     const sent = structuredClone(form.getValues())
+    const from = latest.current
+    const isClashing = from && from !== decided.current && kind.hasClashes?.(from)
+    if (isClashing && (await isAsked(from, outcome, { unread: from }))) return
     try {
       const { before, saved } = await inTurn(() => store(fields, outcome, sent, false))
       onSaved?.()
@@ -157,49 +136,102 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     } catch (error) {
       const before = latest.current
       if (before && isOvertaken(error) && (await isAsked(before, outcome))) return
-      showServerErrors(form, error, kind.fields as Path<Values>[])
-      toast(failure(kind.words(!before).notSaved, error))
+      tell(error)
     }
   }
 
-  /** Whether she is being asked what to do with a save that met another one. */
-  async function isAsked(before: Stored, wanted: Outcome) {
-    const now = await readAgain(before)
-    if (!now) return false
+  function tell(error: unknown) {
+    leadTo(showServerErrors(form, error, kind.fields as Path<Values>[]))
+    toast(failure(kind.words(!latest.current).notSaved, error))
+  }
+
+  /**
+   * Whether she is being asked what to do with a save that met another one. `unread` stands in where nothing can be read.
+   * After a save by itself nothing is sent at once: the form goes on saving itself.
+   */
+  async function isAsked(
+    before: Stored,
+    wanted: Outcome,
+    { unread, isQuiet, isUnasked }: { unread?: Stored; isQuiet?: boolean; isUnasked?: boolean } = {},
+  ) {
+    const now = (await readAgain(before)) ?? unread
+    // What is on its way was read from the form as it is: it meets the other one itself.
+    if (!now || (isUnasked && sends.current > 0)) return false
     // Whoever only meant to save does not undo what the other one published or took back.
     const outcome = isSame(wanted, kind.outcomeOf(before)) ? kind.outcomeOf(now) : wanted
-    conflict.found(now, () => void send(outcome, true), kind.becameWords?.(before, now))
-    return true
+    const meeting = kind.meeting?.(before, now)
+    const again = () => {
+      if (isQuiet) return
+      if (meeting) decided.current = now
+      void send(outcome, true)
+    }
+    return conflict.found(now, { again, meeting, isUnasked, note: kind.becameWords?.(before, now) })
   }
 
   function send(outcome: Outcome, isConfirmed = false) {
-    setSends((count) => count + 1)
-    const sending = form.handleSubmit(async (fields) => {
-      if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(fields, outcome)
-    })()
-    return sending.finally(() => setSends((count) => count - 1))
+    setSending(++sends.current > 0)
+    const sending = form.handleSubmit(
+      async (fields) => {
+        if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(fields, outcome)
+      },
+      (errors) => leadTo(kind.fields.find((name) => name in errors)),
+    )()
+    return sending.finally(() => setSending(--sends.current > 0))
   }
 
   const savesItself = (record: Stored | null) => kind.autosave?.isOn(record) ?? false
-  const autosave = useAutosave(form, savesItself(stored) && !isBusy && !conflict.current, () =>
-    inTurn(async () => {
-      const sent = structuredClone(form.getValues())
-      const checked = kind.schema.safeParse({ ...sent, ...kind.autosave?.unchecked })
-      if (!checked.success || !savesItself(latest.current)) return false
-      await store(checked.data, kind.outcomeOf(latest.current), sent, true)
-      return true
-    }),
+  const autosave = useAutosave(form, savesItself(stored) && !isBusy && !conflict.current, (isHers) =>
+    inTurn(() =>
+      saveQuietly().catch(async (error: unknown) => {
+        const before = latest.current
+        const how = { isQuiet: true, isUnasked: !isHers }
+        if (before && isOvertaken(error) && (await isAsked(before, kind.outcomeOf(before), how))) return false
+        if (isHers) tell(error)
+        throw error
+      }),
+    ),
   )
 
+  async function saveQuietly() {
+    const from = latest.current
+    if (!savesItself(from)) return false
+    const sent = soFar(from)
+    const fields = kind.autosave?.rules.safeParse({ ...sent, ...kind.autosave.unchecked }).data
+    const last = from && (quiet.current?.saved === from ? quiet.current.sent : kind.valuesOf(from))
+    if (!fields || (last && differing(sent, last).length === 0)) return false
+    const { saved } = await store(fields, kind.outcomeOf(from), sent, true)
+    quiet.current = { saved, sent }
+    return true
+  }
+
+  /** What the form holds; where a field is not right yet, what is stored of it. */
+  function soFar(from: Stored | null): Values {
+    const values = structuredClone(form.getValues())
+    if (!from) return values
+    const isWrong = (name: string) =>
+      kind.autosave?.rules.shape[name]?.safeParse(values[name]).success === false
+    const stored = Object.entries(kind.valuesOf(from)).filter(([name]) => isWrong(name))
+    return { ...values, ...Object.fromEntries(stored) }
+  }
+
+  /** The form shows what `drop` left of the record; what it held is offered back, where a copy can be kept. */
+  function letGo(drop: (from: Stored) => Promise<Stored>) {
+    return inTurn(async () => {
+      if (!latest.current) return
+      const now = await drop(latest.current)
+      const mine = form.getValues()
+      stand(now)
+      form.reset(kind.valuesOf(now))
+      for (const field of differing(mine, kind.valuesOf(now)))
+        form.setValue(field, mine[field], { shouldDirty: true })
+      backup.shelve()
+      form.reset(kind.valuesOf(now))
+    })
+  }
+
   return {
-    ...{ form, stored, backup, conflict, autosave, send },
+    ...{ form, stored, backup, conflict, autosave, send, letGo },
     /** What `RecordForm` shows besides. */
-    ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending: sends > 0 },
+    ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending },
   }
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one, folded) === JSON.stringify(other, folded)
-
-/** The API joins letters with their marks, and takes spaces and empty lines away. */
-const folded = (_: string, value: unknown) =>
-  typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : value

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { madeFrom } from '../../forms/saving/versions'
+import { saveAddress } from '../../next/standing'
 import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { readAnew } from '../../readAnew'
@@ -19,6 +20,8 @@ interface Save {
   from: Trip | null
   fields: TripFields
   creationKey: string
+  /** It saves itself: nothing of it is on its way to the site. */
+  isQuiet: boolean
 }
 
 /** Creates the trip, or changes the one that the form was filled from. */
@@ -26,12 +29,21 @@ export function useSaveTrip() {
   const afterwards = useTripsChanged()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: ({ from, fields, creationKey }: Save) =>
+    mutationFn: ({ from, fields, creationKey, isQuiet }: Save) =>
       from === null
         ? api.post<Trip>(TRIPS, fields, { 'Idempotency-Key': creationKey })
-        : api.put<Trip>(`${TRIPS}/${from.id}`, fields, madeFrom(from.version ?? from.revision)),
-    onSuccess: (stored, { from }) => afterwards(stored.published || from?.published === true),
+        : changeTrip(from, fields, isQuiet),
+    onSuccess: (stored, { from, isQuiet }) =>
+      afterwards(!isQuiet && (stored.published || from?.published === true)),
   })
+}
+
+/** What is live and saves itself is kept as its next version. */
+function changeTrip(from: Trip, { published, publishAt, ...written }: TripFields, isQuiet: boolean) {
+  const isNext = isQuiet && from.published
+  const { path, version } = saveAddress(TRIPS, from, isNext)
+  const fields = isNext ? written : { ...written, published, publishAt }
+  return api.put<Trip>(path, fields, madeFrom(version || from.revision))
 }
 
 /** The trip as it is stored now, wherever it may have moved; undefined when it is gone. */

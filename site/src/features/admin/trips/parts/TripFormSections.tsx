@@ -1,10 +1,14 @@
-/** The fields of a trip, in the order in which one thinks of them. */
-import type { ReactNode } from 'react'
-import { FormField, FormFields, FormSections } from '../../forms/fields/FormFields'
+/** The fields of a trip, in the order in which one thinks of them: folded on a phone, where they are many screens long. */
+import { useState, type ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FoldingSection } from '../../forms/fields/FoldingSection'
+import { FormField, FormFields } from '../../forms/fields/FormFields'
 import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
+import type { SectionSpec } from '../../forms/fields/fieldTable'
 import { SlugField } from '../../forms/fields/SlugField'
+import { EMPTY_FACTS, FACT_SECTIONS } from '../factFields'
 import { NAME_FIELDS, PLACE_FIELDS, SITE_SECTION, STORY_SECTIONS } from '../tripFields'
-import { FactSections } from './FactSections'
+import { TripProgress } from './TripProgress'
 
 interface Props {
   publicSlug: string | null
@@ -15,8 +19,14 @@ interface Props {
 }
 
 export function TripFormSections({ publicSlug, taken, isOpen, children }: Props) {
+  const { getValues } = useFormContext<Record<string, unknown>>()
+  // Decided once, when the form opens: nothing folds under her hands.
+  const [isWide] = useState(() => window.matchMedia('(min-width: 1024px)').matches)
+  const isTold = (name: string) => isFilledIn(name, getValues(name))
+
   return (
     <>
+      {isOpen && <TripProgress />}
       <FormSection title="הטיול" isQuiet={!isOpen}>
         <FormField name="title" {...NAME_FIELDS.title} wide={isOpen} />
         {isOpen ? (
@@ -30,11 +40,33 @@ export function TripFormSections({ publicSlug, taken, isOpen, children }: Props)
       </FormSection>
       {isOpen && (
         <>
-          <FormSections sections={STORY_SECTIONS} />
-          <FactSections />
-          <FormSections sections={[SITE_SECTION]} />
+          <Folding sections={STORY_SECTIONS} isOpenAtFirst={() => isWide} />
+          <Folding
+            sections={FACT_SECTIONS}
+            isOpenAtFirst={({ fields }) => isWide && Object.keys(fields).some(isTold)}
+          />
+          <Folding sections={[SITE_SECTION]} isOpenAtFirst={() => isWide} />
         </>
       )}
     </>
   )
 }
+
+interface FoldingProps {
+  sections: readonly SectionSpec[]
+  isOpenAtFirst: (section: SectionSpec) => boolean
+}
+
+const Folding = ({ sections, isOpenAtFirst }: FoldingProps) =>
+  sections.map((section) => {
+    const { fields, text, title = Object.values(fields)[0]!.label! } = section
+    const about = { title, text, fields, isOpenAtFirst: isOpenAtFirst(section) }
+    return (
+      <FoldingSection key={title} {...about}>
+        <FormFields fields={fields} />
+      </FoldingSection>
+    )
+  })
+
+const isFilledIn = (name: string, value: unknown) =>
+  JSON.stringify(value) !== JSON.stringify(EMPTY_FACTS[name as keyof typeof EMPTY_FACTS])

@@ -1,23 +1,24 @@
 /** The versions that were kept, newest first, each with its time and how long its text was. */
 import { useWatch } from 'react-hook-form'
-import { Badge } from '../../../../ui/Badge'
-import { Ltr } from '../../../../ui/Ltr'
-import { Icon } from '../../parts/Icon'
-import { NotLoaded } from '../../parts/lists/NotLoaded'
-import { timeAgo } from '../../publishing/timeAgo'
-import type { RevisionListed } from '../../types'
-import { clockTime } from '../../israelTime'
-import { useRevisions } from './useRevisions'
+import { Badge } from '../../../ui/Badge'
+import { Ltr } from '../../../ui/Ltr'
+import { Icon } from '../parts/Icon'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { timeAgo } from '../publishing/timeAgo'
+import type { RevisionListed } from '../types'
+import { clockTime } from '../israelTime'
+import { useRevisions, type RevisionKind } from './useRevisions'
 
 interface Props {
-  articleId: number
+  kind: Pick<RevisionKind<never>, 'section' | 'text'>
+  id: number
   onChoose: (revision: RevisionListed) => void
 }
 
-export function RevisionList({ articleId, onChoose }: Props) {
-  const query = useRevisions(articleId)
+export function RevisionList({ kind, id, onChoose }: Props) {
+  const query = useRevisions(kind.section, id)
   const revisions = query.data
-  const text: string = useWatch({ name: 'contentMd' })
+  const text: string = useWatch({ name: kind.text })
   if (!revisions) return <NotLoaded of={query} title="הגרסאות לא נטענו" />
   if (revisions.length === 0) {
     return <p className="text-ink-soft">עוד אין. מהשמירה הבאה, מה שהיה לפניה יישמר כאן.</p>

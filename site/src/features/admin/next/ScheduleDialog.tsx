@@ -1,11 +1,10 @@
-/** When an article is to be published by itself: a day and an hour by the clock in Israel. */
+/** When a trip or an article is to be published by itself: a day and an hour by the clock in Israel. */
 import { useState } from 'react'
-import { Button } from '../../../../ui/Button'
-import { FieldError } from '../../forms/fields/Field'
-import { Dialog } from '../../parts/Dialog'
-import { CONTROL, LABEL } from '../../parts/look'
-import { clockTime } from '../../israelTime'
-import { fromIsrael, inIsrael } from '../../israelTime'
+import { Button } from '../../../ui/Button'
+import { FieldError } from '../forms/fields/Field'
+import { Dialog } from '../parts/Dialog'
+import { CONTROL, LABEL } from '../parts/look'
+import { clockTime, fromIsrael, inIsrael } from '../israelTime'
 
 interface Props {
   open: boolean

@@ -1,5 +1,6 @@
-import type { Revision } from '../../types'
-import type { ArticleFormValues } from '../articleFields'
+import type { RevisionKind } from '../revisions/useRevisions'
+import type { Revision } from '../types'
+import { ARTICLE_LABELS, type ArticleFormValues } from './articleFields'
 
 /** What of an earlier version goes back into the form. Its address and whether it is on the site stay as they are. */
 export type Restored = Omit<
@@ -7,11 +8,18 @@ export type Restored = Omit<
   'slug' | 'waitingPictures' | 'waitingTextPictures' | 'creationKey'
 >
 
-export function restored(revision: Revision): Restored {
+function restored(revision: Revision): Restored {
   const { category, title, excerpt, searchDescription, featuredImage, featured } = revision
   const { assisted, reviewed } = revision
   return {
     ...{ category, title, excerpt, searchDescription, featuredImage, featured, assisted, reviewed },
     contentMd: revision.contentMd ?? revision.content,
   }
+}
+
+export const ARTICLE_REVISIONS: RevisionKind<Restored> = {
+  section: 'blog',
+  text: 'contentMd',
+  restored,
+  labels: ARTICLE_LABELS,
 }

@@ -1,18 +1,24 @@
-/** The way to what the article was before: a list, a comparison with now, and back into the form. */
+/** The way to what the record was before: a list, a comparison with now, and back into the form. */
 import { useState } from 'react'
-import { Button } from '../../../../ui/Button'
-import { Icon } from '../../parts/Icon'
-import { Dialog } from '../../parts/Dialog'
-import type { Revision, RevisionListed } from '../../types'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../parts/Icon'
+import { Dialog } from '../parts/Dialog'
+import type { RevisionListed } from '../types'
 import { RevisionDifference } from './RevisionDifference'
 import { RevisionList } from './RevisionList'
+import type { RevisionKind } from './useRevisions'
 
-interface Props {
-  articleId: number
-  onRestore: (revision: Revision) => void
+interface Props<Restored extends Record<string, unknown>> {
+  kind: RevisionKind<Restored>
+  id: number
+  onRestore: (values: Restored) => void
 }
 
-export function Revisions({ articleId, onRestore }: Props) {
+export function Revisions<Restored extends Record<string, unknown>>({
+  kind,
+  id,
+  onRestore,
+}: Props<Restored>) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<RevisionListed | null>(null)
 
@@ -20,9 +26,9 @@ export function Revisions({ articleId, onRestore }: Props) {
     setOpen(false)
     setChosen(null)
   }
-  function restore(revision: Revision) {
+  function restore(values: Restored) {
     close()
-    onRestore(revision)
+    onRestore(values)
   }
   return (
     <>
@@ -33,13 +39,14 @@ export function Revisions({ articleId, onRestore }: Props) {
       <Dialog open={isOpen} onClose={close} title="גרסאות קודמות" wide>
         {chosen ? (
           <RevisionDifference
-            articleId={articleId}
+            kind={kind}
+            id={id}
             listed={chosen}
             onBack={() => setChosen(null)}
             onRestore={restore}
           />
         ) : (
-          <RevisionList articleId={articleId} onChoose={setChosen} />
+          <RevisionList kind={kind} id={id} onChoose={setChosen} />
         )}
       </Dialog>
     </>

@@ -1,0 +1,144 @@
+"""The calls of each kind for what is not on the site yet: its next version, its preview, the link to that."""
+
+from typing import Any
+
+from flask_smorest import abort
+from marshmallow import ValidationError
+
+from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.content.edited import from_json
+from content_api.content.next_version import NextVersion
+from content_api.content.preview_links import PreviewLink, coming
+from content_api.content.record import ContentRecord
+from content_api.content.schemas import LinkSchema, NewLinkSchema, NextQuerySchema
+from content_api.db import write
+from content_api.web.blueprint import admin_only
+from content_api.web.errors import Overtaken, not_found
+from content_api.web.etags import IF_MATCH, require_version
+from content_api.web.schemas import Schema
+
+NO_NEXT = "אין כאן שינויים שמחכים לפרסום. ייתכן שכבר פורסמו, או שנזרקו."
+NOT_LIVE = "מה שעוד לא באתר נשמר כטיוטה, בלי גרסה נוספת."
+ALL_LIVE = "הכול כבר באתר: אין מה להראות בקישור סודי."
+
+
+def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields: type[Schema]) -> None:
+    """`form` judges what is published, `next_fields` what is written so far."""
+    noun, overtaken = blueprint.noun, blueprint.model.messages.overtaken
+
+    def live(record_id: int) -> ContentRecord:
+        return blueprint.for_update(record_id)
+
+    @blueprint.route("/<int:record_id>/next", methods=["PUT"])
+    @admin_only
+    @blueprint.arguments(next_fields)
+    @blueprint.arguments(NextQuerySchema, location="query")
+    @blueprint.response(200, blueprint.schema)
+    @blueprint.doc(parameters=[IF_MATCH], summary=f"Keep the next version of a public {noun}")
+    @blueprint.alt_response(409, description=f"The {noun} is not on the site.")
+    @blueprint.alt_response(412, description="The next version, or the live one, was changed since.")
+    def keep_next(values: dict[str, Any], query: dict[str, Any], record_id: int) -> Answered:
+        """Keep what the owner goes on writing; visitors read the live version until it is published.
+
+        `If-Match` names the next version, or the live one where there is none yet.
+        """
+        with write():
+            record = live(record_id)
+            if not record.is_published:
+                abort(409, message=NOT_LIVE)
+            row = NextVersion.of(record)
+            require_version(row.version if row else record.version, overtaken)
+            if query["live"] not in ("", record.version):
+                raise Overtaken(overtaken)
+            NextVersion.keep(record, values, compared=bool(query["live"]))
+        return blueprint.answer(record)
+
+    @blueprint.route("/<int:record_id>/next", methods=["DELETE"])
+    @admin_only
+    @blueprint.response(204)
+    @blueprint.doc(parameters=[IF_MATCH], summary=f"Throw away the next version of a {noun}")
+    @blueprint.alt_response(412, description="The next version was changed since.")
+    def drop_next(record_id: int) -> None:
+        """Throw the next version away, and with it the link to its preview."""
+        with write():
+            record = live(record_id)
+            row = NextVersion.of(record) or not_found(NO_NEXT)
+            require_version(row.version, overtaken)
+            end_next(record)
+
+    @blueprint.route("/<int:record_id>/next/publish", methods=["POST"])
+    @admin_only
+    @blueprint.response(200, blueprint.schema)
+    @blueprint.doc(parameters=[IF_MATCH], summary=f"Publish the next version of a {noun}")
+    @blueprint.alt_response(412, description="It was changed since, or the live one in the same fields.")
+    @blueprint.alt_response(
+        422, description=f"As it stands it cannot be published; the form of the {noun} says why."
+    )
+    def publish_next(record_id: int) -> Answered:
+        """Publish the next version: what was changed in it, beside what was changed on the site since."""
+        with write():
+            record = live(record_id)
+            row = NextVersion.of(record) or not_found(NO_NEXT)
+            require_version(row.version, overtaken)
+            if row.clashes(record.edited):
+                raise Overtaken(overtaken)
+            edited = from_json(type(record), row.shown_edited(record.edited))
+            judged = _judged(form, edited)
+            end_next(record)
+            record.change({**{name: judged[name] for name in row.changes}, **record.as_published})
+        return blueprint.answer(record)
+
+    @blueprint.route("/<int:record_id>/preview", methods=["GET"])
+    @admin_only
+    @blueprint.response(200, blueprint.schema)
+    @blueprint.doc(summary=f"Show a {noun} as it will be")
+    def preview_one(record_id: int) -> dict[str, Any]:
+        """Show a record with what is not published yet, as visitors will read it."""
+        record = blueprint.model.numbered(record_id) or not_found(blueprint.model.messages.missing)
+        (shown,) = blueprint.as_records([coming(record) or record])
+        return shown
+
+    @blueprint.route("/<int:record_id>/preview-link", methods=["GET"])
+    @admin_only
+    @blueprint.response(200, LinkSchema)
+    def show_link(record_id: int) -> dict[str, Any]:
+        """Tell until when the secret link to the preview opens; its address is told only when it is made."""
+        record = blueprint.model.numbered(record_id) or not_found(blueprint.model.messages.missing)
+        link = PreviewLink.of(record)
+        return {"expires_at": link and link.expires_at}
+
+    @blueprint.route("/<int:record_id>/preview-link", methods=["POST"])
+    @admin_only
+    @blueprint.response(201, NewLinkSchema)
+    @blueprint.alt_response(409, description="All of it is on the site.")
+    def make_link(record_id: int) -> dict[str, Any]:
+        """Make a secret link to the preview, for somebody without sign-in; one made before ends."""
+        with write():
+            record = live(record_id)
+            if coming(record) is None:
+                abort(409, message=ALL_LIVE)
+            token, link = PreviewLink.make(record)
+        return {"token": token, "expires_at": link.expires_at}
+
+    @blueprint.route("/<int:record_id>/preview-link", methods=["DELETE"])
+    @admin_only
+    @blueprint.response(204)
+    def end_link(record_id: int) -> None:
+        """Withdraw the secret link to the preview."""
+        with write():
+            PreviewLink.end(live(record_id))
+
+
+def end_next(record: ContentRecord) -> None:
+    """The next version is live now, or unwanted: nothing of it is left, nor what led to it."""
+    NextVersion.forget(record)
+    PreviewLink.end(record)
+
+
+def _judged(form: type[Schema], edited: dict[str, Any]) -> dict[str, Any]:
+    """`edited` as the form takes it; 422 with its messages where it does not."""
+    try:
+        judged: dict[str, Any] = form().load(form(only=tuple(edited)).dump(edited))
+    except ValidationError as error:
+        abort(422, errors={"json": error.messages})
+    return judged

@@ -1,0 +1,110 @@
+"""The next version of what is on the site: she goes on writing it while visitors read what is live."""
+
+import json
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Self
+
+import peewee
+from peewee import JSONField
+
+from content_api.content.edited import from_json, to_json
+from content_api.content.kinds import kinds
+from content_api.db import Model, utc_now
+from content_api.media.naming import keep_named
+
+if TYPE_CHECKING:
+    from content_api.content.record import ContentRecord
+
+
+class NextVersion(Model):
+    """`edited` holds all that she edits, `base` the same as it was live when this was begun or last compared.
+
+    Both are as `ContentRecord.edited`.
+    """
+
+    kind = peewee.CharField(max_length=16)
+    record_id = peewee.IntegerField()
+    edited = JSONField()
+    base = JSONField()
+    saved_at = peewee.DateTimeField(default=utc_now)
+
+    class Meta:
+        indexes = ((("kind", "record_id"), True),)
+
+    @classmethod
+    def of(cls, record: "ContentRecord") -> Self | None:
+        found: Self | None = cls.get_or_none(cls.kind == record.kind, cls.record_id == record.id)
+        return found
+
+    @classmethod
+    def by_record(cls, records: Iterable["ContentRecord"]) -> dict[int, Self]:
+        """Those of records of one kind, by the id of the record."""
+        ids = {record.id: record.kind for record in records}
+        rows = cls.select().where(cls.kind.in_(set(ids.values())), cls.record_id.in_([*ids]))
+        return {row.record_id: row for row in rows} if ids else {}
+
+    @classmethod
+    def keep(cls, record: "ContentRecord", values: dict[str, Any], *, compared: bool) -> Self | None:
+        """Store `values`, columns of the record; others stay. None when nothing differs any more.
+
+        `compared`: they were written by somebody who has seen the record as it is live now. What both
+        changed she is asked about all the same, before it is published.
+        """
+        row, live = cls.of(record), record.edited
+        row = row or cls(kind=record.kind, record_id=record.id, edited=live, base=live)
+        row.edited = {**row.shown_edited(live), **to_json(values)}
+        if compared:
+            row.base = {**live, **{name: row.base[name] for name in row.clashes(live)}}
+        if row.edited == live:
+            cls.forget(record)
+            return None
+        keep_named(row.edited)
+        row.saved_at = utc_now()
+        row.save()
+        return row
+
+    @classmethod
+    def forget(cls, record: "ContentRecord") -> None:
+        cls.delete().where(cls.kind == record.kind, cls.record_id == record.id).execute()
+
+    @property
+    def version(self) -> str:
+        """What its ETag quotes: 16 hexadecimal digits."""
+        text = json.dumps([self.base, self.edited], ensure_ascii=False, sort_keys=True)
+        return sha256(text.encode()).hexdigest()[:16]
+
+    @property
+    def changes(self) -> dict[str, Any]:
+        """Only what she changed."""
+        return {name: value for name, value in self.edited.items() if value != self.base.get(name)}
+
+    def clashes(self, live: dict[str, Any]) -> list[str]:
+        """The columns that were changed here and, otherwise, on the site since; `live` as `record.edited`."""
+        return [
+            name
+            for name, value in self.changes.items()
+            if live.get(name) != self.base.get(name) and live.get(name) != value
+        ]
+
+    def shown_edited(self, live: dict[str, Any]) -> dict[str, Any]:
+        """What she changed, and the rest as it is live now."""
+        return {**live, **self.changes}
+
+    def shown_on(self, record: "ContentRecord") -> "ContentRecord":
+        """The record as it will be. Not to be saved."""
+        changes = from_json(type(record), self.changes)
+        return type(record)(**{**record.as_dict(), **changes})
+
+    # As the owner is told where a picture still stands.
+
+    binned_at = None
+
+    @property
+    def place(self) -> str:
+        return "בשינויים שעוד לא פורסמו של"
+
+    @property
+    def title(self) -> str:
+        record = kinds()[self.kind].numbered(self.record_id)
+        return record.title if record else str(self.edited["title"])

@@ -1,0 +1,74 @@
+"""Secret links to what is not on the site yet, for somebody without sign-in: one for each record."""
+
+import secrets
+from datetime import timedelta
+from hashlib import sha256
+from typing import TYPE_CHECKING, Self
+
+import peewee
+
+from content_api.content.kinds import kinds
+from content_api.content.next_version import NextVersion
+from content_api.db import Model, utc_now
+
+if TYPE_CHECKING:
+    from content_api.content.record import ContentRecord
+
+LASTS = timedelta(days=14)
+TOKEN_BYTES = 32
+
+
+class PreviewLink(Model):
+    """Opens until `expires_at`, or until the record is published. Of its token only the hash is kept."""
+
+    kind = peewee.CharField(max_length=16)
+    record_id = peewee.IntegerField()
+    token_hash = peewee.CharField(max_length=64, unique=True)
+    expires_at = peewee.DateTimeField(index=True)
+
+    class Meta:
+        indexes = ((("kind", "record_id"), True),)
+
+    @classmethod
+    def make(cls, record: "ContentRecord") -> tuple[str, Self]:
+        """The token, which nobody can be told again, and the row. An earlier link of the record ends."""
+        cls.end(record)
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        row = cls.create(
+            kind=record.kind,
+            record_id=record.id,
+            token_hash=_hash(token),
+            expires_at=(utc_now() + LASTS).replace(microsecond=0),
+        )
+        return token, row
+
+    @classmethod
+    def of(cls, record: "ContentRecord") -> Self | None:
+        """The link that opens now."""
+        found: Self | None = cls.get_or_none(
+            cls.kind == record.kind, cls.record_id == record.id, cls.expires_at > utc_now()
+        )
+        return found
+
+    @classmethod
+    def end(cls, record: "ContentRecord") -> None:
+        cls.delete().where(cls.kind == record.kind, cls.record_id == record.id).execute()
+
+    @classmethod
+    def opened_by(cls, token: str) -> "ContentRecord | None":
+        """The record as it will be; None for a token that opens nothing, whatever the reason."""
+        link = cls.get_or_none(cls.token_hash == _hash(token), cls.expires_at > utc_now())
+        record = kinds()[link.kind].numbered(link.record_id) if link else None
+        return coming(record) if record else None
+
+
+def coming(record: "ContentRecord") -> "ContentRecord | None":
+    """The record as visitors do not see it yet: a draft, or its next version; None when they see it all."""
+    row = NextVersion.of(record)
+    if row is not None:
+        return row.shown_on(record)
+    return None if record.is_published else record
+
+
+def _hash(token: str) -> str:
+    return sha256(token.encode()).hexdigest()

@@ -1,0 +1,37 @@
+"""The calls of each kind for what a record was before. Taking it up again is a save."""
+
+from typing import Any
+
+from content_api.content.blueprint import ContentBlueprint
+from content_api.content.edited import from_json
+from content_api.content.revisions import Revision
+from content_api.content.schemas import RevisionInListSchema
+from content_api.web.blueprint import admin_only
+from content_api.web.errors import not_found
+from content_api.web.schemas import ResponseSchema
+
+MISSING = "הגרסה הזאת כבר לא שמורה."
+
+
+def add_revision_calls(blueprint: ContentBlueprint, schema: type[ResponseSchema]) -> None:
+    """`schema` is what one revision answers, whole."""
+    model = blueprint.model
+
+    def as_record(revision: Revision) -> dict[str, Any]:
+        return {**from_json(model, revision.edited), **revision.as_dict()}
+
+    @blueprint.route("/<int:record_id>/revisions", methods=["GET"])
+    @admin_only
+    @blueprint.response(200, RevisionInListSchema(many=True))
+    def list_revisions(record_id: int) -> list[dict[str, Any]]:
+        """List what a record was before, newest first: all of the last day, then one a day for 90 days."""
+        if model.numbered(record_id) is None:
+            not_found()
+        return [as_record(row) for row in model.revisions.of(record_id)]
+
+    @blueprint.route("/<int:record_id>/revisions/<int:revision_id>", methods=["GET"])
+    @admin_only
+    @blueprint.response(200, schema)
+    def show_revision(record_id: int, revision_id: int) -> dict[str, Any]:
+        """Show what a record was before, whole."""
+        return as_record(model.revisions.one_of(record_id, revision_id) or not_found(MISSING))

@@ -1,0 +1,50 @@
+"""Publishing at a moment to come, by a job; one that was late publishes as soon as it can."""
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from content_api.content.kinds import kinds
+from content_api.db import utc_now
+from content_api.jobs import Job, enqueue, handles
+
+if TYPE_CHECKING:
+    from content_api.content.record import ContentRecord
+
+TOO_LATE = "המועד הזה כבר עבר. אפשר לבחור מועד אחר, או לפרסם עכשיו."
+
+
+def plan(record: "ContentRecord", before: datetime | None = None) -> None:
+    """Ask for the publishing at its moment; a moment called off finds nothing to do."""
+    if record.publish_at is not None and record.publish_at != before:
+        enqueue(
+            publish_job(type(record)),
+            # Named as the releases that only scheduled articles read it.
+            {"post": record.id},
+            key=f"{record.kind} {record.id}",
+            run_at=record.publish_at,
+            max_attempts=20,
+        )
+
+
+def register_publish_jobs() -> None:
+    for model in kinds().values():
+        _register(model)
+
+
+def _register(model: type["ContentRecord"]) -> None:
+    @handles(publish_job(model), in_transaction=True)
+    def publish_in_time(job: Job) -> None:
+        record = model.for_update(job.payload["post"])
+        # Deleted, published before or called off.
+        if record is None or record.publish_at is None:
+            return
+        # Moved to a later moment; or the clock was set back.
+        if record.publish_at > utc_now():
+            plan(record)
+            return
+        record.change(model.as_published)
+
+
+def publish_job(model: type["ContentRecord"]) -> str:
+    """The kind of the job that publishes one of them."""
+    return f"{model.section}.publish"

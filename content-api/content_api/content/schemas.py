@@ -1,0 +1,99 @@
+"""What the kinds of content have alike on the wire: next versions, revisions, links to previews."""
+
+from typing import Any
+
+from marshmallow import fields
+
+from content_api.content.edited import from_json
+from content_api.content.next_version import NextVersion
+from content_api.content.record import ContentRecord
+from content_api.web.fields import UtcDateTime
+from content_api.web.schemas import QuerySchema, ResponseSchema, Schema, camel_case
+
+# Of a record, what visitors never read.
+FOR_THE_OWNER = ("version", "publish_at", "next_saved_at", "next_version", "next")
+
+
+class NextFieldsSchema(Schema):
+    """Before the form of a kind among the bases: what is written so far.
+
+    Fields left out stay as they are, texts may be empty, and nothing has to fit together.
+    """
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(**{**kwargs, "partial": True})
+
+    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
+        super().on_bind_field(field_name, field_obj)
+        field_obj.required = False
+
+
+def next_schema(kind: str, next_fields: type[Schema]) -> Any:
+    """The next version on the wire: all that is written, and the same as it was live when this was begun.
+
+    `clashes` names the fields that were changed on the site since, otherwise than here.
+    """
+    members: dict[str, Any] = {
+        "version": fields.String(),
+        "saved_at": UtcDateTime(),
+        "written": fields.Nested(next_fields),
+        "base": fields.Nested(next_fields),
+        "clashes": fields.List(fields.String()),
+    }
+    return ResponseSchema.from_dict(members, name=f"{kind}NextSchema")
+
+
+class RevisionInListSchema(ResponseSchema):
+    """A record as it was from `savedAt` until `replacedAt`; `words` counts those of its text."""
+
+    id = fields.Integer()
+    title = fields.String()
+    saved_at = UtcDateTime()
+    replaced_at = UtcDateTime()
+    was_published = fields.Boolean()
+    words = fields.Integer()
+
+
+class ReplacesQuerySchema(QuerySchema):
+    """`next`: the version of the next version that this change takes the place of."""
+
+    next = fields.String(load_default="")
+
+
+class NextQuerySchema(QuerySchema):
+    """`live`: the version of the record on the site that was looked at."""
+
+    live = fields.String(load_default="")
+
+
+class LinkSchema(ResponseSchema):
+    """Until when the link opens; null where there is none."""
+
+    expires_at = UtcDateTime(allow_none=True)
+
+
+class NewLinkSchema(LinkSchema):
+    """`token`: what the address of the link ends with. It is told this once."""
+
+    token = fields.String()
+
+
+def owners_part(records: list[Any]) -> dict[int, dict[str, Any]]:
+    """What the owner reads of each record beside its columns, by id."""
+    rows = NextVersion.by_record(records)
+    return {record.id: _owners_part(record, rows.get(record.id)) for record in records}
+
+
+def _owners_part(record: ContentRecord, row: NextVersion | None) -> dict[str, Any]:
+    shown = {"version": record.version, "next_saved_at": None, "next_version": None, "next": None}
+    if row is None:
+        return shown
+    live = record.edited
+    written = {
+        "version": row.version,
+        "saved_at": row.saved_at,
+        "written": from_json(type(record), row.shown_edited(live)),
+        "base": from_json(type(record), row.base),
+        "clashes": [camel_case(name) for name in row.clashes(live)],
+    }
+    return {**shown, "next_saved_at": row.saved_at, "next_version": row.version, "next": written}

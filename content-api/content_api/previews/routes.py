@@ -1,0 +1,54 @@
+"""POST /api/previews: what a secret link opens. The token comes in the body: no log and no cache has it."""
+
+from datetime import timedelta
+from typing import Any
+
+from flask_smorest import abort
+from marshmallow import fields
+
+from content_api.blog.records import post_records
+from content_api.blog.schemas import PostSchema
+from content_api.content.preview_links import PreviewLink
+from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.trips.records import trip_records
+from content_api.trips.schemas import TripSchema
+from content_api.web.blueprint import Blueprint, public
+from content_api.web.errors import MESSAGES, not_found
+from content_api.web.fields import Secret
+from content_api.web.rate_limits import RateCounter, sender_today
+from content_api.web.schemas import ResponseSchema, Schema
+
+# A family behind one address reads at leisure; whoever guesses has 2²⁵⁶ before him.
+MOST, WINDOW = 60, timedelta(minutes=10)
+ENDED = "הקישור הזה לא פעיל. ייתכן שתוקפו עבר, או שבוטל."
+
+blueprint = Blueprint("previews", __name__, url_prefix="/api/previews", description="Previews by secret link")
+
+
+class TokenSchema(Schema):
+    token = Secret(max_length=100, required=True)
+
+
+class PreviewedSchema(ResponseSchema):
+    """One of the two, as visitors will read it; the other one is null."""
+
+    trip = fields.Nested(TripSchema, allow_none=True)
+    article = fields.Nested(PostSchema, allow_none=True)
+
+
+@blueprint.route("", methods=["POST"])
+@public
+@blueprint.arguments(TokenSchema)
+@blueprint.response(200, PreviewedSchema, headers={"Cache-Control": {"schema": {"type": "string"}}})
+@blueprint.alt_response(404, description="Never made, withdrawn, over or published: all are told alike.")
+@blueprint.alt_response(429, description="Too many from one sender.")
+def open_preview(values: dict[str, str]) -> dict[str, Any]:
+    """Show what a secret link leads to: a draft, or the next version of what is on the site."""
+    count, seconds_left = RateCounter.count_one(f"preview {sender_today()}", WINDOW)
+    if count > MOST:
+        abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})
+    record: Any = PreviewLink.opened_by(values["token"]) or not_found(ENDED)
+    return {
+        "trip": trip_records([record])[0] if record.kind == KIND_TRIP else None,
+        "article": post_records([record])[0] if record.kind == KIND_ARTICLE else None,
+    }

@@ -1,0 +1,38 @@
+/** What of a form is still to be filled in, before anybody is told of an error. */
+import type { FieldSpec, FieldTable } from './fieldTable'
+
+type Held = Readonly<Record<string, unknown>>
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** She has to fill it in: it is seen, begins empty, nobody calls it optional, and empty it is wrong. */
+const isRequired = ({ label, rule, optional, start = '' }: FieldSpec) =>
+  label !== undefined && !optional && start === '' && !rule.safeParse('').success
+
+/** The labels of what has to be there and is not right yet. */
+export const missingIn = (fields: FieldTable, held: Held): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    isRequired(field) && !field.rule.safeParse(held[name]).success ? [field.label!] : [],
+  )
+
+/** How many of the fields that have to be there are right, and how many they are. */
+export function progressOf(fields: FieldTable, held: Held): { done: number; of: number } {
+  const of = Object.values(fields).filter(isRequired).length
+  return { done: of - missingIn(fields, held).length, of }
+}
+
+/** What a folded section says of itself. */
+export function standingOf(fields: FieldTable, held: Held, missing: string[], wrong: number) {
+  if (wrong > 0)
+    return { words: wrong === 1 ? 'שדה אחד צריך תיקון' : `${wrong} שדות צריכים תיקון`, isDone: false }
+  if (missing.length > 0) return { words: `חסר: ${missing.join(', ')}`, isDone: false }
+  if (Object.values(fields).some(isRequired)) return { words: 'כל מה שחובה מלא', isDone: true }
+  const seen = Object.entries(fields).filter(
+    ([, { label, kind }]) => label && kind !== 'select' && kind !== 'switch',
+  )
+  if (seen.length === 0) return { words: 'אין כאן מה להשלים', isDone: true }
+  const filled = seen.filter(([name]) => !isEmpty(held[name])).length
+  if (filled === 0) return { words: 'לא חובה', isDone: false }
+  return { words: filled === 1 ? 'לא חובה. מולא שדה אחד' : `לא חובה. מולאו ${filled} שדות`, isDone: true }
+}

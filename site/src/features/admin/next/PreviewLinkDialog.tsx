@@ -1,0 +1,62 @@
+/** A secret link to the preview, for somebody without sign-in: made, copied, withdrawn. */
+import { CopyButton } from '../parts/CopyButton'
+import { BusyButton } from '../parts/BusyButton'
+import { Dialog } from '../parts/Dialog'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { CONTROL, LABEL } from '../parts/look'
+import { clockTime } from '../israelTime'
+import { usePreviewLink } from './usePreviewLink'
+import type { Section } from './useNextVersion'
+
+interface Props {
+  section: Section
+  id: number
+  open: boolean
+  onClose: () => void
+}
+
+export function PreviewLinkDialog({ section, id, open, onClose }: Props) {
+  const { state, make, withdraw, link } = usePreviewLink(section, id, open)
+  const expiresAt = state.data?.expiresAt
+  return (
+    <Dialog open={open} onClose={onClose} title="קישור סודי לתצוגה">
+      <p className="text-ink-soft">
+        למי שצריכה לראות לפני הפרסום, למשל הסוכנות. מי שיש לה את הקישור רואה, בלי להתחבר. הוא פועל 14 יום,
+        ונגמר כשמפרסמים או כשמבטלים אותו.
+      </p>
+      {!state.data && <NotLoaded of={state} title="לא נטען אם כבר יש קישור" />}
+      {link && (
+        <div className="mt-4">
+          <label htmlFor="preview-link" className={LABEL}>
+            הקישור
+          </label>
+          <input id="preview-link" readOnly dir="ltr" value={link} className={CONTROL} />
+          <p className="mt-1.5 text-sm text-ink-soft">
+            כדאי להעתיק עכשיו: אחר כך אי אפשר יהיה להציג אותו שוב.
+          </p>
+        </div>
+      )}
+      {expiresAt && (
+        <p className="mt-3 font-semibold">
+          {link ? 'פועל' : 'יש קישור שפועל'} עד {clockTime(expiresAt)}.
+        </p>
+      )}
+      {state.data && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          {link ? (
+            <CopyButton text={link}>להעתיק את הקישור</CopyButton>
+          ) : (
+            <BusyButton busy={make.isPending} onClick={() => make.mutate()}>
+              {expiresAt ? 'ליצור קישור חדש במקומו' : 'ליצור קישור'}
+            </BusyButton>
+          )}
+          {expiresAt && (
+            <BusyButton look="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              לבטל את הקישור
+            </BusyButton>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

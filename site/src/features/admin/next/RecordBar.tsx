@@ -1,0 +1,96 @@
+/** The buttons of a trip's or an article's form, by where the record stands. */
+import { use, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { IsSending } from '../forms/saving/IsSending'
+import { SaveBar } from '../forms/saving/SaveBar'
+import type { Autosave } from '../forms/saving/useAutosave'
+import { clockTime } from '../israelTime'
+import { BusyButton } from '../parts/BusyButton'
+import type { Standing } from './standing'
+
+interface Props {
+  standing: Standing
+  autosave: Autosave
+  /** Changes to what is live are kept beside it. */
+  hasNext: boolean
+  /** Some of them were changed on the site as well. */
+  hasClashes: boolean
+  /** 'לפרסם' */
+  publish: string
+  /** Left out where there is nothing to schedule yet. */
+  onSchedule?: () => void
+  onDrop: () => void
+  /** Before the others. */
+  children?: ReactNode
+}
+
+/**
+ * The first button is the one that Enter presses: it keeps the record where it is, and of what is live Enter publishes nothing
+ * (HTML, "implicit submission": a first button that is disabled ends it). The keys keep the focus on the button that was pressed,
+ * whatever it is for then.
+ */
+export function RecordBar({
+  standing,
+  autosave,
+  hasNext,
+  hasClashes,
+  publish,
+  onSchedule,
+  onDrop,
+  children,
+}: Props) {
+  const { isDirty } = useFormState()
+  const isSending = use(IsSending)
+  const button = (value: 'kept' | 'draft' | 'published') =>
+    ({ type: 'submit', name: 'outcome', value, busy: isSending, className: 'max-sm:px-4' }) as const
+  const schedule = { look: 'quiet', busy: isSending, onClick: onSchedule, className: 'max-sm:px-4' } as const
+
+  if (standing.isPublished) {
+    const isWaiting = hasNext || isDirty
+    return (
+      <SaveBar autosave={autosave} note={isWaiting ? noteOf(hasClashes) : undefined}>
+        <button type="submit" disabled hidden />
+        <BusyButton key="site" {...button('kept')} className="order-1 max-sm:px-4">
+          לפרסם את השינויים
+        </BusyButton>
+        {isWaiting ? (
+          <BusyButton key="drop" look="quiet" busy={isSending} onClick={onDrop} className="max-sm:px-4">
+            לזרוק את השינויים
+          </BusyButton>
+        ) : (
+          <BusyButton key="draft" {...button('draft')} look="quiet">
+            להוריד מהאתר
+          </BusyButton>
+        )}
+      </SaveBar>
+    )
+  }
+  if (standing.publishAt) {
+    return (
+      <SaveBar note={`יתפרסם ב${clockTime(standing.publishAt)}, לפי שעון ישראל`}>
+        <BusyButton key="kept" {...button('kept')} className="order-1">
+          לשמור
+        </BusyButton>
+        <BusyButton {...schedule}>לשנות או לבטל את המועד</BusyButton>
+        <BusyButton key="site" {...button('published')} look="outline">
+          לפרסם עכשיו
+        </BusyButton>
+      </SaveBar>
+    )
+  }
+  return (
+    <SaveBar autosave={autosave}>
+      {children}
+      <BusyButton key="draft" {...button('draft')} look="outline">
+        לשמור טיוטה
+      </BusyButton>
+      {onSchedule && <BusyButton {...schedule}>לתזמן</BusyButton>}
+      <BusyButton key="site" {...button('published')}>
+        {publish}
+      </BusyButton>
+    </SaveBar>
+  )
+}
+
+const noteOf = (hasClashes: boolean) =>
+  hasClashes ? 'מה שבאתר השתנה בינתיים. לפני הפרסום תתבקשי לבחור.' : 'יש כאן שינויים שעוד לא באתר.'

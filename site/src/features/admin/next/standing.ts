@@ -1,0 +1,30 @@
+/** Whether a record is on the site, and when it is to be: trips and articles alike. */
+export interface Standing {
+  isPublished: boolean
+  /** ISO date-time; null for none. */
+  publishAt: string | null
+}
+
+/** What the API tells of a next version, as far as its form has to know. */
+export interface NextVersion {
+  version: string
+  clashes: string[]
+}
+
+export interface Versioned {
+  id: number
+  version?: string
+  next?: NextVersion | null
+}
+
+/** Where a save of a form goes: what is live, which takes the place of a next version, or the next version alone. */
+export function saveAddress(path: string, { id, version = '', next }: Versioned, isNext: boolean) {
+  if (isNext) return { path: `${path}/${id}/next?live=${version}`, version: next?.version ?? version }
+  return { path: `${path}/${id}${next ? `?next=${next.version}` : ''}`, version }
+}
+
+export const hasClashes = ({ next }: Versioned) => (next?.clashes.length ?? 0) > 0
+
+/** The same changes wait as before: then it is what is live that was changed meanwhile. */
+export const isNextAsBefore = (before: Versioned, now: Versioned) =>
+  now.next !== null && now.next !== undefined && now.next.version === before.next?.version

@@ -1,0 +1,32 @@
+/** The question before changes are thrown away, and what follows. */
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useToast } from '../../../ui/Toast'
+import { failure } from '../forms/saving/serverErrors'
+import { readAnew } from '../readAnew'
+import type { Versioned } from './standing'
+import { dropNext, LISTS, type Section } from './useNextVersion'
+
+export function useDropChanges<Stored extends Versioned>(
+  section: Section,
+  letGo: (drop: (from: Stored) => Promise<Stored>) => Promise<void>,
+) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const [isAsked, setAsked] = useState(false)
+
+  async function drop() {
+    setAsked(false)
+    try {
+      await letGo((from) => dropNext(section, from))
+      toast({ title: 'השינויים נזרקו', description: 'באתר נשאר מה שהיה בו.' })
+      await readAnew(client, LISTS[section])
+    } catch (error) {
+      toast(failure('השינויים לא נזרקו', error))
+    }
+  }
+  return {
+    ask: () => setAsked(true),
+    dialog: { open: isAsked, onConfirm: () => void drop(), onCancel: () => setAsked(false) },
+  }
+}

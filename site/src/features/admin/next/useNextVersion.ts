@@ -1,0 +1,59 @@
+/** What becomes of a next version without its form: published as it is kept, or thrown away. */
+import { useMutation, useQueryClient, type QueryFilters } from '@tanstack/react-query'
+import { api, ApiError } from '../../../lib/api'
+import { useToast } from '../../../ui/Toast'
+import { failure } from '../forms/saving/serverErrors'
+import { madeFrom } from '../forms/saving/versions'
+import { useAdminRoute } from '../layout/useAdminRoute'
+import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { readAnew } from '../readAnew'
+import type { Versioned } from './standing'
+
+export type Section = 'blog' | 'trips'
+
+/** What the list of a kind is read under: of the trips the list alone, as each of them stands behind it. */
+export const LISTS: Record<Section, QueryFilters> = {
+  blog: { queryKey: ['articles'] },
+  trips: { queryKey: ['/api/trips'], exact: true },
+}
+
+/** The record as it is live. What was thrown away elsewhere already is gone all the same. */
+export async function dropNext<Stored extends Versioned>(section: Section, from: Stored): Promise<Stored> {
+  if (from.next) {
+    const dropped = api.delete(`/api/${section}/${from.id}/next`, madeFrom(from.next.version))
+    await dropped.catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+    })
+  }
+  return { ...from, next: null, nextSavedAt: null }
+}
+
+interface Waiting {
+  id: number
+  title: string
+  nextVersion?: string | null
+}
+
+/** From a list. What cannot be published as it stands is opened in its form, which says why. */
+export function usePublishNext(section: Section) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const { go } = useAdminRoute()
+  const saved = useSavedNotice()
+  return useMutation({
+    mutationKey: SAVES_CONTENT,
+    // What she sees in the list, not what another device writes meanwhile.
+    mutationFn: ({ id, nextVersion }: Waiting) =>
+      api.post(`/api/${section}/${id}/next/publish`, undefined, madeFrom(nextVersion ?? '')),
+    onSuccess: (_, { title }) => {
+      toast({ title: 'השינויים פורסמו', description: title })
+      saved()
+      return readAnew(client, LISTS[section])
+    },
+    onError: (error, { id }) => {
+      toast(failure('השינויים עוד לא פורסמו', error))
+      if (error instanceof ApiError && [409, 412, 422].includes(error.status))
+        go({ tab: section, open: String(id) })
+    },
+  })
+}

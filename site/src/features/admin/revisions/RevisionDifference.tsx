@@ -1,0 +1,91 @@
+/** One version beside what the form holds now, word by word, and the way back to it. */
+import { useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/Button'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { TextDifference } from '../parts/TextDifference'
+import type { RevisionListed } from '../types'
+import { clockTime } from '../israelTime'
+import { useRevision, type RevisionKind } from './useRevisions'
+
+interface Props<Restored extends Record<string, unknown>> {
+  kind: RevisionKind<Restored>
+  id: number
+  listed: RevisionListed
+  onBack: () => void
+  onRestore: (values: Restored) => void
+}
+
+export function RevisionDifference<Restored extends Record<string, unknown>>({
+  kind,
+  id,
+  listed,
+  onBack,
+  onRestore,
+}: Props<Restored>) {
+  const query = useRevision(kind.section, id, listed.id)
+  const then = query.data && kind.restored(query.data as never)
+  return (
+    <>
+      <p className="mb-3 font-semibold">{clockTime(listed.savedAt)}</p>
+      {then ? (
+        <Differences labels={kind.labels} then={then} />
+      ) : (
+        <NotLoaded of={query} title="הגרסה לא נטענה" />
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button disabled={!then} onClick={() => then && onRestore(then)}>
+          להחזיר את הגרסה הזאת
+        </Button>
+        <Button look="outline" onClick={onBack} data-autofocus>
+          לכל הגרסאות
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface DifferencesProps {
+  labels: Readonly<Record<string, string>>
+  then: Record<string, unknown>
+}
+
+/** Long texts word by word; of what is chosen or counted, only that it is another. */
+function Differences({ labels, then }: DifferencesProps) {
+  const { getValues } = useFormContext<Record<string, unknown>>()
+  const now = getValues()
+  const changed = Object.keys(then).filter(
+    (name) => labels[name] && JSON.stringify(then[name]) !== JSON.stringify(now[name]),
+  )
+  const isText = (name: string) => TEXTS.has(name)
+  const texts = changed.filter(isText)
+  const others = changed.filter((name) => !isText(name))
+  if (changed.length === 0) return <p className="text-ink-soft">זה בדיוק מה שכתוב עכשיו.</p>
+  return (
+    <>
+      {texts.length > 0 && (
+        <p className="mb-3 text-sm text-ink-soft">
+          בקו מסומן מה שהיה אז ואיננו עכשיו, וברקע צבעוני מה שנוסף מאז.
+        </p>
+      )}
+      <ul className="space-y-4">
+        {texts.map((name) => (
+          <li key={name}>
+            <p className="mb-1 font-semibold">{labels[name]}</p>
+            <TextDifference label={labels[name]!} before={String(then[name])} after={String(now[name])} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          גם השתנו מאז: {others.map((name) => labels[name]).join(', ')}.
+        </p>
+      )}
+    </>
+  )
+}
+
+const TEXTS = new Set([
+  ...['title', 'contentMd', 'excerpt', 'searchDescription'],
+  ...['destination', 'shortDescription', 'longDescription', 'included', 'notIncluded'],
+  ...['group', 'ages', 'rooming', 'kosher', 'shabbat', 'leaderName', 'leaderWords'],
+])

@@ -1,0 +1,59 @@
+/** What is not on the site yet, as visitors will read it, under a line that says so. */
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../../lib/useDocumentTitle'
+import { ErrorState } from '../../ui/ErrorState'
+import { NotThere } from '../../ui/NotThere'
+import { Spinner } from '../../ui/Spinner'
+import { usePreview, type PreviewedArticle, type PreviewedTrip } from './usePreview'
+
+interface Props {
+  siteName: string
+  /** Other features show them. */
+  showTrip: (trip: PreviewedTrip) => ReactNode
+  showArticle: (article: PreviewedArticle) => ReactNode
+}
+
+export function PreviewPage({ siteName, showTrip, showArticle }: Props) {
+  const { data, error, isEnded, isOwn, refetch } = usePreview()
+  const record = data?.trip ?? data?.article
+  useDocumentTitle(record ? `תצוגה מקדימה: ${record.title} | ${siteName}` : null)
+
+  if (data && record) {
+    return (
+      <>
+        <p className="no-print bg-blush px-4 py-3 text-center text-sm">
+          <strong>תצוגה מקדימה.</strong> כך זה ייראה אחרי הפרסום.{' '}
+          {isOwn ? 'רק את רואה את זה.' : 'זה עוד לא באתר, ורק מי שקיבלה את הקישור רואה את זה.'}
+        </p>
+        {data.trip ? showTrip(data.trip) : data.article && showArticle(data.article)}
+      </>
+    )
+  }
+  if (isEnded) {
+    return (
+      <NotThere
+        title="הקישור הזה כבר לא פעיל"
+        text="ייתכן שתוקפו עבר, שבוטל, או שמה שהיה בו כבר פורסם באתר."
+        href="/"
+        back="לדף הבית"
+      />
+    )
+  }
+  if (error) {
+    return (
+      <div className="wrap section-y">
+        <ErrorState
+          title="לא הצלחנו לטעון את התצוגה המקדימה"
+          text="ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב."
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="wrap section-y min-h-96">
+      <h1 className="sr-only">תצוגה מקדימה</h1>
+      <Spinner label="טוען תצוגה מקדימה..." />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** What the preview page was opened for: by a secret link, or by the owner, who is signed in. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ArticlePage, TripPage } from '../../../page-data/types'
+import { api, ApiError } from '../../lib/api'
+import { queryClient } from '../../lib/queryClient'
+
+export type PreviewedTrip = TripPage['trip']
+export type PreviewedArticle = ArticlePage['article']
+
+interface Previewed {
+  trip: PreviewedTrip | null
+  article: PreviewedArticle | null
+}
+
+/** Behind the #, which no browser sends anywhere: `trips/12` for the owner, else the token of a link. */
+const OWN = /^(trips|blog)\/(\d+)$/
+const TOKEN = /^[\w-]{43}$/
+
+export function usePreview() {
+  const wanted = useWanted()
+  const query = useQuery(
+    {
+      queryKey: ['preview', wanted],
+      queryFn: () => askFor(wanted ?? ''),
+      enabled: wanted !== null,
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  const isEnded = query.error instanceof ApiError && [401, 404, 422].includes(query.error.status)
+  return { ...query, isEnded, isOwn: wanted !== null && OWN.test(wanted) }
+}
+
+async function askFor(wanted: string): Promise<Previewed> {
+  const [, section, id] = OWN.exec(wanted) ?? []
+  if (section === 'trips') return { trip: await api.get(`/api/trips/${id}/preview`), article: null }
+  if (section === 'blog') return { trip: null, article: await api.get(`/api/blog/${id}/preview`) }
+  return api.post<Previewed>('/api/previews', { token: wanted })
+}
+
+/** Null until the page is hydrated. A place within the page is no other preview. */
+function useWanted() {
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    function read() {
+      const hash = window.location.hash.slice(1)
+      setWanted((before) => (before === null || OWN.test(hash) || TOKEN.test(hash) ? hash : before))
+    }
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return wanted
+}

@@ -1,0 +1,50 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { PlainPage } from '../../page-data/types'
+import { ArticleDetails } from '../features/blog/ArticleDetails'
+import { PreviewPage } from '../features/preview/PreviewPage'
+import { TripDetails } from '../features/trips/page/TripDetails'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+
+interface Data {
+  page: PlainPage
+}
+
+export default function Preview({ data: { page } }: PageProps<Data>) {
+  const { frame } = page
+  return (
+    <Layout frame={frame} path="/preview" isSecret>
+      <noscript>
+        <p className="wrap section-y">התצוגה המקדימה עובדת רק בדפדפן שבו JavaScript מופעל.</p>
+      </noscript>
+      <PreviewPage
+        siteName={frame.name}
+        showTrip={(trip) => (
+          <TripDetails
+            trip={trip}
+            // Nobody is asked about it yet, and no address names it.
+            frame={{ ...frame, whatsappNumber: '' }}
+            enquiryForm={() => <p className="text-ink-soft">אחרי הפרסום יופיע כאן טופס הפנייה.</p>}
+          />
+        )}
+        showArticle={(article) => <ArticleDetails article={article} frame={frame} isPreview />}
+      />
+    </Layout>
+  )
+}
+
+export const Head = ({ data: { page } }: HeadProps<Data>) => (
+  <PageHead
+    page={page}
+    path="/preview"
+    title="תצוגה מקדימה"
+    description="מה שעוד לא באתר, למי שקיבלה קישור."
+    unlisted
+  />
+)
+
+export const query = graphql`
+  query PreviewPage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

@@ -1,0 +1,57 @@
+"""What tests do to the next version of a record, and to the link to its preview: both kinds alike."""
+
+from typing import Any
+
+from api.making import make_article, make_trip
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+SECTIONS = ("blog", "trips")
+
+
+def make_live(owner: FlaskClient, section: str, **changes: Any) -> dict[str, Any]:
+    return {"blog": make_article, "trips": make_trip}[section](owner, **changes)
+
+
+def make_draft(owner: FlaskClient, section: str, **changes: Any) -> dict[str, Any]:
+    standing = {"status": "draft"} if section == "blog" else {"published": False}
+    return make_live(owner, section, **{**standing, **changes})
+
+
+def text_of(section: str) -> str:
+    return {"blog": "contentMd", "trips": "longDescription"}[section]
+
+
+def read(owner: FlaskClient, section: str, made: dict[str, Any]) -> dict[str, Any]:
+    return owner.get(f"/api/{section}/{made['slug']}").get_json()
+
+
+def keep(
+    owner: FlaskClient, section: str, made: dict[str, Any], match: str = "", live: str = "", **fields: Any
+) -> TestResponse:
+    """Keep a next version, made from the version `match`, having seen `live`."""
+    headers = {"If-Match": f'"{match}"'} if match else {}
+    return owner.put(f"/api/{section}/{made['id']}/next?live={live}", json=fields, headers=headers)
+
+
+def kept(owner: FlaskClient, section: str, made: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    """The record after that, as the owner reads it."""
+    answer = keep(owner, section, made, **fields)
+    assert answer.status_code == 200, answer.text
+    return answer.get_json()
+
+
+def publish(owner: FlaskClient, section: str, made: dict[str, Any], match: str = "") -> TestResponse:
+    headers = {"If-Match": f'"{match}"'} if match else {}
+    return owner.post(f"/api/{section}/{made['id']}/next/publish", headers=headers)
+
+
+def make_link(owner: FlaskClient, section: str, made: dict[str, Any]) -> str:
+    """The token of a new link."""
+    answer = owner.post(f"/api/{section}/{made['id']}/preview-link")
+    assert answer.status_code == 201, answer.text
+    return answer.get_json()["token"]
+
+
+def open_link(client: FlaskClient, token: str) -> TestResponse:
+    return client.post("/api/previews", json={"token": token})

@@ -1,0 +1,206 @@
+"""A live record may have a next version: kept, shown to its owner, then judged and published, or dropped."""
+
+from typing import Any
+
+import pytest
+from api.coming import SECTIONS, keep, kept, make_draft, make_live, publish, read, text_of
+from api.making import NEXT_YEAR, make_article, make_trip
+from content_api.content.next_version import NextVersion
+from content_api.db import connection
+from flask.testing import FlaskClient
+
+pytestmark = [pytest.mark.on_postgresql, pytest.mark.parametrize("section", SECTIONS)]
+
+
+def rows() -> int:
+    with connection():
+        return NextVersion.select().count()
+
+
+def test_visitors_read_what_is_live_until_it_is_published(
+    owner: FlaskClient, client: FlaskClient, section: str
+) -> None:
+    made = make_live(owner, section)
+    revision = owner.get("/api/publishing").get_json()["savedRevision"]
+    before = client.get(f"/api/{section}/{made['slug']}").get_json()
+    seen = kept(owner, section, made, title="הכותרת הבאה", **{text_of(section): "הטקסט הבא"})
+    assert (seen["title"], seen["next"]["written"]["title"]) == (made["title"], "הכותרת הבאה")
+    assert seen["next"]["base"]["title"] == made["title"]
+    assert client.get(f"/api/{section}/{made['slug']}").get_json() == before
+    assert owner.get("/api/publishing").get_json()["savedRevision"] == revision
+
+    answer = publish(owner, section, made, seen["next"]["version"])
+    assert answer.status_code == 200
+    shown = client.get(f"/api/{section}/{made['slug']}").get_json()
+    assert (shown["title"], shown[text_of(section)]) == ("הכותרת הבאה", "הטקסט הבא")
+    assert owner.get("/api/publishing").get_json()["savedRevision"] == revision + 1
+    assert answer.get_json()["next"] is None
+    assert rows() == 0
+
+
+def test_what_is_left_out_stays_as_it_was_written(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, title="אחת")
+    written = kept(owner, section, made, **{text_of(section): "שתיים"})["next"]["written"]
+    assert (written["title"], written[text_of(section)]) == ("אחת", "שתיים")
+
+
+def test_typed_back_to_what_is_live_there_is_none(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, title="אחת")
+    assert kept(owner, section, made, title=made["title"])["next"] is None
+    assert rows() == 0
+
+
+def test_while_it_is_written_a_text_may_be_empty_and_is_judged_when_published(
+    owner: FlaskClient, client: FlaskClient, section: str
+) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, **{text_of(section): "", "title": ""})
+    answer = publish(owner, section, made)
+    assert answer.status_code == 422
+    assert "title" in answer.get_json()["errors"]["json"]
+    assert client.get(f"/api/{section}/{made['slug']}").get_json()["title"] == made["title"]
+    kept(owner, section, made, title="יש כותרת")
+    assert list(publish(owner, section, made).get_json()["errors"]["json"]) == [text_of(section)]
+    assert rows() == 1
+
+
+def test_what_no_form_would_take_is_refused_while_it_is_written(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    for sent in ({"title": "א" * 201}, {"slug": "Not A Slug"}, {"unknown": 1}, {"publishAt": None}):
+        assert owner.put(f"/api/{section}/{made['id']}/next", json=sent).status_code == 422
+    assert rows() == 0
+
+
+def test_thrown_away_nothing_of_it_is_left(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    version = kept(owner, section, made, title="אחת")["next"]["version"]
+    url = f"/api/{section}/{made['id']}/next"
+    assert owner.delete(url, headers={"If-Match": '"other"'}).status_code == 412
+    assert owner.delete(url, headers={"If-Match": f'"{version}"'}).status_code == 204
+    assert read(owner, section, made)["next"] is None
+    assert owner.delete(url).status_code == publish(owner, section, made).status_code == 404
+
+
+def test_two_who_write_it_do_not_cover_each_other(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    first = kept(owner, section, made, match=made["version"], title="של הטלפון")["next"]["version"]
+    assert keep(owner, section, made, match=made["version"], title="של המחשב").status_code == 412
+    second = kept(owner, section, made, match=first, title="שוב הטלפון")["next"]["version"]
+    assert keep(owner, section, made, match=first, title="של המחשב").status_code == 412
+    assert publish(owner, section, made, first).status_code == 412
+    assert publish(owner, section, made, second).status_code == 200
+
+
+def test_changed_on_the_site_elsewhere_it_asks_about_the_same_field_alone(
+    owner: FlaskClient, section: str
+) -> None:
+    made = make_live(owner, section)
+    url = f"/api/{section}/{made['id']}"
+    kept(owner, section, made, live=made["version"], title="מהטיוטה")
+    changed = owner.put(url, json={"featured": True}).get_json()
+    assert changed["next"]["clashes"] == []
+    # Who has not seen the change cannot say that hers is to stay.
+    late = keep(owner, section, made, live=made["version"], title="מהטיוטה", featured=False)
+    assert late.status_code == 412
+    changed = owner.put(url, json={"title": "מהאתר"}).get_json()
+    assert changed["next"]["clashes"] == ["title"]
+    # A form that saves itself settles nothing.
+    kept(owner, section, made, live=changed["version"], title="מהטיוטה", **{text_of(section): "הבא"})
+    assert publish(owner, section, made).status_code == 412
+
+    kept(owner, section, made, live=changed["version"], title="מהאתר")
+    published = publish(owner, section, made).get_json()
+    told = (published["title"], published["featured"], published[text_of(section)])
+    assert told == ("מהאתר", True, "הבא")
+
+
+def test_a_save_of_the_form_may_take_its_place(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    version = kept(owner, section, made, title="מהטיוטה")["next"]["version"]
+    url = f"/api/{section}/{made['id']}"
+    assert owner.put(f"{url}?next=other", json={"title": "מהטופס"}).status_code == 412
+    plain = owner.put(url, json={"featured": True}).get_json()
+    assert plain["next"]["written"]["title"] == "מהטיוטה"
+    saved = owner.put(f"{url}?next={version}", json={"title": "מהטופס"}).get_json()
+    assert (saved["title"], saved["next"]) == ("מהטופס", None)
+
+
+def test_what_is_not_on_the_site_has_none(owner: FlaskClient, section: str) -> None:
+    made = make_draft(owner, section)
+    assert keep(owner, section, made, title="אחת").status_code == 409
+
+
+def test_the_preview_shows_it_and_the_list_says_that_it_waits(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, **{text_of(section): "**הבא**", "featured": True})
+    shown = owner.get(f"/api/{section}/{made['id']}/preview").get_json()
+    html = {"blog": "contentHtml", "trips": "longDescriptionHtml"}[section]
+    assert "<strong>הבא</strong>" in shown[html]
+    assert shown["featured"] is True
+    [listed] = owner.get(f"/api/{section}").get_json()
+    assert listed["nextSavedAt"]
+    assert "next" not in listed
+
+
+def test_it_is_the_owners_alone(owner: FlaskClient, client: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, title="אחת")
+    url = f"/api/{section}/{made['id']}"
+    refused = [
+        client.put(f"{url}/next", json={}),
+        client.delete(f"{url}/next"),
+        client.post(f"{url}/next/publish"),
+        client.get(f"{url}/preview"),
+    ]
+    assert {answer.status_code for answer in refused} == {401}
+    shown = client.get(f"/api/{section}/{made['slug']}").get_json()
+    assert not {"next", "nextSavedAt", "version", "publishAt"} & set(shown)
+
+
+def test_it_waits_in_the_bin_and_goes_with_its_record(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    kind = {"blog": "article", "trips": "trip"}[section]
+    kept(owner, section, made, title="אחת")
+    owner.delete(f"/api/{section}/{made['id']}")
+    owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={})
+    assert read(owner, section, made)["next"]["written"]["title"] == "אחת"
+    owner.delete(f"/api/{section}/{made['id']}")
+    owner.delete(f"/api/bin/{kind}/{made['id']}")
+    assert rows() == 0
+
+
+def test_published_it_can_be_gone_back_from(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, title="אחת")
+    publish(owner, section, made)
+    [before] = owner.get(f"/api/{section}/{made['id']}/revisions").get_json()
+    assert (before["title"], before["wasPublished"]) == (made["title"], True)
+
+
+def test_days_and_facts_of_a_trip_come_and_go_whole(owner: FlaskClient, section: str) -> None:
+    if section == "blog":
+        make_article(owner)
+        return
+    made = make_trip(owner)
+    facts: dict[str, Any] = {"itinerary": [{"title": "נוחתות", "text": "ישנות"}], "pace": 3}
+    day = f"{NEXT_YEAR}-05-25"
+    written = kept(owner, section, made, endDate=day, facts=facts)["next"]["written"]
+    assert (written["endDate"], written["facts"]["itinerary"]) == (day, facts["itinerary"])
+    # Not before the departure, once it is published.
+    kept(owner, section, made, startDate=f"{NEXT_YEAR}-06-01")
+    assert list(publish(owner, section, made).get_json()["errors"]["json"]) == ["endDate"]
+    kept(owner, section, made, startDate=made["startDate"])
+    published = publish(owner, section, made).get_json()
+    assert (published["endDate"], published["facts"]["pace"]) == (day, 3)
+
+
+def test_the_list_publishes_what_it_shows_and_nothing_newer(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, title="כותרת שלמה")
+    (listed,) = owner.get(f"/api/{section}").get_json()
+    kept(owner, section, made, title="כותרת שב")
+    assert publish(owner, section, made, match=listed["nextVersion"]).status_code == 412
+    (listed,) = owner.get(f"/api/{section}").get_json()
+    assert publish(owner, section, made, match=listed["nextVersion"]).status_code == 200

@@ -1,0 +1,147 @@
+// The next version of what is live, where its saves meet others, and what is not right in it yet.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api, unavailable } from './support/api'
+import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { keepArticle, keepTrip } from './support/records'
+
+const saved = () => screen.findByText(/^נשמר לפני רגע/)
+const MET = { name: 'המאמר נשמר בינתיים ממקום אחר' }
+const TEXT = { title: 'בוקר על המרפסת', contentMd: 'מהטיוטה.' }
+const LATER = 20_000
+
+beforeEach(quietAdmin)
+
+async function openArticle() {
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  await untilField('contentMd')
+  return user
+}
+
+async function openTrip() {
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  return user
+}
+
+const nextOf = (version: string, changed: object, clashes: string[] = []) => ({
+  ...{ version, savedAt: '2026-01-01T09:00:00Z', clashes },
+  ...{ written: { ...TEXT, ...changed }, base: { ...TEXT, contentMd: 'כמו שהיה.' } },
+})
+
+test('what only the other save changed is taken while she writes, without a question', async () => {
+  const kept = keepArticle({ status: 'published', featured: false })
+  const user = await openArticle()
+  kept.save({ featured: true })
+  await fillAll(user, { contentMd: 'עוד לא לאתר.' })
+  const text = field('contentMd') as unknown as HTMLTextAreaElement
+  text.setSelectionRange(3, 3)
+  await saved()
+  expect(text.selectionStart).toBe(3)
+  expect(text).toHaveFocus()
+  expect(kept.stored.next?.written.contentMd).toBe('עוד לא לאתר.')
+  expect(field('featured')).toBeChecked()
+  expect(api.sent('PUT', '/api/blog/7')).toEqual([])
+})
+
+test('where both changed the same she is asked at her word, and nothing is published by that', async () => {
+  const kept = keepArticle({ status: 'published' })
+  const user = await openArticle()
+  kept.save({ contentMd: 'של הטלפון.' })
+  await fillAll(user, { contentMd: 'של המחשב.' })
+  await user.click(await screen.findByRole('button', { name: 'לראות מה צריך לבדוק' }))
+  const asked = await screen.findByRole('alertdialog', MET)
+  await user.click(within(asked).getByRole('button', { name: 'להמשיך לערוך' }))
+  await user.click(await screen.findByRole('button', { name: 'לראות מה צריך לבדוק' }))
+  const dialog = await screen.findByRole('alertdialog', MET)
+  await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await saved()
+  expect(kept.stored.next?.written.contentMd).toBe('של המחשב.')
+  expect(kept.stored.contentMd).toBe('של הטלפון.')
+  expect(api.sent('PUT', '/api/blog/7')).toEqual([])
+})
+
+test('who takes what is live has no changes left', async () => {
+  const kept = keepArticle({ status: 'published', contentMd: 'מהאתר.' })
+  Object.assign(kept.stored, { next: nextOf('n1', {}, ['contentMd']) })
+  const user = await openArticle()
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  const dialog = await screen.findByRole('alertdialog', MET)
+  await user.click(within(dialog).getByRole('button', { name: 'לקחת את מה ששמור' }))
+  await waitFor(() => expect(field('contentMd')).toHaveValue('מהאתר.'))
+  await waitFor(() => expect(kept.stored.next).toBeNull(), { timeout: LATER })
+  expect(kept.stored.contentMd).toBe('מהאתר.')
+  await screen.findByRole('button', { name: 'להוריד מהאתר' })
+})
+
+test('known clashes are asked about also when nothing can be read', async () => {
+  const kept = keepArticle({ status: 'published', contentMd: 'מהאתר.' })
+  Object.assign(kept.stored, { next: nextOf('n1', {}, ['contentMd']) })
+  const user = await openArticle()
+  api.on('GET', '/api/blog', unavailable)
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  const dialog = await screen.findByRole('alertdialog', MET)
+  expect(within(dialog).getByRole('group', { name: 'הטקסט' })).toHaveTextContent('מהאתר')
+  expect(api.sent('PUT', /./)).toEqual([])
+})
+
+test('where both versions moved she is asked about each before anything is published', async () => {
+  const kept = keepArticle({ status: 'published', contentMd: 'כמו שהיה.' })
+  Object.assign(kept.stored, { next: nextOf('n1', {}) })
+  const user = await openArticle()
+  kept.save({ contentMd: 'מהאתר.' })
+  Object.assign(kept.stored, { next: nextOf('n2', { title: 'כותרת מהטלפון' }, ['contentMd']) })
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  const first = await screen.findByRole('alertdialog', MET)
+  expect(first).toHaveTextContent('מה שהשתנה רק שם ויישאר בכל מקרה: כותרת.')
+  await user.click(within(first).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  const text = await screen.findByRole('group', { name: 'הטקסט' })
+  expect(text).toHaveTextContent('מהאתר')
+  expect(kept.stored.contentMd).toBe('מהאתר.')
+  await user.click(screen.getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await waitFor(() => expect(kept.stored.next).toBeNull())
+  expect(kept.stored).toMatchObject({ title: 'כותרת מהטלפון', contentMd: 'מהטיוטה.' })
+})
+
+test('what does not fit together yet is kept', async () => {
+  const kept = keepTrip()
+  kept.save({ startDate: '2027-04-08', endDate: '2027-04-10' })
+  const user = await openTrip()
+  await fillAll(user, { startDate: '2027-05-01', longDescription: 'נפגשות בחודש אחר.' })
+  await saved()
+  const [kept_] = api.sent('PUT', '/api/trips/5/next')
+  expect(kept_?.body).toMatchObject({ startDate: '2027-05-01', longDescription: 'נפגשות בחודש אחר.' })
+})
+
+test('what is stored otherwise than it was typed is not saved again and again', async () => {
+  keepTrip()
+  const user = await openTrip()
+  // A day without a title waits.
+  act(() => screen.getByText(/^להוסיף (יום|את היום הראשון)$/).click())
+  await fillAll(user, { price: '2,480' })
+  await waitFor(() => expect(api.sent('PUT', '/api/trips/5/next').length).toBe(1), { timeout: LATER })
+  await act(() => vi.advanceTimersByTimeAsync(LATER))
+  expect(api.sent('PUT', '/api/trips/5/next')).toHaveLength(1)
+})
+
+test('what the API refuses in a folded section is opened and has the focus', async () => {
+  const focus = HTMLElement.prototype.focus
+  // As in browsers, where what is not shown cannot have it.
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    if (!this.closest('[hidden]')) focus.call(this)
+  })
+  keepTrip()
+  const json = { endDate: ['החזרה לא יכולה להיות לפני היציאה.'] }
+  api.on('PUT', '/api/trips/{trip_id}', () => ({
+    status: 422,
+    body: { code: 422, status: 'Unprocessable Entity', errors: { json } },
+  }))
+  const user = await openTrip()
+  const section = screen.getByRole('button', { name: /^מתי, כמה/ })
+  if (section.getAttribute('aria-expanded') === 'true') act(() => section.click())
+  await waitFor(() => expect(section).toHaveAttribute('aria-expanded', 'false'))
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  await screen.findByText('שגיאה בשמירת הטיול')
+  await waitFor(() => expect(field('endDate')).toHaveFocus())
+  expect(section).toHaveAttribute('aria-expanded', 'true')
+})

@@ -1,0 +1,153 @@
+// The formatted text: her place in it, what is pasted into it, and what a link takes the place of.
+import { act } from '@testing-library/react'
+import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { afterEach, expect, test } from 'vitest'
+import { setLink, typeBehindRaw, wordsBetween } from '../../site/src/features/admin/editor/rich/commands'
+import { editorOfView } from '../../site/src/features/admin/editor/rich/editorOfView'
+import { fromMarkdown } from '../../site/src/features/admin/editor/rich/fromMarkdown'
+import { cleanedHtml } from '../../site/src/features/admin/editor/rich/paste'
+import { schema } from '../../site/src/features/admin/editor/rich/schema'
+import { toMarkdown } from '../../site/src/features/admin/editor/rich/toMarkdown'
+import { pictureEdit } from '../../site/src/features/admin/editor/pictureEdit'
+import { DOMParser as DocumentOf } from 'prosemirror-model'
+
+let view: EditorView
+
+afterEach(() => view?.destroy())
+
+/** A text that is being edited, with a selection over `words` or, without any, behind its first two letters. */
+function open(markdown: string, words = '') {
+  const place = document.body.appendChild(document.createElement('div'))
+  view = new EditorView(place, { state: EditorState.create({ doc: fromMarkdown(markdown) }) })
+  const at = words ? find(words) : 3
+  act(() => select(at, at + words.length))
+  return editorOfView(view)
+}
+
+function find(words: string) {
+  let found = -1
+  view.state.doc.descendants((node, position) => {
+    const at = node.isText ? node.text!.indexOf(words) : -1
+    if (at !== -1 && found === -1) found = position + at
+  })
+  return found
+}
+
+const select = (from: number, to: number) =>
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)))
+
+const type = (letters: string) => view.dispatch(view.state.tr.insertText(letters))
+const text = () => toMarkdown(view.state.doc)
+
+test('a letter after a dialog was closed goes where she stood, and replaces nothing', () => {
+  const editor = open('פסקה פשוטה.\n\nועוד אחת.')
+  const goBack = editor.keepPlace()
+  goBack()
+  type('!')
+  expect(text()).toBe('פס!קה פשוטה.\n\nועוד אחת.')
+})
+
+test('a picture that arrives while she types leaves her where she is', () => {
+  const editor = open('פסקה פשוטה.\n\nועוד אחת.')
+  const picture = { path: '/objects/pictures/a.jpg', alt: '' }
+  const { from, to } = editor.selection()
+  editor.apply(pictureEdit(editor.text(), from, to, picture, true), true)
+  type('!')
+  expect(text()).toBe('פס!קה פשוטה.\n\n![מה רואים בתמונה](/objects/pictures/a.jpg)\n\nועוד אחת.')
+})
+
+for (const { what, markdown, words, linked } of [
+  {
+    what: 'a word that was selected with the space behind it',
+    markdown: 'אחת **שתיים** שלוש',
+    words: 'אחת ',
+    linked: '[אחת](https://a.example) **שתיים** שלוש',
+  },
+  {
+    what: 'words with bold ones among them',
+    markdown: 'אחת **שתיים** שלוש',
+    words: '',
+    linked: '[אחת **שתיים** שלוש](https://a.example)',
+  },
+]) {
+  test(`a link on ${what} keeps them as they are`, () => {
+    open(markdown, words)
+    if (!words) act(() => select(1, view.state.doc.firstChild!.nodeSize - 1))
+    const { from, to } = view.state.selection
+    setLink(wordsBetween(view.state, from, to), 'https://a.example')(view.state, view.dispatch)
+    expect(text()).toBe(linked)
+  })
+}
+
+test('a link on a selected picture or over two paragraphs takes nothing away', () => {
+  const markdown = 'לפני ![ים](/objects/pictures/a.jpg) אחרי\n\nפסקה'
+  open(markdown)
+  let picture = 0
+  view.state.doc.descendants(
+    (node, position) => void (node.type === schema.nodes.image && (picture = position)),
+  )
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, picture)))
+  setLink('https://a.example', 'https://a.example')(view.state, view.dispatch)
+  expect(text()).toContain('![ים](/objects/pictures/a.jpg)')
+  act(() => select(2, view.state.doc.content.size - 1))
+  setLink('אחר', 'https://b.example')(view.state, view.dispatch)
+  expect(view.state.doc.textContent).toBe('לפני  אחריפסקה')
+  expect(text()).toContain('![ים](/objects/pictures/a.jpg)')
+})
+
+test('what is typed at a table that is selected goes behind it', () => {
+  open('| א | ב |\n|---|---|\n| 1 | 2 |\n\nאחרי')
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, 0)))
+  expect(typeBehindRaw(view, 'ש')).toBe(true)
+  expect(typeBehindRaw(view, 'ם')).toBe(false)
+  type('ם')
+  expect(text()).toBe('| א | ב |\n|---|---|\n| 1 | 2 |\n\nשם\n\nאחרי')
+})
+
+/** What is stored of HTML that another program hands over. */
+const pasted = (html: string) => {
+  const page = document.createElement('div')
+  page.innerHTML = cleanedHtml(html)
+  return toMarkdown(DocumentOf.fromSchema(schema).parse(page))
+}
+
+for (const { what, html, markdown } of [
+  {
+    what: 'a price table',
+    html: '<table><tr><td>מבוגרת</td><td>120</td></tr><tr><td>ילדה | נערה</td><td>60</td></tr></table>',
+    markdown: '| מבוגרת | 120 |\n| --- | --- |\n| ילדה \\| נערה | 60 |',
+  },
+  {
+    what: 'a table that only arranges',
+    html: '<table><tr><td><table><tr><td>אחת</td><td>שתיים</td></tr></table></td></tr></table>',
+    markdown: 'אחת\n\nשתיים',
+  },
+  {
+    what: 'a mail that a table arranges',
+    html: '<table><tr><td><h2>כותרת</h2><p>פסקה <a href="https://a.example">קישור</a></p></td></tr><tr><td><table><tr><td>א</td><td>1</td></tr><tr><td>ב</td><td>2</td></tr></table></td></tr></table>',
+    markdown: '## כותרת\n\nפסקה [קישור](https://a.example)\n\n| א | 1 |\n| --- | --- |\n| ב | 2 |',
+  },
+  {
+    what: 'links that lead nowhere from here',
+    html: '<p><a href="#_Toc1">פרק</a> <a href="file:///C:/a.doc">קובץ</a> <a href="https://a.example">אתר</a></p>',
+    markdown: 'פרק קובץ [אתר](https://a.example)',
+  },
+  {
+    what: 'characters that cannot be stored',
+    html: '<p>שורה\u000bשורה\u0002</p>',
+    markdown: 'שורה\nשורה',
+  },
+  {
+    what: 'a picture of her own page, and one of another site',
+    html: `<p><img alt="ים" src="${location.origin}/objects/pictures/a.jpg"><img src="https://b.example/objects/b.jpg"></p>`,
+    markdown: '![ים](/objects/pictures/a.jpg)',
+  },
+  {
+    what: 'a picture of an article from before',
+    html: '<p><img alt="ים" src="attached_assets/a.jpg"></p>',
+    markdown: '![ים](/attached_assets/a.jpg)',
+  },
+]) {
+  test(`pasted: ${what}`, () => expect(pasted(html)).toBe(markdown))
+}

@@ -1,0 +1,128 @@
+// What a week of hers costs in taps, at 390 px: `npm test -- tests/e2e/publishing/owner-week.spec.ts` prints the table of docs/owner-week.md.
+import type { Page } from '@playwright/test'
+import { deleteArticle, makeDraft, titled } from '../support/drafts.ts'
+import { freshSlug, unique } from '../support/fresh.ts'
+import { Hand } from '../support/hand.ts'
+import { publishingState } from '../support/owner.ts'
+import { photograph } from '../support/photographs.ts'
+import { PHONE } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON, TAB } from '../support/words.ts'
+import { day } from '../texts.ts'
+
+test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
+
+/** At most so many; before some were taken out: 40, 11, 36. One more where the check before publishing asks. */
+const MOST = { article: 18, typo: 4, trip: 22 }
+
+/** At the screen that she begins with, as she writes: formatted. */
+async function begin(owner: Page): Promise<Hand> {
+  await owner.evaluate(() => localStorage.setItem('editor-view', 'rich'))
+  await owner.goto('/admin')
+  await expect(owner.getByRole('tab', { name: TAB.overview })).toBeVisible()
+  return new Hand(owner)
+}
+
+const tab = (hand: Hand, owner: Page, name: string) => hand.tap(owner.getByRole('tab', { name }), name)
+
+/** Until visitors see it. */
+async function untilOnSite(hand: Hand, owner: Page): Promise<void> {
+  await expect(publishingState(owner)).not.toHaveAttribute('data-state', 'live')
+  await hand.see(owner.locator('[role=status][data-state=live]'))
+}
+
+function tell(what: string, hand: Hand, most: number): void {
+  console.log(`[owner's week] ${what}: ${hand.taps.length} taps, ${hand.waited.toFixed(1)} s waited`)
+  console.log(`[owner's week] ${hand.taps.join(' · ')}`)
+  expect(hand.taps.length, hand.taps.join(' · ')).toBeLessThanOrEqual(most)
+}
+
+test('an article with two pictures, from nothing to the site', async ({ owner }) => {
+  test.setTimeout(240_000)
+  const hand = await begin(owner)
+  const title = unique('שבוע בדולומיטים')
+  await tab(hand, owner, TAB.blog)
+  await hand.tap(owner.getByRole('link', { name: 'השראה', exact: true }).first(), 'השראה')
+  const byHand = owner.getByRole('button', { name: BUTTON.writeByHand })
+  await expect(byHand.or(owner.locator('[name=title]'))).toBeVisible()
+  if (await byHand.isVisible()) await hand.button(BUTTON.writeByHand)
+  await hand.write('כותרת', title)
+  await hand.write('הטקסט', 'קמנו לפני הזריחה, ועלינו לאט.')
+  await hand.button('תמונה')
+  await hand.choosePictures('להעלות מהמכשיר', [await photograph('mountain-trail.jpg')])
+  const words = owner.getByRole('textbox', { name: 'מה רואים בתמונה' })
+  await hand.tap(words, 'מה רואים בתמונה')
+  await hand.type('שביל בין סלעים בזריחה')
+  await hand.write('תקציר', 'שבוע של שבילים, שקט והרבה אוויר. כך זה נראה מבפנים.')
+  await hand.choosePictures('להעלות תמונה', [await photograph('summit-sunset.jpg')])
+  await hand.button(/^להתחיל להעלות/)
+  const main = owner.getByRole('group', { name: /^תמונה ראשית/ })
+  await hand.button(/מה רואים בתמונה\?/, main)
+  const dialog = owner.getByRole('dialog')
+  // It has the focus when it opens.
+  await expect(dialog.getByLabel('מה רואים בתמונה')).toBeFocused()
+  await hand.type('נוף הרים מהפסגה')
+  await hand.button(BUTTON.save, dialog)
+  await hand.button(BUTTON.publish)
+  const warned = owner.getByRole('button', { name: BUTTON.publishAnyway })
+  const published = owner.getByText('המאמר פורסם', { exact: true }).first()
+  await hand.see(warned.or(published))
+  if (await warned.isVisible()) await hand.button(BUTTON.publishAnyway)
+  await untilOnSite(hand, owner)
+  tell('an article with two pictures', hand, MOST.article)
+  for (const { id } of await titled(owner, title)) await deleteArticle(owner, id)
+})
+
+test('a typo in a live article', async ({ owner }) => {
+  const article = await makeDraft(owner, {
+    status: 'published',
+    title: unique('עם טעות'),
+    contentMd: 'קמות לאט ויושבות על המרפסת',
+  })
+  const hand = await begin(owner)
+  await tab(hand, owner, TAB.blog)
+  const edit = owner.getByRole('link', { name: `עריכה של ${article.title}`, exact: true })
+  await hand.tap(edit, 'עריכה')
+  await hand.tap(owner.getByRole('textbox', { name: 'הטקסט', exact: true }).locator('p').first(), 'הטקסט')
+  await owner.keyboard.press('End')
+  await hand.type('.')
+  await hand.button(BUTTON.publishChanges)
+  await untilOnSite(hand, owner)
+  tell('a typo in a live article', hand, MOST.typo)
+  await deleteArticle(owner, article.id)
+})
+
+test('a trip with three pictures, from nothing to the site', async ({ owner }) => {
+  test.setTimeout(240_000)
+  const hand = await begin(owner)
+  const title = `${unique('סוף שבוע בגליל')} ${freshSlug()}`
+  await tab(hand, owner, TAB.trips)
+  await hand.write('שם הטיול', title)
+  await hand.write('יעד', 'הגליל העליון')
+  await hand.button('מתי, כמה ולכמה נשים')
+  await hand.chooseDay('יוצאות ב־', day(60))
+  await hand.chooseDay('חוזרות ב־', day(63))
+  await hand.write('מחיר לאישה', '1890')
+  await hand.button('מה מספרות עליו')
+  await hand.write('תיאור קצר', 'שלושה ימים של מעיינות, ארוחות ארוכות ושקט.')
+  await hand.write('התיאור המלא', 'נפגשות ביום חמישי בצהריים, מתחת לעץ התות.')
+  await hand.button('תמונות')
+  const files = await Promise.all(
+    ['forest-path.jpg', 'forest-stream.jpg', 'mountain-meadow.jpg'].map(photograph),
+  )
+  await hand.choosePictures('להעלות תמונות', files)
+  await hand.button(/^להתחיל להעלות/)
+  await hand.see(
+    owner
+      .getByRole('group', { name: /^תמונות הטיול/ })
+      .locator('ol > li')
+      .nth(2),
+  )
+  await hand.button(BUTTON.createTrip)
+  await hand.see(owner.getByText('הטיול נוצר בהצלחה!').first())
+  await untilOnSite(hand, owner)
+  tell('a trip with three pictures', hand, MOST.trip)
+  const trips: { id: number; title: string }[] = await (await owner.request.get('/api/trips')).json()
+  for (const trip of trips.filter((each) => each.title === title))
+    expect((await owner.request.delete(`/api/trips/${trip.id}`)).status()).toBe(204)
+})
