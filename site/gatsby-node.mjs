@@ -1,6 +1,6 @@
 /** Makes the pages from the content nodes, through page-data/. */
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ContentStore } from './page-data/content-store.mjs'
 import { siteFiles } from './page-data/files.mjs'
@@ -86,6 +86,8 @@ export function onCreateWebpackConfig({ actions, getConfig, stage }) {
   // Every page carries the list of all parts' file names, those of the admin too, so they are short. Gatsby takes no
   // `output` from setWebpackConfig.
   const config = getConfig()
+  // Each template carries its own style sheet (docs/decisions/0090); Gatsby would put all of them into one.
+  const { styles: _, ...cacheGroups } = config.optimization.splitChunks.cacheGroups
   actions.replaceWebpackConfig({
     ...config,
     output: { ...config.output, chunkFilename: '[id]-[contenthash:16].js' },
@@ -94,6 +96,7 @@ export function onCreateWebpackConfig({ actions, getConfig, stage }) {
       ...config.optimization,
       splitChunks: {
         ...config.optimization.splitChunks,
+        cacheGroups,
         chunks: (/** @type {{ name?: string }} */ { name }) => name !== 'previews',
       },
     },
@@ -121,8 +124,8 @@ export function onPostBuild({ getNodesByType, store: gatsby }) {
 }
 
 /**
- * Two pages without words of the content carry every script and style that pages have inside; a page with another one
- * would not work, and may have got it from the content: it ends the build.
+ * Two pages without words of the content carry every script that pages have inside, and the build's style sheets are what
+ * templates have inside; a page with anything else would not work, and may have got it from the content: it ends the build.
  * @param {Site['selections']} selections
  * @param {import('./page-data/types.ts').SettingsRecord} settings
  * @param {string} uploadOrigin
@@ -130,7 +133,10 @@ export function onPostBuild({ getNodesByType, store: gatsby }) {
 function writeSecurityPolicy(selections, settings, uploadOrigin) {
   /** @param {string} path */
   const html = (path) => readFileSync(join('public', htmlFile(path)), 'utf8')
-  const policy = contentSecurityPolicy([html('/404'), html('/thank-you')], uploadOrigin)
+  const sheets = readdirSync('public')
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join('public', name), 'utf8'))
+  const policy = contentSecurityPolicy([html('/404'), html('/thank-you')], sheets, uploadOrigin)
   for (const { path } of selections) {
     const refused = refusedBy(policy, html(path))
     if (refused !== undefined)

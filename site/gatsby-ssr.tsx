@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby'
+import { isValidElement, type ReactNode } from 'react'
 import { deferredScripts } from './src/lib/hydration/deferredScripts'
 import { beforePaint } from './src/features/accessibility-panel/beforePaint'
 
@@ -21,11 +22,20 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
   ])
 }
 
-/** React and Gatsby wait until the page has painted. */
+/**
+ * The sheet of all pages stands before the template's own, and so tells the order of the layers: Gatsby puts it behind.
+ * React and Gatsby wait until the page has painted.
+ */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
+  getHeadComponents,
+  replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
+  const head = getHeadComponents()
+  const isOfAllPages = (part: ReactNode) =>
+    isValidElement<{ 'data-href'?: string }>(part) && part.props['data-href']?.startsWith('/app.') === true
+  replaceHeadComponents([...head.filter(isOfAllPages), ...head.filter((part) => !isOfAllPages(part))])
   replacePostBodyComponents(deferredScripts(getPostBodyComponents(), pathname))
 }

@@ -1,9 +1,20 @@
-/** /blog/{slug} : one article and the next older ones of its category. */
+/** /blog/{slug} : one article, the trip that it tells of, and older ones: of its category first. */
 
-import { ARTICLE_CARD, articleCard, pageBase } from './frame.mjs'
+import { ARTICLE_CARD, inList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
+import { storyTrips, teller } from './story-trip.mjs'
 
-const RELATED = 2
+const RELATED = 3
+const RELATED_SHOWN = /** @type {const} */ (['id', 'slug', 'title', 'category', 'picture'])
+const STORY_TRIP = /** @type {const} */ ([
+  'slug',
+  'title',
+  'shortDescription',
+  'startDate',
+  'endDate',
+  'price',
+  'currency',
+])
 const SHOWN = /** @type {const} */ ([
   ...ARTICLE_CARD,
   'searchDescription',
@@ -15,26 +26,33 @@ const SHOWN = /** @type {const} */ ([
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
+ * @typedef {import('./types.ts').TripRecord} TripRecord
  */
 
-/** Each article's page as it was selected last. @type {WeakMap<ArticleRecord, Selection & { articles: ArticleRecord[] }>} */
+/** Each article's page as it was selected last. @type {WeakMap<ArticleRecord, Selection & { articles: ArticleRecord[], linked: TripRecord[] }>} */
 const selected = new WeakMap()
 
 /**
  * @param {import('./content-store.mjs').ContentStore} store
+ * @param {string} today ISO day
  * @returns {Selection[]}
  */
-export function selectArticlePages(store) {
+export function selectArticlePages(store, today) {
+  const tripOf = storyTrips(store, today)
   /** The latest ones of each category among those older than the article at hand. @type {Map<string, ArticleRecord[]>} */
   const older = new Map()
+  /** The latest of all of these. @type {ArticleRecord[]} */
+  let latest = []
   /** @type {Selection[]} */
   const pages = []
   const newestFirst = store.articles()
   for (let index = newestFirst.length - 1; index >= 0; index -= 1) {
     const article = /** @type {ArticleRecord} */ (newestFirst[index])
-    const related = older.get(article.category) ?? []
-    pages.push(selectArticlePage(article, related))
-    older.set(article.category, [article, ...related.slice(0, RELATED - 1)])
+    const ofCategory = older.get(article.category) ?? []
+    const others = latest.filter((other) => !ofCategory.includes(other))
+    pages.push(selectArticlePage(article, [...ofCategory, ...others].slice(0, RELATED), tripOf(article)))
+    older.set(article.category, [article, ...ofCategory.slice(0, RELATED - 1)])
+    latest = [article, ...latest.slice(0, RELATED - 1)]
   }
   return pages
 }
@@ -43,15 +61,21 @@ export function selectArticlePages(store) {
  * The same object as long as the records are the same: of thousands of articles a change touches a few.
  * @param {ArticleRecord} article
  * @param {ArticleRecord[]} related
+ * @param {TripRecord | undefined} trip
  */
-function selectArticlePage(article, related) {
+function selectArticlePage(article, related, trip) {
   const known = selected.get(article)
   const isSame =
     known?.articles.length === related.length + 1 &&
+    known.linked[0] === trip &&
     related.every((record, index) => record === known.articles[index + 1])
   if (isSame) return known
-  /** @type {Selection & { articles: ArticleRecord[] }} */
-  const page = { path: `/blog/${article.slug}`, template: 'article', articles: [article, ...related] }
+  const page = {
+    path: `/blog/${article.slug}`,
+    template: /** @type {const} */ ('article'),
+    articles: [article, ...related],
+    linked: trip ? [trip] : [],
+  }
   selected.set(article, page)
   return page
 }
@@ -65,9 +89,27 @@ function selectArticlePage(article, related) {
 export function articlePage(selection, settings, siteUrl) {
   const [article, ...related] = selection.articles ?? []
   if (!article) throw new Error(`no article selected for ${selection.path}`)
+  const trip = selection.linked?.[0]
   return {
     ...pageBase(selection, settings, siteUrl, article),
     article: pick(article, SHOWN),
-    related: related.map(articleCard),
+    related: related.map((other) => inList(pick(other, RELATED_SHOWN))),
+    storyTrip: trip ? withPicture(trip, settings, article, related) : null,
   }
+}
+
+/**
+ * @param {TripRecord} trip
+ * @param {import('./types.ts').SettingsRecord} settings
+ * @param {ArticleRecord} article
+ * @param {ArticleRecord[]} related
+ */
+function withPicture(trip, settings, article, related) {
+  const shown = [article, ...related].map((each) => each.picture?.src)
+  return inList({
+    ...pick(trip, STORY_TRIP),
+    // No picture twice on one page.
+    picture: trip.pictures.find(({ src }) => !shown.includes(src)) ?? null,
+    teller: teller(article, trip, settings.testimonials),
+  })
 }

@@ -80,6 +80,7 @@ const tripFacts = shaped({
   kosher: text,
   shabbat: text,
   leaderName: text,
+  leaderQuote: text,
   leaderWords: text,
   leaderPicture: orNull(picture),
 })
@@ -163,7 +164,7 @@ const SHAPES = {
     claims: listOf(shaped({ value: text, label: text })),
     benefits: listOf(shaped({ title: text, text })),
     whyUs: listOf(shaped({ title: text, text })),
-    testimonials: listOf(shaped({ name: text, trip: text, rating: amount, text })),
+    testimonials: listOf(shaped({ name: text, trip: text, tripSlug: text, rating: amount, text })),
     aboutText: text,
     partner: text,
     hoursText: text,

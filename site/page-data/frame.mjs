@@ -116,6 +116,16 @@ export function articleCard(article) {
 }
 
 /**
+ * Below the fold: without the blurred preview, which weighs in the HTML and is covered before she comes to it.
+ * @template {import('./types.ts').Picture | null} P
+ * @param {P} picture
+ * @returns {P}
+ */
+export function withoutPreview(picture) {
+  return picture && { ...picture, preview: null }
+}
+
+/**
  * A card in a long list: its picture without what weighs most in the HTML, the blurred preview and widths that no card
  * is wide enough for.
  * @template {{ picture: import('./types.ts').Picture | null }} C

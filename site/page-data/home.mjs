@@ -1,6 +1,6 @@
 /** / : up to three featured trips that have not left yet, and the two newest featured articles. */
 
-import { articleCard, pageBase, tripCard } from './frame.mjs'
+import { articleCard, pageBase, tripCard, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
 
 const HOME_FACTS = /** @type {const} */ ([
@@ -26,7 +26,9 @@ const HOME_FACTS = /** @type {const} */ ([
 export function selectHome(store, today) {
   const trips = store.trips().filter((trip) => trip.featured && trip.startDate >= today)
   const articles = store.articles().filter((article) => article.featured)
-  return [{ path: '/', template: 'home', trips: trips.slice(0, 3), articles: articles.slice(0, 2) }]
+  const named = new Set(store.settings?.testimonials.map(({ tripSlug }) => tripSlug))
+  const linked = store.trips().filter(({ slug }) => named.has(slug))
+  return [{ path: '/', template: 'home', trips: trips.slice(0, 3), linked, articles: articles.slice(0, 2) }]
 }
 
 /**
@@ -36,11 +38,28 @@ export function selectHome(store, today) {
  * @returns {import('./types.ts').HomePage}
  */
 export function homePage(selection, settings, siteUrl) {
-  const { trips = [], articles = [] } = selection
+  const { trips = [], linked = [], articles = [] } = selection
+  const slugs = new Set(linked.map(({ slug }) => slug))
   return {
     ...pageBase(selection, settings, siteUrl),
-    settings: pick(settings, HOME_FACTS),
-    trips: trips.map((trip) => tripCard(trip, settings)),
-    articles: articles.map(articleCard),
+    settings: {
+      ...pick(settings, HOME_FACTS),
+      whyUsPicture: withoutPreview(settings.whyUsPicture),
+      testimonials: settings.testimonials.map(({ tripSlug, ...said }) => ({
+        ...said,
+        path: slugs.has(tripSlug) ? `/trips/${tripSlug}` : null,
+      })),
+    },
+    trips: trips.map((trip) => belowTheFold(tripCard(trip, settings))),
+    articles: articles.map((article) => belowTheFold(articleCard(article))),
   }
+}
+
+/**
+ * @template {{ picture: import('./types.ts').Picture | null }} C
+ * @param {C} card
+ * @returns {C}
+ */
+function belowTheFold(card) {
+  return { ...card, picture: withoutPreview(card.picture) }
 }

@@ -39,6 +39,7 @@ const MAPPINGS = {
   'not-found': plainPage,
   favourites: plainPage,
   search: plainPage,
+  preview: plainPage,
   admin: plainPage,
   'admin-login': plainPage,
 }
@@ -55,7 +56,7 @@ export function selectPages(store, today) {
     ...selectPastTrips(store, today),
     ...selectTripPages(store, today),
     ...selectBlogPages(store),
-    ...selectArticlePages(store),
+    ...selectArticlePages(store, today),
     ...selectContact(store, today),
     ...selectCredits(store),
     ...selectLegalPages(),

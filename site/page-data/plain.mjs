@@ -12,6 +12,7 @@ export function selectPlainPages() {
     { path: '/404.html', template: 'not-found' },
     { path: '/favourites', template: 'favourites' },
     { path: '/search', template: 'search' },
+    { path: '/preview', template: 'preview' },
     { path: '/admin', template: 'admin' },
     { path: '/admin/login', template: 'admin-login' },
   ]

@@ -9,13 +9,14 @@ import { createHash } from 'node:crypto'
  * @typedef {import('./types.ts').PageBase} PageBase
  * @typedef {'home' | 'trips' | 'past-trips' | 'trip' | 'blog' | 'article' | 'contact' | 'credits'} ContentTemplate
  * @typedef {'thank-you' | 'privacy' | 'terms' | 'accessibility' | 'user-rights' | 'user-rights-sent'} LegalTemplate
- * @typedef {'not-found' | 'favourites' | 'search' | 'admin' | 'admin-login'} PlainTemplate
+ * @typedef {'not-found' | 'favourites' | 'search' | 'preview' | 'admin' | 'admin-login'} PlainTemplate
  * @typedef {ContentTemplate | LegalTemplate | PlainTemplate} Template
  *
  * @typedef {object} Selection
  * @property {string} path
  * @property {Template} template
  * @property {TripRecord[]} [trips]
+ * @property {TripRecord[]} [linked] trips that the page leads to, beside those that it is about
  * @property {ArticleRecord[]} [articles]
  * @property {ArticleRecord | null} [featured] blog: the article above the grid
  * @property {Record<string, string | number | boolean | null>} [facts] what else the page tells, as plain values
@@ -35,6 +36,7 @@ export function isSameSelection(one, other) {
     areEqual(one.facts, other.facts) &&
     areSame(one.featured ? [one.featured] : [], other.featured ? [other.featured] : []) &&
     areSame(one.trips, other.trips) &&
+    areSame(one.linked, other.linked) &&
     areSame(one.articles, other.articles)
   )
 }
@@ -44,9 +46,9 @@ export function isSameSelection(one, other) {
  * @param {Selection} selection
  * @param {SettingsRecord} settings
  */
-export function selectionRevision({ trips = [], articles = [], featured }, settings) {
+export function selectionRevision({ trips = [], linked = [], articles = [], featured }, settings) {
   let revision = settings.revision
-  for (const { revision: shown } of [...trips, ...articles, ...(featured ? [featured] : [])]) {
+  for (const { revision: shown } of [...trips, ...linked, ...articles, ...(featured ? [featured] : [])]) {
     if (shown > revision) revision = shown
   }
   return revision

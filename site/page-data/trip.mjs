@@ -1,9 +1,10 @@
-/** /trips/{slug} : one trip, and whether it has left. */
+/** /trips/{slug} : one trip, whether it has left, what was said about it, and where else she could go. */
 
-import { TRIP_CARD, pageBase } from './frame.mjs'
+import { TRIP_CARD, inList, pageBase, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
+import { relatedTrips } from './related-trips.mjs'
 
-const SHOWN = /** @type {const} */ ([...TRIP_CARD, 'longDescriptionHtml', 'pictures', 'minParticipants'])
+const SHOWN = /** @type {const} */ ([...TRIP_CARD, 'longDescriptionHtml', 'minParticipants'])
 
 /** The path of the leader's picture stays with the form. */
 const SHOWN_FACTS = /** @type {const} */ ([
@@ -18,8 +19,20 @@ const SHOWN_FACTS = /** @type {const} */ ([
   'kosher',
   'shabbat',
   'leaderName',
+  'leaderQuote',
   'leaderWords',
   'leaderPicture',
+])
+const RELATED = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'destination',
+  'style',
+  'startDate',
+  'endDate',
+  'price',
+  'currency',
 ])
 
 /**
@@ -29,10 +42,12 @@ const SHOWN_FACTS = /** @type {const} */ ([
  * @returns {Selection[]}
  */
 export function selectTripPages(store, today) {
+  const related = relatedTrips(store.trips(), today)
   return store.trips().map((trip) => ({
     path: `/trips/${trip.slug}`,
     template: 'trip',
     trips: [trip],
+    linked: related(trip),
     facts: { past: trip.startDate < today },
   }))
 }
@@ -46,13 +61,19 @@ export function selectTripPages(store, today) {
 export function tripPage(selection, settings, siteUrl) {
   const trip = selection.trips?.[0]
   if (!trip) throw new Error(`no trip selected for ${selection.path}`)
+  const quote = settings.testimonials.find(({ tripSlug }) => tripSlug === trip.slug)
   return {
     ...pageBase(selection, settings, siteUrl, trip),
     trip: {
       ...pick(trip, SHOWN),
+      pictures: trip.pictures.map((picture, index) => (index === 0 ? picture : withoutPreview(picture))),
       facts: trip.facts && pick(trip.facts, SHOWN_FACTS),
       updatedAt: trip.updatedAt,
       past: selection.facts?.past === true,
     },
+    quote: quote ? pick(quote, ['name', 'text']) : null,
+    related: (selection.linked ?? []).map((other) =>
+      inList({ ...pick(other, RELATED), picture: other.pictures[0] ?? null }),
+    ),
   }
 }

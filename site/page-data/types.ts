@@ -100,6 +100,9 @@ export interface PageBase {
   shareImage: string
 }
 
+/** What a woman who came back said; `path` of the page of her trip where that has one. */
+export type Testimonial = Omit<SettingsRecord['testimonials'][number], 'tripSlug'> & { path?: string | null }
+
 export interface HomePage extends PageBase {
   settings: Pick<
     SettingsRecord,
@@ -112,9 +115,8 @@ export interface HomePage extends PageBase {
     | 'benefits'
     | 'whyUs'
     | 'whyUsPicture'
-    | 'testimonials'
     | 'partner'
-  >
+  > & { testimonials: Testimonial[] }
   /** At most 3. */
   trips: TripCard[]
   /** At most 2 featured, newest first. */
@@ -154,11 +156,21 @@ export interface PastTripsPage extends PageBase {
   older: string | null
 }
 
+/** A trip at the end of another one's page. */
+export type RelatedTrip = Pick<
+  TripRecord,
+  'id' | 'slug' | 'title' | 'destination' | 'style' | 'startDate' | 'endDate' | 'price' | 'currency'
+> & { picture: Picture | null }
+
 export interface TripPage extends PageBase {
   trip: Omit<TripRecord, 'previousSlugs' | 'revision' | 'shareKey'> & {
     /** Whether it had left on the day of the build; the API's answers do not tell. */
     past?: boolean
   }
+  /** What a woman said who came back from it. */
+  quote: Pick<Testimonial, 'name' | 'text'> | null
+  /** At most 3 that can be joined, of the same style first, then by how near they leave. */
+  related: RelatedTrip[]
 }
 
 /** /blog shows the newest; /blog/page/K the K-th batch counted from the oldest, so that full batches never move. */
@@ -173,10 +185,23 @@ export interface BlogPage extends PageBase {
   older: string | null
 }
 
+export type RelatedArticle = Pick<ArticleRecord, 'id' | 'slug' | 'title' | 'category' | 'picture'>
+
+export type StoryTrip = Pick<
+  TripRecord,
+  'slug' | 'title' | 'shortDescription' | 'startDate' | 'endDate' | 'price' | 'currency'
+> & {
+  picture: Picture | null
+  /** Whose trip it was; '' where the article only leads to it. */
+  teller: string
+}
+
 export interface ArticlePage extends PageBase {
   article: Omit<ArticleRecord, 'previousSlugs' | 'revision' | 'shareKey'>
-  /** At most 2: the next older ones of the same category, so that a new article changes no older page. */
-  related: ArticleCard[]
+  /** At most 3 older ones, of the same category first, so that a new article changes no older page. */
+  related: RelatedArticle[]
+  /** The trip that it tells of, while that has not left. */
+  storyTrip: StoryTrip | null
 }
 
 export interface ContactPage extends PageBase {
@@ -199,5 +224,5 @@ export interface LegalPage extends PageBase {
   >
 }
 
-/** 404, /favourites, /search, /admin, /admin/login: the frame alone. */
+/** 404, /favourites, /search, /preview, /admin, /admin/login: the frame alone. */
 export type PlainPage = PageBase

@@ -16,14 +16,16 @@ import { inlineOf } from './inline.mjs'
  * Lets run what these pages carry inside. They hold no words of the content, so that nothing that got into the content
  * can get into the policy.
  * @param {string[]} pages HTML
+ * @param {string[]} [sheets] the style sheets that the build made, which pages carry inside as they are
  * @param {string} [uploadOrigin] where the owner's browser puts photographs, when it is not the site itself
  * @returns {Policy}
  */
-export function contentSecurityPolicy(pages, uploadOrigin) {
+export function contentSecurityPolicy(pages, sheets = [], uploadOrigin) {
   const inline = pages.map(inlineOf)
   /** @param {'scripts' | 'styles' | 'styleAttributes'} kind */
   const digests = (kind) => [...new Set(inline.flatMap((each) => [...each[kind]].map(digest)))].sort()
-  const [scripts, styles, attributes] = [digests('scripts'), digests('styles'), digests('styleAttributes')]
+  const [scripts, attributes] = [digests('scripts'), digests('styleAttributes')]
+  const styles = [...new Set([...digests('styles'), ...sheets.map(digest)])].sort()
   const text = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,

@@ -13,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listFiles } from '../../scripts/builder/files.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
+import { configOf } from '../../scripts/publisher/netlify-config.mjs'
 import { FakeNetlify } from '../support/netlify/fake-netlify.mjs'
 import { settingsFor } from '../support/netlify/publishing-world.mjs'
 import { PROXY_SECRET, openNetlifyMachine } from './netlify-machine.mjs'
@@ -66,6 +67,10 @@ async function publishedByNetlify() {
   const names = (await listFiles(folder)).filter((name) => !/^_(headers|redirects)$/.test(name))
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]))
 }
+
+/** What the last build left for the publisher. */
+const noteOfBuild = () =>
+  JSON.parse(readFileSync(join(machine.folder, '.netlify/for-publisher/build.json'), 'utf8'))
 
 async function startPublisher() {
   port = await freePort()
@@ -141,12 +146,19 @@ test('a save is live with no file uploaded but those that changed, and with the 
 
 test('it is what a build at Netlify makes of the same content', { timeout: 300_000 }, async () => {
   const live = netlify.publishedFiles()
+  const config = String(live.get('netlify.toml'))
   live.delete('netlify.toml')
+  const before = noteOfBuild()
   const { code, said } = await machine.build({ PUBLISHER: '1', SITE_URL: netlify.siteUrl })
   assert.equal(code, 0, said)
   const built = await publishedByNetlify()
   assert.deepEqual([...live.keys()].sort(), Object.keys(built).sort())
   for (const [name, contents] of live) assert.ok(contents?.equals(built[name] ?? Buffer.of()), name)
+  const note = noteOfBuild()
+  const ways = note.rules.redirects.map((/** @type {any} */ { from }) => from)
+  assert.deepEqual(ways, ['/api/*', '/objects/*'], 'those of moved addresses are the release’s')
+  assert.equal(config, await configOf(note.rules, join(machine.folder, 'var/releases', note.release)))
+  for (const part of ['hosting', 'publisher', 'fingerprint']) assert.deepEqual(note[part], before[part], part)
 })
 
 test('a publisher that lost its disk goes on, and uploads nothing that is there', async () => {

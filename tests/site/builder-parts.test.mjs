@@ -208,6 +208,28 @@ test('the hook takes its own token only, builds, and puts a release live', async
   assert.deepEqual(await (await fetch(`${url}/health`)).json(), { revision: 3 })
 })
 
+test('whoever asks for another release and waits no longer is known to be gone', async (t) => {
+  t.mock.method(console, 'error', () => {})
+  /** @type {AbortSignal[]} */
+  const gone = []
+  const server = hookServer('token', {
+    build: () => {},
+    show: async (_, signal) => {
+      gone.push(signal)
+      if (gone.length === 1) await once(signal, 'abort')
+      return null
+    },
+    state: () => ({}),
+  }).listen(0, '127.0.0.1')
+  t.after(() => server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${/** @type {any} */ (server.address()).port}/hooks/token`
+  const show = { method: 'POST', body: '{"show": null}' }
+  await assert.rejects(fetch(url, { ...show, signal: AbortSignal.timeout(100) }))
+  while (!gone[0]?.aborted) await pause(5)
+  assert.equal((await fetch(url, show)).status, 409, 'and the next one is heard')
+})
+
 /** A release of two pages. @param {import('node:test').TestContext} t @param {Record<string, string>} [files] */
 function makeRelease(t, files) {
   const html =

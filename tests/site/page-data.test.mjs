@@ -70,6 +70,7 @@ test('an empty site has all its fixed pages', () => {
     '/404.html',
     '/favourites',
     '/search',
+    '/preview',
     '/admin',
     '/admin/login',
   ])
@@ -167,7 +168,7 @@ test('a card in a list carries no blurred preview and no picture wider than a ca
   for (const card of [page(store, '/trips').trips[0], page(store, '/blog').articles[0]]) {
     assert.deepEqual([card.picture.preview, card.picture.widths], [null, [400, 800, 1200]])
   }
-  assert.deepEqual(page(store, '/').trips[0].picture, picture)
+  assert.deepEqual(page(store, '/').trips[0].picture, { ...picture, preview: null })
   assert.deepEqual(page(store, `/trips/${slug}`).trip.pictures, [picture])
 })
 
@@ -313,14 +314,81 @@ test('every ninth article adds a batch and touches only the one below', () => {
   ])
 })
 
-test('related articles are the next two older ones of the category', () => {
+test('related articles are three older ones: the next of the category, then the next of all', () => {
   const { api, update } = site()
-  const made = [1, 2, 3, 4].map(() => api.addArticle({ category: 'השראה' }))
-  api.addArticle({ category: 'טיפי נסיעות' })
-  const { related } = page(update(), `/blog/${made[3].slug}`)
+  const made = [1, 2, 3].map(() => api.addArticle({ category: 'השראה' }))
+  const other = api.addArticle({ category: 'טיפי נסיעות' })
+  const last = api.addArticle({ category: 'השראה' })
+  const store = update()
+  /** @param {{ slug: string }} article */
+  const related = ({ slug }) => page(store, `/blog/${slug}`).related.map((/** @type {any} */ one) => one.id)
+  assert.deepEqual(related(last), [made[2].id, made[1].id, made[0].id])
+  assert.deepEqual(related(other), [made[2].id, made[1].id, made[0].id])
+  assert.deepEqual(related(made[1]), [made[0].id])
+  const next = api.addArticle({ category: 'טיפי נסיעות' })
+  assert.deepEqual(
+    page(update(), `/blog/${next.slug}`).related.map((/** @type {any} */ one) => one.id),
+    [other.id, last.id, made[2].id],
+  )
+})
+
+test('an article tells the trip that its author came back from, else the last that its text leads to', () => {
+  const { api, update } = site()
+  const trips = ['finland', 'crete'].map((slug) => api.addTrip({ slug, pictures: [makePicture(1)] }))
+  api.addTrip({ slug: 'left', startDate: '2029-01-01', endDate: '2029-01-02' })
+  const text = '<a href="/trips/finland">א</a> <a href="/trips/crete">ב</a> <a href="/trips/left">ג</a>'
+  api.changeSettings({
+    testimonials: [{ name: 'דפנה, 54', trip: 'פינלנד', tripSlug: 'finland', rating: 5, text: 'טוב' }],
+  })
+  const hers = api.addArticle({ contentHtml: text, authorName: 'דפנה, 54' })
+  const ours = api.addArticle({ contentHtml: text, picture: makePicture(1) })
+  const neither = api.addArticle()
+  const store = update()
+  /** @param {{ slug: string }} article */
+  const trip = ({ slug }) => page(store, `/blog/${slug}`).storyTrip
+  assert.deepEqual([trip(hers).slug, trip(hers).teller], ['finland', 'דפנה'])
+  assert.deepEqual([trip(ours).slug, trip(ours).teller], ['crete', ''])
+  assert.equal(trip(hers).picture.src, trips[0].pictures[0].src)
+  assert.equal(trip(ours).picture, null, 'no picture twice on one page')
+  assert.equal(trip(neither), null)
+})
+
+test('a trip leads to three others that can be joined: of its style first, then the nearest', () => {
+  const { api, update } = site()
+  const trip = api.addTrip({ style: 'רוגע', startDate: '2031-05-10', endDate: '2031-05-11' })
+  const far = api.addTrip({ style: 'רוגע', startDate: '2032-05-10', endDate: '2032-05-11' })
+  const near = api.addTrip({ startDate: '2031-05-20', endDate: '2031-05-21' })
+  const sooner = api.addTrip({ startDate: '2031-04-20', endDate: '2031-04-21' })
+  api.addTrip({ startDate: '2031-06-10', endDate: '2031-06-11' })
+  for (const missing of [
+    { status: /** @type {const} */ ('closed') },
+    { currentParticipants: 16 },
+    { startDate: '2029-01-01' },
+  ])
+    api.addTrip({ style: 'רוגע', startDate: '2031-05-09', endDate: '2031-05-12', ...missing })
+  const { related } = page(update(), `/trips/${trip.slug}`)
   assert.deepEqual(
     related.map((/** @type {any} */ one) => one.id),
-    [made[2].id, made[1].id],
+    [far.id, near.id, sooner.id],
+  )
+})
+
+test('what a woman said stands on the page of her trip, and leads there from the home page', () => {
+  const { api, update } = site()
+  const { slug } = api.addTrip()
+  const said = { name: 'רותי', trip: 'יוון', rating: 5, text: 'היה נהדר' }
+  api.changeSettings({
+    testimonials: [
+      { ...said, tripSlug: slug },
+      { ...said, name: 'דנה', tripSlug: 'gone' },
+      { ...said, name: 'גלי', tripSlug: '' },
+    ],
+  })
+  const store = update()
+  assert.deepEqual(page(store, `/trips/${slug}`).quote, { name: 'רותי', text: 'היה נהדר' })
+  assert.deepEqual(
+    page(store, '/').settings.testimonials.map((/** @type {any} */ one) => one.path),
+    [`/trips/${slug}`, null, null],
   )
 })
 
@@ -331,7 +399,7 @@ test('a page tells the highest revision among what it shows, settings included',
   api.edit('article', first.id, { title: 'שם אחר' })
   const store = update()
   assert.equal(page(store, `/blog/${first.slug}`).revision, 4)
-  assert.equal(page(store, `/blog/${second.slug}`).revision, 3)
+  assert.equal(page(store, `/blog/${second.slug}`).revision, 4, 'it leads to the other one')
   assert.equal(page(store, '/blog').revision, 4)
   api.changeSettings({ tagline: 'חדש' })
   assert.equal(page(update(), '/404').revision, 5)
@@ -493,7 +561,7 @@ test('the sitemap names public pages with the day of their last change', () => {
   assert.match(sitemap, /<loc>https:\/\/example.com\/trips<\/loc><lastmod>2030-06-06T07:08:09Z/)
   for (const path of ['/contact', '/privacy', '/terms', '/accessibility', '/user-rights'])
     assert.ok(sitemap.includes(`<loc>https://example.com${path}</loc>`), path)
-  assert.doesNotMatch(sitemap, /admin|404|thank-you|sent|past|favourites|\/search/)
+  assert.doesNotMatch(sitemap, /admin|404|thank-you|sent|past|favourites|preview|\/search/)
 })
 
 test('the titles of all that is public stand ready for a search without the API', () => {

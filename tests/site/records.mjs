@@ -66,6 +66,7 @@ export function tripFacts(id) {
     kosher: '',
     shabbat: 'נחות',
     leaderName: 'מדריכה מקומית',
+    leaderQuote: '',
     leaderWords: hebrewText(id, 8),
     leaderPicture: null,
   }
@@ -154,7 +155,7 @@ export function makeSettings() {
     claims: [{ value: '+1500', label: 'נשים מרוצות' }],
     benefits: [{ title: 'חברות חדשות', text: 'קבוצה קטנה' }],
     whyUs: [{ title: 'ליווי', text: 'מהרגע הראשון' }],
-    testimonials: [{ name: 'רותי', trip: 'יוון', rating: 5, text: 'היה נהדר' }],
+    testimonials: [{ name: 'רותי', trip: 'יוון', tripSlug: '', rating: 5, text: 'היה נהדר' }],
     aboutText: 'טיולי נשים מאז 2012',
     partner: 'חברת תיירות',
     hoursText: 'ימים א׳–ה׳, 9:00–17:00',

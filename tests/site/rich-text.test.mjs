@@ -123,10 +123,39 @@ test('of another text only what differs is replaced', () => {
   assert.deepEqual([from, to, blocks.map(({ textContent }) => textContent)], [3, 6, ['חדש']])
 })
 
+/** The text without one of its blocks, or with another one behind it. */
+const without = (doc, index) => doc.copy(doc.content.cut(0, 0).append(keptOf(doc, index)))
+
+function keptOf(doc, index) {
+  let at = 0
+  for (let before = 0; before < index; before++) at += doc.child(before).nodeSize
+  return doc.content.cut(0, at).append(doc.content.cut(at + doc.child(index).nodeSize))
+}
+
+test('a fence that nothing ended does not swallow what is written behind it', () => {
+  const doc = fromMarkdown('```\nקוד')
+  assert.equal(toMarkdown(doc), '```\nקוד')
+  const longer = doc.copy(doc.content.append(fromMarkdown('פסקה').content))
+  assert.equal(toMarkdown(longer), '```\nקוד\n```\n\nפסקה')
+})
+
+test('two lists that come to stand side by side stay two', () => {
+  const doc = fromMarkdown('1. א\n2. ב\n\nפסקה\n\n1. ג\n2. ד')
+  const text = toMarkdown(without(doc, 1))
+  assert.equal(fromMarkdown(text).childCount, 2, text)
+})
+
+test('a link by reference is one still when its definition is taken out', () => {
+  const doc = fromMarkdown('עוד [קישור][x]\n\n[x]: https://a.example')
+  assert.equal(toMarkdown(doc), 'עוד [קישור][x]\n\n[x]: https://a.example')
+  assert.equal(toMarkdown(without(doc, 1)), 'עוד [קישור](https://a.example)')
+})
+
 for (const { name, pasted, markdown } of [
   { name: 'a chat with bold stars', pasted: 'היי *חשוב*: לבוא', markdown: 'היי **חשוב**: לבוא' },
   { name: 'a list of dashes', pasted: 'מה להביא\n\n- מים\n- כובע', markdown: 'מה להביא\n\n- מים\n- כובע' },
   { name: 'Markdown from an assistant', pasted: '## כותרת\n\nפסקה', markdown: '## כותרת\n\nפסקה' },
+  { name: 'slides', pasted: 'שורה\u000bשורה\u0002', markdown: 'שורה\nשורה' },
   { name: 'prices and numbers', pasted: '2 * 3 = 6, ₪2,000 * 2', markdown: '2 \\* 3 = 6, ₪2,000 \\* 2' },
 ]) {
   test(`pasted words: ${name}`, () => {

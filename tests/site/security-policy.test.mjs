@@ -47,8 +47,15 @@ test('the policy names each by its digest and lets nothing else in', () => {
   assert.doesNotMatch(text, /unsafe-inline|unsafe-eval|\*|https?:/)
 })
 
+test('the style sheets of the build are let in, whichever page carries them', () => {
+  const policy = contentSecurityPolicy([PAGE], ['.trip { color: blue }'])
+  const page = PAGE.replace('</head>', '<style>.trip { color: blue }</style></head>')
+  assert.equal(refusedBy(policy, page), undefined)
+  assert.equal(refusedBy(contentSecurityPolicy([PAGE]), page), '.trip { color: blue }')
+})
+
 test('photographs may go to the bucket that the site was built for', () => {
-  const { text } = contentSecurityPolicy([PAGE], 'https://bucket.s3.eu-central-1.amazonaws.com')
+  const { text } = contentSecurityPolicy([PAGE], [], 'https://bucket.s3.eu-central-1.amazonaws.com')
   assert.match(text, /connect-src 'self' https:\/\/bucket\.s3\.eu-central-1\.amazonaws\.com;/)
 })
 
@@ -79,7 +86,7 @@ test('the site is sent with one rule, and its policy is read back from there', (
 })
 
 test('a measuring tool may be asked while the owner has an id of it, and no longer', () => {
-  const policy = contentSecurityPolicy([PAGE], 'https://bucket.example.com')
+  const policy = contentSecurityPolicy([PAGE], [], 'https://bucket.example.com')
   const none = { analyticsId: '', pixelId: '' }
   assert.deepEqual(withTools(policy, none), policy)
   const measured = withTools(policy, { ...none, analyticsId: 'G-1' })

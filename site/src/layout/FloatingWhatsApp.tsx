@@ -9,7 +9,7 @@ export function FloatingWhatsApp({ frame }: { frame: Frame }) {
   return (
     <aside
       aria-label="צ׳אט"
-      className="no-print fixed end-4 above-the-foot bottom-2.5 sm:bottom-4 z-30 md:end-6 lg:end-2.5"
+      className="floats no-print fixed end-4 above-the-foot bottom-2.5 sm:bottom-4 z-30 md:end-6 lg:end-2.5"
     >
       <a
         href={whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting)}

@@ -11,13 +11,16 @@ interface LayoutProps {
   frame: Frame
   /** The page's own path, which marks its link in the top bar. */
   path: string
+  /** Its address is a secret: nobody is counted or asked for consent, and nothing of others is loaded. */
+  isSecret?: boolean
   children: ReactNode
 }
 
 /** The frame around every public page. */
-export function Layout({ frame, path, children }: LayoutProps) {
-  usePageView()
+export function Layout({ frame, path, isSecret, children }: LayoutProps) {
+  usePageView(!isSecret)
   useTooltips()
+  useScrollDirection()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -33,9 +36,27 @@ export function Layout({ frame, path, children }: LayoutProps) {
       <Footer frame={frame} />
       <AccessibilityButton />
       <FloatingWhatsApp frame={frame} />
-      <Consent tools={frame} />
+      {!isSecret && <Consent tools={frame} />}
     </div>
   )
+}
+
+/** Less than this is a finger that rests, in CSS pixels. */
+const RESTING = 8
+
+/** Which way she scrolls, on the page's root: what floats gets out of the way while she reads on (styles/motion.css). */
+function useScrollDirection() {
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const { scrollY } = window
+      if (Math.abs(scrollY - last) < RESTING) return
+      document.documentElement.dataset.scroll = scrollY > last && scrollY > innerHeight / 2 ? 'down' : 'up'
+      last = scrollY
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
 }
 
 /**

@@ -45,7 +45,7 @@ export function SidePanel({ frame, path, className }: SidePanelProps) {
         className="-me-2.5 flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-sea"
       >
         <MenuIcon className="size-7" />
-        <span className="max-[22.5rem]:sr-only">תפריט</span>
+        <span className="@max-[19rem]:sr-only">תפריט</span>
       </button>
 
       {/* Clicks reach it from its links; the keyboard reaches the links themselves and Escape closes it. */}

@@ -8,8 +8,8 @@ import { SidePanel } from './SidePanel'
 /** Stays at the top while the page moves: the name, the four main links, the search and her favourites, or the menu on small screens. */
 export function TopBar({ frame, path }: { frame: Frame; path: string }) {
   return (
-    <header className="no-print sticky top-0 z-40 border-b border-line bg-sand">
-      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-2 md:gap-x-8">
+    <header className="@container no-print sticky top-0 z-40 border-b border-line bg-sand">
+      <div className="wrap flex min-h-18 items-center gap-x-2 md:flex-wrap md:gap-x-8">
         <Logo name={frame.name} />
         <nav aria-label="ניווט ראשי" className="max-md:hidden">
           <ul className="flex gap-1">
@@ -28,7 +28,7 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
         </nav>
         <SearchBox
           id="top-search"
-          className="max-md:hidden md:max-lg:order-last md:max-lg:mb-3 md:max-lg:basis-full lg:ms-auto lg:w-64"
+          className="max-md:hidden md:max-lg:order-last md:max-lg:mb-3 md:max-lg:basis-full lg:ms-auto lg:max-w-64 lg:grow lg:basis-32"
         />
         <FavouritesLink path={path} className="max-lg:ms-auto lg:-ms-5" />
         <SidePanel frame={frame} path={path} className="md:hidden" />

@@ -259,6 +259,10 @@ export interface components {
             excerpt: string;
             featured: boolean;
             id: number;
+            next?: (Record<string, never> | null) | components["schemas"]["PostNext"];
+            /** Format: date-time */
+            readonly nextSavedAt?: string | null;
+            nextVersion?: string | null;
             picture: (Record<string, never> | null) | components["schemas"]["Picture"];
             previousSlugs: string[];
             /** Format: date-time */
@@ -330,9 +334,15 @@ export interface components {
             longDescriptionHtml: string;
             maxParticipants: number | null;
             minParticipants: number | null;
+            next?: (Record<string, never> | null) | components["schemas"]["TripNext"];
+            /** Format: date-time */
+            readonly nextSavedAt?: string | null;
+            nextVersion?: string | null;
             pictures: components["schemas"]["Picture"][];
             previousSlugs: string[];
             price: number;
+            /** Format: date-time */
+            readonly publishAt?: string | null;
             published: boolean;
             revision: number;
             shareKey: string;
@@ -352,6 +362,9 @@ export interface components {
         Focus: {
             x: number;
             y: number;
+        };
+        Forgotten: {
+            email: string;
         };
         FoundArticle: {
             category: string;
@@ -446,6 +459,10 @@ export interface components {
             reason: string;
             title: string;
         };
+        Link: {
+            /** Format: date-time */
+            readonly expiresAt: string | null;
+        };
         LiveRelease: {
             held: boolean;
             newest: string;
@@ -488,6 +505,15 @@ export interface components {
             /** Format: date-time */
             readonly publishAt: string | null;
             title: string;
+        };
+        NewLink: {
+            /** Format: date-time */
+            readonly expiresAt: string | null;
+            token: string;
+        };
+        NewPassword: {
+            newPassword: string;
+            token: string;
         };
         NextStep: {
             id: number;
@@ -627,6 +653,10 @@ export interface components {
             featured: boolean;
             featuredImage: string | null;
             id: number;
+            next?: (Record<string, never> | null) | components["schemas"]["PostNext"];
+            /** Format: date-time */
+            readonly nextSavedAt?: string | null;
+            nextVersion?: string | null;
             picture: (Record<string, never> | null) | components["schemas"]["Picture"];
             /** Format: date-time */
             readonly publishAt?: string | null;
@@ -657,6 +687,9 @@ export interface components {
             featured: boolean;
             featuredImage: string | null;
             id: number;
+            /** Format: date-time */
+            readonly nextSavedAt?: string | null;
+            nextVersion?: string | null;
             picture: (Record<string, never> | null) | components["schemas"]["Picture"];
             /** Format: date-time */
             readonly publishAt?: string | null;
@@ -739,6 +772,36 @@ export interface components {
             status: "draft" | "published";
             title: string;
         };
+        PostNext: {
+            base: components["schemas"]["PostNextFields"];
+            clashes: string[];
+            /** Format: date-time */
+            readonly savedAt: string;
+            version: string;
+            written: components["schemas"]["PostNextFields"];
+        };
+        PostNextFields: {
+            /** @default false */
+            assisted: boolean;
+            /** @enum {string} */
+            category?: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים";
+            /** @default  */
+            content: string;
+            /** @default null */
+            contentMd: string | null;
+            /** @default  */
+            excerpt: string;
+            /** @default false */
+            featured: boolean;
+            /** @default null */
+            featuredImage: string | null;
+            /** @default false */
+            reviewed: boolean;
+            /** @default  */
+            searchDescription: string;
+            slug?: string;
+            title?: string;
+        };
         Preferences: {
             analytics: boolean;
             bannerVersion: string;
@@ -771,6 +834,16 @@ export interface components {
         };
         Preview: {
             contentMd: string;
+        };
+        Previewed: {
+            article: (Record<string, never> | null) | components["schemas"]["Post"];
+            trip: (Record<string, never> | null) | components["schemas"]["Trip"];
+        };
+        Profile: {
+            email: string;
+            /** @default  */
+            password: string;
+            username: string;
         };
         Proof: {
             code: string;
@@ -1095,6 +1168,8 @@ export interface components {
             rating: number;
             text: string;
             trip: string;
+            /** @default  */
+            tripSlug: string;
         };
         TimelineLine: {
             /** Format: date-time */
@@ -1105,6 +1180,9 @@ export interface components {
         };
         Titles: {
             titles: string[];
+        };
+        Token: {
+            token: string;
         };
         Totals: {
             blogPosts: number;
@@ -1127,8 +1205,14 @@ export interface components {
             longDescriptionHtml: string;
             maxParticipants: number | null;
             minParticipants: number | null;
+            next?: (Record<string, never> | null) | components["schemas"]["TripNext"];
+            /** Format: date-time */
+            readonly nextSavedAt?: string | null;
+            nextVersion?: string | null;
             pictures: components["schemas"]["Picture"][];
             price: number;
+            /** Format: date-time */
+            readonly publishAt?: string | null;
             published: boolean;
             revision: number;
             shortDescription: string;
@@ -1166,6 +1250,11 @@ export interface components {
             /** @default null */
             minParticipants: number | null;
             price?: number;
+            /**
+             * Format: date-time
+             * @default null
+             */
+            publishAt: string | null;
             /** @default true */
             published: boolean;
             shortDescription?: string;
@@ -1193,6 +1282,7 @@ export interface components {
             leaderImage: string | null;
             leaderName: string;
             leaderPicture: (Record<string, never> | null) | components["schemas"]["Picture"];
+            leaderQuote: string;
             leaderWords: string;
             notIncluded: string[];
             pace: number | null;
@@ -1213,6 +1303,8 @@ export interface components {
             leaderImage: string | null;
             /** @default  */
             leaderName: string;
+            /** @default  */
+            leaderQuote: string;
             /** @default  */
             leaderWords: string;
             notIncluded?: string[];
@@ -1247,6 +1339,11 @@ export interface components {
             /** @default null */
             minParticipants: number | null;
             price: number;
+            /**
+             * Format: date-time
+             * @default null
+             */
+            publishAt: string | null;
             /** @default true */
             published: boolean;
             shortDescription: string;
@@ -1279,9 +1376,14 @@ export interface components {
             images: string[];
             maxParticipants: number | null;
             minParticipants: number | null;
+            /** Format: date-time */
+            readonly nextSavedAt?: string | null;
+            nextVersion?: string | null;
             pictures: components["schemas"]["Picture"][];
             price: number;
             priceInShekels: number;
+            /** Format: date-time */
+            readonly publishAt?: string | null;
             published: boolean;
             revision: number;
             shortDescription: string;
@@ -1297,12 +1399,102 @@ export interface components {
             readonly updatedAt: string;
             version?: string;
         };
+        TripNext: {
+            base: components["schemas"]["TripNextFields"];
+            clashes: string[];
+            /** Format: date-time */
+            readonly savedAt: string;
+            version: string;
+            written: components["schemas"]["TripNextFields"];
+        };
+        TripNextFields: {
+            /**
+             * @default ILS
+             * @enum {string}
+             */
+            currency: "ILS" | "USD" | "EUR" | "GBP";
+            /** @default 0 */
+            currentParticipants: number;
+            destination?: string;
+            /** Format: date */
+            endDate?: string;
+            /** @default null */
+            facts: components["schemas"]["TripFactsForm"] | (Record<string, never> | null);
+            /** @default false */
+            featured: boolean;
+            images?: string[];
+            longDescription?: string;
+            /** @default null */
+            maxParticipants: number | null;
+            /** @default null */
+            minParticipants: number | null;
+            price?: number;
+            shortDescription?: string;
+            slug?: string;
+            /** Format: date */
+            startDate?: string;
+            /**
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "closed";
+            /**
+             * @default חוויתי
+             * @enum {string}
+             */
+            style: "חוויתי" | "רוגע" | "אתגר";
+            title?: string;
+        };
         TripReaders: {
             answered: number;
             enquired: number;
             id: number;
             seen: number;
             title: string;
+        };
+        TripRevision: {
+            /**
+             * @default ILS
+             * @enum {string}
+             */
+            currency: "ILS" | "USD" | "EUR" | "GBP";
+            /** @default 0 */
+            currentParticipants: number;
+            destination: string;
+            /** Format: date */
+            endDate: string;
+            facts: (Record<string, never> | null) | components["schemas"]["TripFactsForm"];
+            /** @default false */
+            featured: boolean;
+            id: number;
+            images: string[];
+            longDescription: string;
+            /** @default null */
+            maxParticipants: number | null;
+            /** @default null */
+            minParticipants: number | null;
+            price: number;
+            /** Format: date-time */
+            readonly replacedAt: string;
+            /** Format: date-time */
+            readonly savedAt: string;
+            shortDescription: string;
+            slug: string;
+            /** Format: date */
+            startDate: string;
+            /**
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "closed";
+            /**
+             * @default חוויתי
+             * @enum {string}
+             */
+            style: "חוויתי" | "רוגע" | "אתגר";
+            title: string;
+            wasPublished: boolean;
+            words: number;
         };
         Upload: {
             /** @description Takes one PUT of the bytes. */

@@ -98,5 +98,5 @@ export const api = {
     const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
     fetch(path, { ...init, credentials: 'include' }).catch(() => undefined)
   },
-  delete: <T>(path: string) => request<T>('DELETE', path),
+  delete: <T>(path: string, headers?: HeadersInit) => request<T>('DELETE', path, undefined, headers),
 }

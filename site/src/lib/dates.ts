@@ -6,6 +6,8 @@
 const MONTHS = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ')
 const SHORT_MONTHS = 'ינו׳ פבר׳ מרץ אפר׳ מאי יוני יולי אוג׳ ספט׳ אוק׳ נוב׳ דצמ׳'.split(' ')
 
+const WEEKDAYS = 'ראשון שני שלישי רביעי חמישי שישי'.split(' ')
+
 const MILLISECONDS_AN_HOUR = 3_600_000
 const MILLISECONDS_A_DAY = 24 * MILLISECONDS_AN_HOUR
 
@@ -37,6 +39,12 @@ function range(start: string, end: string, first: Format, last: Format): string 
 /** '12 במאי 2027' for an ISO date-time. */
 export function formatMoment(isoMoment: string): string {
   return longDayAndYear(israeliDay(new Date(isoMoment)))
+}
+
+/** 'יום רביעי, 12 במאי 2027' */
+export function dayInWords(isoDay: string): string {
+  const weekday = new Date(`${isoDay}T12:00:00Z`).getUTCDay()
+  return `${weekday === 6 ? 'שבת' : `יום ${WEEKDAYS[weekday]}`}, ${longDayAndYear(isoDay)}`
 }
 
 /** Both days counted: a trip from the 12th to the 19th lasts 8 days. */

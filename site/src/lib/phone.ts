@@ -18,7 +18,7 @@ function withCountry(digits: string): string {
   return /^5\d{8}$/.test(digits) ? `972${digits}` : digits
 }
 
-/** '972505550142' as it is written beside other numbers: '+972-50-555-0142'. */
+/** '972505550142' as it is dialled in Israel, beside other numbers: '050-555-0142'; others as they are dialled from abroad. */
 export function shownNumber(number: string): string {
-  return `+${number}`.replace(/^\+972(5\d)(\d{3})(\d{4})$/, '+972-$1-$2-$3')
+  return `+${number}`.replace(/^\+972(5\d)(\d{3})(\d{4})$/, '0$1-$2-$3')
 }

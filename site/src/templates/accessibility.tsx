@@ -1,3 +1,4 @@
+import '../styles/prose.css'
 import { graphql } from 'gatsby'
 import { AccessibilityStatement } from '../features/legal/AccessibilityStatement'
 import { textHead } from '../layout/textHead'

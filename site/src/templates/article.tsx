@@ -1,3 +1,7 @@
+import '../styles/article.css'
+import '../styles/people.css'
+import '../styles/prose.css'
+import '../styles/related.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { ArticlePage } from '../../page-data/types'
 import { ArticleDetails } from '../features/blog/ArticleDetails'
@@ -13,7 +17,12 @@ interface Data {
 export default function Article({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path={`/blog/${page.article.slug}`}>
-      <ArticleDetails article={page.article} frame={page.frame} related={page.related} />
+      <ArticleDetails
+        article={page.article}
+        frame={page.frame}
+        related={page.related}
+        storyTrip={page.storyTrip}
+      />
     </Layout>
   )
 }

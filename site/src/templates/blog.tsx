@@ -1,3 +1,4 @@
+import '../styles/blog.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { BlogPage } from '../../page-data/types'
 import { BlogList } from '../features/blog/BlogList'

@@ -24,16 +24,13 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
           {replyPromise(settings.replyHours)}.
         </PageTitle>
         <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <section
-            aria-labelledby="write-to-us"
-            className="self-start rounded-card bg-white p-6 shadow-card md:p-9"
-          >
-            <h2 id="write-to-us" className="mb-6 text-xl text-sea">
+          <section aria-labelledby="write-to-us" className="self-start border-t border-line pt-8">
+            <h2 id="write-to-us" className="mb-6 text-2xl text-sea">
               כתבי לנו
             </h2>
             <ContactForm trips={trips} hasMoreTrips={hasMoreTrips} frame={frame} />
           </section>
-          <div className="grid content-start gap-8">
+          <div className="grid content-start gap-10">
             <ContactWays frame={frame} />
             <WhyChooseUs whyUs={settings.whyUs} />
             <EmergencyBox phone={settings.emergencyPhone} />

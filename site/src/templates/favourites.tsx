@@ -1,3 +1,5 @@
+import '../styles/comparison.css'
+import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { FavouritesPage } from '../features/trips/favourites/FavouritesPage'

@@ -1,3 +1,8 @@
+import '../styles/carousel.css'
+import '../styles/hero.css'
+import '../styles/home.css'
+import '../styles/people.css'
+import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { HomePage } from '../../page-data/types'
 import { FeaturedArticles } from '../features/blog/FeaturedArticles'

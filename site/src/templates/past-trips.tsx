@@ -1,3 +1,4 @@
+import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PastTripsPage } from '../../page-data/types'
 import { PastTripList } from '../features/trips/list/PastTripList'

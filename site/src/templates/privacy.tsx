@@ -1,3 +1,4 @@
+import '../styles/prose.css'
 import { graphql } from 'gatsby'
 import { PrivacyPolicy } from '../features/legal/PrivacyPolicy'
 import { textHead } from '../layout/textHead'

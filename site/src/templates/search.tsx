@@ -1,3 +1,4 @@
+import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { ResultsPage } from '../features/search/ResultsPage'

@@ -1,3 +1,4 @@
+import '../styles/prose.css'
 import { graphql } from 'gatsby'
 import { Terms } from '../features/legal/Terms'
 import { textHead } from '../layout/textHead'

@@ -1,3 +1,7 @@
+import '../styles/people.css'
+import '../styles/prose.css'
+import '../styles/related.css'
+import '../styles/trip.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { TripPage } from '../../page-data/types'
 import { TripEnquiryForm } from '../features/enquiries/TripEnquiryForm'
@@ -21,6 +25,8 @@ export default function Trip({ data: { page } }: PageProps<Data>) {
       <TripDetails
         trip={trip}
         frame={page.frame}
+        quote={page.quote}
+        related={page.related}
         enquiryForm={(shown) => <TripEnquiryForm trip={shown} frame={page.frame} />}
       />
     </Layout>

@@ -1,3 +1,5 @@
+import '../styles/price-slider.css'
+import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { TripsPage } from '../../page-data/types'
 import { ClosingCall } from '../features/home/ClosingCall'

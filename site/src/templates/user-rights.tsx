@@ -1,3 +1,4 @@
+import '../styles/prose.css'
 import { graphql } from 'gatsby'
 import { RightsRequest } from '../features/rights-requests/RightsRequest'
 import { textHead } from '../layout/textHead'

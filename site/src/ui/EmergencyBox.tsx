@@ -5,7 +5,7 @@ import { Ltr } from './Ltr'
 export function EmergencyBox({ phone }: { phone: string }) {
   if (!phone) return null
   return (
-    <section aria-labelledby="emergency" className="rounded-card border border-rose/50 bg-blush p-6">
+    <section aria-labelledby="emergency" className="border-s-2 border-terracotta ps-5">
       <h2 id="emergency" className="text-lg">
         מספר לשעת חירום
       </h2>

@@ -1,3 +1,4 @@
+import '../styles/picture-viewer.css'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Picture as PictureRecord } from '../../page-data/types'
 import { wantsLessMotion } from '../lib/lessMotion'

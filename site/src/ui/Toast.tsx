@@ -34,7 +34,7 @@ export function ToastProvider({ children, className }: { children: ReactNode; cl
           hotkey={['F8']}
           label="הודעות ({hotkey})"
           className={classNames(
-            'fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col outline-none md:inset-x-auto md:start-6 md:bottom-24 md:w-full',
+            'toasts fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col outline-none md:inset-x-auto md:start-6 md:bottom-24 md:w-full',
             className,
           )}
         />

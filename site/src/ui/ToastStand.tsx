@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { ToastProvider, useToast, type ToastMessage } from './Toast'
 
 /** Shows each message that it is given. */
-export default function ToastStand({ message }: { message: ToastMessage }) {
+export default function ToastStand({ message, className }: { message: ToastMessage; className?: string }) {
   return (
-    <ToastProvider>
+    <ToastProvider className={className}>
       <Shown message={message} />
     </ToastProvider>
   )

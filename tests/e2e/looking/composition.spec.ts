@@ -120,9 +120,182 @@ test('a trip keeps its price and its call in a bar of 64 px on a phone, between 
 
 test('a number stays with its unit', async ({ page }) => {
   await page.goto('/trips/dolomites-high-trails')
-  const days = await page.locator('#itinerary ~ ol').innerText()
+  const days = await page.getByRole('region', { name: 'יום אחרי יום' }).innerText()
   expect(days).toMatch(/כ־\u2060\d+\u00a0ק״מ/)
   expect(days).not.toMatch(/\d ק״מ/)
+})
+
+for (const width of [390, 768, 1280])
+  test(`a trip is told in pictures at ${width} px: no long stretch without one, none twice`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/trips/dolomites-high-trails')
+    const pictures = await page
+      .locator('main picture img')
+      .evaluateAll((all) =>
+        all
+          .filter((image) => image.checkVisibility())
+          .map((image) => [image.getAttribute('src')!, image.getBoundingClientRect().top + scrollY] as const),
+      )
+    expect(new Set(pictures.map(([source]) => source)).size).toBe(pictures.length)
+    const story = page.getByRole('region', { name: 'יום אחרי יום' })
+    expect(await story.locator('picture').count()).toBe(5)
+    await expect(story.getByRole('figure')).toContainText('תמר, 41')
+    const places = [0, ...pictures.map(([, top]) => top)].sort((a, b) => a - b)
+    for (const [index, top] of places.slice(1).entries()) expect(top - places[index]!).toBeLessThan(4000)
+    const related = page.getByRole('region', { name: 'עוד דרכים לצאת' })
+    await expect(related.getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/trips/lake-district-wooden-boats',
+    )
+    const leader = page.getByRole('region', { name: 'מי הולכת איתך' })
+    await expect(leader).toContainText('אני הולכת בסוף השורה')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
+test('an article opens with its name beside its picture, and has contents, a quote on a picture, its trip', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/blog/alone-came-back-three')
+  const article = page.getByRole('article').first()
+  const [name, picture] = await Promise.all(
+    [article.getByRole('heading', { level: 1 }), article.locator('> span').first()].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(name!.x).toBeGreaterThanOrEqual(picture!.x + picture!.width)
+  const contents = page.getByRole('navigation', { name: 'במאמר הזה' })
+  const chapters = article.locator('.prose h2')
+  await expect(contents.getByRole('link')).toHaveText(
+    (await chapters.allInnerTexts()).map((title) => new RegExp(`${title}$`)),
+  )
+  await contents.getByRole('link').last().click()
+  await expect(chapters.last()).toBeInViewport()
+  const quote = article.locator('blockquote')
+  const behind = article.locator('.prose p:has(picture) img')
+  const [paper, photograph] = [(await quote.boundingBox())!, (await behind.boundingBox())!]
+  expect(photograph.width).toBe(1440)
+  expect(paper.y).toBeGreaterThan(photograph.y)
+  expect(paper.y).toBeLessThan(photograph.y + photograph.height)
+  const trip = page.getByRole('complementary', { name: 'סאונה' })
+  await expect(trip).toContainText('הטיול של דפנה')
+  await expect(trip.getByRole('link')).toHaveAttribute('href', '/trips/sauna-finland')
+  await expect(page.getByRole('region', { name: 'עוד לקרוא' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('the contents of a legal text are its chapters', async ({ page }) => {
+  for (const path of ['/privacy', '/terms', '/accessibility']) {
+    await page.goto(path)
+    const contents = page.getByRole('navigation', { name: 'מה יש כאן' }).getByRole('link')
+    const chapters = page.getByRole('main').locator('section[aria-labelledby] > h2')
+    const ids = await chapters.evaluateAll((all) => all.map(({ id }) => `#${id}`))
+    expect(await contents.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(ids)
+    expect((await contents.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, ''))).toEqual(
+      await chapters.allInnerTexts(),
+    )
+  }
+})
+
+test('what floats steps aside while she scrolls down, comes back when up, and never leaves the focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/blog')
+  await untilHydrated(page)
+  const button = page.getByRole('complementary', { name: 'נגישות' })
+  const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(opacity).toBe('0')
+  await page.getByRole('button', { name: 'התאמות נגישות', exact: true }).focus()
+  await expect.poll(opacity).toBe('1')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.mouse.wheel(0, -300)
+  await expect.poll(opacity).toBe('1')
+})
+
+test('a trip’s picture goes along from its card to its page, where she has not asked for less motion', async ({
+  page,
+}) => {
+  for (const [reducedMotion, name] of [
+    ['no-preference', 'opening'],
+    ['reduce', 'none'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/trips')
+    const card = page.getByRole('article').filter({ hasText: 'הפסגות הגבוהות' }).first()
+    await card.getByRole('link').focus()
+    const named = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((part) => getComputedStyle(part).viewTransitionName)
+    expect(
+      await card.locator('.trip-card-picture').evaluate((part) => getComputedStyle(part).viewTransitionName),
+    ).toBe(name)
+    await page.goto('/trips/dolomites-high-trails')
+    expect(await named('.trip-opening > .trip-opening-picture')).toBe(name)
+  }
+})
+
+test.describe('faults of the look, kept away', () => {
+  test('the list under the search shows its last row whole', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    await untilHydrated(page)
+    await page.locator('header').getByRole('combobox').fill('הרים')
+    const list = page.locator('.search-results')
+    await expect(list.getByRole('option').first()).toBeVisible()
+    expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
+  })
+
+  test('the top bar stays on one line with letters of 150 %', async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
+      expect((await page.locator('header').first().boundingBox())!.height).toBeLessThanOrEqual(120)
+    }
+  })
+
+  test('no chip stands alone on a second line of a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    for (const path of ['/blog', '/trips']) {
+      await page.goto(path)
+      const tops = await page
+        .locator('.chips > button')
+        .evaluateAll((all) => all.map((chip) => Math.round(chip.getBoundingClientRect().top)))
+      expect(new Set(tops).size).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    }
+  })
+
+  test('no article stands alone beside a void', async ({ page }) => {
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/blog')
+      const rights = await page
+        .locator('.articles > li')
+        .evaluateAll((all) =>
+          all.map((item) => item.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
+        )
+      const list = (await page.locator('.articles').boundingBox())!
+      const lastRow = rights.filter(({ top }) => top === rights.at(-1)!.top)
+      expect(lastRow.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(list.width * 0.9)
+    }
+  })
+
+  test('the toast of the thanks covers none of its steps', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/thank-you')
+    await page.evaluate(() => history.replaceState({ isSent: true, reference: 'א־1' }, ''))
+    await page.reload()
+    const toast = page.locator('.toasts')
+    await expect(toast.getByText('ההודעה נשלחה בהצלחה!')).toBeVisible()
+    for (const step of await page.locator('main ol:not(.toasts) > li').all())
+      expect(await overlap(step, toast)).toBe(false)
+  })
 })
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^תמונות:/ })
 const place = (page: Page) => viewer(page).locator('[aria-live]')
-const links = (page: Page) => page.locator('main a:has(picture)')
+const links = (page: Page) => page.locator('main a[data-picture]')
 
 /** The demo's trip with the most pictures. */
 async function openTrip(page: Page): Promise<number> {

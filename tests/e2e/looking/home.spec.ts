@@ -36,7 +36,7 @@ async function inView(page: Page): Promise<string[]> {
 test('two of six testimonials are shown, and two more every three seconds', async ({ page }) => {
   await openHome(page)
   await expect(section(page).locator('figure')).toHaveCount(6)
-  const names = await section(page).locator('figcaption bdi:first-child').allInnerTexts()
+  const names = await section(page).locator('figcaption span > bdi:first-child').allInnerTexts()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('button', { name: dot(1) }).click()
   await leave(page)

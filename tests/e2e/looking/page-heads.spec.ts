@@ -35,6 +35,7 @@ const NOT_LISTED = [
   '/credits',
   '/favourites',
   '/search',
+  '/preview',
   '/thank-you',
   '/user-rights/sent',
   '/admin',

@@ -40,7 +40,7 @@ test('what was not built answers 404, pages in Hebrew and the API in JSON', asyn
   expect((await request.get('/_redirects')).status()).toBe(404)
 })
 
-test('pages are checked with the server each time, hashed files are kept, the admin is neither kept nor indexed', async ({
+test('pages are checked with the server each time, hashed files are kept, the admin and previews are neither kept nor indexed', async ({
   request,
 }) => {
   const home = await request.get('/')
@@ -52,10 +52,12 @@ test('pages are checked with the server each time, hashed files are kept, the ad
   const font = /href="(\/fonts\/[^"]+\.woff2)"/.exec(await home.text())?.[1]
   expect((await request.get(font ?? '')).headers()['cache-control']).toContain('immutable')
   expect((await request.get('/app-0000000000.js')).headers()['cache-control']).not.toContain('immutable')
-  for (const address of ['/admin', '/admin/login']) {
+  for (const address of ['/admin', '/admin/login', '/preview']) {
     const { 'cache-control': kept, 'x-robots-tag': robots } = (await request.get(address)).headers()
     expect([kept, robots]).toEqual(['no-store', 'noindex'])
   }
+  const referrer = (await request.get('/preview')).headers()['referrer-policy']
+  expect(referrer, 'a secret link is told nobody').toBe('no-referrer')
   expect(home.headers()['x-content-type-options']).toBe('nosniff')
 })
 

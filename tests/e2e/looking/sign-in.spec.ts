@@ -8,7 +8,7 @@ test('who is not signed in is led to the door, which says what is behind it', as
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/login$/)
   const hint = page.getByRole('complementary', { name: 'פרטי התחברות' })
-  await expect(hint).toContainText('תוכל לקבוע לך סיסמה חדשה')
+  await expect(hint).toContainText('מי שהקימה לך את האתר')
   await expect(hint, 'the demo on this computer').toContainText('נכתבו בחלון שבו הוא הופעל')
   const tiles = page.getByRole('region', { name: 'מה מחכה בפנים' }).getByRole('heading')
   await expect(tiles).toHaveText(['ניהול טיולים', 'בלוג AI', 'סטטיסטיקות', 'SEO חכם'])

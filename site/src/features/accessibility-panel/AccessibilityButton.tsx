@@ -47,7 +47,7 @@ export function AccessibilityButton() {
   return (
     <aside
       aria-label="נגישות"
-      className="no-print fixed start-4 bottom-2.5 sm:bottom-4 z-30 max-lg:above-the-foot md:start-6 lg:start-2.5"
+      className="floats no-print fixed start-4 bottom-2.5 sm:bottom-4 z-30 max-lg:above-the-foot md:start-6 lg:start-2.5"
     >
       <button
         type="button"

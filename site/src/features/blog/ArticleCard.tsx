@@ -31,11 +31,11 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
         sizes={
           isFeatured
             ? '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 92vw'
-            : '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw'
+            : '(min-width: 640px) 55vw, 92vw'
         }
         className={classNames(
           'aspect-3/2',
-          isFeatured || isLarge ? 'rounded-ss-[4rem] lg:rounded-ss-[6rem]' : 'rounded-ee-[4rem]',
+          isFeatured || isLarge ? 'rounded-se-[4rem] lg:rounded-se-[6rem]' : 'rounded-ee-[4rem]',
         )}
         imageClassName="transition-transform duration-500 group-hover:scale-[1.03]"
       />
@@ -45,8 +45,8 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
         </div>
         <h3
           className={classNames(
-            isFeatured ? 'mt-4 text-xl md:text-2xl' : 'mt-3 text-lg leading-snug',
-            isLarge && 'md:text-xl',
+            isFeatured ? 'mt-4 text-2xl lg:text-statement' : 'mt-3 text-xl',
+            isLarge && 'md:text-2xl',
           )}
         >
           <a
@@ -60,7 +60,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
           className={
             isFeatured
               ? 'mt-3 line-clamp-4 text-ink-soft md:text-lg'
-              : 'mt-2 line-clamp-3 text-sm text-ink-soft'
+              : 'mt-2 line-clamp-3 max-w-xl text-sm text-ink-soft'
           }
         >
           {excerpt}

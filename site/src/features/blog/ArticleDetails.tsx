@@ -1,59 +1,80 @@
-import type { ArticleCard as ArticleCardRecord, Frame } from '../../../page-data/types'
+import type { ArticlePage, Frame } from '../../../page-data/types'
+import { classNames } from '../../lib/classNames'
+import { unbroken } from '../../lib/unbroken'
+import { Contents } from '../../ui/Contents'
 import { BackIcon } from '../../ui/icons'
+import { Monogram } from '../../ui/Monogram'
 import { Picture } from '../../ui/Picture'
 import { ArticleMeta } from './ArticleMeta'
 import { CategoryBadge } from './CategoryBadge'
+import { withChapters } from './chapters'
 import { RelatedArticles } from './RelatedArticles'
 import { ShareButtons } from './ShareButtons'
+import { StoryTrip } from './StoryTrip'
 import type { Article } from './useLiveArticle'
 import { ViewCount } from './ViewCount'
+
+/** A title of more letters stands smaller. */
+const LONG_TITLE = 34
 
 interface ArticleDetailsProps {
   article: Article
   frame: Frame
-  related?: ArticleCardRecord[]
+  related?: ArticlePage['related']
+  storyTrip?: ArticlePage['storyTrip']
+  /** Not on the site yet: nobody is counted. */
+  isPreview?: boolean
 }
 
 /** One article, set for long reading. */
-export function ArticleDetails({ article, frame, related = [] }: ArticleDetailsProps) {
-  const address = `${frame.siteUrl}/blog/${article.slug}`
+export function ArticleDetails({
+  article,
+  frame,
+  related = [],
+  storyTrip = null,
+  isPreview,
+}: ArticleDetailsProps) {
+  const { html, chapters } = withChapters(unbroken(article.contentHtml))
   return (
     <>
-      <article>
-        <header className="page-grid pt-3">
+      <article className="article">
+        <header className="article-head">
           <BackToBlog />
-          <div className="mt-4 max-w-5xl md:mt-8">
+          <div>
             <CategoryBadge category={article.category} />
-            <h1 className="mt-4 text-3xl text-sea lg:text-4xl">{article.title}</h1>
-            <ArticleMeta {...article} className="mt-5 text-ink-soft">
-              <ViewCount slug={article.slug} />
-            </ArticleMeta>
-          </div>
-          <Picture
-            picture={article.picture}
-            first
-            sizes="100vw"
-            className="bleed mt-8 aspect-5/4 rounded-se-[4rem] md:mt-10 md:aspect-[9/4] lg:me-[var(--gutter)] lg:rounded-se-[6rem]"
-          />
-        </header>
-        <div className="wrap mt-10 grid gap-x-12 gap-y-10 md:mt-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <div className="lg:col-start-2">
-            <p className="max-w-2xl font-display text-lg leading-relaxed font-medium text-sea md:text-xl md:leading-normal">
-              {article.excerpt}
-            </p>
-            <hr className="my-8 w-24 border-0 border-t-3 border-dotted border-rose" />
-            <div className="prose prose-article" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
-          </div>
-          <div className="max-lg:border-t max-lg:border-line max-lg:pt-6 lg:col-start-1 lg:row-start-1">
-            <div className="lg:sticky lg:top-28">
-              <ShareButtons title={article.title} address={address} />
+            <h1
+              className={classNames(
+                'mt-4 text-sea',
+                article.title.length > LONG_TITLE ? 'text-3xl' : 'article-title text-4xl',
+              )}
+            >
+              {article.title}
+            </h1>
+            <p className="mt-5 max-w-lg text-lg text-ink-soft">{article.excerpt}</p>
+            <div className="mt-7 flex items-center gap-4">
+              {article.authorName && <Monogram name={article.authorName} className="w-16 text-xl" />}
+              <ArticleMeta {...article} className="min-w-0 text-ink-soft">
+                {!isPreview && <ViewCount slug={article.slug} />}
+              </ArticleMeta>
             </div>
           </div>
-          <div className="lg:col-start-2">
-            <BackToBlog />
-          </div>
+        </header>
+        <Picture
+          picture={article.picture}
+          first
+          sizes="(min-width: 1024px) 60vw, 100vw"
+          className="article-picture"
+        />
+        <div className="article-side">
+          <Contents title="במאמר הזה" chapters={chapters} />
+          <ShareButtons title={article.title} address={`${frame.siteUrl}/blog/${article.slug}`} />
+        </div>
+        <div className="prose prose-article" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="article-end">
+          <BackToBlog />
         </div>
       </article>
+      {storyTrip && <StoryTrip trip={storyTrip} />}
       <RelatedArticles articles={related} />
     </>
   )

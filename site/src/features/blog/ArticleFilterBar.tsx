@@ -12,7 +12,7 @@ interface ArticleFilterBarProps {
 export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
   return (
     <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-6 md:mb-14 noscript:hidden">
-      <div role="group" aria-label="קטגוריות" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="קטגוריות" className="chips gap-2">
         {(['', ...CATEGORIES] as const).map((category) => (
           <button
             key={category}

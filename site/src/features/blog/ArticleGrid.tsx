@@ -9,7 +9,7 @@ export function ArticleGrid({
   firstOnPage?: boolean
 }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="articles">
       {articles.map((article, index) => (
         <li key={article.id}>
           <ArticleCard article={article} first={firstOnPage && index === 0} />

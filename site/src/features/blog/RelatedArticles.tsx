@@ -1,16 +1,34 @@
-import type { ArticleCard as ArticleCardRecord } from '../../../page-data/types'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { ArticleCard } from './ArticleCard'
+import type { RelatedArticle } from '../../../page-data/types'
+import { Picture } from '../../ui/Picture'
 
-export function RelatedArticles({ articles }: { articles: ArticleCardRecord[] }) {
+/** Up to three older articles below one. */
+export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="related" className="no-print wrap section-y">
-      <SectionHeading title="עוד בנושא" id="related" />
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {articles.map((article) => (
-          <li key={article.id}>
-            <ArticleCard article={article} />
+      <h2 id="related" className="mb-8 text-3xl text-sea">
+        עוד לקרוא
+      </h2>
+      <ul className="related">
+        {articles.map(({ id, slug, title, category, picture }) => (
+          <li key={id} className="group relative">
+            <Picture
+              picture={picture}
+              sizes="(min-width: 1024px) 40vw, 92vw"
+              className="related-picture"
+              placeholderLabel=""
+            />
+            <div className="pt-4">
+              <p className="text-sm text-ink-soft">{category}</p>
+              <h3 className="mt-1 text-2xl text-sea">
+                <a
+                  href={`/blog/${slug}`}
+                  className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline"
+                >
+                  {title}
+                </a>
+              </h3>
+            </div>
           </li>
         ))}
       </ul>

@@ -8,8 +8,8 @@ import { Ltr } from '../../ui/Ltr'
 /** The two numbers, for her who would rather talk. */
 export function ContactWays({ frame }: { frame: Frame }) {
   return (
-    <section aria-labelledby="contact-ways" className="rounded-card bg-sea p-6 text-white md:p-7">
-      <h2 id="contact-ways" className="text-lg">
+    <section aria-labelledby="contact-ways" className="border-t border-line pt-8">
+      <h2 id="contact-ways" className="text-2xl text-sea">
         נעים יותר לדבר?
       </h2>
       <ul className="mt-3">
@@ -18,11 +18,12 @@ export function ContactWays({ frame }: { frame: Frame }) {
             <a
               href={whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting)}
               {...newTab}
-              className="flex min-h-12 items-center gap-3 font-semibold hover:underline hover:underline-offset-4"
+              className="flex min-h-14 items-center gap-4 border-b border-line hover:text-terracotta"
             >
               <WhatsAppIcon className="size-6" />
-              <span>
-                וואטסאפ: <Ltr>{shownNumber(frame.whatsappNumber)}</Ltr>
+              <span className="grow">וואטסאפ</span>
+              <span className="font-display text-xl">
+                <Ltr>{shownNumber(frame.whatsappNumber)}</Ltr>
               </span>
             </a>
           </li>
@@ -31,17 +32,18 @@ export function ContactWays({ frame }: { frame: Frame }) {
           <li>
             <a
               href={phoneUrl(frame.phone)}
-              className="flex min-h-12 items-center gap-3 font-semibold hover:underline hover:underline-offset-4"
+              className="flex min-h-14 items-center gap-4 border-b border-line hover:text-terracotta"
             >
               <PhoneIcon className="size-6" />
-              <span>
-                טלפון: <Ltr>{shownPhone(frame.phone)}</Ltr>
+              <span className="grow">טלפון</span>
+              <span className="font-display text-xl">
+                <Ltr>{shownPhone(frame.phone)}</Ltr>
               </span>
             </a>
           </li>
         )}
       </ul>
-      {frame.hoursText && <p className="mt-2 text-sm text-white/85">{frame.hoursText}</p>}
+      {frame.hoursText && <p className="mt-3 text-sm text-ink-soft">{frame.hoursText}</p>}
     </section>
   )
 }

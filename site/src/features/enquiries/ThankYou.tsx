@@ -25,7 +25,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
   // The built page knows of no enquiry.
   const isHydrated = useHydrated()
   const known = isHydrated ? reference : ''
-  const { toast, stand } = useLazyToast()
+  const { toast, stand } = useLazyToast('toasts-above')
   useEffect(() => {
     if (!isJustSent) return
     toast(sentToast)

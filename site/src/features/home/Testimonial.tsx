@@ -1,25 +1,24 @@
-import type { HomePage } from '../../../page-data/types'
+import type { Testimonial as TestimonialRecord } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
 import { StarIcon } from '../../ui/icons'
+import { Monogram } from '../../ui/Monogram'
 
-type TestimonialProps = HomePage['settings']['testimonials'][number] & {
+type TestimonialProps = TestimonialRecord & {
   /** The first of a page stands large. */
   isLarge: boolean
 }
 
 /** What one of them says, with her first letter in the shape of the mark where no portrait is. */
-export function Testimonial({ name, trip, rating, text, isLarge }: TestimonialProps) {
+export function Testimonial({ name, trip, path, rating, text, isLarge }: TestimonialProps) {
   return (
     <figure className={classNames('flex flex-col gap-x-8 gap-y-5', isLarge && 'md:flex-row')}>
-      <span
-        aria-hidden="true"
+      <Monogram
+        name={name}
         className={classNames(
-          'monogram shrink-0 self-start',
+          'self-start',
           isLarge ? 'w-28 text-4xl md:w-40 xl:w-64 xl:text-5xl' : 'w-20 text-2xl',
         )}
-      >
-        <span>{name.charAt(0)}</span>
-      </span>
+      />
       <div className="flex grow flex-col">
         <blockquote
           className={classNames('font-display', isLarge ? 'text-quote' : 'max-w-md text-xl leading-snug')}
@@ -29,7 +28,13 @@ export function Testimonial({ name, trip, rating, text, isLarge }: TestimonialPr
         <figcaption className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pt-5 text-sm">
           <span>
             <bdi className="block font-semibold">{name}</bdi>
-            <bdi className="text-ink-soft">{trip}</bdi>
+            {path ? (
+              <a href={path} className="text-link inline-flex min-h-11 items-center">
+                <bdi>{trip}</bdi>
+              </a>
+            ) : (
+              <bdi className="text-ink-soft">{trip}</bdi>
+            )}
           </span>
           <span role="img" aria-label={`דירוג ${rating} מתוך 5`} className="flex gap-0.5 text-gold">
             {Array.from({ length: rating }, (_, star) => (

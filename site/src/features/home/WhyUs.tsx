@@ -10,6 +10,8 @@ type Facts = Pick<HomePage['settings'], 'whyUs' | 'whyUsPicture' | 'partner'>
 /** Why with us: a dark band with the reasons, and the two ways on. */
 export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings: Facts }) {
   const others = whyUs.slice(LARGE)
+  // A new site has none yet.
+  if (whyUs.length === 0) return null
   return (
     <section aria-labelledby="why-us" className="bg-sea text-white">
       <div className="statements">

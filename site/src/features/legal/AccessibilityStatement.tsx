@@ -6,6 +6,13 @@ import { ReachUs } from './ReachUs'
 /** When the site was last gone through as the statement says. Change it together with the text. */
 const CHECKED_AT = '2026-11-21T09:00:00Z'
 
+const CHAPTERS = [
+  { id: 'level', title: 'באיזו רמה' },
+  { id: 'done', title: 'מה עשינו' },
+  { id: 'limits', title: 'מה עוד לא מושלם' },
+  { id: 'report', title: 'נתקלת בקושי? ספרי לנו' },
+]
+
 /** What regulation 35 of the service accessibility regulations asks a site to publish. */
 export function AccessibilityStatement({ frame }: { frame: Frame }) {
   return (
@@ -13,6 +20,7 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
       title="הצהרת נגישות"
       lead="האתר הזה נבנה כדי שכל אישה תוכל להשתמש בו: בעכבר, במקלדת, בקורא מסך או בהגדלה."
       mark={`עודכנה ב־${formatMoment(CHECKED_AT)}`}
+      chapters={CHAPTERS}
     >
       <Chapter id="level" title="באיזו רמה">
         <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Contents } from '../../ui/Contents'
 import { PageTitle } from '../../ui/PageTitle'
 
 interface LegalTextProps {
@@ -6,15 +7,20 @@ interface LegalTextProps {
   lead: string
   /** The version, or the day. */
   mark: string
+  /** The chapters in their order. */
+  chapters: { id: string; title: string }[]
   children: ReactNode
 }
 
 /** A long text to be read slowly: its name, which version it is, and its chapters. */
-export function LegalText({ title, lead, mark, children }: LegalTextProps) {
+export function LegalText({ title, lead, mark, chapters, children }: LegalTextProps) {
   return (
     <div className="wrap pb-16 md:pb-22">
       <PageTitle title={title}>{lead}</PageTitle>
       <p className="mb-8 text-sm font-semibold text-terracotta">{mark}</p>
+      <div className="legal-contents mb-12">
+        <Contents title="מה יש כאן" chapters={chapters} />
+      </div>
       {children}
     </div>
   )

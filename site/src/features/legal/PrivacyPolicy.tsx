@@ -7,6 +7,20 @@ import { ReachUs } from './ReachUs'
 
 type PrivacyPolicyProps = Pick<LegalPage, 'frame' | 'settings'>
 
+const CHAPTERS = [
+  { id: 'who', title: 'מי אחראית למידע' },
+  { id: 'what', title: 'איזה מידע נאסף' },
+  { id: 'why', title: 'למה, והאם חייבות' },
+  { id: 'recipients', title: 'עם מי המידע משותף' },
+  { id: 'retention', title: 'כמה זמן המידע נשמר' },
+  { id: 'cookies', title: 'עוגיות ומה שנשמר במכשיר שלך' },
+  { id: 'security', title: 'איך שומרות על המידע' },
+  { id: 'breach', title: 'אם קרתה תקלה' },
+  { id: 'rights', title: 'הזכויות שלך' },
+  { id: 'changes', title: 'שינויים במדיניות' },
+  { id: 'contact', title: 'שאלות' },
+]
+
 /** The policy: what we hold and why, how long and how safe, and what she may ask of us. */
 export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
   return (
@@ -14,6 +28,7 @@ export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
       title="מדיניות פרטיות"
       lead="איזה מידע אנחנו אוספות, למה, לכמה זמן, ומה את יכולה לבקש מאיתנו. בלי אותיות קטנות."
       mark={`גרסה ${settings.policyVersion}`}
+      chapters={CHAPTERS}
     >
       <Chapter id="who" title="מי אחראית למידע">
         <p>

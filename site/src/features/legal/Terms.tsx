@@ -8,6 +8,16 @@ import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
 import { RefundTable } from './RefundTable'
 
+const CHAPTERS = [
+  { id: 'site', title: 'האתר' },
+  { id: 'booking', title: 'הרשמה ותשלום' },
+  { id: 'cancelling', title: 'ביטול והחזר כספי' },
+  { id: 'changes', title: 'שינויים במסלול' },
+  { id: 'yours', title: 'מה באחריותך' },
+  { id: 'emergency', title: 'קשר ושעת חירום' },
+  { id: 'law', title: 'פרטיות ודין' },
+]
+
 /** The terms, from booking to coming home. */
 export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>) {
   return (
@@ -15,6 +25,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
       title="תנאי שימוש"
       lead="מה קורה כשנרשמות, כמה משלמות ומתי, ומה אם התוכניות משתנות."
       mark={`${frame.name}, ${frame.city}`}
+      chapters={CHAPTERS}
     >
       <Chapter id="site" title="האתר">
         <p>

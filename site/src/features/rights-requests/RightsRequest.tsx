@@ -28,10 +28,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
             המידע שלך נשאר שלך. כאן אפשר לבקש לראות אותו, לתקן אותו, למחוק אותו ועוד.
           </PageTitle>
           <RightsInfo />
-          <section
-            aria-labelledby="rights-form"
-            className="mt-10 max-w-4xl rounded-card bg-white p-6 shadow-card md:p-9"
-          >
+          <section aria-labelledby="rights-form" className="mt-10 max-w-4xl border-t border-line pt-8">
             <h2 id="rights-form" className="mb-6 text-xl text-sea">
               הבקשה שלך
             </h2>

@@ -15,6 +15,9 @@ export interface SearchResultsProps {
   onChoose: () => void
 }
 
+/** So many of each kind fit into a small window. */
+const OF_A_KIND = 4
+
 /** What was found, trips before articles, or why there is nothing to show. */
 export default function SearchResults({ id, text, typed, active, optionId, onChoose }: SearchResultsProps) {
   const { data, isError, refetch } = useSearch(text)
@@ -27,12 +30,12 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
     )
   }
   if (!data) return <SearchUnavailable typed={typed} onRetry={() => void refetch()} />
-  const trips = data.trips.map(({ slug, title, destination }) => ({
+  const trips = data.trips.slice(0, OF_A_KIND).map(({ slug, title, destination }) => ({
     path: `/trips/${slug}`,
     title,
     about: destination,
   }))
-  const articles = data.blogPosts.map(({ slug, title, category }) => ({
+  const articles = data.blogPosts.slice(0, OF_A_KIND).map(({ slug, title, category }) => ({
     path: `/blog/${slug}`,
     title,
     about: category,
@@ -60,13 +63,13 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
         <ResultGroup title="טיולים" results={trips} first={0} {...shared} />
         <ResultGroup title="מאמרים" results={articles} first={trips.length} {...shared} />
       </div>
-      <Rest data={data} typed={typed} />
+      <Rest data={data} typed={typed} shown={count} />
     </>
   )
 }
 
 /** Below the list: that it is only a part, and where the rest is. */
-function Rest({ data, typed }: { data: SearchAnswer; typed: string }) {
+function Rest({ data, typed, shown }: { data: SearchAnswer; typed: string; shown: number }) {
   if (data.titlesOnly)
     return (
       <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
@@ -75,7 +78,7 @@ function Rest({ data, typed }: { data: SearchAnswer; typed: string }) {
     )
   const { trips, blogPosts } = data
   const total = (data.totals?.trips ?? trips.length) + (data.totals?.blogPosts ?? blogPosts.length)
-  if (total <= trips.length + blogPosts.length) return null
+  if (total <= shown) return null
   return (
     <a
       href={searchPath(typed)}

@@ -1,5 +1,6 @@
 import type { TripCard as TripCardRecord } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
+import { unbroken } from '../../lib/unbroken'
 import { DateRange } from '../../ui/DateRange'
 import { ForwardIcon, StarIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
@@ -51,7 +52,9 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5 shrink-0" />
         </div>
         <h3>{trip.title}</h3>
-        <p className="trip-card-more mt-2 line-clamp-3 max-w-xl text-ink-soft">{trip.shortDescription}</p>
+        <p className="trip-card-more mt-2 line-clamp-3 max-w-xl text-ink-soft">
+          {unbroken(trip.shortDescription)}
+        </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price

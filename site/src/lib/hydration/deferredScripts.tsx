@@ -2,7 +2,7 @@ import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { deferScripts } from './deferScripts'
 
 /** What these pages show is made by scripts alone, or asked from the API: they load theirs at once. */
-const AT_ONCE = /^\/(admin|404|favourites|search)(\/|\.html$|$)/
+const AT_ONCE = /^\/(admin|404|favourites|search|preview)(\/|\.html$|$)/
 
 /** Gatsby's scripts of one page as they stand in its HTML. No script's text differs from page to page. */
 export function deferredScripts(scripts: ReactNode[], path: string): ReactNode[] {

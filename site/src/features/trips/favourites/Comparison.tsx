@@ -18,7 +18,7 @@ interface ComparisonProps {
 export function Comparison({ trips, onClear }: ComparisonProps) {
   const today = useToday()
   return (
-    <section aria-labelledby="comparison" className="mb-12 rounded-card bg-white p-4 shadow-card md:p-8">
+    <section aria-labelledby="comparison" className="mb-12 border-y border-line py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="comparison" className="text-xl text-sea">
           זה ליד זה

@@ -14,7 +14,7 @@ const chips = [
 /** One of the three styles, or all of them. */
 export function StyleChips({ value, onChange }: StyleChipsProps) {
   return (
-    <div role="group" aria-label="סגנון הטיול" className="trip-styles flex flex-wrap gap-x-6">
+    <div role="group" aria-label="סגנון הטיול" className="trip-styles chips gap-x-6">
       {chips.map((chip) => (
         <button
           key={chip.value}

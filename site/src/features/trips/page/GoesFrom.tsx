@@ -5,7 +5,7 @@ export function GoesFrom({ trip }: { trip: Trip }) {
   const least = trip.minParticipants
   if (!least) return null
   return (
-    <p className="mt-4 text-sm">
+    <p className="text-sm">
       {least === 1 ? 'יוצאות מנרשמת אחת' : `יוצאות מ־${least} נרשמות`}
       {trip.currentParticipants >= least && <strong className="block text-olive">היציאה כבר מובטחת</strong>}
     </p>

@@ -7,7 +7,7 @@ import type { Trip } from './useLiveTrip'
 export function PastNotice({ trip }: { trip: Trip }) {
   if (tripStanding(trip, useToday()) !== 'past') return null
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-sand-deep p-6 md:px-8">
+    <div className="trip-notice flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-5">
       <p>
         <strong className="block text-lg">הטיול הזה כבר התקיים.</strong>
         <span className="text-ink-soft">אולי הבא הוא שלך.</span>

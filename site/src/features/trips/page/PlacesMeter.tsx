@@ -6,7 +6,7 @@ export function PlacesMeter({ trip }: { trip: Trip }) {
   const left = placesLeft(trip)
   if (left === null || trip.maxParticipants === null) return null
   return (
-    <div className="mt-6">
+    <div className="trip-places">
       <p className="text-sm font-semibold">
         {placesLeftText(left)} מתוך {trip.maxParticipants}
       </p>

@@ -1,67 +1,71 @@
 import type { ReactNode } from 'react'
-import type { Frame } from '../../../../page-data/types'
+import type { Frame, TripPage } from '../../../../page-data/types'
+import { classNames } from '../../../lib/classNames'
 import { Badge } from '../../../ui/Badge'
 import { BackIcon } from '../../../ui/icons'
-import { StandingBadge } from '../StandingBadge'
 import { FavouriteButton } from '../FavouriteButton'
+import { RelatedTrips } from '../related/RelatedTrips'
+import { SheetPart } from '../sheet/SheetPart'
+import { StandingBadge } from '../StandingBadge'
 import { PastNotice } from './PastNotice'
 import { TripEnquiry } from './TripEnquiry'
 import { TripFacts } from './TripFacts'
-import { TripGallery } from './TripGallery'
 import { TripOpening } from './TripOpening'
 import { TripPriceCard } from './TripPriceCard'
-import { SheetPart } from '../sheet/SheetPart'
 import { usePictureViewer } from './usePictureViewer'
 import type { Trip } from './useLiveTrip'
+
+/** A name of more letters stands smaller. */
+const LONG_TITLE = 36
 
 export interface TripDetailsProps {
   trip: Trip
   frame: Frame
+  quote?: TripPage['quote']
+  related?: TripPage['related']
   /** The form is another feature's: the page brings it. */
   enquiryForm: (trip: Trip) => ReactNode
 }
 
-/** One trip, from its pictures to the place where she writes to us. */
-export function TripDetails({ trip, frame, enquiryForm }: TripDetailsProps) {
-  const { open, viewer } = usePictureViewer(trip.pictures, trip.title)
+/** One trip, from its pictures to the place where she writes to us, and other ways to set out. */
+export function TripDetails({ trip, frame, quote = null, related = [], enquiryForm }: TripDetailsProps) {
+  const { page, viewer } = usePictureViewer(trip.pictures, trip.title)
   return (
-    <div className="trip-page">
-      <a
-        href="/trips"
-        className="no-print my-3 inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-sea hover:text-terracotta"
-      >
-        <BackIcon />
-        חזרה לכל הטיולים
-      </a>
-      <PastNotice trip={trip} />
-      <TripOpening pictures={trip.pictures} title={trip.title} onOpen={open} />
-      <div className="trip-head">
-        <h1 className="text-3xl text-sea">{trip.title}</h1>
-        <TripFacts trip={trip} />
-        <div className="mt-4 flex flex-wrap items-center gap-2">
-          <StandingBadge trip={trip} />
-          <Badge>{trip.style}</Badge>
-          {trip.featured && <Badge>מומלץ</Badge>}
-          <FavouriteButton tripId={trip.id} title={trip.title} className="ms-auto" />
+    <div className="trip-page" ref={page}>
+      <div className="trip-top">
+        <a
+          href="/trips"
+          className="no-print trip-back inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-sea hover:text-terracotta"
+        >
+          <BackIcon />
+          חזרה לכל הטיולים
+        </a>
+        <PastNotice trip={trip} />
+        <div className="trip-head">
+          <h1
+            className={classNames(
+              'text-sea',
+              trip.title.length > LONG_TITLE ? 'text-3xl' : 'trip-title text-4xl',
+            )}
+          >
+            {trip.title}
+          </h1>
+          <TripFacts trip={trip} />
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <StandingBadge trip={trip} />
+            <Badge>{trip.style}</Badge>
+            {trip.featured && <Badge>מומלץ</Badge>}
+            <FavouriteButton tripId={trip.id} title={trip.title} className="ms-auto" />
+          </div>
         </div>
+        <TripOpening pictures={trip.pictures} title={trip.title} />
       </div>
-      <aside aria-label="מחיר והרשמה">
-        <TripPriceCard trip={trip} frame={frame} />
-      </aside>
-      <div className="trip-body">
-        <p className="font-display text-xl">{trip.shortDescription}</p>
-        <section aria-labelledby="about-trip" className="mt-10">
-          <h2 id="about-trip" className="mb-4 text-2xl text-sea">
-            על הטיול
-          </h2>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: trip.longDescriptionHtml }} />
-        </section>
-        <SheetPart trip={trip} />
-        <TripGallery pictures={trip.pictures} title={trip.title} onOpen={open} />
-        <TripEnquiry trip={trip} frame={frame}>
-          {enquiryForm(trip)}
-        </TripEnquiry>
-      </div>
+      <TripPriceCard trip={trip} frame={frame} />
+      <SheetPart trip={trip} quote={quote} />
+      <TripEnquiry trip={trip} frame={frame}>
+        {enquiryForm(trip)}
+      </TripEnquiry>
+      <RelatedTrips trips={related} />
       {viewer}
     </div>
   )

@@ -37,31 +37,25 @@ interface TripEnquiryProps {
 export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
   const { heading, text } = words[tripStanding(trip, useToday())] ?? ASKING
   return (
-    <section
-      id="enquiry"
-      aria-labelledby="enquiry-title"
-      className="no-print mt-14 overflow-hidden rounded-card bg-white shadow-card"
-    >
-      <div className="p-6 md:p-9">
-        <h2 id="enquiry-title" className="text-xl text-sea md:text-2xl">
+    <section id="enquiry" aria-labelledby="enquiry-title" className="no-print trip-enquiry">
+      <div>
+        <h2 id="enquiry-title" className="text-3xl text-sea">
           {heading}
         </h2>
-        <p className="mt-3 mb-7 max-w-measure text-ink-soft">{text(frame)}</p>
-        {children}
-      </div>
-      <div className="bg-sea p-6 text-white md:px-9 md:py-7">
-        <h3 className="text-lg">נעים יותר לדבר?</h3>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} look="light" label="לוואטסאפ" />
+        <p className="mt-4 max-w-md text-ink-soft">{text(frame)}</p>
+        <h3 className="mt-9 text-lg">נעים יותר לדבר?</h3>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} label="לוואטסאפ" />
           {frame.phone && (
-            <ButtonLink href={phoneUrl(frame.phone)} look="light" size="large">
+            <ButtonLink href={phoneUrl(frame.phone)} look="outline" size="large">
               <PhoneIcon />
               <Ltr>{shownPhone(frame.phone)}</Ltr>
             </ButtonLink>
           )}
         </div>
-        {frame.hoursText && <p className="mt-4 text-sm text-white/85">{frame.hoursText}</p>}
+        {frame.hoursText && <p className="mt-4 text-sm text-ink-soft">{frame.hoursText}</p>}
       </div>
+      {children}
     </section>
   )
 }

@@ -1,27 +1,19 @@
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { Picture } from '../../../ui/Picture'
+import { openingPictures } from '../sheet/story'
 import { largestFile } from './largestFile'
-import { pictureWords, type OpenPicture } from './usePictureViewer'
+import { pictureWords } from './usePictureViewer'
 
-/** So many of a trip's pictures open its page; the others stand in the gallery further down. */
-export const OPENING_PICTURES = 3
-
-export interface TripPicturesProps {
+interface TripOpeningProps {
   pictures: PictureRecord[]
   title: string
-  onOpen: OpenPicture
 }
 
-/** What opens a trip's page: its first picture large, and the next two on paper that cuts into it. Each opens in full. */
-export function TripOpening({ pictures, title, onOpen }: TripPicturesProps) {
-  const [hero = null, ...beside] = pictures.slice(0, OPENING_PICTURES)
+/** What opens a trip's page: its first picture large, and on paper that cuts into it the second one, and how many there are. */
+export function TripOpening({ pictures, title }: TripOpeningProps) {
+  const [hero = null, second] = pictures.slice(0, openingPictures(pictures))
   const picture = (each: PictureRecord, index: number, sizes: string) => (
-    <a
-      key={each.src}
-      href={largestFile(each)}
-      onClick={(event) => onOpen(event, index)}
-      className="trip-opening-picture"
-    >
+    <a key={each.src} href={largestFile(each)} data-picture={index} className="trip-opening-picture">
       <Picture
         picture={each}
         first={index === 0}
@@ -29,6 +21,7 @@ export function TripOpening({ pictures, title, onOpen }: TripPicturesProps) {
         sizes={sizes}
         className="size-full"
       />
+      {index === 1 && <span className="trip-opening-count">כל {pictures.length} התמונות</span>}
     </a>
   )
   return (
@@ -38,10 +31,8 @@ export function TripOpening({ pictures, title, onOpen }: TripPicturesProps) {
       ) : (
         <Picture picture={null} sizes="100vw" className="trip-opening-picture" />
       )}
-      {beside.length > 0 && (
-        <div className="trip-opening-more">
-          {beside.map((each, index) => picture(each, index + 1, '176px'))}
-        </div>
+      {second && (
+        <div className="trip-opening-more">{picture(second, 1, '(min-width: 1024px) 230px, 40vw')}</div>
       )}
     </div>
   )

@@ -22,56 +22,55 @@ const calls: Record<TripStanding, { button: string; note?: string }> = {
   past: { button: 'עדכנו אותי על המועד הבא', note: 'הטיול הסתיים.' },
 }
 
-/** Stays beside the text while she reads: the price, the places, and how to join. */
+/** The price, the places and how to join: the line with the price and the call stays in sight while she reads. */
 export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
   const standing = tripStanding(trip, useToday())
   const { button, note } = calls[standing]
+  const isOpen = standing === 'open' || standing === 'few'
   return (
-    <div className="trip-card-box">
+    <aside aria-label="מחיר והרשמה" className="trip-price">
       <div className="trip-bar">
         <p>
           <Price price={trip.price} currency={trip.currency} className="font-display text-2xl text-sea" />{' '}
           <span className="text-sm text-ink-soft">לאישה</span>
         </p>
+        {isOpen && <PlacesMeter trip={trip} />}
         <ButtonLink href="#enquiry" className="no-print">
           {button}
         </ButtonLink>
       </div>
-      {(standing === 'open' || standing === 'few') && (
-        <>
-          <PlacesMeter trip={trip} />
-          <GoesFrom trip={trip} />
-        </>
-      )}
-      {note && <p className="mt-5 rounded-card bg-sand-deep p-4 text-sm">{note}</p>}
-      <div className="no-print mt-6 grid gap-3">
-        <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} />
-        {trip.past === false && standing !== 'closed' && (
-          <a
-            href={`/trips/${trip.slug}.ics`}
-            className="inline-flex min-h-11 items-center gap-2 justify-self-center text-sm font-semibold text-sea hover:text-terracotta"
-          >
-            <CalendarIcon />
-            הוספה ליומן
-          </a>
-        )}
+      <div className="trip-terms">
+        {isOpen && <GoesFrom trip={trip} />}
+        {note && <p className="border-s-2 border-terracotta ps-4">{note}</p>}
+        <ul className="grid gap-2.5 text-sm text-ink-soft">
+          <li className="flex gap-3">
+            <ShieldIcon className="mt-0.5 text-olive" />
+            ביטוח מלא
+          </li>
+          <li className="flex gap-3">
+            <CheckIcon className="mt-0.5 text-olive" />
+            <span>
+              תמיכה <bdi dir="ltr">24/7</bdi> לאורך כל הדרך
+            </span>
+          </li>
+          <li className="flex gap-3">
+            <CheckIcon className="mt-0.5 text-olive" />
+            מענה {replyWithin(frame.replyHours)}
+          </li>
+        </ul>
+        <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
+          <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} />
+          {trip.past === false && standing !== 'closed' && (
+            <a
+              href={`/trips/${trip.slug}.ics`}
+              className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-sea hover:text-terracotta"
+            >
+              <CalendarIcon />
+              הוספה ליומן
+            </a>
+          )}
+        </div>
       </div>
-      <ul className="mt-6 grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
-        <li className="flex gap-3">
-          <ShieldIcon className="mt-0.5 text-olive" />
-          ביטוח מלא
-        </li>
-        <li className="flex gap-3">
-          <CheckIcon className="mt-0.5 text-olive" />
-          <span>
-            תמיכה <bdi dir="ltr">24/7</bdi> לאורך כל הדרך
-          </span>
-        </li>
-        <li className="flex gap-3">
-          <CheckIcon className="mt-0.5 text-olive" />
-          מענה {replyWithin(frame.replyHours)}
-        </li>
-      </ul>
-    </div>
+    </aside>
   )
 }

@@ -3,18 +3,20 @@ import { Skeleton } from '../../../ui/Skeleton'
 /** The shape of a trip's page, while it is on its way. */
 export function TripSkeleton() {
   return (
-    <div className="trip-page pt-6" role="status">
+    <div className="trip-page" role="status">
       <span className="sr-only">טוען את הטיול...</span>
-      <div className="trip-opening">
-        <Skeleton className="trip-opening-picture rounded-none" />
+      <div className="trip-top pt-6">
+        <div className="trip-head grid content-start gap-5">
+          <Skeleton className="h-12 w-4/5" />
+          <Skeleton className="h-12 w-3/5" />
+          <Skeleton className="mt-4 h-24" />
+          <Skeleton className="h-12 w-40 rounded-full" />
+        </div>
+        <div className="trip-opening">
+          <Skeleton className="trip-opening-picture rounded-none" />
+        </div>
       </div>
-      <div className="trip-head grid content-start gap-5">
-        <Skeleton className="h-12 w-4/5" />
-        <Skeleton className="h-12 w-3/5" />
-        <Skeleton className="mt-4 h-24" />
-        <Skeleton className="h-12 w-40 rounded-full" />
-      </div>
-      <div className="trip-body grid gap-4">
+      <div className="trip-intro grid gap-4">
         <Skeleton className="h-7" />
         <Skeleton className="h-7 w-2/3" />
       </div>

@@ -13,17 +13,11 @@ const PATIENCE_MS = 2000
 interface TripWhatsAppButtonProps {
   trip: Trip
   number: string
-  look?: 'outline' | 'light'
   label?: string
 }
 
 /** Opens a chat about this trip in a new tab. The server words the message; without it, or without a script, we do. */
-export function TripWhatsAppButton({
-  trip,
-  number,
-  look = 'outline',
-  label = 'דברי איתנו בוואטסאפ',
-}: TripWhatsAppButtonProps) {
+export function TripWhatsAppButton({ trip, number, label = 'דברי איתנו בוואטסאפ' }: TripWhatsAppButtonProps) {
   const asked = useRef<Promise<string> | null>(null)
   if (!number) return null
 
@@ -45,7 +39,7 @@ export function TripWhatsAppButton({
     <ButtonLink
       href={whatsAppUrl(number, plain)}
       {...newTab}
-      look={look}
+      look="outline"
       size="large"
       onPointerEnter={ask}
       onFocus={ask}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Picture } from '../../../../page-data/types'
 import { lazyPart } from '../../../lib/lazyPart'
 import { largestFile } from './largestFile'
@@ -15,20 +15,27 @@ const PictureViewer = lazyPart<ViewerProps>(
   PlainFile,
 )
 
-/** For the click on a link to a picture's file. Without the viewer's script the link leads there. */
-export type OpenPicture = (event: MouseEvent<HTMLAnchorElement>, index: number) => void
-
-/** The trip's pictures in full, fetched when she first opens one. Put `viewer` into the page. */
+/**
+ * The trip's pictures in full, fetched when she first opens one. Links within `page` that tell a picture's place in
+ * `data-picture` open it; without the viewer's script they lead to its file. Put `viewer` into the page.
+ */
 export function usePictureViewer(
   pictures: Picture[],
   title: string,
-): { open: OpenPicture; viewer: ReactNode } {
+): { page: RefObject<HTMLDivElement | null>; viewer: ReactNode } {
+  const page = useRef<HTMLDivElement>(null)
   const [start, setStart] = useState<number | null>(null)
 
-  const open = useCallback<OpenPicture>((event, index) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    setStart(index)
+  useEffect(() => {
+    const element = page.current!
+    const open = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLElement>('a[data-picture]')
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setStart(Number(link.dataset.picture))
+    }
+    element.addEventListener('click', open)
+    return () => element.removeEventListener('click', open)
   }, [])
   const viewer = start !== null && (
     <PictureViewer
@@ -41,7 +48,7 @@ export function usePictureViewer(
       onClose={() => setStart(null)}
     />
   )
-  return { open, viewer }
+  return { page, viewer }
 }
 
 /** The owner's words for a picture, or the trip's name and the picture's place. */

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { unbroken } from '../../../lib/unbroken'
 import { CheckIcon, MinusIcon } from '../../../ui/icons'
-import { Section } from './Section'
 
 /** What the price covers, and what it does not. */
 export function Included({ included, notIncluded }: { included: string[]; notIncluded: string[] }) {
   if (included.length + notIncluded.length === 0) return null
   return (
-    <Section id="included" title="מה במחיר">
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <section aria-labelledby="included" className="trip-part">
+      <h2 id="included" className="text-3xl text-sea">
+        מה במחיר
+      </h2>
+      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         <Listed title="כלול" items={included} icon={<CheckIcon className="mt-1 shrink-0 text-olive" />} />
         <Listed
           title="לא כלול"
@@ -15,7 +18,7 @@ export function Included({ included, notIncluded }: { included: string[]; notInc
           icon={<MinusIcon className="mt-1 shrink-0 text-terracotta" />}
         />
       </div>
-    </Section>
+    </section>
   )
 }
 
@@ -23,12 +26,12 @@ function Listed({ title, items, icon }: { title: string; items: string[]; icon: 
   if (items.length === 0) return null
   return (
     <div>
-      <h3 className="mb-2 font-text text-base font-semibold">{title}</h3>
-      <ul className="grid gap-2">
+      <h3 className="mb-1 font-text text-base font-semibold">{title}</h3>
+      <ul className="divide-y divide-line">
         {items.map((item) => (
-          <li key={item} className="flex gap-3">
+          <li key={item} className="flex gap-3 py-2.5">
             {icon}
-            {item}
+            {unbroken(item)}
           </li>
         ))}
       </ul>

@@ -1,26 +1,75 @@
-import type { TripFactsRecord } from '../../../../page-data/types'
+import { Fragment, type ReactNode } from 'react'
 import { unbroken } from '../../../lib/unbroken'
-import { Section } from './Section'
+import { BEFORE_THE_QUOTE, type Chapter } from './story'
+import { StoryPicture } from './StoryPicture'
 
-/** The trip day by day, in large numerals. */
-export function Itinerary({ days }: { days: TripFactsRecord['itinerary'] }) {
-  if (days.length === 0) return null
+interface ItineraryProps {
+  chapters: Chapter[]
+  title: string
+  /** What a woman said, on a picture, between the chapters. */
+  quote: ReactNode
+}
+
+/** The trip day by day: two days and a picture to a chapter, which change sides; after the quote they stand two by two. */
+export function Itinerary({ chapters, title, quote }: ItineraryProps) {
+  if (chapters.length === 0) return quote
   return (
-    <Section id="itinerary" title="יום אחרי יום">
-      <ol>
-        {days.map(({ title, text }, place) => (
+    <section aria-labelledby="itinerary" className="trip-days">
+      <h2 id="itinerary" className="text-3xl text-sea">
+        יום אחרי יום
+      </h2>
+      {chapters.slice(0, BEFORE_THE_QUOTE).map((chapter) => (
+        <Days key={chapter.from} chapter={chapter} title={title} />
+      ))}
+      {quote}
+      {inPairs(chapters.slice(BEFORE_THE_QUOTE)).map((pair) => (
+        <Fragment key={pair[0]!.from}>
+          {pair.length > 1 ? (
+            <div className="chapter-pair">
+              {pair.map((chapter) => (
+                <Days key={chapter.from} chapter={chapter} title={title} />
+              ))}
+            </div>
+          ) : (
+            <Days chapter={pair[0]!} title={title} />
+          )}
+        </Fragment>
+      ))}
+    </section>
+  )
+}
+
+function Days({ chapter: { days, from, picture }, title }: { chapter: Chapter; title: string }) {
+  return (
+    <div className="chapter">
+      {picture && (
+        <StoryPicture
+          placed={picture}
+          title={title}
+          sizes="(min-width: 1024px) 55vw, 100vw"
+          className="chapter-picture"
+        />
+      )}
+      <ol start={from} className="chapter-days">
+        {days.map((day, place) => (
           <li key={place} className="day">
             <span aria-hidden="true" className="day-number">
-              {place + 1}
+              {from + place}
             </span>
             <h3 className="text-xl">
-              <span className="sr-only">יום {place + 1}: </span>
-              {unbroken(title)}
+              <span className="sr-only">יום {from + place}: </span>
+              {unbroken(day.title)}
             </h3>
-            {text && <p className="mt-1 max-w-measure whitespace-pre-line text-ink-soft">{unbroken(text)}</p>}
+            {day.text && (
+              <p className="mt-1 max-w-measure whitespace-pre-line text-ink-soft">{unbroken(day.text)}</p>
+            )}
           </li>
         ))}
       </ol>
-    </Section>
+    </div>
   )
+}
+
+function inPairs<T>(items: T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / 2) }, (_, pair) => items.slice(pair * 2, pair * 2 + 2))
 }

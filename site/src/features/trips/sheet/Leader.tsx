@@ -1,29 +1,37 @@
 import type { TripFactsRecord } from '../../../../page-data/types'
+import { Monogram } from '../../../ui/Monogram'
 import { Picture } from '../../../ui/Picture'
-import { Section } from './Section'
 
-/** Who goes along and leads. */
+/** Who goes along and leads: her portrait or her letter, a sentence of hers, and a few words about her. */
 export function Leader({ facts }: { facts: TripFactsRecord }) {
-  const { leaderName, leaderWords, leaderPicture } = facts
-  if (!leaderName && !leaderWords) return null
+  const { leaderName, leaderQuote, leaderWords, leaderPicture } = facts
+  if (!leaderName && !leaderQuote && !leaderWords) return null
   return (
-    <Section id="leader" title="מי מובילה">
-      <div className="flex flex-wrap items-start gap-x-7 gap-y-4 sm:flex-nowrap">
-        {leaderPicture && (
-          <Picture
-            picture={leaderPicture}
-            sizes="128px"
-            alt={leaderPicture.alt || leaderName}
-            className="size-32 shrink-0 rounded-card"
-          />
+    <section aria-labelledby="leader" className="trip-leader">
+      {leaderPicture ? (
+        <Picture
+          picture={leaderPicture}
+          sizes="(min-width: 1024px) 256px, 144px"
+          alt={leaderPicture.alt || leaderName}
+          className="portrait trip-leader-face"
+        />
+      ) : (
+        leaderName && <Monogram name={leaderName} className="trip-leader-face text-4xl" />
+      )}
+      <div className="min-w-0">
+        <h2 id="leader" className="font-text text-sm font-semibold text-terracotta-deep">
+          מי הולכת איתך
+        </h2>
+        {leaderQuote && (
+          <blockquote className="mt-2 font-display text-statement whitespace-pre-line text-sea">
+            <p>{leaderQuote}</p>
+          </blockquote>
         )}
-        <div>
-          {leaderName && <h3 className="font-text text-base font-semibold">{leaderName}</h3>}
-          {leaderWords && (
-            <p className="mt-1 max-w-measure whitespace-pre-line text-ink-soft">{leaderWords}</p>
-          )}
-        </div>
+        <p className="mt-4 max-w-2xl whitespace-pre-line">
+          {leaderName && <strong className="me-2">{leaderName}</strong>}
+          {leaderWords}
+        </p>
       </div>
-    </Section>
+    </section>
   )
 }

@@ -1,17 +1,34 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../lib/lazyPart'
-import type { Trip } from '../page/useLiveTrip'
+import type { TripSheetProps } from './TripSheet'
 
-const TripSheet = lazyPart<{ trip: Trip }>(
+const TripSheet = lazyPart<TripSheetProps>(
   async () => (await import('./TripSheet')).TripSheet,
   () => null,
   null,
 )
 
 /** Nothing in the sheet waits for a press: what was built stays as it is, and its code is fetched where nothing was. */
-export function SheetPart({ trip }: { trip: Trip }) {
+export function SheetPart(props: TripSheetProps) {
   const [built] = useState(() => document.getElementById('trip-sheet')?.innerHTML)
-  if (!trip.facts) return null
-  if (built === undefined) return <TripSheet trip={trip} />
+  useEffect(hideBrokenPictures, [])
+  if (built === undefined) {
+    return (
+      <div id="trip-sheet">
+        <TripSheet {...props} />
+      </div>
+    )
+  }
   return <div id="trip-sheet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: built }} />
+}
+
+/** Of a picture that does not arrive its box stays, in the colour of paper. */
+function hideBrokenPictures() {
+  const sheet = document.getElementById('trip-sheet')!
+  const hide = (image: HTMLImageElement) => (image.hidden = true)
+  for (const image of sheet.querySelectorAll('img'))
+    if (image.complete && image.naturalWidth === 0) hide(image)
+  const onError = ({ target }: Event) => target instanceof HTMLImageElement && hide(target)
+  sheet.addEventListener('error', onError, true)
+  return () => sheet.removeEventListener('error', onError, true)
 }

@@ -3,7 +3,6 @@ import type { Currency, TripFactsRecord } from '../../../../page-data/types'
 import { classNames } from '../../../lib/classNames'
 import { PACES } from '../../../lib/paces'
 import { Price } from '../../../ui/Price'
-import { Section } from './Section'
 
 /** What helps her decide whether the trip is for her. */
 export function Suits({ facts, currency }: { facts: TripFactsRecord; currency: Currency }) {
@@ -11,8 +10,11 @@ export function Suits({ facts, currency }: { facts: TripFactsRecord; currency: C
   const says = [pace, group, ages, rooming, kosher, shabbat].some(Boolean) || singleSupplement !== null
   if (!says) return null
   return (
-    <Section id="suits" title="זה בשבילי?">
-      <dl className="divide-y divide-line rounded-card bg-white px-6 py-2 shadow-card">
+    <section aria-labelledby="suits" className="trip-suits">
+      <h2 id="suits" className="mb-4 text-2xl text-sea">
+        זה בשבילי?
+      </h2>
+      <dl>
         {pace && (
           <Row term="הקצב">
             <Pace pace={pace} />
@@ -39,13 +41,13 @@ export function Suits({ facts, currency }: { facts: TripFactsRecord; currency: C
         {kosher && <Row term="האוכל והכשרות">{kosher}</Row>}
         {shabbat && <Row term="שבת">{shabbat}</Row>}
       </dl>
-    </Section>
+    </section>
   )
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3">
       <dt className="font-semibold">{term}</dt>
       <dd className="text-ink-soft">{children}</dd>
     </div>

@@ -1,19 +1,39 @@
+import type { TripPage } from '../../../../page-data/types'
 import type { Trip } from '../page/useLiveTrip'
 import { Included } from './Included'
 import { Itinerary } from './Itinerary'
 import { Leader } from './Leader'
+import { MorePictures } from './MorePictures'
+import { storyOf } from './story'
 import { Suits } from './Suits'
+import { TripIntro } from './TripIntro'
+import { TripQuote } from './TripQuote'
 
-/** What she wants to know before she asks, each part where it is filled in. */
-export function TripSheet({ trip }: { trip: Trip }) {
-  const { facts } = trip
-  if (!facts) return null
+export interface TripSheetProps {
+  trip: Trip
+  quote: TripPage['quote']
+}
+
+/** The trip as a story, each part where it is filled in. */
+export function TripSheet({ trip, quote }: TripSheetProps) {
+  const { facts, title } = trip
+  const story = storyOf(trip.pictures, facts?.itinerary ?? [], quote !== null)
   return (
     <>
-      <Itinerary days={facts.itinerary} />
-      <Included included={facts.included} notIncluded={facts.notIncluded} />
-      <Suits facts={facts} currency={trip.currency} />
-      <Leader facts={facts} />
+      <TripIntro trip={trip} />
+      {facts && <Suits facts={facts} currency={trip.currency} />}
+      <Itinerary
+        chapters={story.chapters}
+        title={title}
+        quote={<TripQuote quote={quote} title={title} picture={story.ofQuote} />}
+      />
+      <MorePictures pictures={story.rest} title={title} />
+      {facts && (
+        <>
+          <Leader facts={facts} />
+          <Included included={facts.included} notIncluded={facts.notIncluded} />
+        </>
+      )}
     </>
   )
 }

@@ -1,0 +1,70 @@
+/** The trip that an article tells of. */
+
+import { isOpen } from './related-trips.mjs'
+
+/**
+ * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
+ * @typedef {import('./types.ts').TripRecord} TripRecord
+ * @typedef {import('./types.ts').SettingsRecord['testimonials']} Testimonials
+ */
+
+const LINK = /href="\/trips\/([^"/?#]+)"/g
+
+/** The trips that a text leads to, the last one first. @type {WeakMap<ArticleRecord, string[]>} */
+const linksOf = new WeakMap()
+
+/**
+ * The trip that its author came back from, by her testimonial; else the last one to join that its text leads to. Only one
+ * that has not left: the page shows its dates and price.
+ * @param {import('./content-store.mjs').ContentStore} store
+ * @param {string} today ISO day
+ * @returns {(article: ArticleRecord) => TripRecord | undefined}
+ */
+export function storyTrips(store, today) {
+  const coming = new Map(
+    store
+      .trips()
+      .filter(({ startDate }) => startDate >= today)
+      .map((trip) => [trip.slug, trip]),
+  )
+  const ofTellers = new Map(store.settings?.testimonials.map(({ name, tripSlug }) => [name, tripSlug]))
+  return (article) => {
+    const hers = coming.get(ofTellers.get(article.authorName ?? '') ?? '')
+    return (
+      hers ??
+      linkedSlugs(article)
+        .map((slug) => coming.get(slug))
+        .find((trip) => trip && isOpen(trip))
+    )
+  }
+}
+
+/**
+ * Her name without what follows the comma ('דפנה, 54'), when she tells of her own trip; else ''.
+ * @param {ArticleRecord} article
+ * @param {TripRecord} trip
+ * @param {Testimonials} testimonials
+ */
+export function teller({ authorName }, { slug }, testimonials) {
+  const hers = testimonials.some(({ name, tripSlug }) => name === authorName && tripSlug === slug)
+  return hers ? String(authorName).replace(/,.*/, '') : ''
+}
+
+/** @param {ArticleRecord} article */
+function linkedSlugs(article) {
+  let slugs = linksOf.get(article)
+  if (!slugs) {
+    slugs = [...article.contentHtml.matchAll(LINK)].map(([, slug]) => readable(String(slug))).reverse()
+    linksOf.set(article, slugs)
+  }
+  return slugs
+}
+
+/** @param {string} slug */
+function readable(slug) {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

@@ -1,0 +1,44 @@
+import type { StoryTrip as StoryTripRecord } from '../../../page-data/types'
+import { ButtonLink } from '../../ui/Button'
+import { DateRange } from '../../ui/DateRange'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+
+/** Below a story: the trip that it tells of. */
+export function StoryTrip({ trip }: { trip: StoryTripRecord }) {
+  return (
+    <aside aria-labelledby="story-trip" className="no-print story-trip">
+      {trip.picture && (
+        <Picture
+          picture={trip.picture}
+          sizes="(min-width: 1024px) 42vw, 100vw"
+          placeholderLabel=""
+          className="story-trip-picture"
+        />
+      )}
+      <div>
+        <p className="text-sm font-semibold text-terracotta-deep">
+          {trip.teller ? `הטיול של ${trip.teller}` : 'הטיול שבמאמר'}
+        </p>
+        <h2 id="story-trip" className="mt-1 text-3xl text-sea">
+          {trip.title}
+        </h2>
+        <p className="mt-3 max-w-lg">{trip.shortDescription}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href={`/trips/${trip.slug}`}>לפרטי הטיול</ButtonLink>
+          <p>
+            <Price
+              price={trip.price}
+              currency={trip.currency}
+              className="font-display text-lg font-medium text-sea"
+            />{' '}
+            <span className="text-sm text-ink-soft">לאישה</span>
+          </p>
+          <p className="text-sm text-ink-soft">
+            <DateRange start={trip.startDate} end={trip.endDate} />
+          </p>
+        </div>
+      </div>
+    </aside>
+  )
+}

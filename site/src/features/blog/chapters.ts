@@ -1,0 +1,17 @@
+import { textOf } from '../../lib/plainText'
+
+export interface ArticleChapter {
+  id: string
+  title: string
+}
+
+/** An article's HTML with an address for each of its chapters, and their names. */
+export function withChapters(html: string): { html: string; chapters: ArticleChapter[] } {
+  const chapters: ArticleChapter[] = []
+  const addressed = html.replace(/<h2>(.*?)<\/h2>/g, (_, title: string) => {
+    const id = `part-${chapters.length + 1}`
+    chapters.push({ id, title: textOf(title).trim() })
+    return `<h2 id="${id}">${title}</h2>`
+  })
+  return { html: addressed, chapters }
+}

@@ -1,0 +1,26 @@
+import type { Placed } from './story'
+import { StoryPicture } from './StoryPicture'
+
+/** The pictures that the story had no place for. */
+export function MorePictures({ pictures, title }: { pictures: Placed[]; title: string }) {
+  if (pictures.length === 0) return null
+  return (
+    <section aria-labelledby="gallery" className="no-print">
+      <h2 id="gallery" className="mb-6 text-2xl text-sea">
+        עוד תמונות מהדרך
+      </h2>
+      <ul className="trip-more-pictures">
+        {pictures.map((placed) => (
+          <li key={placed.picture.src}>
+            <StoryPicture
+              placed={placed}
+              title={title}
+              sizes="(min-width: 1024px) 46vw, 92vw"
+              className="block size-full"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Picture } from '../../../ui/Picture'
+import { largestFile } from '../page/largestFile'
+import { pictureWords } from '../page/usePictureViewer'
+import type { Placed } from './story'
+
+interface StoryPictureProps {
+  placed: Placed
+  title: string
+  sizes: string
+  className?: string
+}
+
+/** A picture within a trip's story; it opens in full (usePictureViewer). */
+export function StoryPicture({ placed: { picture, index }, title, sizes, className }: StoryPictureProps) {
+  return (
+    <a href={largestFile(picture)} data-picture={index} className={className}>
+      <Picture
+        picture={picture}
+        alt={pictureWords(picture, title, index)}
+        sizes={sizes}
+        className="size-full"
+      />
+    </a>
+  )
+}

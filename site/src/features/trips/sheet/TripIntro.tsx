@@ -1,0 +1,15 @@
+import { unbroken } from '../../../lib/unbroken'
+import type { Trip } from '../page/useLiveTrip'
+
+/** What the trip is, in a few lines and then at length. */
+export function TripIntro({ trip }: { trip: Trip }) {
+  return (
+    <section aria-labelledby="about-trip" className="trip-intro">
+      <h2 id="about-trip" className="sr-only">
+        על הטיול
+      </h2>
+      <p className="trip-lead">{unbroken(trip.shortDescription)}</p>
+      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: unbroken(trip.longDescriptionHtml) }} />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TripPage } from '../../../../page-data/types'
+import { Monogram } from '../../../ui/Monogram'
+import type { Placed } from './story'
+import { StoryPicture } from './StoryPicture'
+
+interface TripQuoteProps {
+  quote: TripPage['quote']
+  title: string
+  picture: Placed | undefined
+}
+
+/** What a woman said who came back from this trip, on paper that cuts into a picture as wide as the window. */
+export function TripQuote({ quote, title, picture }: TripQuoteProps) {
+  if (!quote) return null
+  return (
+    <figure className="picture-quote">
+      {picture && (
+        <StoryPicture placed={picture} title={title} sizes="100vw" className="picture-quote-picture" />
+      )}
+      <div className="picture-quote-paper">
+        <blockquote className="font-display text-quote text-sea">
+          <p>{quote.text}</p>
+        </blockquote>
+        <figcaption className="mt-5 flex items-center gap-4 text-sm">
+          <Monogram name={quote.name} className="w-16 text-xl" />
+          <span>
+            <bdi className="block font-semibold">{quote.name}</bdi>
+            <bdi className="text-ink-soft">{title}</bdi>
+          </span>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
