@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { deleteArticle, makeDraft, titled } from '../support/drafts.ts'
 import { freshSlug, unique } from '../support/fresh.ts'
-import { Hand } from '../support/hand.ts'
+import { Hand, hasCaret } from '../support/hand.ts'
 import { publishingState } from '../support/owner.ts'
 import { photograph } from '../support/photographs.ts'
 import { PHONE } from '../support/screens.ts'
@@ -51,8 +51,7 @@ test('an article with two pictures, from nothing to the site', async ({ owner })
   await hand.button('תמונה')
   await hand.choosePictures('להעלות מהמכשיר', [await photograph('mountain-trail.jpg')])
   const words = owner.getByRole('textbox', { name: 'מה רואים בתמונה' })
-  await hand.tap(words, 'מה רואים בתמונה')
-  await hand.type('שביל בין סלעים בזריחה')
+  await hand.writeInto(words, 'מה רואים בתמונה', 'שביל בין סלעים בזריחה')
   await hand.write('תקציר', 'שבוע של שבילים, שקט והרבה אוויר. כך זה נראה מבפנים.')
   await hand.choosePictures('להעלות תמונה', [await photograph('summit-sunset.jpg')])
   await hand.button(/^להתחיל להעלות/)
@@ -83,7 +82,9 @@ test('a typo in a live article', async ({ owner }) => {
   await tab(hand, owner, TAB.blog)
   const edit = owner.getByRole('link', { name: `עריכה של ${article.title}`, exact: true })
   await hand.tap(edit, 'עריכה')
-  await hand.tap(owner.getByRole('textbox', { name: 'הטקסט', exact: true }).locator('p').first(), 'הטקסט')
+  const text = owner.getByRole('textbox', { name: 'הטקסט', exact: true })
+  await hand.tap(text.locator('p').first(), 'הטקסט')
+  await hasCaret(text)
   await owner.keyboard.press('End')
   await hand.type('.')
   await hand.button(BUTTON.publishChanges)

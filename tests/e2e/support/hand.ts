@@ -32,8 +32,13 @@ export class Hand {
   }
 
   /** Into the field with this label: a tap that brings the keyboard up, and words, which are not counted. */
-  async write(label: string, words: string, within: Page | Locator = this.#page): Promise<void> {
-    await this.tap(within.getByLabel(new RegExp(`^${label}`)).first(), label)
+  write(label: string, words: string, within: Page | Locator = this.#page): Promise<void> {
+    return this.writeInto(within.getByLabel(new RegExp(`^${label}`)).first(), label, words)
+  }
+
+  async writeInto(field: Locator, label: string, words: string): Promise<void> {
+    await this.tap(field, label)
+    await hasCaret(field)
     await this.type(words)
   }
 
@@ -70,4 +75,20 @@ export class Hand {
     await seen()
     this.#waited += performance.now() - began
   }
+}
+
+/**
+ * Until what is typed goes into the field. A tap is answered before the browser moves the focus, and in a formatted text the
+ * focus before the caret: letters that came at once would go into the field before.
+ */
+export async function hasCaret(field: Locator): Promise<void> {
+  await expect(field).toBeFocused()
+  await expect
+    .poll(() =>
+      field.evaluate((element: HTMLElement) => {
+        const caret = getSelection()?.anchorNode ?? null
+        return !element.isContentEditable || element.contains(caret)
+      }),
+    )
+    .toBe(true)
 }
