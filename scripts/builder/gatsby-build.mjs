@@ -5,6 +5,7 @@ import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { finished } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { BuildError, feedError } from './build-error.mjs'
 import { writeJson } from './files.mjs'
@@ -126,8 +127,8 @@ function run({ settings, today, heldFile, acceptEmptied, signal }, logFile) {
     child.on('error', (error) => resolve({ code: error.message, lines }))
     child.on('close', (code, killedBy) => {
       signal.removeEventListener('abort', end)
+      finished(log, () => resolve({ code: code ?? String(killedBy), lines }))
       log.end()
-      resolve({ code: code ?? String(killedBy), lines })
     })
   })
 }
