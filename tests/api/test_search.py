@@ -28,18 +28,27 @@ TRIP_SNIPPET = "שבוע של שבילים, בקתות הרים ושיחות ע�
 
 
 def test_answer_is_grouped_with_the_listed_fields(client: FlaskClient, owner: FlaskClient) -> None:
-    trip, article = make_trip(owner), make_article(owner)
+    trip = make_trip(owner, images=["attached_assets/sea.jpg", "attached_assets/hill.jpg"])
+    article = make_article(owner, featuredImage="attached_assets/bag.jpg")
     assert found(client, "טיול") == {
         "trips": [
-            {name: trip[name] for name in ("id", "slug", "title", "destination")} | {"snippet": TRIP_SNIPPET}
+            {name: trip[name] for name in ("id", "slug", "title", "destination")}
+            | {"picture": trip["pictures"][0], "snippet": TRIP_SNIPPET}
         ],
         "blogPosts": [
-            {name: article[name] for name in ("id", "slug", "title", "category")}
+            {name: article[name] for name in ("id", "slug", "title", "category", "picture")}
             | {"snippet": "מה באמת צריך. בגדים שלוש חולצות, <mark>טיול</mark> אחד."}
         ],
         "totals": {"trips": 1, "blogPosts": 1},
         "suggestion": None,
     }
+
+
+def test_a_record_without_a_picture_is_found_without_one(client: FlaskClient, owner: FlaskClient) -> None:
+    make_trip(owner)
+    make_article(owner)
+    answer = found(client, "טיול")
+    assert [row["picture"] for row in (*answer["trips"], *answer["blogPosts"])] == [None, None]
 
 
 def test_answer_is_kept_for_half_a_minute(client: FlaskClient) -> None:

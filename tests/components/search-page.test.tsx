@@ -1,7 +1,7 @@
 // The page of all results: /search?q=.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ResultsPage } from '../../site/src/features/search/ResultsPage'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -44,6 +44,23 @@ test('text from the address and from the API is never markup', async () => {
   expect(document.querySelectorAll('main :is(img, b, script)')).toHaveLength(0)
 })
 
+test('each result has its picture beside it, contour lines where it has none; titles alone have none', async () => {
+  // It would count as one that could not be fetched.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const picture = sample('Picture', { src: '/objects/sea.webp', alt: 'מפרץ בבוקר' })
+  const trips = [
+    { ...trip('sea', 'ים'), picture },
+    { ...trip('hill', 'הר'), picture: null },
+  ]
+  api.on('GET', '/api/search', sample('SearchAnswer', { trips, totals: { trips: 2, blogPosts: 0 } }))
+  openResults('יוון')
+  const [sea, hill] = await screen.findAllByRole('listitem')
+  expect(within(sea!).getByRole('img', { name: 'מפרץ בבוקר' })).toHaveAttribute('src', '/objects/sea.webp')
+  expect(within(hill!).queryByRole('img')).toBeNull()
+  expect(hill!.querySelector('.found-picture .contour-field')).not.toBeNull()
+  await expectNoAxeViolations()
+})
+
 test('more results than the page holds: it says how many, and where', async () => {
   const trips = Array.from({ length: 6 }, (_, index) => trip(`trip-${index}`, `טיול ${index}`))
   const totals = { trips: 41, blogPosts: 0 }
@@ -67,6 +84,7 @@ test('when not even the titles come, she can try again; then the titles that the
   const main = screen.getByRole('main')
   await waitFor(() => expect(main).toHaveTextContent('החיפוש המלא לא זמין כרגע'))
   expect(screen.getByRole('link', { name: known.title })).toHaveAttribute('href', '/trips/greece')
+  expect(main.querySelector('.found-picture')).toBeNull()
 
   const totals = { trips: 1, blogPosts: 0 }
   api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('greece', 'אביב ביוון')], totals }))

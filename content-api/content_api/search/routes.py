@@ -6,6 +6,7 @@ from marshmallow import fields
 
 from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
+from content_api.media.schemas import PictureSchema
 from content_api.search.misses import SearchMiss
 from content_api.search.query import LONGEST, SHORTEST
 from content_api.search.searching import Answer as Found
@@ -28,6 +29,7 @@ class FoundSchema(ResponseSchema):
     id = fields.Integer()
     slug = fields.String()
     title = fields.String()
+    picture = fields.Nested(PictureSchema, allow_none=True)
     snippet = fields.String(metadata={"description": "HTML: escaped text, the found words in <mark>."})
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from content_api.content import kinds
+from content_api.content import ContentRecord, kinds
 from content_api.db import snapshot
+from content_api.media.models import Picture, picture_record
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP, KINDS
 from content_api.search.did_you_mean import Meaning
 from content_api.search.index import index
@@ -41,22 +42,34 @@ def search(text: str) -> Answer:
 
 
 def _answer(ranked: Ranked, meant: Meaning) -> Answer:
-    shown = {kind: _shown(kind, ranked.positions[kind], Snippets(meant.terms)) for kind in KINDS}
+    found = {kind: _rows(kind, ranked.positions[kind], Snippets(meant.terms)) for kind in KINDS}
+    covers = [row["picture"] for rows in found.values() for row in rows if row["picture"]]
+    registered = Picture.by_path(covers)
+    for rows in found.values():
+        for row in rows:
+            row["picture"] = picture_record(row["picture"], registered) if row["picture"] else None
     return Answer(
-        trips=shown[KIND_TRIP],
-        blog_posts=shown[KIND_ARTICLE],
+        trips=found[KIND_TRIP],
+        blog_posts=found[KIND_ARTICLE],
         totals={"trips": ranked.totals[KIND_TRIP], "blog_posts": ranked.totals[KIND_ARTICLE]},
         suggestion=meant.suggestion,
         in_vain=() if ranked else meant.in_vain,
     )
 
 
-def _shown(kind: str, positions: list[int], snippets: Snippets) -> list[dict[str, Any]]:
-    """The records at `positions` that visitors still see, in that order."""
-    facet = kinds()[kind].facet
+def _rows(kind: str, positions: list[int], snippets: Snippets) -> list[dict[str, Any]]:
+    """The records at `positions` that visitors still see, in that order, with the path of their picture."""
+    model = kinds()[kind]
     by_position = {
-        position: {"id": number, "slug": slug, "title": title, facet: told, "snippet": snippets.of(text)}
-        for position, text, number, slug, title, told in (
+        position: {
+            "id": number,
+            "slug": slug,
+            "title": title,
+            model.facet: told,
+            "picture": _first(_pictures_of(model).python_value(pictures)),
+            "snippet": snippets.of(text),
+        }
+        for position, text, number, slug, title, told, pictures in (
             rows_with(_QUERIES[kind], positions) if positions else ()
         )
     }
@@ -65,14 +78,23 @@ def _shown(kind: str, positions: list[int], snippets: Snippets) -> list[dict[str
 
 def _found(kind: str, positions: Sequence[int]) -> Any:
     model, document = kinds()[kind], SearchDocument
-    facet = getattr(model, model.facet)
+    facet, pictures = getattr(model, model.facet), _pictures_of(model)
     return (
         model.public()
         .order_by()
-        .select(document.position, document.text, model.id, model.slug, model.title, facet)
+        .select(document.position, document.text, model.id, model.slug, model.title, facet, pictures)
         .join(document, on=(document.record_id == model.id))
         .where(document.position.in_(positions))
     )
+
+
+def _pictures_of(model: type[ContentRecord]) -> Any:
+    """The column that has a record's own picture, or the list of them."""
+    return getattr(model, model.picture_columns[0])
+
+
+def _first(pictures: str | list[str] | None) -> str | None:
+    return next(iter(pictures), None) if isinstance(pictures, list) else pictures
 
 
 # The same functions each time: what they write is kept by them.

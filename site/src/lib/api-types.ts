@@ -369,6 +369,7 @@ export interface components {
         FoundArticle: {
             category: string;
             id: number;
+            picture: (Record<string, never> | null) | components["schemas"]["Picture"];
             slug: string;
             /** @description HTML: escaped text, the found words in <mark>. */
             snippet: string;
@@ -377,6 +378,7 @@ export interface components {
         FoundTrip: {
             destination: string;
             id: number;
+            picture: (Record<string, never> | null) | components["schemas"]["Picture"];
             slug: string;
             /** @description HTML: escaped text, the found words in <mark>. */
             snippet: string;

@@ -1,34 +1,46 @@
+import type { Picture as PictureRecord } from '../../../page-data/types'
+import { Picture } from '../../ui/Picture'
 import { Skeleton } from '../../ui/Skeleton'
 import { Marked } from './Marked'
 
 interface FoundListProps {
   title: string
-  found: { path: string; title: string; about: string; snippet?: string }[]
+  found: { path: string; title: string; about: string; snippet?: string; picture?: PictureRecord | null }[]
   /** How many there are in all; the list holds the best of them. */
   total: number | undefined
   more: { path: string; words: string }
 }
 
-/** One kind of results, each with the piece of text that fits. */
+/** One kind of results, each with its picture and the piece of text that fits. */
 export function FoundList({ title, found, total = found.length, more }: FoundListProps) {
   if (found.length === 0) return null
   return (
     <section className="mt-10">
       <h2 className="text-2xl text-sea">{title}</h2>
       <ul className="mt-4 max-w-3xl divide-y divide-line border-y border-line">
-        {found.map(({ path, title, about, snippet }) => (
-          <li key={path} className="group relative py-5">
-            <p className="text-sm font-semibold text-terracotta-deep">{about}</p>
-            <h3 className="mt-0.5 text-lg">
-              <a href={path} className="after:absolute after:inset-0 group-hover:text-terracotta">
-                {title}
-              </a>
-            </h3>
-            {snippet && (
-              <p className="found-snippet mt-1.5 text-ink-soft">
-                <Marked snippet={snippet} />
-              </p>
+        {found.map(({ path, title, about, snippet, picture }) => (
+          <li key={path} className="group relative flex items-start gap-x-4 py-5 sm:gap-x-6">
+            {picture !== undefined && (
+              <Picture
+                picture={picture}
+                sizes="128px"
+                placeholderLabel=""
+                className="found-picture shrink-0"
+              />
             )}
+            <div className="min-w-0 grow">
+              <p className="text-sm font-semibold text-terracotta-deep">{about}</p>
+              <h3 className="mt-0.5 text-lg">
+                <a href={path} className="after:absolute after:inset-0 group-hover:text-terracotta">
+                  {title}
+                </a>
+              </h3>
+              {snippet && (
+                <p className="found-snippet mt-1.5 text-ink-soft">
+                  <Marked snippet={snippet} />
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -49,10 +61,13 @@ export function FoundSkeleton() {
     <div role="status" className="mt-10 grid max-w-3xl gap-8">
       <span className="sr-only">מחפשת...</span>
       {[1, 2, 3].map((each) => (
-        <div key={each} data-skeleton className="grid gap-2.5">
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="h-7 w-3/5" />
-          <Skeleton className="h-5" />
+        <div key={each} data-skeleton className="flex gap-x-4 sm:gap-x-6">
+          <Skeleton className="found-picture shrink-0" />
+          <div className="grid grow content-start gap-2.5">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-7 w-3/5" />
+            <Skeleton className="h-5" />
+          </div>
         </div>
       ))}
     </div>

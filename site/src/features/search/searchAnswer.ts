@@ -1,7 +1,8 @@
+import type { Picture } from '../../../page-data/types'
 import type { Schema } from '../../lib/schemas'
 
-/** Without a snippet from titles alone. */
-type Found<Record extends { snippet: string }> = Omit<Record, 'snippet'> & Partial<Pick<Record, 'snippet'>>
+/** Without a snippet and a picture from titles alone. */
+type Found<Record> = Omit<Record, 'snippet' | 'picture'> & { snippet?: string; picture?: Picture | null }
 
 export interface SearchAnswer extends Omit<Schema<'SearchAnswer'>, 'trips' | 'blogPosts'> {
   trips: Found<Schema<'FoundTrip'>>[]
