@@ -19,6 +19,30 @@ test('a switch that could not be stored goes back, and says so', async () => {
   expect(api.sent('PUT', '/api/trips/5').map(({ body }) => body)).toEqual([{ status: 'closed' }])
 })
 
+test('a trip says once how it stands: over, closed, full or open', async () => {
+  const full = { currentParticipants: 12, maxParticipants: 12 }
+  const trips = Object.entries({
+    open: {},
+    full,
+    closed: { status: 'closed' as const, ...full },
+    over: { endDate: '2020-05-01', ...full },
+  }).map(([slug, differing], id) =>
+    sample('TripInList', { id, slug, title: slug, status: 'open', endDate: '2999-05-01', ...differing }),
+  )
+  api.on('GET', '/api/trips', trips)
+  await openAdmin('/admin?tab=trips')
+  for (const [slug, said] of Object.entries({
+    open: 'פתוח',
+    full: 'מלא',
+    closed: 'סגור',
+    over: 'הטיול הסתיים',
+  })) {
+    const row = (await screen.findByRole('heading', { name: slug })).closest('li')!
+    const badges = within(row).queryAllByText(/^(פתוח|מלא|סגור|הטיול הסתיים)$/)
+    expect(badges.map((badge) => badge.textContent)).toEqual([said])
+  }
+})
+
 test('a thousand trips are searched and narrowed without drawing them all', async () => {
   const all = Array.from({ length: 1000 }, (_, id) =>
     sample('TripInList', { id, slug: `one-of-${id}`, title: `מסע מספר ${id}` }),

@@ -60,9 +60,14 @@ function TripBadges({ trip }: { trip: TripListed }) {
       {!trip.published && <Badge tone="dark">{trip.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
       <NextBadge savedAt={trip.nextSavedAt} />
       {trip.featured && <Badge tone="action">מומלץ</Badge>}
-      {trip.endDate < today() && <Badge>הטיול הסתיים</Badge>}
-      {isSoldOut(trip) && <Badge>מלא</Badge>}
-      {trip.status === 'open' ? <Badge tone="open">פתוח</Badge> : <Badge tone="closed">סגור</Badge>}
+      <RegistrationBadge trip={trip} />
     </span>
   )
+}
+
+/** One alone: a trip that is full or over is not open as well. */
+function RegistrationBadge({ trip }: { trip: TripListed }) {
+  if (trip.endDate < today()) return <Badge>הטיול הסתיים</Badge>
+  if (trip.status !== 'open') return <Badge tone="closed">סגור</Badge>
+  return isSoldOut(trip) ? <Badge>מלא</Badge> : <Badge tone="open">פתוח</Badge>
 }
