@@ -29,7 +29,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
           </PageTitle>
           <RightsInfo />
           <section aria-labelledby="rights-form" className="mt-10 max-w-4xl border-t border-line pt-8">
-            <h2 id="rights-form" className="mb-6 text-xl text-sea">
+            <h2 id="rights-form" className="mb-6 text-2xl text-sea">
               הבקשה שלך
             </h2>
             <RightsForm
