@@ -14,6 +14,7 @@ from typing import Any
 
 import peewee
 from flask import Flask, Response, request
+from werkzeug.exceptions import HTTPException
 from werkzeug.http import parse_etags, remove_entity_headers
 
 from content_api.config import config_of
@@ -23,6 +24,8 @@ from content_api.web.stored_state import StoredState, StoredStates
 
 # In bytes: all that are kept, one body, and what an answer takes besides its body, generously.
 MOST_KEPT, LARGEST, BESIDES = 32 * 1024 * 1024, 4 * 1024 * 1024, 4096
+# In seconds: so long after a database in trouble every answer is made, and tells of it.
+PAUSE = 5.0
 STATE = "content_api.stored_state"
 
 Headers = list[tuple[str, str]]
@@ -57,7 +60,7 @@ class KeptAnswers:
     def __init__(self, app: Flask, content_query: str):
         self._app = app
         self._flask_wsgi: Wsgi = app.wsgi_app
-        self._states = StoredStates(config_of(app).database_url, content_query)
+        self._states = StoredStates(config_of(app).database_url, content_query, PAUSE)
         self._kept: OrderedDict[tuple[str, str], Kept] = OrderedDict()
         self._size = 0
         self._lock = threading.Lock()
@@ -104,7 +107,17 @@ class KeptAnswers:
         if not environ.get("PATH_INFO", "").startswith("/api/"):
             return False
         config = config_of(self._app)
-        return not config.proxy_only or came_through_proxy(environ.get("HTTP_X_NF_SIGN", ""), config)
+        if config.proxy_only and not came_through_proxy(environ.get("HTTP_X_NF_SIGN", ""), config):
+            return False
+        return _key(environ) in self._kept or self._is_shared(environ["PATH_INFO"])
+
+    def _is_shared(self, path: str) -> bool:
+        """Whether the view behind `path` declares it. The database is not asked about any other."""
+        try:
+            endpoint, _ = self._app.url_map.bind("api").match(path, method="GET")
+        except HTTPException:
+            return False
+        return hasattr(self._app.view_functions[endpoint], "shared_rule")
 
     def _find(self, key: tuple[str, str]) -> Kept | None:
         with self._lock:
