@@ -179,6 +179,50 @@ def test_published_it_can_be_gone_back_from(owner: FlaskClient, section: str) ->
     assert (before["title"], before["wasPublished"]) == (made["title"], True)
 
 
+def revisions(owner: FlaskClient, section: str, made: dict[str, Any]) -> list[dict[str, Any]]:
+    """What it was before, whole, newest first."""
+    url = f"/api/{section}/{made['id']}/revisions"
+    return [owner.get(f"{url}/{row['id']}").get_json() for row in owner.get(url).get_json()]
+
+
+def test_what_was_overwritten_in_it_can_be_gone_back_to(
+    owner: FlaskClient, client: FlaskClient, section: str
+) -> None:
+    made, text = make_live(owner, section), text_of(section)
+    saved = kept(owner, section, made, **{text: "ימים של עבודה"})["nextSavedAt"]
+    assert revisions(owner, section, made) == []
+    kept(owner, section, made, **{text: ""})
+    kept(owner, section, made, **{text: ""})
+    [lost] = revisions(owner, section, made)
+    told = (lost[text], lost["words"], lost["wasPublished"], lost["savedAt"])
+    assert told == ("ימים של עבודה", 3, False, saved)
+    # Typed back to what is live.
+    kept(owner, section, made, **{text: made[text]})
+    assert [row[text] for row in revisions(owner, section, made)] == ["", "ימים של עבודה"]
+    assert client.get(f"/api/{section}/{made['id']}/revisions").status_code == 401
+
+
+def test_what_was_thrown_away_can_be_gone_back_to(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, title="ימים של עבודה")
+    assert owner.delete(f"/api/{section}/{made['id']}/next").status_code == 204
+    assert [row["title"] for row in revisions(owner, section, made)] == ["ימים של עבודה"]
+
+
+def test_what_a_save_of_the_form_took_the_place_of_can_be_gone_back_to(
+    owner: FlaskClient, section: str
+) -> None:
+    made = make_live(owner, section)
+    url = f"/api/{section}/{made['id']}"
+    version = kept(owner, section, made, title="מהטיוטה")["next"]["version"]
+    owner.put(f"{url}?next={version}", json={"title": "מהטופס"})
+    assert {row["title"] for row in revisions(owner, section, made)} == {made["title"], "מהטיוטה"}
+    # The same that is published is no version of its own.
+    version = kept(owner, section, made, title="השנייה")["next"]["version"]
+    owner.put(f"{url}?next={version}", json={"title": "השנייה"})
+    assert [row["title"] for row in revisions(owner, section, made)].count("השנייה") == 0
+
+
 def test_days_and_facts_of_a_trip_come_and_go_whole(owner: FlaskClient, section: str) -> None:
     if section == "blog":
         make_article(owner)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from content_api.auth import current_admin
+from content_api.content.edited import to_json
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
 from content_api.content.record import ContentRecord
@@ -100,6 +101,8 @@ class ContentBlueprint(Blueprint):
                 row = NextVersion.of(record)
                 if row is None or row.version != replaces:
                     raise Overtaken(overtaken)
+                if row.shown_edited(record.edited) != {**record.edited, **_edited_of(record, values)}:
+                    NextVersion.give_up(record)
                 NextVersion.forget(record)
             record.change(values)
             if replaces and record.is_published:
@@ -114,3 +117,8 @@ class ContentBlueprint(Blueprint):
 
     def for_update(self, record_id: int) -> ContentRecord:
         return self.model.for_update(record_id) or not_found(self.model.messages.missing)
+
+
+def _edited_of(record: ContentRecord, values: dict[str, Any]) -> dict[str, Any]:
+    """Those of `values` that she edits, as `ContentRecord.edited`."""
+    return to_json({name: value for name, value in values.items() if name in record.edited_columns})

@@ -59,12 +59,13 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @blueprint.doc(parameters=[IF_MATCH], summary=f"Throw away the next version of a {noun}")
     @blueprint.alt_response(412, description="The next version was changed since.")
     def drop_next(record_id: int) -> None:
-        """Throw the next version away, and with it the link to its preview."""
+        """Throw the next version away, and with it the link to its preview; what it was stays a revision."""
         with write():
             record = live(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
             require_version(row.version, overtaken)
-            end_next(record)
+            NextVersion.give_up(record)
+            PreviewLink.end(record)
 
     @blueprint.route("/<int:record_id>/next/publish", methods=["POST"])
     @admin_only

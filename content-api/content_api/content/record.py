@@ -168,8 +168,8 @@ class ContentRecord(Binnable, CreatedOnce, Model):
         keep_named([getattr(self, name) for name in self.picture_columns])
         self.save(force_insert=not before)
         plan(self, before.get("publish_at"))
-        if before:
-            self._keep_revision(before)
+        if before and before["edited"] != self.edited:
+            self.keep_revision(before["edited"], before["updated_at"], was_published=before["is_published"])
         if self.is_published:
             if not was_published:
                 PreviewLink.end(self)
@@ -190,11 +190,10 @@ class ContentRecord(Binnable, CreatedOnce, Model):
             raise Invalid("publishAt", TOO_LATE)
         self.require_publishable()
 
-    def _keep_revision(self, before: dict[str, Any]) -> None:
-        if before["edited"] == self.edited:
-            return
-        text = next((before[name] for name in self.text_columns if before[name]), "")
-        self.revisions.keep(self.id, before["edited"], text, before["updated_at"], before["is_published"])
+    def keep_revision(self, edited: dict[str, Any], saved_at: datetime, *, was_published: bool) -> None:
+        """Keep what is about to be replaced, as `edited`, where she finds what the record was before."""
+        text = next((edited[name] for name in self.text_columns if edited.get(name)), "")
+        self.revisions.keep(self.id, edited, text, saved_at, was_published)
 
     def remove(self) -> None:
         """Into the bin: for visitors it is gone, and it is not published by itself any more."""
