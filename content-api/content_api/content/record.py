@@ -11,7 +11,7 @@ from content_api.content.kinds import Messages, SearchText, add_kind
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
 from content_api.content.revisions import Revision
-from content_api.content.scheduled import TOO_LATE, plan
+from content_api.content.scheduled import NOT_A_DRAFT, TOO_LATE, plan
 from content_api.db import Model, utc_now, write
 from content_api.media.naming import keep_named
 from content_api.media.share.card import ShareCard
@@ -182,11 +182,14 @@ class ContentRecord(Binnable, CreatedOnce, Model):
 
     def _check_moment(self, before: datetime | None) -> None:
         """What is published waits for no moment; what waits could be published as it stands."""
+        is_another = self.publish_at is not None and self.publish_at != before
         if self.is_published:
+            if is_another:
+                raise Invalid("publishAt", NOT_A_DRAFT)
             self.publish_at = None
         elif self.publish_at is None:
             return
-        elif self.publish_at != before and self.publish_at <= utc_now():
+        elif is_another and self.publish_at <= utc_now():
             raise Invalid("publishAt", TOO_LATE)
         self.require_publishable()
 
