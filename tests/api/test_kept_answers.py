@@ -191,13 +191,21 @@ def test_the_least_asked_for_go_when_they_are_too_many(
 ) -> None:
     answer = client.get("/api/site")
     each = len(answer.data) + kept_answers.BESIDES
-    monkeypatch.setattr(kept_answers, "MOST_KEPT", each * 3 + 100)
+    monkeypatch.setattr(kept_answers, "MOST_KEPT", each * 3 + 1000)
     for page in range(20):
         client.get(f"/api/site?page={page}")
         client.get("/api/site")
     kept = app.extensions["kept_answers"]
     assert SEEN not in client.get("/api/site").headers
-    assert kept._size == each * len(kept._kept) <= kept_answers.MOST_KEPT
+    addresses = sum(len(path) + len(query) for path, query in kept._kept)
+    assert kept._size == each * len(kept._kept) + addresses <= kept_answers.MOST_KEPT
+
+
+def test_what_is_asked_at_length_is_not_kept(client: FlaskClient, content: int) -> None:
+    """Else a stranger fills the memory with addresses."""
+    longest = "x" * (kept_answers.LONGEST_QUERY - len("page="))
+    assert SEEN not in again(client, f"/api/site?page={longest}").headers
+    assert SEEN in again(client, f"/api/site?page={longest}x").headers
 
 
 def test_another_database_in_the_place_of_the_first_is_seen(
