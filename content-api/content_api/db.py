@@ -11,6 +11,7 @@ import peewee
 from flask import Flask
 
 from content_api.certificates import trusted
+from content_api.limited_postgresql import LimitedPostgresql
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +79,8 @@ def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
 
     SQLite: write-ahead log, foreign keys, and every transaction IMMEDIATE with a busy timeout:
     deferred ones fail at once when two writers meet.
-    PostgreSQL: nothing is waited for without an end, so that its failure is a short one.
+    PostgreSQL: nothing is waited for without an end, so that its failure is a short one; on a shared
+    connection, which others wait for, nothing is waited for longer than `limited_postgresql.LIMIT`.
     """
     if url.startswith("sqlite"):
         path = url.removeprefix("sqlite:///")
@@ -87,7 +89,8 @@ def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
         return peewee.SqliteDatabase(
             path, pragmas=SQLITE_PRAGMAS, timeout=10, lock_type="IMMEDIATE", **threads
         )
-    return peewee.PostgresqlDatabase(
+    postgresql = LimitedPostgresql if is_shared else peewee.PostgresqlDatabase
+    return postgresql(
         url.replace("postgres://", "postgresql://", 1),
         thread_safe=not is_shared,
         options=f"-c statement_timeout={STATEMENT_TIMEOUT}"

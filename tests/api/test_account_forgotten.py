@@ -10,6 +10,8 @@ from api.moved_clock import MovedClock
 from api.sent_mail import sent
 from content_api.account.forgotten import MOST_ASKED, MOST_SENT
 from content_api.config import Config
+from content_api.db import connection
+from content_api.jobs import Job
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD, SITE
@@ -85,6 +87,26 @@ def test_whether_somebody_has_the_address_is_not_told(client: FlaskClient, confi
     assert (known.status_code, known.data) == (unknown.status_code, unknown.data)
     assert known.status_code == 202
     assert [mail["To"] for mail in sent(config)] == [EMAIL]
+
+
+def test_asking_does_the_same_whether_somebody_has_the_address(client: FlaskClient, config: Config) -> None:
+    """Else its time would tell."""
+    with connection():
+        before = Job.select().count()
+    ask(client)
+    ask(client, "nobody@example.com")
+    with connection():
+        known, unknown = Job.select().order_by(Job.created_at).offset(before)
+    assert known.kind == unknown.kind
+    assert {name: len(value) for name, value in known.payload.items()} == {
+        name: len(value) for name, value in unknown.payload.items()
+    }
+    # Of a stranger's address nothing is kept that could be read, and nothing at all once the job is done.
+    assert "nobody" not in str(unknown.as_dict())
+    assert [mail["To"] for mail in sent(config)] == [EMAIL]
+    with connection():
+        done = [job.payload for job in Job.select().where(Job.kind == unknown.kind)]
+    assert done == [{}, {}]
 
 
 def test_an_address_is_not_flooded_and_a_sender_is_stopped(client: FlaskClient, config: Config) -> None:

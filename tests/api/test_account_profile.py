@@ -27,6 +27,16 @@ def test_another_name_signs_her_articles_anew(owner: FlaskClient, client: FlaskC
     assert client.get(f"/api/blog/{draft['slug']}").status_code == 404
 
 
+def test_what_comes_back_from_the_bin_has_her_name_as_it_is_now(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    binned = make_article(owner, slug="binned")
+    owner.delete(f"/api/blog/{binned['id']}")
+    change(owner, username="רותם אלון")
+    assert owner.post(f"/api/bin/article/{binned['id']}/restore", json={}).status_code == 200
+    assert client.get("/api/blog/binned").get_json()["author"] == {"username": "רותם אלון"}
+
+
 def test_the_name_alone_needs_no_password_and_tells_nobody(owner: FlaskClient, config: Config) -> None:
     assert change(owner, username="רותם").status_code == 200
     assert sent(config) == []

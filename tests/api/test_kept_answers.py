@@ -3,8 +3,10 @@
 In every other test of the API each answer that is given again is made once more and compared (kept.py).
 """
 
+import socket
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
@@ -16,12 +18,13 @@ from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.sending import CONTACT, enquiry
 from api.signing import signed
-from content_api import create_app
+from content_api import create_app, limited_postgresql
 from content_api.config import Config
 from content_api.db import connection, database
 from content_api.search.misses import SearchMiss
 from content_api.trips import routes
 from content_api.web import kept_answers, stored_state
+from content_api.web.stored_state import StoredStates
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import add_owner
@@ -188,13 +191,21 @@ def test_the_least_asked_for_go_when_they_are_too_many(
 ) -> None:
     answer = client.get("/api/site")
     each = len(answer.data) + kept_answers.BESIDES
-    monkeypatch.setattr(kept_answers, "MOST_KEPT", each * 3 + 100)
+    monkeypatch.setattr(kept_answers, "MOST_KEPT", each * 3 + 1000)
     for page in range(20):
         client.get(f"/api/site?page={page}")
         client.get("/api/site")
     kept = app.extensions["kept_answers"]
     assert SEEN not in client.get("/api/site").headers
-    assert kept._size == each * len(kept._kept) <= kept_answers.MOST_KEPT
+    addresses = sum(len(path) + len(query) for path, query in kept._kept)
+    assert kept._size == each * len(kept._kept) + addresses <= kept_answers.MOST_KEPT
+
+
+def test_what_is_asked_at_length_is_not_kept(client: FlaskClient, content: int) -> None:
+    """Else a stranger fills the memory with addresses."""
+    longest = "x" * (kept_answers.LONGEST_QUERY - len("page="))
+    assert SEEN not in again(client, f"/api/site?page={longest}").headers
+    assert SEEN in again(client, f"/api/site?page={longest}x").headers
 
 
 def test_another_database_in_the_place_of_the_first_is_seen(
@@ -224,10 +235,11 @@ def test_another_database_in_the_place_of_the_first_is_seen(
 
 
 def test_a_lost_connection_costs_nobody_an_answer(
-    engine: str, database_url: str, client: FlaskClient, content: int
+    engine: str, database_url: str, app: Flask, client: FlaskClient, content: int
 ) -> None:
     if engine != "postgresql":
         pytest.skip("SQLite has no connections to lose")
+    app.extensions["kept_answers"]._states._pause = 0
     again(client, "/api/trips")
     with closing(psycopg2.connect(database_url)) as beside, beside.cursor() as cursor:
         cursor.execute(
@@ -259,6 +271,59 @@ def test_while_the_database_is_away_nothing_kept_is_told(
     states = app.extensions["kept_answers"]._states
     monkeypatch.setattr(states._database, "execute_sql", away)
     assert SEEN in client.get("/api/trips").headers
+
+
+@pytest.fixture
+def silent(engine: str, app: Flask) -> Iterator[socket.socket]:
+    """A host that takes connections and never says a word, in the place of the database that is asked."""
+    if engine != "postgresql":
+        pytest.skip("SQLite is asked nothing over a network")
+    kept = app.extensions["kept_answers"]
+    kept.close()
+    with socket.create_server(("127.0.0.1", 0)) as host:
+        host.setblocking(False)
+        url = f"postgresql://site@127.0.0.1:{host.getsockname()[1]}/site"
+        kept._states = StoredStates(url, "SELECT 1", 3600)
+        yield host
+        kept.close()
+
+
+def connections(host: socket.socket) -> int:
+    """How many came so far."""
+    came = 0
+    with suppress(BlockingIOError):
+        while True:
+            host.accept()[0].close()
+            came += 1
+    return came
+
+
+def test_of_a_database_that_does_not_answer_one_visitor_asks_for_all(
+    app: Flask, content: int, silent: socket.socket
+) -> None:
+    with ThreadPoolExecutor(8) as visitors:
+        answers = list(visitors.map(lambda _: app.test_client().get("/api/trips"), range(16)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert all(SEEN in answer.headers for answer in answers)
+    assert connections(silent) == 1
+
+
+def test_for_what_is_never_kept_nothing_is_asked(client: FlaskClient, silent: socket.socket) -> None:
+    for path in ("/api/health", "/api/auth/me", "/api/none", "/api/desk/articles"):
+        client.get(path)
+    assert connections(silent) == 0
+
+
+def test_a_question_that_takes_too_long_is_given_up(
+    engine: str, database_url: str, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if engine != "postgresql":
+        pytest.skip("SQLite is asked nothing over a network")
+    monkeypatch.setattr(limited_postgresql, "LIMIT", 0.2)
+    states = StoredStates(database_url, "SELECT pg_sleep(3600)")
+    with pytest.raises(peewee.OperationalError, match="did not answer in time"):
+        states.now()
+    states.close()
 
 
 def test_one_written_while_an_answer_is_made_is_not_missed(

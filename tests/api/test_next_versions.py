@@ -179,6 +179,95 @@ def test_published_it_can_be_gone_back_from(owner: FlaskClient, section: str) ->
     assert (before["title"], before["wasPublished"]) == (made["title"], True)
 
 
+def revisions(owner: FlaskClient, section: str, made: dict[str, Any]) -> list[dict[str, Any]]:
+    """What it was before, whole, newest first."""
+    url = f"/api/{section}/{made['id']}/revisions"
+    return [owner.get(f"{url}/{row['id']}").get_json() for row in owner.get(url).get_json()]
+
+
+def test_what_was_overwritten_in_it_can_be_gone_back_to(
+    owner: FlaskClient, client: FlaskClient, section: str
+) -> None:
+    made, text = make_live(owner, section), text_of(section)
+    saved = kept(owner, section, made, **{text: "ימים של עבודה"})["nextSavedAt"]
+    assert revisions(owner, section, made) == []
+    kept(owner, section, made, **{text: ""})
+    kept(owner, section, made, **{text: ""})
+    [lost] = revisions(owner, section, made)
+    told = (lost[text], lost["words"], lost["wasPublished"], lost["savedAt"])
+    assert told == ("ימים של עבודה", 3, False, saved)
+    # Typed back to what is live.
+    kept(owner, section, made, **{text: made[text]})
+    assert [row[text] for row in revisions(owner, section, made)] == ["", "ימים של עבודה"]
+    assert client.get(f"/api/{section}/{made['id']}/revisions").status_code == 401
+
+
+def test_what_was_thrown_away_can_be_gone_back_to(owner: FlaskClient, section: str) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, title="ימים של עבודה")
+    assert owner.delete(f"/api/{section}/{made['id']}/next").status_code == 204
+    assert [row["title"] for row in revisions(owner, section, made)] == ["ימים של עבודה"]
+
+
+def test_what_a_save_of_the_form_took_the_place_of_can_be_gone_back_to(
+    owner: FlaskClient, section: str
+) -> None:
+    made = make_live(owner, section)
+    url = f"/api/{section}/{made['id']}"
+    version = kept(owner, section, made, title="מהטיוטה")["next"]["version"]
+    owner.put(f"{url}?next={version}", json={"title": "מהטופס"})
+    assert {row["title"] for row in revisions(owner, section, made)} == {made["title"], "מהטיוטה"}
+    # The same that is published is no version of its own.
+    version = kept(owner, section, made, title="השנייה")["next"]["version"]
+    owner.put(f"{url}?next={version}", json={"title": "השנייה"})
+    assert [row["title"] for row in revisions(owner, section, made)].count("השנייה") == 0
+
+
+def standing(section: str, is_published: bool) -> dict[str, Any]:
+    if section == "trips":
+        return {"published": is_published}
+    return {"status": "published" if is_published else "draft"}
+
+
+def test_taken_off_the_site_it_becomes_the_draft(owner: FlaskClient, section: str) -> None:
+    made, text = make_live(owner, section), text_of(section)
+    url = f"/api/{section}/{made['id']}"
+    kept(owner, section, made, title="הכותרת הבאה", **{text: "הטקסט הבא"})
+    off = owner.put(url, json={**standing(section, False), "featured": True}).get_json()
+    assert (off["title"], off[text], off["featured"]) == ("הכותרת הבאה", "הטקסט הבא", True)
+    assert off["next"] is None
+    [before] = revisions(owner, section, made)
+    assert (before["title"], before["wasPublished"]) == (made["title"], True)
+    # And it is what the list publishes.
+    assert owner.put(url, json=standing(section, True)).get_json()["title"] == "הכותרת הבאה"
+
+
+@pytest.mark.parametrize("reason", ["it clashes", "no form takes it", "its address is taken"])
+def test_taken_off_the_site_one_that_cannot_be_the_draft_waits_and_is_asked_about(
+    owner: FlaskClient, section: str, reason: str
+) -> None:
+    made = make_live(owner, section)
+    url = f"/api/{section}/{made['id']}"
+    if reason == "it clashes":
+        kept(owner, section, made, title="מהטיוטה")
+        owner.put(url, json={"title": "מהאתר"})
+    elif reason == "no form takes it":
+        kept(owner, section, made, title="")
+    else:
+        make_live(owner, section, slug="another")
+        kept(owner, section, made, slug="another")
+    off = owner.put(url, json=standing(section, False))
+    assert off.status_code == 200
+    version = off.get_json()["next"]["version"]
+    moment = {"publishAt": f"{NEXT_YEAR}-01-01T09:00:00Z"}
+    assert owner.put(url, json=standing(section, True)).status_code == 412
+    assert owner.put(url, json=moment).status_code == 412
+    assert owner.put(url, json={"featured": True}).status_code == 200
+    # From its form, which shows both.
+    said = {**standing(section, True), "title": "כותרת שבחרה"}
+    assert owner.put(f"{url}?next={version}", json=said).get_json()["title"] == "כותרת שבחרה"
+
+
 def test_days_and_facts_of_a_trip_come_and_go_whole(owner: FlaskClient, section: str) -> None:
     if section == "blog":
         make_article(owner)

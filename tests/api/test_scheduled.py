@@ -4,7 +4,8 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from api.making import article, make_article
+from api.coming import SECTIONS, make_draft, make_live
+from api.making import article, make_article, trip
 from api.moved_clock import MovedClock
 from content_api.jobs import Job, run_due_jobs
 from content_api.web.fields import wire_moment
@@ -70,6 +71,28 @@ def test_another_moment_counts_alone(
     clock.move(timedelta(seconds=1))
     run_due_jobs()
     assert client_sees(owner)
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_what_is_public_now_is_given_no_moment(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, section: str
+) -> None:
+    """Whoever sends a moment means a draft: it is not to be public at once, and the moment forgotten."""
+    clock.freeze()
+    later = {"publishAt": moment(clock, hours=2)}
+    sent = {"blog": article(**later), "trips": trip(**later)}[section]
+    refused = [owner.post(f"/api/{section}", json=sent)]
+    assert client.get(f"/api/{section}").get_json() == []
+    live = make_live(owner, section)
+    refused.append(owner.put(f"/api/{section}/{live['id']}", json=later))
+    draft = make_draft(owner, section, slug="draft", **later)
+    public = {"blog": {"status": "published"}, "trips": {"published": True}}[section]
+    both = {**public, "publishAt": moment(clock, hours=3)}
+    refused.append(owner.put(f"/api/{section}/{draft['id']}", json=both))
+    assert {answer.status_code for answer in refused} == {422}
+    assert all("publishAt" in answer.get_json()["errors"]["json"] for answer in refused)
+    # Published now, it waits no longer.
+    assert owner.put(f"/api/{section}/{draft['id']}", json=public).get_json()["publishAt"] is None
 
 
 def test_called_off_it_stays_a_draft(

@@ -203,6 +203,26 @@ test('changes that are thrown away are gone from the site, and can be had back f
   expect(field('contentMd')).toHaveValue('בעצם לא.')
 })
 
+test('where the browser keeps no copy of them they are thrown away only when she was told', async () => {
+  const kept = keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  await write(user, 'בעצם לא.')
+  await saved()
+  await user.click(screen.getByRole('button', { name: 'לזרוק את השינויים' }))
+  refuseStorage('setItem')
+  const question = { name: 'לזרוק את השינויים?' }
+  const first = await screen.findByRole('alertdialog', question)
+  expect(first).toHaveTextContent('אפשר יהיה להחזיר אותם לטופס')
+  await user.click(within(first).getByRole('button', { name: 'לזרוק את השינויים' }))
+  await screen.findByText(/הדפדפן לא שומר עותק במכשיר, ואי אפשר יהיה להחזיר אותם/)
+  expect(kept.stored.next?.written.contentMd).toBe('בעצם לא.')
+  expect(field('contentMd')).toHaveValue('בעצם לא.')
+  const second = screen.getByRole('alertdialog', question)
+  await user.click(within(second).getByRole('button', { name: 'לזרוק את השינויים' }))
+  await screen.findByText('השינויים נזרקו')
+  expect(kept.stored.next).toBeNull()
+})
+
 test('what is live and changed elsewhere meanwhile is asked about, field by field', async () => {
   const kept = keepArticle({ status: 'published' })
   const { user } = await openArticle()

@@ -1,5 +1,5 @@
 // A new password by a link that comes by mail: asked for, opened, and no longer good.
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
@@ -52,6 +52,21 @@ test('the link of the mail opens a new password, and leaves the address', async 
     newPassword: NEW,
   })
   expect(field('password')).toBeVisible()
+})
+
+test('the link opens also in the tab in which she asked for it, and a later one in its place', async () => {
+  api.on('PUT', FORGOTTEN, () => ({ status: 204 }))
+  const user = await open('/admin/login')
+  await user.click(await screen.findByRole('button', { name: 'שכחתי את הסיסמה' }))
+  for (const token of ['first', 'second']) {
+    act(() => void (window.location.hash = `#reset=${token}`))
+    await screen.findByRole('heading', { name: 'סיסמה חדשה' })
+    await waitFor(() => expect(window.location.href).not.toContain('reset'))
+  }
+  await fill(user, field('newPassword'), NEW)
+  await user.click(screen.getByRole('button', { name: 'לבחור את הסיסמה הזאת' }))
+  await screen.findByText('הסיסמה הוחלפה')
+  expect(api.sent('PUT', FORGOTTEN)[0]!.body).toMatchObject({ token: 'second' })
 })
 
 test('a link that is no longer good says so, and another can be asked for', async () => {

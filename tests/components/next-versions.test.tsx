@@ -145,3 +145,17 @@ test('what the API refuses in a folded section is opened and has the focus', asy
   await waitFor(() => expect(field('endDate')).toHaveFocus())
   expect(section).toHaveAttribute('aria-expanded', 'true')
 })
+
+test.each([
+  ['blog', () => keepArticle(), { status: 'draft' }],
+  ['trips', () => keepTrip(), { published: false }],
+])(
+  'of a draft beside which changes wait the list of %s publishes nothing: its form asks',
+  async (tab, has, draft) => {
+    Object.assign(has().stored, draft, { nextSavedAt: '2026-01-01T09:00:00Z' })
+    const { user } = await openAdmin(`/admin?tab=${tab}`)
+    await user.click(await screen.findByRole('button', { name: /^לפרסם את (?!השינויים)/ }))
+    await untilField('title')
+    expect(api.sent('PUT', /./)).toEqual([])
+  },
+)

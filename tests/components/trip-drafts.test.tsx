@@ -135,3 +135,17 @@ test('the list marks drafts, finds them, publishes them, and takes back what was
   await waitFor(() => expect(screen.queryByRole('heading', { name: stored.title })).toBeNull())
   expect(screen.getByRole('heading', { name: other.title })).toBeVisible()
 })
+
+test('the overview counts the trips that come out by themselves, and leads to the next one', async () => {
+  const scheduled = (id: number, publishAt: string | null) =>
+    sample('TripInList', { id, slug: `one-of-${id}`, title: `מסע ${id}`, published: false, publishAt })
+  api.on('GET', '/api/trips', [
+    scheduled(1, '2030-02-01T07:00:00Z'),
+    scheduled(2, '2030-01-01T07:00:00Z'),
+    scheduled(3, null),
+  ])
+  await openAdmin('/admin?tab=overview')
+  const task = await screen.findByRole('link', { name: /טיולים יתפרסמו מעצמם/ })
+  expect(task).toHaveTextContent(/2.*מסע 2, .*1 בינואר/)
+  expect(task).toHaveAttribute('href', expect.stringContaining('open=2'))
+})

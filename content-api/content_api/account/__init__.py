@@ -12,5 +12,6 @@ def register(app: Flask, api: Api) -> None:
 
     for part in (sessions, profile, password, forgotten, factor):
         api.register_blueprint(part.blueprint)
+    forgotten.register_link_job(app)
     on_new_browser(tell_of_new_browser)
     app.cli.add_command(account_commands)

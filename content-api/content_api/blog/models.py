@@ -104,12 +104,14 @@ class BlogPost(ContentRecord):
 
     @classmethod
     def sign_anew(cls, former: str, name: str) -> None:
-        """Put another name under what was signed with the `former` one; called within a transaction."""
-        for post in locked(cls.select().where(cls.author_name == former).order_by(cls.id)):
-            post.author_name = name
-            post.save(only=[cls.author_name])
-            if post.is_published and post.binned_at is None:
-                post.renew()
+        """Put another name under what was signed with the `former` one, also under what may come back from
+        the bin; called within a transaction."""
+        for posts in (cls.select(), cls.binned()):
+            for post in locked(posts.where(cls.author_name == former).order_by(cls.id)):
+                post.author_name = name
+                post.save(only=[cls.author_name])
+                if post.is_published and post.binned_at is None:
+                    post.renew()
 
     @classmethod
     def showing(cls, path: str) -> Any:

@@ -5,7 +5,7 @@ from typing import Any
 from flask_smorest import abort
 from marshmallow import ValidationError
 
-from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.content.blueprint import Answered, ContentBlueprint, judged_by
 from content_api.content.edited import from_json
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink, coming
@@ -59,12 +59,13 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @blueprint.doc(parameters=[IF_MATCH], summary=f"Throw away the next version of a {noun}")
     @blueprint.alt_response(412, description="The next version was changed since.")
     def drop_next(record_id: int) -> None:
-        """Throw the next version away, and with it the link to its preview."""
+        """Throw the next version away, and with it the link to its preview; what it was stays a revision."""
         with write():
             record = live(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
             require_version(row.version, overtaken)
-            end_next(record)
+            NextVersion.give_up(record)
+            PreviewLink.end(record)
 
     @blueprint.route("/<int:record_id>/next/publish", methods=["POST"])
     @admin_only
@@ -138,7 +139,7 @@ def end_next(record: ContentRecord) -> None:
 def _judged(form: type[Schema], edited: dict[str, Any]) -> dict[str, Any]:
     """`edited` as the form takes it; 422 with its messages where it does not."""
     try:
-        judged: dict[str, Any] = form().load(form(only=tuple(edited)).dump(edited))
+        judged = judged_by(form, edited)
     except ValidationError as error:
         abort(422, errors={"json": error.messages})
     return judged

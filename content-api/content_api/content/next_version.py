@@ -49,13 +49,16 @@ class NextVersion(Model):
         """Store `values`, columns of the record; others stay. None when nothing differs any more.
 
         `compared`: they were written by somebody who has seen the record as it is live now. What both
-        changed she is asked about all the same, before it is published.
+        changed she is asked about all the same, before it is published. What it was so far stays a revision.
         """
         row, live = cls.of(record), record.edited
+        former = row and (row.shown_edited(live), row.saved_at)
         row = row or cls(kind=record.kind, record_id=record.id, edited=live, base=live)
         row.edited = {**row.shown_edited(live), **to_json(values)}
         if compared:
             row.base = {**live, **{name: row.base[name] for name in row.clashes(live)}}
+        if former and former[0] != row.shown_edited(live):
+            record.keep_revision(*former, was_published=False)
         if row.edited == live:
             cls.forget(record)
             return None
@@ -63,6 +66,14 @@ class NextVersion(Model):
         row.saved_at = utc_now()
         row.save()
         return row
+
+    @classmethod
+    def give_up(cls, record: "ContentRecord") -> None:
+        """Something else is kept or published in its place: what it was stays a revision."""
+        row = cls.of(record)
+        if row is not None:
+            record.keep_revision(row.shown_edited(record.edited), row.saved_at, was_published=False)
+            cls.forget(record)
 
     @classmethod
     def forget(cls, record: "ContentRecord") -> None:

@@ -11,7 +11,7 @@ from content_api.content.kinds import Messages, SearchText, add_kind
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
 from content_api.content.revisions import Revision
-from content_api.content.scheduled import TOO_LATE, plan
+from content_api.content.scheduled import NOT_A_DRAFT, TOO_LATE, plan
 from content_api.db import Model, utc_now, write
 from content_api.media.naming import keep_named
 from content_api.media.share.card import ShareCard
@@ -168,8 +168,8 @@ class ContentRecord(Binnable, CreatedOnce, Model):
         keep_named([getattr(self, name) for name in self.picture_columns])
         self.save(force_insert=not before)
         plan(self, before.get("publish_at"))
-        if before:
-            self._keep_revision(before)
+        if before and before["edited"] != self.edited:
+            self.keep_revision(before["edited"], before["updated_at"], was_published=before["is_published"])
         if self.is_published:
             if not was_published:
                 PreviewLink.end(self)
@@ -182,19 +182,21 @@ class ContentRecord(Binnable, CreatedOnce, Model):
 
     def _check_moment(self, before: datetime | None) -> None:
         """What is published waits for no moment; what waits could be published as it stands."""
+        is_another = self.publish_at is not None and self.publish_at != before
         if self.is_published:
+            if is_another:
+                raise Invalid("publishAt", NOT_A_DRAFT)
             self.publish_at = None
         elif self.publish_at is None:
             return
-        elif self.publish_at != before and self.publish_at <= utc_now():
+        elif is_another and self.publish_at <= utc_now():
             raise Invalid("publishAt", TOO_LATE)
         self.require_publishable()
 
-    def _keep_revision(self, before: dict[str, Any]) -> None:
-        if before["edited"] == self.edited:
-            return
-        text = next((before[name] for name in self.text_columns if before[name]), "")
-        self.revisions.keep(self.id, before["edited"], text, before["updated_at"], before["is_published"])
+    def keep_revision(self, edited: dict[str, Any], saved_at: datetime, *, was_published: bool) -> None:
+        """Keep what is about to be replaced, as `edited`, where she finds what the record was before."""
+        text = next((edited[name] for name in self.text_columns if edited.get(name)), "")
+        self.revisions.keep(self.id, edited, text, saved_at, was_published)
 
     def remove(self) -> None:
         """Into the bin: for visitors it is gone, and it is not published by itself any more."""

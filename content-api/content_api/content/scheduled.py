@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 TOO_LATE = "המועד הזה כבר עבר. אפשר לבחור מועד אחר, או לפרסם עכשיו."
 
+NOT_A_DRAFT = "אי אפשר לקבוע מועד למה שכבר באתר או מתפרסם עכשיו. רק טיוטה מחכה למועד."
+
 
 def plan(record: "ContentRecord", before: datetime | None = None) -> None:
     """Ask for the publishing at its moment; a moment called off finds nothing to do."""

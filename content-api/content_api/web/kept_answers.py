@@ -14,6 +14,7 @@ from typing import Any
 
 import peewee
 from flask import Flask, Response, request
+from werkzeug.exceptions import HTTPException
 from werkzeug.http import parse_etags, remove_entity_headers
 
 from content_api.config import config_of
@@ -21,8 +22,12 @@ from content_api.web.proxy import came_through_proxy
 from content_api.web.request_log import answered_apart
 from content_api.web.stored_state import StoredState, StoredStates
 
-# In bytes: all that are kept, one body, and what an answer takes besides its body, generously.
+# In bytes: all that are kept, one body, and what an answer takes beside its body and address, generously.
 MOST_KEPT, LARGEST, BESIDES = 32 * 1024 * 1024, 4 * 1024 * 1024, 4096
+# In characters: a longer one is hardly asked twice.
+LONGEST_QUERY = 1024
+# In seconds: so long after a database in trouble every answer is made, and tells of it.
+PAUSE = 5.0
 STATE = "content_api.stored_state"
 
 Headers = list[tuple[str, str]]
@@ -57,7 +62,7 @@ class KeptAnswers:
     def __init__(self, app: Flask, content_query: str):
         self._app = app
         self._flask_wsgi: Wsgi = app.wsgi_app
-        self._states = StoredStates(config_of(app).database_url, content_query)
+        self._states = StoredStates(config_of(app).database_url, content_query, PAUSE)
         self._kept: OrderedDict[tuple[str, str], Kept] = OrderedDict()
         self._size = 0
         self._lock = threading.Lock()
@@ -90,7 +95,7 @@ class KeptAnswers:
         with self._lock:
             self._drop(key)
             self._kept[key] = kept
-            self._size += len(body) + BESIDES
+            self._size += _taken(key, kept)
             while self._size > MOST_KEPT:
                 self._drop(next(iter(self._kept)))
 
@@ -104,7 +109,19 @@ class KeptAnswers:
         if not environ.get("PATH_INFO", "").startswith("/api/"):
             return False
         config = config_of(self._app)
-        return not config.proxy_only or came_through_proxy(environ.get("HTTP_X_NF_SIGN", ""), config)
+        if config.proxy_only and not came_through_proxy(environ.get("HTTP_X_NF_SIGN", ""), config):
+            return False
+        if len(environ.get("QUERY_STRING", "")) > LONGEST_QUERY:
+            return False
+        return _key(environ) in self._kept or self._is_shared(environ["PATH_INFO"])
+
+    def _is_shared(self, path: str) -> bool:
+        """Whether the view behind `path` declares it. The database is not asked about any other."""
+        try:
+            endpoint, _ = self._app.url_map.bind("api").match(path, method="GET")
+        except HTTPException:
+            return False
+        return hasattr(self._app.view_functions[endpoint], "shared_rule")
 
     def _find(self, key: tuple[str, str]) -> Kept | None:
         with self._lock:
@@ -115,7 +132,7 @@ class KeptAnswers:
 
     def _drop(self, key: tuple[str, str]) -> None:
         dropped = self._kept.pop(key, None)
-        self._size -= len(dropped.body) + BESIDES if dropped else 0
+        self._size -= _taken(key, dropped) if dropped else 0
 
 
 def answer_again(app: Flask, content_query: str) -> None:
@@ -127,6 +144,11 @@ def answer_again(app: Flask, content_query: str) -> None:
 
 def _key(environ: dict[str, Any]) -> tuple[str, str]:
     return environ.get("PATH_INFO", ""), environ.get("QUERY_STRING", "")
+
+
+def _taken(key: tuple[str, str], kept: Kept) -> int:
+    """Bytes of memory, at most."""
+    return len(key[0]) + len(key[1]) + len(kept.body) + BESIDES
 
 
 def _answer(

@@ -12,6 +12,8 @@ from content_api.db import database_at, utc_now
 
 # In seconds: a connection that was silent for longer may be lost without either end knowing.
 MOST_SILENCE = 60.0
+# For how long one waits while another asks. It asks for microseconds, unless the database is in trouble.
+LONGEST_TURN = 0.1
 # Changes with each transaction that writes: two alike have seen the same ones (PostgreSQL's functions-info).
 SNAPSHOT = "SELECT pg_current_snapshot()::text"
 # Changes with each commit of any other connection; says nothing beside another connection's number
@@ -31,14 +33,15 @@ class StoredState(NamedTuple):
 class StoredStates:
     """Reads the state over one connection, which it keeps and which all threads share.
 
-    `content_query` answers one row that is another after each public change.
+    `content_query` answers one row that is another after each public change. For `pause` seconds after a
+    question without an answer none is asked.
     """
 
-    def __init__(self, url: str, content_query: str):
+    def __init__(self, url: str, content_query: str, pause: float = 0):
         self._database = database_at(url, is_shared=True)
         self._content_query = content_query
         self._lock = threading.Lock()
-        self._asked = 0.0
+        self._asked, self._paused_until, self._pause = 0.0, 0.0, pause
         # Which connection it is, and which file a SQLite database was in when that was opened.
         self._number, self._file = 0, 0
         self._commits: Any = None
@@ -47,22 +50,32 @@ class StoredStates:
     def now(self) -> StoredState:
         """Raises what peewee raises when the database does not answer, or has no tables yet; OSError."""
         minute = utc_now().replace(second=0, microsecond=0)
-        with self._lock:
-            began = time.monotonic()
-            if began - self._asked > MOST_SILENCE or self._file != self._file_now():
-                self._close()
-            self._asked = began
-            try:
-                commits = self._read_commits()
-                if commits != self._commits:
-                    # Forgotten first: it may be asked for in vain.
-                    self._commits = None
-                    self._content = self._row(self._content_query)
-                    self._commits = commits
-            except peewee.PeeweeException:
-                self._close()
-                raise
-            return StoredState(minute, commits, self._content)
+        if not self._lock.acquire(timeout=LONGEST_TURN):
+            raise peewee.OperationalError("another question is not answered yet")
+        try:
+            return StoredState(minute, *self._ask())
+        finally:
+            self._lock.release()
+
+    def _ask(self) -> tuple[Any, Any]:
+        began = time.monotonic()
+        if began < self._paused_until:
+            raise peewee.OperationalError("the database did not answer a moment ago")
+        if began - self._asked > MOST_SILENCE or self._file != self._file_now():
+            self._close()
+        self._asked = began
+        try:
+            commits = self._read_commits()
+            if commits != self._commits:
+                # Forgotten first: it may be asked for in vain.
+                self._commits = None
+                self._content = self._row(self._content_query)
+                self._commits = commits
+        except peewee.PeeweeException:
+            self._close()
+            self._paused_until = time.monotonic() + self._pause
+            raise
+        return commits, self._content
 
     def close(self) -> None:
         with self._lock:

@@ -9,7 +9,7 @@ import { dropNext, LISTS, type Section } from './useNextVersion'
 
 export function useDropChanges<Stored extends Versioned>(
   section: Section,
-  letGo: (drop: (from: Stored) => Promise<Stored>) => Promise<void>,
+  letGo: (drop: (from: Stored) => Promise<Stored>) => Promise<boolean>,
 ) {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -18,7 +18,8 @@ export function useDropChanges<Stored extends Versioned>(
   async function drop() {
     setAsked(false)
     try {
-      await letGo((from) => dropNext(section, from))
+      // Where no copy could be kept the question says so by now, and she presses once more.
+      if (!(await letGo((from) => dropNext(section, from)))) return setAsked(true)
       toast({ title: 'השינויים נזרקו', description: 'באתר נשאר מה שהיה בו.' })
       await readAnew(client, LISTS[section])
     } catch (error) {

@@ -1,5 +1,6 @@
-/** Trips that have left and are still open, that are full or nearly so, and that have no picture yet. */
+/** Trips that have left and are still open, that are full or nearly so, that have no picture yet, and that come out by themselves. */
 import { israeliDay } from '../../../lib/dates'
+import { clockTime } from '../israelTime'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
 import type { Task } from './task'
@@ -17,6 +18,7 @@ export function tripTasks(trips: TripListed[], lists: WaitingEnquiries['waitingL
     ...coming.filter((trip) => fullness(trip) >= 1).map((trip) => full(trip, waiting.get(trip.id) ?? 0)),
     ...coming.filter((trip) => fullness(trip) >= ALMOST_FULL && fullness(trip) < 1).map(filling),
     ...withoutPicture(coming.filter(({ images }) => images.length === 0)),
+    ...scheduled(trips.filter(({ publishAt }) => publishAt)),
   ]
 }
 
@@ -72,6 +74,22 @@ function withoutPicture(trips: TripListed[]): Task[] {
       mark: String(trips.length),
       title: trips.length === 1 ? 'טיול אחד עוד בלי תמונה' : 'טיולים עוד בלי תמונה',
       text: trips.length === 1 ? next.title : `הראשון לצאת: ${next.title}`,
+      to: openTrip(next),
+      tone: 'calm',
+    },
+  ]
+}
+
+/** One line for all of them, leading to the next one to come out. */
+function scheduled(trips: TripListed[]): Task[] {
+  const next = trips.toSorted((one, other) => one.publishAt!.localeCompare(other.publishAt!))[0]
+  if (!next) return []
+  return [
+    {
+      key: 'scheduled-trips',
+      mark: String(trips.length),
+      title: trips.length === 1 ? 'טיול אחד יתפרסם מעצמו' : 'טיולים יתפרסמו מעצמם',
+      text: `${next.title}, ${clockTime(next.publishAt!)}`,
       to: openTrip(next),
       tone: 'calm',
     },

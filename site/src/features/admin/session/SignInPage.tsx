@@ -22,15 +22,25 @@ const WORDS = {
 export function SignInPage({ siteName }: { siteName: string }) {
   const { user, isPending } = useSession()
   const { toast } = useToast()
-  const [token] = useState(tokenOfLink)
+  const [token, setToken] = useState(tokenOfLink)
   const [step, setStep] = useState<Step>(token ? 'choosing' : 'signIn')
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, intro } = WORDS[step]
 
   useEffect(() => {
-    // No bookmark and no history keeps it.
-    if (token) window.history.replaceState(null, '', window.location.pathname)
-  }, [token])
+    /** Also where the link is opened in this tab, whose page stays: only what stands behind the # is another. */
+    function read() {
+      const found = tokenOfLink()
+      if (!found) return
+      setToken(found)
+      setStep('choosing')
+      // No bookmark and no history keeps it.
+      window.history.replaceState(null, '', window.location.pathname)
+    }
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
 
   useEffect(() => {
     if (user && step !== 'choosing') void navigate('/admin', { replace: true })

@@ -1,4 +1,7 @@
-/** Publishes a draft, after a look at it, or takes an article off the site, straight from the list. */
+/**
+ * Publishes a draft, after a look at it, or takes an article off the site, straight from the list. Where changes wait beside a draft
+ * its form asks.
+ */
 import { useState } from 'react'
 import { useAdminRoute } from '../../layout/useAdminRoute'
 import { Icon } from '../../parts/Icon'
@@ -8,24 +11,28 @@ import { useSetArticleStatus } from '../api/useArticles'
 import { useChecked, type Checked } from '../api/useChecked'
 import { WarningsDialog } from './WarningsDialog'
 
-export function PublishSwitch({ article: { id, title, status } }: { article: ArticleListed }) {
+export function PublishSwitch({ article }: { article: ArticleListed }) {
+  const { id, title, status, nextSavedAt } = article
   const { go } = useAdminRoute()
   const set = useSetArticleStatus()
   const [checked, setChecked] = useState<Checked | null>(null)
   const check = useChecked(id, (found) => (found.warnings.length > 0 ? setChecked(found) : publish(found)))
   const isPublished = status === 'published'
 
+  const open = () => go({ tab: 'blog', open: String(id) })
+
   /** What was looked at, and nothing that was saved since. */
   const publish = ({ article }: Checked) => set.mutate({ id, status: 'published', version: article.version })
 
+  function change() {
+    if (isPublished) set.mutate({ id, status: 'draft' })
+    else if (nextSavedAt) open()
+    else check.mutate()
+  }
+
   return (
     <>
-      <button
-        type="button"
-        disabled={set.isPending || check.isPending}
-        onClick={() => (isPublished ? set.mutate({ id, status: 'draft' }) : check.mutate())}
-        className={ACTION}
-      >
+      <button type="button" disabled={set.isPending || check.isPending} onClick={change} className={ACTION}>
         <Icon name={isPublished ? 'eyeOff' : 'eye'} />
         {isPublished ? 'להוריד מהאתר' : 'לפרסם'}
         <span className="sr-only"> את {title}</span>
@@ -35,7 +42,7 @@ export function PublishSwitch({ article: { id, title, status } }: { article: Art
         lead="לחיצה על שורה פותחת את המאמר. אפשר גם לפרסם כמו שזה."
         back="להשאיר כטיוטה"
         onClose={() => setChecked(null)}
-        onGo={() => go({ tab: 'blog', open: String(id) })}
+        onGo={open}
         onAnyway={() => {
           setChecked(null)
           if (checked) publish(checked)

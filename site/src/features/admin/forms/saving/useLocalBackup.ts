@@ -121,6 +121,8 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     },
     /** She does not want the copy. */
     drop: decided,
+    /** Keeps all that the form holds. False: this browser keeps no copy. */
+    keep: () => keepNow(name, form.getValues()),
     /** After a save: what she typed while it was under way is still to be rescued, under the record's name by now. */
     saved(isAllSaved: boolean, nameNow = name) {
       drop()

@@ -9,6 +9,7 @@ import { useToast } from '../../../../ui/Toast'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { isSpent, spend } from './creationKeys'
+import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
 import { failure, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
@@ -214,10 +215,15 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return { ...values, ...Object.fromEntries(stored) }
   }
 
-  /** The form shows what `drop` left of the record; what it held is offered back, where a copy can be kept. */
+  /**
+   * The form shows what `drop` left of the record; what it held is offered back, where a copy can be kept. Answers false where none
+   * can be and she was not told so: then nothing is dropped.
+   */
   function letGo(drop: (from: Stored) => Promise<Stored>) {
+    const isToldSo = !isKeptHere()
     return inTurn(async () => {
-      if (!latest.current) return
+      if (!latest.current) return true
+      if (!backup.keep() && !isToldSo) return false
       const now = await drop(latest.current)
       const mine = form.getValues()
       stand(now)
@@ -226,6 +232,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
         form.setValue(field, mine[field], { shouldDirty: true })
       backup.shelve()
       form.reset(kind.valuesOf(now))
+      return true
     })
   }
 
