@@ -159,3 +159,49 @@ test('new code ends it also when it needs a newer publisher', async (t) => {
   assert.equal(await shown(world), '<p>2 by 2</p>')
   assert.equal(world.air?.held, false)
 })
+
+for (const [what, isOutdated] of /** @type {const} */ ([
+  ['rendered here', false],
+  ['that needs a newer publisher', true],
+]))
+  test(`whoever left newer code at Netlify, ${what}, stays with the older one`, async (t) => {
+    const world = await open(t)
+    const { netlify } = world
+    const older = String(netlify.published?.id)
+    if (isOutdated) world.isOutdated = (code) => code === 2
+    world.finishCodeBuild(world.beginCodeBuild(true))
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 2</p>')
+    netlify.act('restoreSiteDeploy', { deploy_id: older }, new URLSearchParams(), null, Buffer.of())
+    netlify.locked = true
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 1</p>', 'at the next look')
+    world.finishCodeBuild(world.beginCodeBuild(false))
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 1</p>', 'after a night')
+    await world.kill()
+    world.start()
+    world.queue.add({})
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 1</p>', 'by a publisher that starts anew')
+    world.isOutdated = () => false
+    world.finishCodeBuild(world.beginCodeBuild(true))
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 3</p>', 'until the code is mended')
+  })
+
+test('what the publisher made on newer code is left knowingly too', async (t) => {
+  const world = await open(t)
+  const { netlify } = world
+  await save(world)
+  await goBack(world)
+  const older = String(netlify.published?.id)
+  // Under the lock it was never live itself.
+  world.finishCodeBuild(world.beginCodeBuild(true))
+  await world.settle()
+  assert.equal(await shown(world), '<p>2 by 2</p>')
+  netlify.act('restoreSiteDeploy', { deploy_id: older }, new URLSearchParams(), null, Buffer.of())
+  netlify.locked = true
+  await world.settle()
+  assert.equal(await shown(world), '<p>1 by 1</p>')
+})
