@@ -37,6 +37,22 @@ test('what is saved without her waits behind the older version; what she saves e
   assert.equal(world.netlify.locked, false)
 })
 
+test('what she saves while the older version is put up ends it', async (t) => {
+  const world = await open(t)
+  await save(world)
+  const { mishap } = world.netlify
+  world.netlify.mishap = ({ name }) => {
+    if (name === 'restoreSiteDeploy') {
+      world.save()
+      world.netlify.mishap = mishap
+    }
+    return null
+  }
+  assert.equal((await goBack(world))?.held, true)
+  await world.settle()
+  assert.equal(await shown(world), '<p>3 by 1</p>')
+})
+
 test('returning to the newest needs no deploy, and what was made meanwhile follows', async (t) => {
   const world = await open(t)
   const { air } = await save(world)
