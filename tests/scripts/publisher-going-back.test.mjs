@@ -53,6 +53,23 @@ test('what she saves while the older version is put up ends it', async (t) => {
   assert.equal(await shown(world), '<p>3 by 1</p>')
 })
 
+test('what was asked for before she went back does not end it', async (t) => {
+  const world = await open(t)
+  const { netlify } = world
+  const older = String(world.told.at(-1)?.air?.release)
+  const oldest = String(netlify.published?.id)
+  await save(world)
+  // Somebody locked the older one in Netlify's own pages, and what she saves may replace that; then she goes back to it herself.
+  netlify.act('restoreSiteDeploy', { deploy_id: oldest }, new URLSearchParams(), null, Buffer.of())
+  netlify.locked = true
+  world.revision += 1
+  world.queue.add({ cause: 'asked' })
+  world.queue.add({ cause: 'asked', lift: older })
+  assert.equal((await world.show(older))?.held, true)
+  await world.settle()
+  assert.equal(await shown(world), '<p>1 by 1</p>')
+})
+
 test('returning to the newest needs no deploy, and what was made meanwhile follows', async (t) => {
   const world = await open(t)
   const { air } = await save(world)

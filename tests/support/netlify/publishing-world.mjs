@@ -135,6 +135,7 @@ export class PublishingWorld {
     if (air) {
       this.#note(air)
       this.lifting = air.held && this.revision > asked
+      if (name !== null) this.queue.forgetLift()
     }
     if (name === null) this.queue.add({})
     return air
