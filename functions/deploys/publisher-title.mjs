@@ -7,6 +7,7 @@ const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)$/
  * @property {string} id
  * @property {string} title
  * @property {string} state
+ * @property {string} [published_at] when visitors got it
  * @property {string} release its name
  * @property {number} revision
  * @property {string} on id of the build whose code it has
@@ -16,11 +17,11 @@ const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)$/
 /** @param {{ release: string, on: string, code: string }} shown */
 export const titleOf = ({ release, on, code }) => `content ${release} on ${on} by ${code}`
 
-/** @param {{ id: string, state: string, title?: string } | null} deploy @returns {Ours | null} null for any other */
+/** @param {{ id: string, state: string, title?: string, published_at?: string } | null} deploy @returns {Ours | null} null for any other */
 export function ours(deploy) {
   const [title, release, revision, on, code] = TITLE.exec(deploy?.title ?? '') ?? []
   if (!deploy || !title) return null
-  const { id, state } = deploy
+  const { id, state, published_at } = deploy
   const shows = { release: String(release), revision: Number(revision), on: String(on), code: String(code) }
-  return { id, title, state, ...shows }
+  return { id, title, state, published_at, ...shows }
 }

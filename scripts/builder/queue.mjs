@@ -12,6 +12,8 @@
 export class BuildQueue {
   /** @type {BuildRequest | null} */
   #waiting = null
+  /** @type {BuildRequest | null} */
+  #current = null
   /** @type {Promise<void> | null} */
   #running = null
 
@@ -32,6 +34,11 @@ export class BuildQueue {
     this.#running ??= this.#run()
   }
 
+  /** An older release was put live: what was asked for before that may not replace it. */
+  forgetLift() {
+    for (const request of [this.#current, this.#waiting]) delete request?.lift
+  }
+
   get busy() {
     return this.#running !== null
   }
@@ -43,10 +50,10 @@ export class BuildQueue {
 
   async #run() {
     while (this.#waiting) {
-      const request = this.#waiting
+      this.#current = this.#waiting
       this.#waiting = null
-      await this.build(request)
+      await this.build(this.#current)
     }
-    this.#running = null
+    this.#current = this.#running = null
   }
 }

@@ -46,7 +46,11 @@ export async function stayResident(parts) {
   await recover?.()
   const acts = {
     build: (/** @type {import('./queue.mjs').BuildRequest} */ request) => queue.add({ ...asked, ...request }),
-    show,
+    async show(/** @type {string | null} */ name, /** @type {AbortSignal} */ gone) {
+      const air = await show(name, gone)
+      if (air && name !== null) queue.forgetLift()
+      return air
+    },
     state: () => ({ building: queue.busy, ...live() }),
   }
   const server = hookServer(settings.hookToken, acts)

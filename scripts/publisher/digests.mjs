@@ -27,7 +27,7 @@ export async function hostedDigest(root, rules, env) {
 export const codeOf = ({ fingerprint, source, hosting }) =>
   sha256(fingerprint + source + hosting).slice(0, 12)
 
-/** @param {string} root @param {string[]} paths of files and folders */
+/** Of modules alone: what else lies there is of a container or a desk. @param {string} root @param {string[]} paths of files and folders */
 async function digestOf(root, paths) {
   const files = await Promise.all(
     paths.map(async (path) =>
@@ -36,7 +36,8 @@ async function digestOf(root, paths) {
         : [path],
     ),
   )
-  const digests = files.flat().map((file) => `${file} ${sha256(readFileSync(join(root, file)))}`)
+  const modules = files.flat().filter((file) => file.endsWith('.mjs'))
+  const digests = modules.map((file) => `${file} ${sha256(readFileSync(join(root, file)))}`)
   return sha256(digests.sort().join('\n'))
 }
 

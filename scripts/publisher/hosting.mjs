@@ -12,7 +12,8 @@ import { ours } from '../../functions/deploys/publisher-title.mjs'
  * @typedef {object} Hosting
  * @property {Deploy | null} published
  * @property {boolean} locked what is new does not go live: somebody went back
- * @property {Deploy | null} codeBuild the newest that is ready
+ * @property {Deploy[]} builds of the code that are ready, newest first
+ * @property {Deploy | null} codeBuild the newest of them
  * @property {Ours[]} ready newest first
  * @property {Ours[]} unfinished
  * @property {number[]} begun when ours began, in milliseconds of the epoch
@@ -35,11 +36,13 @@ export async function readHosting(api) {
     last = await api.deploys(page, EACH)
     deploys.push(...last)
   }
+  const builds = deploys.filter(isCodeBuild)
   const made = deploys.map(ours).filter((one) => one !== null)
   return {
     published,
     locked: published?.locked === true,
-    codeBuild: deploys.find(isCodeBuild) ?? null,
+    builds,
+    codeBuild: builds[0] ?? null,
     ready: made.filter(({ state }) => state === 'ready'),
     begun: deploys
       .filter((deploy) => ours(deploy))

@@ -13,6 +13,7 @@ const TIMEOUT_MS = 30_000
  * @property {string} state
  * @property {string} [title]
  * @property {string} [created_at]
+ * @property {string} [published_at] when visitors got it; none while they never did
  * @property {string} [context]
  * @property {boolean} [draft]
  * @property {boolean} [skipped]

@@ -12,6 +12,7 @@ import { UnusableCodeBuild, openCodeBuild, readCode } from './code-build.mjs'
 import { readHosting } from './hosting.mjs'
 import { LiveSite, showable } from './live-site.mjs'
 import { NetlifyApi, NetlifyError } from './netlify-api.mjs'
+import { isNewCode } from './new-code.mjs'
 import { Pace } from './pace.mjs'
 
 /**
@@ -154,12 +155,15 @@ export class Publisher {
       Object.assign(result, { ...made, air: await this.#tell(hosting, build) })
       if (made.state === 'error') return made.report.way === 'full' ? made.report.why : null
       const release = /** @type {{ name: string, revision: number }} */ (build.line.releases.newest())
-      const isHeld = hosting.locked && !(await this.#endsHold(hosting, build, request.lift, result.air))
+      // Until the owner saves something, or the code is new.
+      const isLifted = request.lift !== undefined && request.lift === result.air?.release
+      const isHeld = hosting.locked && !isLifted && !(await isNewCode(hosting, build.code, this.#readCode))
       result.seen = isHeld ? undefined : await this.site.bring(hosting, build, release)
       const after = await readHosting(this.api)
-      this.#known = stateOf(after)
-      result.air = await this.#tell(after, build)
       const isDone = after.codeBuild?.id === build.id && (isHeld || result.seen !== undefined)
+      // What is left undone is gone on with at the next look.
+      this.#known = isDone ? stateOf(after) : ''
+      result.air = await this.#tell(after, build)
       if (isDone || tries === CHANGES) return null
     }
   }
@@ -168,24 +172,17 @@ export class Publisher {
    * Nothing can be rendered here. What ends going back does so all the same, by what Netlify built last.
    * @param {Hosting} hosting @param {UnusableCodeBuild} why @param {BuildRequest} request
    */
-  async #leaveToNetlify({ published, locked, codeBuild }, why, { lift }) {
+  async #leaveToNetlify(hosting, why, { lift }) {
+    const { published, locked, codeBuild } = hosting
+    if (!locked || !codeBuild) return why.message
     const isLifted = lift !== undefined && lift === (ours(published)?.release ?? lift)
-    if (locked && codeBuild && (isLifted || why.isNew)) await this.site.restore(codeBuild, { lock: false })
+    const code = why.isNew ? await this.#readCode(codeBuild.id).catch(() => null) : null
+    if (isLifted || (await isNewCode(hosting, code, this.#readCode)))
+      await this.site.restore(codeBuild, { lock: false })
     return why.message
   }
 
-  /**
-   * Whether the owner saved something since she went back, or the code is new.
-   * @param {Hosting} hosting @param {CodeBuild} build @param {string | undefined} lift @param {LiveRelease | null} air
-   */
-  async #endsHold({ published, ready }, build, lift, air) {
-    if (lift !== undefined && lift === air?.release) return true
-    if (!published || published.id === build.id) return false
-    // What a build of the code shows itself has no title; what was made on it has.
-    const shown = ours(published) ?? ready.find(({ on }) => on === published.id)
-    const code = shown?.code ?? (await this.builds.readCode(this.settings, published.id).catch(() => null))
-    return code !== null && code !== build.code
-  }
+  #readCode = (/** @type {string} */ id) => this.builds.readCode(this.settings, id)
 
   /** @param {string} why @returns {Promise<Partial<Result>>} what is live, whatever it lacks */
   async #standing(why) {

@@ -50,14 +50,19 @@ switch_to() {
   return 1
 }
 
+# Where it is called, "set -e" does not count: each step has to say that it worked.
 link_and_start() {
-  ln -sfn "$1" "$home/current.new"
-  mv -T "$home/current.new" "$home/current"
-  # What root runs comes from the clone: the site's user may write into the folder of a version.
-  of_git -c tar.umask=0022 archive "$(basename "$1")" scripts/server/systemd | tar -x -C "$units" --strip-components=3
-  systemctl daemon-reload
-  systemctl enable --quiet --now women-travel.socket
-  systemctl enable --quiet women-travel.service women-travel-backup.timer women-travel-drill.timer
-  systemctl restart women-travel-backup.timer women-travel-drill.timer
-  systemctl restart women-travel.service
+  ln -sfn "$1" "$home/current.new" &&
+    mv -T "$home/current.new" "$home/current" &&
+    units_of "$(basename "$1")" &&
+    systemctl daemon-reload &&
+    systemctl enable --quiet --now women-travel.socket &&
+    systemctl enable --quiet women-travel.service women-travel-backup.timer women-travel-drill.timer &&
+    systemctl restart women-travel-backup.timer women-travel-drill.timer &&
+    systemctl restart women-travel.service
+}
+
+# What root runs comes from the clone: the site's user may write into the folder of a version.
+units_of() {
+  of_git -c tar.umask=0022 archive "$1" scripts/server/systemd | tar -x -C "$units" --strip-components=3
 }

@@ -2,6 +2,7 @@
 
 import json
 import threading
+from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -21,6 +22,7 @@ class Outside:
             def do_POST(self) -> None:
                 body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
                 if outside.hook_status == 202 and "show" in body:
+                    outside.while_switching()
                     found = outside.show(body["show"])
                     self._answer(200 if found else 409, json.dumps(outside.air() if found else {}).encode())
                     return
@@ -54,6 +56,8 @@ class Outside:
         self.hook_status = 202
         self.line: list[dict[str, Any]] = []
         self.shown: dict[str, Any] | None = None
+        # What happens during the seconds that putting another release live takes.
+        self.while_switching: Callable[[], object] = lambda: None
 
     def build(self, revision: int, *, behind: bool = False) -> dict[str, Any]:
         """A release is made, put live unless it stays `behind`; answers what a report tells of that."""

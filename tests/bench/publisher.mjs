@@ -71,7 +71,7 @@ process.exit()
 async function buildCode() {
   await copySite(inRoot('site'), environment.SITE_DIR)
   for (const file of ['package.json', 'package-lock.json']) copyFileSync(inRoot(file), join(folder, file))
-  for (const part of ['signing', 'scripts']) symlinkSync(inRoot(part), join(folder, part))
+  for (const part of ['functions', 'scripts']) symlinkSync(inRoot(part), join(folder, part))
   const deploy = netlify.beginCodeBuild()
   const store = { apiURL: netlify.apiUrl, deployID: deploy.id, siteID: netlify.siteId, token: netlify.token }
   const NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(store)).toString('base64')
@@ -88,7 +88,7 @@ async function buildCode() {
     [inRoot('scripts/builder/on-netlify.mjs')],
     { cwd: folder, env },
   )
-  const functions = join(folder, 'functions')
+  const functions = join(folder, 'bundled')
   mkdirSync(functions)
   writeFileSync(join(functions, 'contact.zip'), 'a function')
   const manifest = { functions: [{ name: 'contact', path: join(functions, 'contact.zip'), runtime: 'js' }] }

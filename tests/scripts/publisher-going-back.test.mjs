@@ -37,6 +37,39 @@ test('what is saved without her waits behind the older version; what she saves e
   assert.equal(world.netlify.locked, false)
 })
 
+test('what she saves while the older version is put up ends it', async (t) => {
+  const world = await open(t)
+  await save(world)
+  const { mishap } = world.netlify
+  world.netlify.mishap = ({ name }) => {
+    if (name === 'restoreSiteDeploy') {
+      world.save()
+      world.netlify.mishap = mishap
+    }
+    return null
+  }
+  assert.equal((await goBack(world))?.held, true)
+  await world.settle()
+  assert.equal(await shown(world), '<p>3 by 1</p>')
+})
+
+test('what was asked for before she went back does not end it', async (t) => {
+  const world = await open(t)
+  const { netlify } = world
+  const older = String(world.told.at(-1)?.air?.release)
+  const oldest = String(netlify.published?.id)
+  await save(world)
+  // Somebody locked the older one in Netlify's own pages, and what she saves may replace that; then she goes back to it herself.
+  netlify.act('restoreSiteDeploy', { deploy_id: oldest }, new URLSearchParams(), null, Buffer.of())
+  netlify.locked = true
+  world.revision += 1
+  world.queue.add({ cause: 'asked' })
+  world.queue.add({ cause: 'asked', lift: older })
+  assert.equal((await world.show(older))?.held, true)
+  await world.settle()
+  assert.equal(await shown(world), '<p>1 by 1</p>')
+})
+
 test('returning to the newest needs no deploy, and what was made meanwhile follows', async (t) => {
   const world = await open(t)
   const { air } = await save(world)
@@ -158,4 +191,50 @@ test('new code ends it also when it needs a newer publisher', async (t) => {
   await world.queue.idle()
   assert.equal(await shown(world), '<p>2 by 2</p>')
   assert.equal(world.air?.held, false)
+})
+
+for (const [what, isOutdated] of /** @type {const} */ ([
+  ['rendered here', false],
+  ['that needs a newer publisher', true],
+]))
+  test(`whoever left newer code at Netlify, ${what}, stays with the older one`, async (t) => {
+    const world = await open(t)
+    const { netlify } = world
+    const older = String(netlify.published?.id)
+    if (isOutdated) world.isOutdated = (code) => code === 2
+    world.finishCodeBuild(world.beginCodeBuild(true))
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 2</p>')
+    netlify.act('restoreSiteDeploy', { deploy_id: older }, new URLSearchParams(), null, Buffer.of())
+    netlify.locked = true
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 1</p>', 'at the next look')
+    world.finishCodeBuild(world.beginCodeBuild(false))
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 1</p>', 'after a night')
+    await world.kill()
+    world.start()
+    world.queue.add({})
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 1</p>', 'by a publisher that starts anew')
+    world.isOutdated = () => false
+    world.finishCodeBuild(world.beginCodeBuild(true))
+    await world.settle()
+    assert.equal(await shown(world), '<p>1 by 3</p>', 'until the code is mended')
+  })
+
+test('what the publisher made on newer code is left knowingly too', async (t) => {
+  const world = await open(t)
+  const { netlify } = world
+  await save(world)
+  await goBack(world)
+  const older = String(netlify.published?.id)
+  // Under the lock it was never live itself.
+  world.finishCodeBuild(world.beginCodeBuild(true))
+  await world.settle()
+  assert.equal(await shown(world), '<p>2 by 2</p>')
+  netlify.act('restoreSiteDeploy', { deploy_id: older }, new URLSearchParams(), null, Buffer.of())
+  netlify.locked = true
+  await world.settle()
+  assert.equal(await shown(world), '<p>1 by 1</p>')
 })

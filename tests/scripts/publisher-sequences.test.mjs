@@ -79,10 +79,11 @@ class Sequence {
       const { netlify } = this.world
       const ready = [...netlify.deploys.values()].filter(({ state }) => state === 'ready')
       const deploy = this.one(ready)
-      this.held = null
       this.wentBackTo.add(deploy.id)
       netlify.act('restoreSiteDeploy', { deploy_id: deploy.id }, new URLSearchParams(), null, Buffer.of())
       netlify.locked = true
+      // A save that is not proven, and code that nobody saw, come up all the same.
+      this.held = this.isAllSeen() ? netlify.publications.length : null
     },
     return: () => this.#show(null),
   }
@@ -95,10 +96,20 @@ class Sequence {
   endBuild() {
     const build = this.building.shift()
     if (!build) return
-    // Other code ends going back.
-    if (![...this.built.values()].every(({ code }) => code === build.code)) this.held = null
+    // Code that was never there ends going back.
+    if (![...this.built.values()].some(({ code }) => code === build.code)) this.held = null
     this.built.set(build.deploy.id, build)
     this.world.finishCodeBuild(build)
+  }
+
+  /** Whether visitors had the newest content once, and the newest code. */
+  isAllSeen() {
+    const { netlify, queue, proven, revision } = this.world
+    const codeOf = (/** @type {string} */ id) =>
+      this.built.get(ours(netlify.deploys.get(id) ?? null)?.on ?? id)?.code
+    const newest = [...this.built.values()].at(-1)?.code
+    const hadCode = netlify.publications.some(({ id }) => codeOf(id) === newest)
+    return !queue.busy && hadCode && proven.some((one) => one.revision === revision)
   }
 
   /** @param {string | null} name */

@@ -212,6 +212,21 @@ test('code that goes live during a deploy is rendered with at once', async (t) =
   assert.equal(world.told.length, 2, 'told once')
 })
 
+test('code that goes live during each of three deploys is rendered with at the next look', async (t) => {
+  const world = await open(t)
+  const builds = [1, 2, 3].map(() => world.beginCodeBuild(true))
+  world.netlify.mishap = ({ name }) => {
+    const build = name === 'createSiteDeploy' && builds.shift()
+    if (build) world.finishCodeBuild(build)
+    return null
+  }
+  await save(world)
+  assert.equal(await shown(world), '<p>2 by 3</p>', 'the last of them came up meanwhile')
+  await world.look()
+  await world.queue.idle()
+  assert.equal(await shown(world), '<p>2 by 4</p>')
+})
+
 test('no more releases are told than the API takes', async (t) => {
   const world = await open(t)
   for (let number = 0; number < 35; number += 1) await save(world)

@@ -81,8 +81,12 @@ test('both forms are taken, from scripts and from a page without them', async ()
 })
 
 test('the doctor finds nothing but the certificate, which this authority gives for hours', async () => {
-  const parts = async () => Object.values(JSON.parse((await ask('GET', '/api/health')).text).parts)
-  const isWell = async () => (await parts()).every(({ state }) => state === 'ok')
+  const parts = async () => JSON.parse((await ask('GET', '/api/health')).text).parts
+  const isWell = async () => {
+    // Of a machine that is minutes old there is none yet.
+    const { backup, ...others } = await parts()
+    return backup.state === 'unknown' && Object.values(others).every(({ state }) => state === 'ok')
+  }
   assert.ok(await until(isWell, { seconds: 60 }), 'each part has been looked at')
   const { stdout } = await promisify(execFile)('python3', [inRoot('scripts/doctor.py'), machine.url], {
     env: { ...machine.environment, HTTP_PORT: machine.environment.CADDY_HTTP_PORT, API_URL: '' },

@@ -76,6 +76,19 @@ test('the units that root runs come from the clone, whatever lies in the folder 
   assert.equal(statSync(join(units, 'women-travel.service')).mode & 0o777, 0o644)
 })
 
+test('a version whose units cannot be had is not started', () => {
+  const places = 'home=/nowhere; units=/nowhere; ln() { :; }; mv() { :; }; readlink() { :; }'
+  for (const call of ['link_and_start /versions/0000000', '! switch_to /versions/0000000'])
+    for (const failing of ['of_git() { return 1; }', 'tar() { return 1; }']) {
+      const told = step(`set +e; ${call}; echo ended >&2`, `${places}; ${failing}`)
+      assert.deepEqual(
+        told.filter((line) => line.startsWith('systemctl')),
+        [],
+        `${call}; ${failing}`,
+      )
+    }
+})
+
 /** What the repository says. */
 const git = (...args) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout.trimEnd()
 

@@ -38,7 +38,11 @@ def brought_back(state: PublishingState, version: SiteVersion) -> list[dict[str,
 
 
 def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
-    """Put an earlier version live. Raises Conflict when it is not kept any more, Unavailable."""
+    """Put an earlier version live. Raises Conflict when it is not kept any more, Unavailable.
+
+    What is saved during the seconds that this takes replaces it, as what is saved after it does.
+    """
+    asked_at = PublishingState.current().content_revision
     told = switch.show(version.release) if _is_kept(version) else None
     if told is None:
         raise Conflict("version", NOT_KEPT)
@@ -46,7 +50,7 @@ def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
         state = PublishingState.current_for_update()
         state.held_until = None
         record_live(state, told, utc_now())
-        state.lifting = False
+        state.lifting = state.is_held and state.content_revision > asked_at
         state.save()
 
 

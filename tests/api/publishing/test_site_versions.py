@@ -299,6 +299,20 @@ def test_what_was_on_its_way_when_she_went_back_does_not_end_it(
     assert outside.revision == 1
 
 
+def test_what_she_saves_while_the_version_is_switched_ends_it(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    other = owner.application.test_client()
+    other.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    outside.while_switching = lambda: other.put(
+        f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"}
+    )
+    assert go_back(owner)["held"]["lifting"] is True
+    outside.while_switching = lambda: None
+    assert build(owner, outside, clock)["lift"] == outside.line[0]["release"]
+    assert (listed(owner)["held"], outside.revision) == (None, 3)
+
+
 def test_a_builder_that_leaves_it_behind_for_good_is_asked_a_few_times_and_she_is_told(
     owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
 ) -> None:
