@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Self
@@ -67,6 +67,15 @@ class Model(peewee.Model):
         only_save_dirty = True
 
 
+class Postgresql(peewee.PostgresqlDatabase):
+    """Each thread has a connection of its own, and opens and closes it without waiting for others: peewee
+    would let one after the other wait for a host that does not answer."""
+
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        self._lock = nullcontext()
+
+
 def init_database(url: str) -> peewee.Database:
     """Point every model at `url` (`sqlite:///…` or `postgresql://…`). Opens nothing yet."""
     real = database_at(url)
@@ -89,7 +98,7 @@ def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
         return peewee.SqliteDatabase(
             path, pragmas=SQLITE_PRAGMAS, timeout=10, lock_type="IMMEDIATE", **threads
         )
-    postgresql = LimitedPostgresql if is_shared else peewee.PostgresqlDatabase
+    postgresql = LimitedPostgresql if is_shared else Postgresql
     return postgresql(
         url.replace("postgres://", "postgresql://", 1),
         thread_safe=not is_shared,

@@ -39,6 +39,7 @@ from content_api.trips.schemas import TripFormSchema
 from content_api.watching import Part, conditions
 from content_api.web.rate_limits import RateCounter
 from flask.testing import FlaskClient
+from support.owner import EMAIL
 
 pytestmark = pytest.mark.on_postgresql
 
@@ -261,6 +262,15 @@ def test_no_retry_sends_a_mail_that_was_held_back(full: Config, other: Config, t
     with connection():
         assert conditions(utc_now(), other.data_dir)[Part.MAIL].is_well
     assert run(other, "retry-failed").output.strip() == "0 will be tried again."
+    run(other, "worker", "--once")
+    assert not list((other.data_dir / "mail").glob("*.eml"))
+
+
+def test_a_link_that_was_asked_for_is_held_back_as_well(
+    full: Config, client: FlaskClient, other: Config, tmp_path: Path
+) -> None:
+    client.post("/api/account/forgotten", json={"email": EMAIL})
+    run(other, "restore", backup(full, tmp_path), "--hold-mails")
     run(other, "worker", "--once")
     assert not list((other.data_dir / "mail").glob("*.eml"))
 

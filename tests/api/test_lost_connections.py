@@ -4,6 +4,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -135,6 +136,22 @@ def test_database_that_never_says_a_word_is_not_waited_for(
         init_database(f"postgresql://site@127.0.0.1:{silent.getsockname()[1]}/site")
         answer = in_a_thread(lambda: client.get("/api/trips"))
     assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+
+
+def test_nobody_waits_behind_another_for_a_database_that_never_says_a_word(
+    engine: str, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if engine != "postgresql":
+        pytest.skip("SQLite is asked nothing over a network")
+    # Longer than the second connection is waited for here.
+    monkeypatch.setattr(db, "CONNECT_TIMEOUT", 10)
+    with ThreadPoolExecutor(2) as callers, socket.create_server(("127.0.0.1", 0)) as silent:
+        silent.settimeout(5)
+        init_database(f"postgresql://site@127.0.0.1:{silent.getsockname()[1]}/site")
+        answers = [callers.submit(app.test_client().get, "/api/health") for _ in range(2)]
+        with silent.accept()[0], silent.accept()[0]:
+            """Both at once."""
+    assert {answer.result().status_code for answer in answers} == {503}
 
 
 def test_shut_database_refuses_and_an_opened_one_serves_on(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from content_api.account.forgotten import MAIL_LINK
 from content_api.backup.acts_since import Redone, do_again, one_log
 from content_api.backup.archive import Archive
 from content_api.backup.numbers import highest, numbers_spoken_of
@@ -160,8 +161,8 @@ def _complete_log(log: dict[int, dict[str, Any]]) -> None:
 
 def _waiting_mails(hold: bool) -> int:
     """How many wait, those included that were given up where they are held: a retry would send them."""
-    given_up = [JobStatus.FAILED] if hold else []
-    waiting = (Job.kind == SEND) & Job.status.in_([JobStatus.QUEUED, JobStatus.RUNNING, *given_up])
+    stands = [JobStatus.QUEUED, JobStatus.RUNNING, *([JobStatus.FAILED] if hold else [])]
+    waiting = Job.kind.in_((SEND, MAIL_LINK)) & Job.status.in_(stands)
     count: int = Job.select().where(waiting).count()
     if hold:
         Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=HELD).where(

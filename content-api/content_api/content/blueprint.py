@@ -59,7 +59,10 @@ class ContentBlueprint(Blueprint):
 
     def changes_one(self, path: str, form: type[Schema]) -> Callable[[View], View]:
         """PUT, by the owner; the view takes what `form` loads, the query, and the id that is in `path`."""
-        overtaken = f"The {self.noun} was changed since the version of `If-Match`."
+        overtaken = (
+            f"The {self.noun} was changed since the version of `If-Match`; or off the site a next version of"
+            " it waits, and is not named."
+        )
         query = self.arguments(ReplacesQuerySchema, location="query")
         takes = self._takes("PUT", path, 200, form, IF_MATCH, overtaken)
         return lambda view: takes(query(view))
