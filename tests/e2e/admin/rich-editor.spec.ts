@@ -1,6 +1,7 @@
 // The formatted text of an article, on the owner's phone: what she sees is what its page shows, and Markdown is what is stored.
 import type { Page } from '@playwright/test'
 import { deleteArticle, makeDraft, openArticle, storedArticle, type Draft } from '../support/drafts.ts'
+import { hasCaret } from '../support/focus.ts'
 import { dropFiles, photograph, pasteFiles } from '../support/photographs.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,7 +22,7 @@ async function write(page: Page, contentMd: string): Promise<Draft> {
   await openArticle(page, draft)
   await expect(text(page)).toBeVisible()
   await text(page).locator('> :last-child').click()
-  await expect(text(page)).toBeFocused()
+  await hasCaret(text(page))
   await page.keyboard.press('Control+End')
   return draft
 }

@@ -1,6 +1,7 @@
 // The owner's hand on her phone: taps what she sees by its words, types, chooses photographs. What she does is counted, and what
 // she waits for is measured.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { hasCaret } from './focus.ts'
 import type { ChosenFile } from './photographs.ts'
 
 export class Hand {
@@ -75,20 +76,4 @@ export class Hand {
     await seen()
     this.#waited += performance.now() - began
   }
-}
-
-/**
- * Until what is typed goes into the field. A tap is answered before the browser moves the focus, and in a formatted text the
- * focus before the caret: letters that came at once would go into the field before.
- */
-export async function hasCaret(field: Locator): Promise<void> {
-  await expect(field).toBeFocused()
-  await expect
-    .poll(() =>
-      field.evaluate((element: HTMLElement) => {
-        const caret = getSelection()?.anchorNode ?? null
-        return !element.isContentEditable || element.contains(caret)
-      }),
-    )
-    .toBe(true)
 }
