@@ -160,7 +160,7 @@ export class Publisher {
       const isHeld = hosting.locked && !isLifted && !(await isNewCode(hosting, build.code, this.#readCode))
       result.seen = isHeld ? undefined : await this.site.bring(hosting, build, release)
       const after = await readHosting(this.api)
-      const isDone = after.codeBuild?.id === build.id && (isHeld || result.seen !== undefined)
+      const isDone = after.codeBuild?.id === build.id && (isHeld ? after.locked : result.seen !== undefined)
       // What is left undone is gone on with at the next look.
       this.#known = isDone ? stateOf(after) : ''
       result.air = await this.#tell(after, build)

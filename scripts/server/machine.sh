@@ -46,7 +46,8 @@ switch_to() {
     [[ -z $before || $before == "$version" ]] || ln -sfn "$before" "$home/previous"
     return 0
   }
-  [[ -z $before || $before == "$version" ]] || link_and_start "$before"
+  [[ -z $before || $before == "$version" ]] ||
+    link_and_start "$before" || systemctl restart women-travel.service
   return 1
 }
 

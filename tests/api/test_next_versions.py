@@ -229,26 +229,15 @@ def standing(section: str, is_published: bool) -> dict[str, Any]:
     return {"status": "published" if is_published else "draft"}
 
 
-def test_taken_off_the_site_it_becomes_the_draft(owner: FlaskClient, section: str) -> None:
-    made, text = make_live(owner, section), text_of(section)
-    url = f"/api/{section}/{made['id']}"
-    kept(owner, section, made, title="הכותרת הבאה", **{text: "הטקסט הבא"})
-    off = owner.put(url, json={**standing(section, False), "featured": True}).get_json()
-    assert (off["title"], off[text], off["featured"]) == ("הכותרת הבאה", "הטקסט הבא", True)
-    assert off["next"] is None
-    [before] = revisions(owner, section, made)
-    assert (before["title"], before["wasPublished"]) == (made["title"], True)
-    # And it is what the list publishes.
-    assert owner.put(url, json=standing(section, True)).get_json()["title"] == "הכותרת הבאה"
-
-
-@pytest.mark.parametrize("reason", ["it clashes", "no form takes it", "its address is taken"])
-def test_taken_off_the_site_one_that_cannot_be_the_draft_waits_and_is_asked_about(
+@pytest.mark.parametrize("reason", ["it is whole", "it clashes", "no form takes it", "its address is taken"])
+def test_taken_off_the_site_it_waits_and_is_asked_about(
     owner: FlaskClient, section: str, reason: str
 ) -> None:
     made = make_live(owner, section)
     url = f"/api/{section}/{made['id']}"
-    if reason == "it clashes":
+    if reason == "it is whole":
+        kept(owner, section, made, title="הכותרת הבאה")
+    elif reason == "it clashes":
         kept(owner, section, made, title="מהטיוטה")
         owner.put(url, json={"title": "מהאתר"})
     elif reason == "no form takes it":

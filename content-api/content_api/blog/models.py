@@ -1,7 +1,7 @@
 """Articles: drafts, scheduled and published ones, and what was there before each save."""
 
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import peewee
 
@@ -106,12 +106,15 @@ class BlogPost(ContentRecord):
     def sign_anew(cls, former: str, name: str) -> None:
         """Put another name under what was signed with the `former` one, also under what may come back from
         the bin; called within a transaction."""
+        # All rows before the content revision, as whoever restores one locks them.
+        signed: list[Self] = []
         for posts in (cls.select(), cls.binned()):
-            for post in locked(posts.where(cls.author_name == former).order_by(cls.id)):
-                post.author_name = name
-                post.save(only=[cls.author_name])
-                if post.is_published and post.binned_at is None:
-                    post.renew()
+            signed.extend(locked(posts.where(cls.author_name == former).order_by(cls.id)))
+        for post in signed:
+            post.author_name = name
+            post.save(only=[cls.author_name])
+            if post.is_published and post.binned_at is None:
+                post.renew()
 
     @classmethod
     def showing(cls, path: str) -> Any:

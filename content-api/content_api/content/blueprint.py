@@ -1,13 +1,10 @@
 """The calls that each kind of content has alike: one record is shown, created, changed, deleted."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
-from marshmallow import ValidationError
-
 from content_api.auth import current_admin
-from content_api.content.edited import from_json, to_json
+from content_api.content.edited import to_json
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
 from content_api.content.record import ContentRecord
@@ -53,7 +50,6 @@ class ContentBlueprint(Blueprint):
 
     def creates_one(self, form: type[Schema]) -> Callable[[View], View]:
         """POST, by the owner; the view takes what `form` loads."""
-        self.form = form
         overtaken = f"The {self.noun} that the key made was changed since."
         return self._takes("POST", "", 201, form, IDEMPOTENCY_KEY, overtaken)
 
@@ -98,8 +94,8 @@ class ContentBlueprint(Blueprint):
     def change(self, record_id: int, values: dict[str, Any], replaces: str = "") -> Answered:
         """Change a record unless the request names another version of it.
 
-        The next version, if that is the one that `replaces` names, ends with it. Any other goes with a record
-        that leaves the site; where it cannot, she is asked before the record is published without it.
+        The next version, if that is the one that `replaces` names, ends with it. Any other stays; of a record
+        that is off the site she is asked about it before the record is published without it.
         """
         overtaken = self.model.messages.overtaken
         with write():
@@ -113,30 +109,20 @@ class ContentBlueprint(Blueprint):
                     NextVersion.give_up(record)
                 NextVersion.forget(record)
             else:
-                values = self._with_next(record, values)
+                self._ask_about_next(record, values)
             record.change(values)
             if replaces and record.is_published:
                 # All of it is on the site.
                 PreviewLink.end(record)
         return self.answer(record)
 
-    def _with_next(self, record: ContentRecord, values: dict[str, Any]) -> dict[str, Any]:
-        """What is to be stored where a next version waits that `values` says nothing about."""
-        row = NextVersion.of(record)
+    def _ask_about_next(self, record: ContentRecord, values: dict[str, Any]) -> None:
+        """A record whose next version waits comes to the site from its form alone, which shows both."""
+        if record.is_published or NextVersion.of(record) is None:
+            return
         after = type(record)(**{**record.as_dict(), **values})
-        if row is None or (record.is_published and after.is_published):
-            return values
-        if record.is_published and not row.clashes(after.edited):
-            # What she reads and edits as a draft from now on is what she wrote last.
-            coming = from_json(type(record), row.shown_edited(after.edited))
-            with suppress(ValidationError):
-                judged = judged_by(self.form, coming)
-                if record.free_slug(judged["slug"]) == judged["slug"]:
-                    NextVersion.forget(record)
-                    return {**values, **{name: judged[name] for name in row.changes}}
         if after.is_published or after.publish_at is not None:
             raise Overtaken(self.model.messages.overtaken)
-        return values
 
     def delete(self, record_id: int) -> None:
         """Move a record to the bin."""
@@ -145,12 +131,6 @@ class ContentBlueprint(Blueprint):
 
     def for_update(self, record_id: int) -> ContentRecord:
         return self.model.for_update(record_id) or not_found(self.model.messages.missing)
-
-
-def judged_by(form: type[Schema], edited: dict[str, Any]) -> dict[str, Any]:
-    """`edited`, columns of a record, as `form` takes them. Raises ValidationError where it does not."""
-    judged: dict[str, Any] = form().load(form(only=tuple(edited)).dump(edited))
-    return judged
 
 
 def _edited_of(record: ContentRecord, values: dict[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any
 from flask_smorest import abort
 from marshmallow import ValidationError
 
-from content_api.content.blueprint import Answered, ContentBlueprint, judged_by
+from content_api.content.blueprint import Answered, ContentBlueprint
 from content_api.content.edited import from_json
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink, coming
@@ -139,7 +139,7 @@ def end_next(record: ContentRecord) -> None:
 def _judged(form: type[Schema], edited: dict[str, Any]) -> dict[str, Any]:
     """`edited` as the form takes it; 422 with its messages where it does not."""
     try:
-        judged = judged_by(form, edited)
+        judged: dict[str, Any] = form().load(form(only=tuple(edited)).dump(edited))
     except ValidationError as error:
         abort(422, errors={"json": error.messages})
     return judged

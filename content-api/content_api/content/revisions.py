@@ -1,5 +1,6 @@
 """What a record was before each save: kept with the save, thinned with age, gone with the record."""
 
+from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any, Self
@@ -11,7 +12,8 @@ from content_api.content.edited import without_picture
 from content_api.db import Model, utc_now
 from content_api.israel_time import day_in_israel
 
-# Every version of the last day, then the last one of each day.
+# Every version of the last day, then the last one of each day; of what visitors read and of what they never
+# saw each for itself, or what saves itself all day would push out what was live.
 WHOLE = timedelta(days=1)
 LONGEST = timedelta(days=90)
 # A record that saves itself all day long makes more than anybody would look through.
@@ -41,7 +43,7 @@ class Revision(Model):
             words=len(text.split()),
             edited=edited,
         )
-        rows = cls.of(record_id).select(cls.id, cls.replaced_at).tuples()
+        rows = cls.of(record_id).select(cls.id, cls.replaced_at, cls.was_published).tuples()
         let_go = outlived(rows, utc_now())
         if let_go:
             cls.delete().where(cls.id.in_(let_go)).execute()
@@ -67,13 +69,16 @@ class Revision(Model):
         cls.delete().where(cls.record_id == record_id).execute()
 
 
-def outlived(newest_first: Iterable[tuple[int, datetime]], now: datetime) -> list[int]:
-    """Which of the versions, by id and when they were replaced, are not to be kept any longer."""
-    let_go, days = [], set()
-    for rank, (revision_id, replaced_at) in enumerate(newest_first):
-        age, day = now - replaced_at, day_in_israel(replaced_at)
-        is_last_of_day = day not in days
+def outlived(newest_first: Iterable[tuple[int, datetime, bool]], now: datetime) -> list[int]:
+    """Which of the versions are not to be kept any longer: by id, when they were replaced, and whether they
+    were published."""
+    let_go, days, ranks = [], set(), Counter[bool]()
+    for revision_id, replaced_at, was_published in newest_first:
+        age, day = now - replaced_at, (was_published, day_in_israel(replaced_at))
+        is_recent = age < WHOLE and ranks[was_published] < MOST_OF_A_DAY
+        is_last_of_day = age < LONGEST and day not in days
+        ranks[was_published] += 1
         days.add(day)
-        if not ((age < WHOLE and rank < MOST_OF_A_DAY) or (age < LONGEST and is_last_of_day)):
+        if not (is_recent or is_last_of_day):
             let_go.append(revision_id)
     return let_go
