@@ -89,6 +89,26 @@ test('new code ends going back', async (t) => {
   assert.equal(await shown(world), '<p>2 by 2</p>')
 })
 
+test('publishing that is unlocked while a build waits behind it shows that build', async (t) => {
+  const world = await open(t)
+  await save(world)
+  await goBack(world)
+  const { mishap } = world.netlify
+  let asked = 0
+  world.netlify.mishap = ({ name }) => {
+    // Before the build, and after it.
+    if (name === 'getSite' && ++asked === 2) {
+      world.netlify.locked = false
+      world.netlify.mishap = mishap
+    }
+    return null
+  }
+  world.revision += 1
+  world.queue.add({ cause: 'asked' })
+  await world.queue.idle()
+  assert.equal(await shown(world), '<p>3 by 1</p>')
+})
+
 test('whoever waits no longer has changed nothing, neither at once nor later', async (t) => {
   const world = await open(t)
   await save(world)

@@ -89,6 +89,14 @@ test('a version whose units cannot be had is not started', () => {
     }
 })
 
+test('what ran before runs again also where its units cannot be had', () => {
+  const before = 'readlink() { echo /versions/0000000; }; of_git() { return 1; }'
+  const places = `home=/nowhere; units=/nowhere; ln() { :; }; mv() { :; }; ${before}`
+  const told = step('set +e; switch_to /versions/1111111; echo "ended with $?" >&2', places)
+  const last = told.filter((line) => /^systemctl|^ended/.test(line))
+  assert.deepEqual(last, ['systemctl restart women-travel.service', 'ended with 1'])
+})
+
 /** What the repository says. */
 const git = (...args) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout.trimEnd()
 
