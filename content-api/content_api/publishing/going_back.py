@@ -40,9 +40,9 @@ def brought_back(state: PublishingState, version: SiteVersion) -> list[dict[str,
 def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
     """Put an earlier version live. Raises Conflict when it is not kept any more, Unavailable.
 
-    What is saved during the seconds that this takes replaces it, as what is saved after it does.
+    What she saves during the seconds that this takes replaces it, as what she saves after it does.
     """
-    asked_at = PublishingState.current().content_revision
+    before = PublishingState.current().her_revision
     told = switch.show(version.release) if _is_kept(version) else None
     if told is None:
         raise Conflict("version", NOT_KEPT)
@@ -50,7 +50,7 @@ def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
         state = PublishingState.current_for_update()
         state.held_until = None
         record_live(state, told, utc_now())
-        state.lifting = state.is_held and state.content_revision > asked_at
+        state.lifting = state.is_held and state.her_revision > before
         state.save()
 
 

@@ -41,6 +41,8 @@ class PublishingState(Model):
     id = peewee.IntegerField(primary_key=True)
     source = peewee.CharField(max_length=36)
     content_revision = peewee.IntegerField(default=0)
+    # That of the last change which the owner made herself.
+    her_revision = peewee.IntegerField(default=0)
     live_revision = peewee.IntegerField(default=0)
     built_revision = peewee.IntegerField(default=0)
     building_since = peewee.DateTimeField(null=True)
@@ -184,6 +186,8 @@ def content_changed() -> int:
         state.last_change_at, state.failed = now, False
         # What the owner saves goes up, whatever was live; what happens without her waits.
         state.lifting = state.is_held and (state.lifting or has_request_context())
+        if has_request_context():
+            state.her_revision = state.content_revision
         state.save()
         request_build(run_at=due)
         return state.content_revision

@@ -8,10 +8,10 @@ from api.making import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing_line import build, report, told
-from content_api.db import utc_now
+from content_api.db import connection, utc_now
 from content_api.jobs import run_due_jobs
 from content_api.publishing.changes import SiteChange
-from content_api.publishing.models import AUTOMATIC_RETRIES
+from content_api.publishing.models import AUTOMATIC_RETRIES, PublishingState, content_changed
 from content_api.publishing.versions import SiteVersion
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -311,6 +311,18 @@ def test_what_she_saves_while_the_version_is_switched_ends_it(
     outside.while_switching = lambda: None
     assert build(owner, outside, clock)["lift"] == outside.line[0]["release"]
     assert (listed(owner)["held"], outside.revision) == (None, 3)
+
+
+def test_what_happens_without_her_while_the_version_is_switched_waits_behind_it(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]
+) -> None:
+    def change() -> None:
+        with connection():
+            content_changed()
+
+    outside.while_switching = change
+    held = go_back(owner)["held"]
+    assert (held["lifting"], PublishingState.current().content_revision) == (False, 3)
 
 
 def test_a_builder_that_leaves_it_behind_for_good_is_asked_a_few_times_and_she_is_told(

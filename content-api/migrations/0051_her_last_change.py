@@ -1,0 +1,12 @@
+"""The content revision of the last change that the owner made herself."""
+
+from peewee import SQL, IntegerField
+
+
+def up(migrator, db):
+    revision = IntegerField(default=0, constraints=[SQL("DEFAULT 0")])
+    migrator.migrate(migrator.add_column("publishing_state", "her_revision", revision))
+
+
+def down(migrator, db):
+    migrator.migrate(migrator.drop_column("publishing_state", "her_revision"))
