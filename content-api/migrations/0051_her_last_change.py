@@ -1,4 +1,4 @@
-"""The content revision of the last change that the owner made herself."""
+"""The content revision of the last change that the owner made herself; earlier ones count as hers."""
 
 from peewee import SQL, IntegerField
 
@@ -6,6 +6,7 @@ from peewee import SQL, IntegerField
 def up(migrator, db):
     revision = IntegerField(default=0, constraints=[SQL("DEFAULT 0")])
     migrator.migrate(migrator.add_column("publishing_state", "her_revision", revision))
+    db.execute_sql('UPDATE "publishing_state" SET "her_revision" = "content_revision"')
 
 
 def down(migrator, db):
