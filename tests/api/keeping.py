@@ -13,6 +13,7 @@ from api.making import make_article, make_trip
 from content_api import create_app
 from content_api.assistant.models import TitleSuggestion
 from content_api.backup.tables import columns_of, rows_of, tables_of
+from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.consent.models import ConsentRecord
 from content_api.db import connection, database, init_database
@@ -103,6 +104,7 @@ def fill(config: Config, owner: FlaskClient) -> None:
             consented=True,
         )
         EnquiryEvent.create(enquiry=enquiry, kind=EventKind.NEXT_STEP, detail="לחזור אליה")
+        Participant.create(trip=trip["id"], enquiry=enquiry, name="דנה", note="חדר עם נועה")
         Enquiry.create(name="נועה", phone="054-555-0183", message="שורה\nושורה", consented=None)
         RightsRequest.create(
             full_name="דנה",

@@ -8,10 +8,12 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
+from content_api.bookings.models import Participant
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.rights_requests.models import RightsRequest
+from content_api.trips.models import Trip
 
 OWNER = "owner@example.com"
 _marks = itertools.count(1)
@@ -59,6 +61,23 @@ def followed(who: Someone, folder: Path) -> list[Planted]:
     text = mark()
     row = EnquiryEvent.create(enquiry=int(about.key), kind=EventKind.NEXT_STEP, detail=text)
     return [about, Planted("enquiryEvents", str(row.id), text)]
+
+
+def booked(who: Someone, _: Path) -> list[Planted]:
+    text = mark()
+    trip = Trip.create(
+        slug=f"trip-{next(_marks)}",
+        title="טיול",
+        destination="כנרת",
+        short_description="",
+        long_description="",
+        price=0,
+        start_date=date(2027, 5, 12),
+        end_date=date(2027, 5, 19),
+    )
+    values = {"name": "נוסעת", "phone": who.phone, "email": who.mail, "note": text}
+    row = Participant.create(trip=trip, **values)
+    return [Planted("participants", str(row.id), text)]
 
 
 def rights_request(who: Someone, _: Path) -> list[Planted]:
@@ -115,6 +134,7 @@ KINDS: tuple[Callable[[Someone, Path], list[Planted]], ...] = (
     quarantined,
     by_phone_alone,
     followed,
+    booked,
     rights_request,
     waiting_receipt,
     failed_notice,

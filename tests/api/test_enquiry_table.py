@@ -60,6 +60,7 @@ def test_every_enquiry_is_a_row_with_her_words_as_they_are(owner: FlaskClient, c
         "גיל": "54",
         "הפנייה": words,
         "סטטוס": "בטיפול",
+        "מה יצא מזה": "",
         "הצעד הבא": "לחזור ביום ראשון",
         "מתי": "03/01/2027",
         "הערות": "נחמדה מאוד",

@@ -66,16 +66,18 @@ def test_step_is_set_moved_and_done(owner: FlaskClient) -> None:
 
 def test_due_ones_are_listed_the_oldest_first(owner: FlaskClient, morning: MovedClock) -> None:
     today, earlier = step("2026-11-22"), step("2026-11-18", next_step="")
+    # It is closed, and she wanted to come back to it all the same.
+    closed = step("2026-11-20", status="closed")
     step("2026-11-23")
     step(None)
-    step("2026-11-20", status="closed")
     step("2026-11-20", suspected="honeypot")
     shown = signed_in_again(owner).get(WAITING).get_json()
     assert [(row["id"], row["nextStepOn"]) for row in shown["nextSteps"]] == [
         (earlier, "2026-11-18"),
+        (closed, "2026-11-20"),
         (today, "2026-11-22"),
     ]
-    assert shown["nextStepsCount"] == 2
+    assert shown["nextStepsCount"] == 3
 
 
 def test_day_begins_at_midnight_in_israel(owner: FlaskClient, clock: MovedClock) -> None:

@@ -8,6 +8,7 @@ import pytest
 from api.moved_clock import all_models
 from api.planting import KINDS, Planted, Someone
 from content_api.auth import Admin
+from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
@@ -18,6 +19,7 @@ from content_api.rights_desk.export import as_json, as_page
 from content_api.rights_desk.gathering import gather
 from content_api.rights_requests.log import RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
+from content_api.trips.models import Trip
 from flask import Flask
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -107,7 +109,7 @@ def test_corrected_exactly(app: Flask, folder: Path, world: dict[str, Any], name
         )
         after = stored(folder)
         touched = {key for key in before if before[key] != after[key]}
-        corrected = [one for one in hers if one.source in {"enquiries", "rightsRequests"}]
+        corrected = [one for one in hers if one.source in {"enquiries", "participants", "rightsRequests"}]
         assert touched == {key_of(one) for one in corrected}
         assert sum(changed.values()) == len(corrected)
         for one in corrected:
@@ -170,7 +172,7 @@ def test_erased_exactly(app: Flask, folder: Path, world: dict[str, Any]) -> None
 
 def plant(world: dict[str, Any], folder: Path) -> tuple[list[Planted], list[Planted]]:
     """An empty site with her and the others in it, in a drawn order."""
-    for model in (Enquiry, RightsRequest, Job):
+    for model in (Participant, Trip, Enquiry, RightsRequest, Job):
         model.delete().execute()
     for file in folder.glob("*.eml"):
         file.unlink()
@@ -184,6 +186,7 @@ def plant(world: dict[str, Any], folder: Path) -> tuple[list[Planted], list[Plan
 TABLES = {
     "enquiries": "enquiry",
     "enquiryEvents": "enquiry_event",
+    "participants": "participant",
     "rightsRequests": "rights_request",
     "waitingMails": "job",
     "sentMails": "file",

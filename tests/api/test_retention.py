@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from api.moved_clock import MovedClock
 from content_api.blog.revisions import BlogRevision
+from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.consent.models import ConsentRecord
 from content_api.db import connection, utc_now
@@ -19,6 +20,7 @@ from content_api.retention import plan_next, purge
 from content_api.retention.rules import before
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.models import PageView
+from content_api.trips.models import Trip
 from content_api.web.rate_limits import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
@@ -32,6 +34,21 @@ SPAN = timedelta(hours=1)
 
 def enquiry(moment: datetime) -> Any:
     return Enquiry.create(name="נועה", phone="050-555-0123", message="שלום", created_at=moment)
+
+
+def participant(moment: datetime) -> Any:
+    day = moment.date()
+    trip = Trip.create(
+        slug=f"trip-{moment.timestamp()}",
+        title="טיול",
+        destination="כנרת",
+        short_description="",
+        long_description="",
+        price=0,
+        start_date=day,
+        end_date=day,
+    )
+    return Participant.create(trip=trip, name="נועה", phone="050-555-0123")
 
 
 def rights_request(moment: datetime) -> Any:
@@ -92,6 +109,7 @@ def periods() -> dict[Any, timedelta]:
     now = utc_now()
     return {
         enquiry: now - before(now, years=3),
+        participant: now - before(now, years=7) + timedelta(days=1),
         rights_request: now - before(now, years=7),
         choice: now - before(now, years=2),
         page_view: now - before(now, months=26) + timedelta(days=1),

@@ -6,6 +6,7 @@ from flask_smorest import Api
 
 def register(app: Flask, api: Api) -> None:
     from content_api.enquiries import (
+        by_hand_routes,
         canary_routes,
         others_routes,
         quarantine_routes,
@@ -19,6 +20,7 @@ def register(app: Flask, api: Api) -> None:
 
     for part in (
         routes,
+        by_hand_routes,
         canary_routes,
         quarantine_routes,
         waiting_routes,

@@ -32,6 +32,8 @@ def chosen_enquiries(query: dict[str, Any]) -> Any:
         chosen = chosen.where(Enquiry.is_shown_once())
     if query["id"] is not None:
         chosen = chosen.where(Enquiry.id == query["id"])
+    if query["trip"] is not None:
+        chosen = chosen.where(Enquiry.trip == query["trip"])
     if query["status"]:
         chosen = chosen.where(Enquiry.status == query["status"])
     words = query["q"].replace("\x00", "").strip()

@@ -11,17 +11,21 @@ from content_api.enquiries.models import OWN_WORDS, Enquiry
 
 class EventKind(StrEnum):
     RECEIVED = "received"
+    SPAM = "spam"
     LET_OUT = "let out"
     NOTICE = "notice"
     RECEIPT = "receipt"
     STATUS = "status"
+    NOT_NOW = "not now"
+    BOOKED = "booked"
+    UNBOOKED = "unbooked"
     NOTE = "note"
     NEXT_STEP = "next step"
     STEP_DONE = "step done"
 
 
 class EnquiryEvent(Model):
-    """`detail`: the status, or the next step's words and day; '' for the others."""
+    """`detail`: the status, the next step's words and day, or the places and the trip; '' for the others."""
 
     enquiry = peewee.ForeignKeyField(Enquiry, on_delete="CASCADE", backref="events")
     kind = peewee.CharField(max_length=16)

@@ -20,12 +20,21 @@ FIRST_REFERENCE = 1000
 OWN_WORDS = ("notes", "next_step", "next_step_on")
 # Why the watch's own is in quarantine, where no list shows it.
 CANARY = "canary"
+# The owner put it there herself.
+MARKED_AS_SPAM = "owner"
 
 
 class EnquiryStatus(StrEnum):
     NEW = "new"
     CONTACTED = "contacted"
     CLOSED = "closed"
+
+
+class Outcome(StrEnum):
+    """What came of an enquiry, where anything did."""
+
+    BOOKED = "booked"
+    NOT_NOW = "not_now"
 
 
 class Enquiry(Model):
@@ -36,8 +45,13 @@ class Enquiry(Model):
     email = peewee.CharField(max_length=254, default="")
     message = peewee.TextField()
     age = peewee.IntegerField(null=True)
+    trip_id: int | None
     trip = BinnableKey(Trip, null=True, on_delete="SET NULL", backref="enquiries")
     status = peewee.CharField(max_length=16, default=EnquiryStatus.NEW)
+    # An Outcome, or '' while there is none.
+    outcome = peewee.CharField(max_length=16, default="")
+    # The owner typed it: it came by phone, or by WhatsApp.
+    by_hand = peewee.BooleanField(default=False)
     consented = peewee.BooleanField(null=True)
     suspected = peewee.CharField(max_length=40, null=True)
     # Since when she has asked that it is kept and not used; null for an ordinary one.
@@ -135,20 +149,26 @@ class Enquiry(Model):
         until = self.answer_by
         return None if until is None else between(utc_now(), until) // timedelta(hours=1)
 
-    def set_status(self, status: str) -> None:
-        """Also of those that repeat it: she is answered once."""
+    def set_status(self, status: str, outcome: str = "") -> None:
+        """Also of those that repeat it: she is answered once. A booking stays until it is taken back."""
         with write():
+            if self.outcome != Outcome.BOOKED:
+                self.set_outcome(outcome)
             self.status = status
             same = (Enquiry.id == self.id) | (Enquiry.repeats == self.id)
             Enquiry.update(status=status).where(same).execute()
             if status != EnquiryStatus.NEW:
                 Enquiry.update(answered_at=utc_now()).where(same, Enquiry.answered_at.is_null()).execute()
 
+    def set_outcome(self, outcome: str) -> None:
+        self.outcome = outcome
+        self.save(only=[Enquiry.outcome])
+
     @classmethod
     def to_return_to(cls, day: date) -> Any:
-        """Those whose next step is due by a day in Israel, the oldest first; what is closed needs none."""
-        due = (cls.next_step_on <= day) & (cls.status != EnquiryStatus.CLOSED)
-        return cls.select().where(cls.is_ordinary(), due).order_by(cls.next_step_on, cls.id)
+        """Those whose next step is due by a day in Israel, the oldest first; closed ones too."""
+        due = cls.select().where(cls.is_ordinary(), cls.next_step_on <= day)
+        return due.order_by(cls.next_step_on, cls.id)
 
     @property
     def version(self) -> str:
@@ -162,8 +182,15 @@ class Enquiry(Model):
                 setattr(self, name, words)
             self.save(only=[getattr(Enquiry, name) for name in OWN_WORDS])
 
+    def mark_spam(self) -> None:
+        """Into quarantine, by the owner."""
+        self._suspect(MARKED_AS_SPAM)
+
     def mark_not_spam(self) -> None:
         """Take it out of quarantine: a person wrote it after all."""
+        self._suspect(None)
+
+    def _suspect(self, why: str | None) -> None:
         with write():
-            self.suspected = None
+            self.suspected = why
             self.save(only=[Enquiry.suspected])

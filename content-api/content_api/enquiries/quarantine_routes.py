@@ -1,4 +1,4 @@
-"""/api/contacts/quarantine: what a program may have sent, and the way out of it."""
+"""/api/contacts/quarantine: what a program may have sent, the way in by hand and the way out of it."""
 
 from typing import Any
 
@@ -8,12 +8,14 @@ from content_api.db import write
 from content_api.enquiries.choosing import PAGE_SIZE
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.mails import tell_both
-from content_api.enquiries.models import Enquiry
+from content_api.enquiries.models import MARKED_AS_SPAM, Enquiry, Outcome
 from content_api.enquiries.schemas import EnquiryInListSchema, SuspectedEnquirySchema
 from content_api.web.blueprint import Blueprint, admin_only
-from content_api.web.errors import not_found
+from content_api.web.errors import Conflict, not_found
 from content_api.web.paging import Page, page_of, total_count
 from content_api.web.schemas import PagedQuerySchema, ResponseSchema
+
+BOOKED = "היא רשומה לטיול. אפשר לבטל קודם את ההרשמה."
 
 blueprint = Blueprint("quarantine", __name__, url_prefix="/api/contacts", description="What may be spam")
 
@@ -43,13 +45,34 @@ def count_quarantine() -> dict[str, int]:
 @admin_only
 @blueprint.response(200, EnquiryInListSchema)
 def let_enquiry_out(enquiry_id: int) -> Enquiry:
-    """Move an enquiry from quarantine among the others and send its mails; done twice, it is done once."""
+    """Move an enquiry from quarantine among the others; done twice, it is done once.
+
+    Its mails are sent then, unless the owner had put it there herself.
+    """
     with write():
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
         if enquiry.restricted_at is not None:
             not_found()
         if enquiry.suspected is not None:
+            was_told = enquiry.suspected == MARKED_AS_SPAM
             enquiry.mark_not_spam()
             EnquiryEvent.tell(enquiry, EventKind.LET_OUT)
-            tell_both(enquiry)
+            if not was_told:
+                tell_both(enquiry)
+    return enquiry
+
+
+@blueprint.route("/<int:enquiry_id>/spam", methods=["POST"])
+@admin_only
+@blueprint.response(200, EnquiryInListSchema)
+@blueprint.alt_response(409, description="She has booked.")
+def mark_as_spam(enquiry_id: int) -> Enquiry:
+    """Move an enquiry into quarantine; done twice, it is done once."""
+    with write():
+        enquiry = Enquiry.for_update(enquiry_id) or not_found()
+        if enquiry.outcome == Outcome.BOOKED:
+            raise Conflict("outcome", BOOKED)
+        if enquiry.suspected is None:
+            enquiry.mark_spam()
+            EnquiryEvent.tell(enquiry, EventKind.SPAM)
     return enquiry

@@ -176,9 +176,11 @@ def set_enquiry_status(values: dict[str, str], enquiry_id: int) -> Enquiry:
     """Note how far an enquiry has come."""
     with write():
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
-        if enquiry.status != values["status"]:
+        if values["outcome"] and enquiry.outcome != values["outcome"]:
+            EnquiryEvent.tell(enquiry, EventKind.NOT_NOW)
+        elif enquiry.status != values["status"]:
             EnquiryEvent.tell(enquiry, EventKind.STATUS, values["status"])
-        enquiry.set_status(values["status"])
+        enquiry.set_status(**values)
         return enquiry
 
 

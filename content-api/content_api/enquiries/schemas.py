@@ -1,14 +1,18 @@
 """What a visitor sends with an enquiry, and what the owner reads."""
 
-from marshmallow import ValidationError, fields, validate
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.db import LARGEST_ID
-from content_api.enquiries.models import EnquiryStatus
+from content_api.enquiries.models import EnquiryStatus, Outcome
 from content_api.forms import FormSchema, MailAddress, came_from
 from content_api.web.fields import Choice, Day, Flag, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 CONTACT_PAGE = "/contact"
+CLOSED_ONLY = "אפשר לציין מה יצא מהפנייה כשסוגרים אותה."
+NO_WAY_BACK = "צריך טלפון או אימייל, כדי שאפשר יהיה לחזור אליה."
 CONSENT_NEEDED = "יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה."
 
 
@@ -54,6 +58,8 @@ class EnquiryInListSchema(ResponseSchema):
     message = fields.String()
     age = fields.Integer(allow_none=True)
     status = Choice(list(EnquiryStatus))
+    outcome = Choice(["", *Outcome])
+    by_hand = fields.Boolean()
     created_at = UtcDateTime()
     answer_by = UtcDateTime(allow_none=True)
     working_hours_left = fields.Integer(
@@ -77,6 +83,11 @@ class EnquiriesQuerySchema(QuerySchema):
     page = PageNumber()
     id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=LARGEST_ID))
     status = fields.String(load_default="", validate=validate.OneOf(["", *EnquiryStatus]))
+    trip = fields.Integer(
+        load_default=None,
+        validate=validate.Range(min=1, max=LARGEST_ID),
+        metadata={"description": "The id of a trip: those about it alone."},
+    )
     q = fields.String(load_default="", validate=validate.Length(max=200))
 
 
@@ -101,4 +112,27 @@ class EnquiryNotesSchema(Schema):
 
 
 class EnquiryStatusSchema(Schema):
+    """`outcome`: what came of what is closed."""
+
     status = Choice(list(EnquiryStatus), required=True)
+    outcome = Choice(["", Outcome.NOT_NOW], load_default="")
+
+    @validates_schema(skip_on_field_errors=True)
+    def check(self, values: dict[str, str], **_: Any) -> None:
+        if values["outcome"] and values["status"] != EnquiryStatus.CLOSED:
+            raise ValidationError(CLOSED_ONLY, "outcome")
+
+
+class EnquiryByHandSchema(Schema):
+    """What the owner types of a call or a WhatsApp message."""
+
+    name = Text(max_length=100, required=True)
+    phone = Text(max_length=40, load_default="")
+    email = MailAddress(load_default="")
+    message = Text(max_length=5_000, lines=True, load_default="")
+    trip_id = WholeNumber(minimum=1, maximum=LARGEST_ID, allow_none=True, load_default=None)
+
+    @validates_schema(skip_on_field_errors=True)
+    def check(self, values: dict[str, Any], **_: Any) -> None:
+        if not values["phone"] and not values["email"]:
+            raise ValidationError(NO_WAY_BACK, "phone")

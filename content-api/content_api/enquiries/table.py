@@ -10,7 +10,7 @@ import io
 from collections.abc import Iterable, Iterator
 
 from content_api.enquiries.models import Enquiry
-from content_api.enquiries.words import STATUS_WORDS
+from content_api.enquiries.words import OUTCOME_WORDS, STATUS_WORDS
 from content_api.israel_time import in_israel
 
 MARK = "\ufeff"
@@ -24,6 +24,7 @@ HEADS = (
     "גיל",
     "הפנייה",
     "סטטוס",
+    "מה יצא מזה",
     "הצעד הבא",
     "מתי",
     "הערות",
@@ -61,6 +62,7 @@ def _lines(enquiries: Iterable[Enquiry]) -> Iterator[str]:
                 str(one.age or ""),
                 one.message,
                 STATUS_WORDS[one.status],
+                OUTCOME_WORDS.get(one.outcome, ""),
                 one.next_step,
                 one.next_step_on.strftime("%d/%m/%Y") if one.next_step_on else "",
                 one.notes,

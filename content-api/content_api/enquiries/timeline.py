@@ -10,12 +10,17 @@ from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD
 
 WORDS = {
+    EventKind.SPAM: "סומנה כספאם",
+    EventKind.NOT_NOW: "הפנייה נסגרה: לא עכשיו",
+    EventKind.UNBOOKED: "ההרשמה בוטלה והמקומות התפנו",
     EventKind.LET_OUT: "הועברה מ״אולי ספאם״ לפניות שלך",
     EventKind.NOTICE: "נשלחה אלייך הודעה במייל",
     EventKind.RECEIPT: "נשלח אליה אישור במייל",
     EventKind.NOTE: "ההערות עודכנו",
     EventKind.STEP_DONE: "הצעד הבא נעשה",
 }
+# What tells that she was turned to.
+ANSWERED = (EventKind.STATUS, EventKind.NOT_NOW, EventKind.BOOKED)
 UNSENT = {
     EventKind.NOTICE: "ההודעה אלייך במייל עוד לא יצאה",
     EventKind.RECEIPT: "האישור אליה במייל עוד לא יצא",
@@ -45,9 +50,11 @@ def timeline(enquiry: Enquiry) -> list[Line]:
         .where(EnquiryEvent.enquiry == enquiry.id)
         .order_by(EnquiryEvent.created_at, EnquiryEvent.id)
     )
-    lines = [Line(enquiry.created_at, EventKind.RECEIVED, f"הפנייה התקבלה ({enquiry.reference})")]
+    arrived = "נרשמה ידנית" if enquiry.by_hand else "התקבלה"
+    lines = [Line(enquiry.created_at, EventKind.RECEIVED, f"הפנייה {arrived} ({enquiry.reference})")]
     answered = enquiry.answered_at
-    if answered is not None and not any(event.kind == EventKind.STATUS for event in events):
+    is_told = enquiry.by_hand or any(event.kind in ANSWERED for event in events)
+    if answered is not None and not is_told:
         lines.append(Line(answered, EventKind.STATUS, "נענתה לראשונה"))
     unsent = _unsent(enquiry)
     lines += [Line(event.created_at, event.kind, _words(event, unsent)) for event in events]
@@ -58,6 +65,8 @@ def _words(event: EnquiryEvent, unsent: dict[str, str]) -> str:
     kind = EventKind(event.kind)
     if kind == EventKind.STATUS:
         return f"הסטטוס שונה ל״{STATUS_WORDS.get(event.detail, event.detail)}״"
+    if kind == EventKind.BOOKED:
+        return f"נרשמה: {event.detail}"
     if kind == EventKind.NEXT_STEP:
         return f"הצעד הבא: {event.detail}"
     return unsent.get(kind) or WORDS[kind]

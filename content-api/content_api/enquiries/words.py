@@ -1,9 +1,10 @@
 """An enquiry in the owner's words."""
 
-from content_api.enquiries.models import EnquiryStatus
+from content_api.enquiries.models import EnquiryStatus, Outcome
 
 STATUS_WORDS: dict[str, str] = {
     EnquiryStatus.NEW: "חדשה",
     EnquiryStatus.CONTACTED: "בטיפול",
     EnquiryStatus.CLOSED: "סגורה",
 }
+OUTCOME_WORDS: dict[str, str] = {Outcome.BOOKED: "נרשמה", Outcome.NOT_NOW: "לא עכשיו"}

@@ -12,11 +12,13 @@ from content_api.personal_data.enquiries import Enquiries
 from content_api.personal_data.enquiry_events import EnquiryEvents
 from content_api.personal_data.mail_jobs import MailJobs
 from content_api.personal_data.outbox import Outbox
+from content_api.personal_data.participants import Participants
 from content_api.personal_data.rights_requests import RightsRequests
 
 DATA_SOURCES: tuple[DataSource, ...] = (
     Enquiries(),
     EnquiryEvents(),
+    Participants(),
     RightsRequests(),
     MailJobs(),
     Outbox(),

@@ -3,13 +3,14 @@
 from calendar import monthrange
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from content_api.auth import AdminBrowser, AdminSession
 from content_api.auth.browsers import KEPT
 from content_api.auth.models import ABSOLUTE
 from content_api.blog.revisions import BlogRevision
+from content_api.bookings.models import Participant
 from content_api.consent.models import ConsentRecord
 from content_api.content.preview_links import PreviewLink
 from content_api.content.revisions import LONGEST
@@ -18,6 +19,7 @@ from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, JobStatus
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.models import PageView
+from content_api.trips.models import Trip
 from content_api.trips.revisions import TripRevision
 from content_api.web.rate_limits import RateCounter
 
@@ -45,6 +47,11 @@ RULES = (
         "canaries",
         Enquiry,
         lambda now, _: (Enquiry.suspected == CANARY) & (Enquiry.created_at < now - timedelta(hours=1)),
+    ),
+    Rule(
+        "participants of trips",
+        Participant,
+        lambda now, kept: Participant.trip.in_(_ended(before(now, years=kept["bookings_years"]).date())),
     ),
     # Evidence of how a right was honoured, for as long as it can be asked for in court.
     Rule(
@@ -89,6 +96,11 @@ RULES = (
     Rule("browsers not seen again", AdminBrowser, lambda now, _: AdminBrowser.seen_at < now - KEPT),
     Rule("counters of senders", RateCounter, lambda now, _: RateCounter.started_at < now - timedelta(days=1)),
 )
+
+
+def _ended(before_day: date) -> Any:
+    """The trips that were over before that day; those in the bin go with their participants."""
+    return Trip.select(Trip.id).where(Trip.end_date < before_day)
 
 
 def before(now: datetime, *, years: int = 0, months: int = 0) -> datetime:

@@ -60,6 +60,12 @@ export interface components {
             slug: string;
             title: string;
         };
+        BookingForm: {
+            /** @default 1 */
+            seats: number;
+            /** @default null */
+            tripId: number | null;
+        };
         BuildPart: {
             failures: number;
             secondsSinceEnd: number | null;
@@ -159,6 +165,17 @@ export interface components {
             /** @default  */
             website: string;
         };
+        EnquiryByHand: {
+            /** @default  */
+            email: string;
+            /** @default  */
+            message: string;
+            name: string;
+            /** @default  */
+            phone: string;
+            /** @default null */
+            tripId: number | null;
+        };
         EnquiryCounts: {
             closed: number;
             contacted: number;
@@ -168,6 +185,7 @@ export interface components {
             age: number | null;
             /** Format: date-time */
             readonly answerBy: string | null;
+            byHand: boolean;
             /** Format: date-time */
             readonly createdAt: string;
             email: string;
@@ -179,6 +197,8 @@ export interface components {
             /** Format: date */
             nextStepOn: string | null;
             notes: string;
+            /** @enum {string} */
+            outcome: "" | "booked" | "not_now";
             phone: string;
             reference: string;
             repeats: number | null;
@@ -201,6 +221,11 @@ export interface components {
             notes?: string;
         };
         EnquiryStatus: {
+            /**
+             * @default
+             * @enum {string}
+             */
+            outcome: "" | "not_now";
             /** @enum {string} */
             status: "new" | "contacted" | "closed";
         };
@@ -573,6 +598,36 @@ export interface components {
         Part: {
             /** @enum {string} */
             state: "ok" | "degraded" | "unknown";
+        };
+        Participant: {
+            bookedBy: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            email: string;
+            enquiryId: number | null;
+            id: number;
+            name: string;
+            note: string;
+            phone: string;
+            /** @description Of name, phone and note; what If-Match names. */
+            version: string;
+        };
+        ParticipantChange: {
+            name?: string;
+            note?: string;
+            phone?: string;
+        };
+        ParticipantForm: {
+            name: string;
+            /** @default  */
+            note: string;
+            /** @default  */
+            phone: string;
+            /**
+             * @description false: her place was counted before, when her name was not known.
+             * @default true
+             */
+            takesPlace: boolean;
         };
         Parts: {
             backup: components["schemas"]["BackupPart"];
@@ -1138,6 +1193,7 @@ export interface components {
             age: number | null;
             /** Format: date-time */
             readonly answerBy: string | null;
+            byHand: boolean;
             /** Format: date-time */
             readonly createdAt: string;
             email: string;
@@ -1149,6 +1205,8 @@ export interface components {
             /** Format: date */
             nextStepOn: string | null;
             notes: string;
+            /** @enum {string} */
+            outcome: "" | "booked" | "not_now";
             phone: string;
             reference: string;
             repeats: number | null;
@@ -1177,7 +1235,7 @@ export interface components {
             /** Format: date-time */
             readonly at: string;
             /** @enum {string} */
-            kind: "received" | "let out" | "notice" | "receipt" | "status" | "note" | "next step" | "step done";
+            kind: "received" | "spam" | "let out" | "notice" | "receipt" | "status" | "not now" | "booked" | "unbooked" | "note" | "next step" | "step done";
             words: string;
         };
         Titles: {

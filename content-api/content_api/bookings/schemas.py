@@ -1,0 +1,44 @@
+"""What the owner sends about who is coming, and what she reads."""
+
+from marshmallow import fields
+
+from content_api.db import LARGEST_ID
+from content_api.web.fields import Flag, Text, UtcDateTime, WholeNumber
+from content_api.web.schemas import ResponseSchema, Schema
+
+MOST_AT_ONCE = 20
+
+
+class BookingFormSchema(Schema):
+    seats = WholeNumber(minimum=1, maximum=MOST_AT_ONCE, load_default=1)
+    trip_id = WholeNumber(minimum=1, maximum=LARGEST_ID, allow_none=True, load_default=None)
+
+
+class ParticipantChangeSchema(Schema):
+    name = Text(max_length=100, min_length=1)
+    phone = Text(max_length=40)
+    note = Text(max_length=300)
+
+
+class ParticipantFormSchema(Schema):
+    name = Text(max_length=100, required=True)
+    phone = Text(max_length=40, load_default="")
+    note = Text(max_length=300, load_default="")
+    takes_place = Flag(
+        load_default=True,
+        metadata={"description": "false: her place was counted before, when her name was not known."},
+    )
+
+
+class ParticipantSchema(ResponseSchema):
+    """`bookedBy`: who wrote the enquiry that she was booked from."""
+
+    id = fields.Integer()
+    name = fields.String()
+    phone = fields.String()
+    email = fields.String()
+    note = fields.String()
+    enquiry_id = fields.Integer(allow_none=True)
+    booked_by = fields.String()
+    created_at = UtcDateTime()
+    version = fields.String(metadata={"description": "Of name, phone and note; what If-Match names."})

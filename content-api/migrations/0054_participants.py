@@ -1,0 +1,41 @@
+"""Who is coming on which trip; what came of an enquiry, and whether the owner typed it."""
+
+from peewee import SQL, BooleanField, CharField, DateTimeField, ForeignKeyField
+
+
+def tables(db):
+    class Trip(db.Model):
+        class Meta:
+            table_name = "trip"
+
+    class Enquiry(db.Model):
+        class Meta:
+            table_name = "enquiry"
+
+    class Participant(db.Model):
+        trip = ForeignKeyField(Trip, on_delete="CASCADE")
+        enquiry = ForeignKeyField(Enquiry, null=True, on_delete="SET NULL")
+        name = CharField(max_length=100)
+        phone = CharField(max_length=40)
+        email = CharField(max_length=254)
+        note = CharField(max_length=300)
+        created_at = DateTimeField()
+
+        class Meta:
+            table_name = "participant"
+
+    return Participant
+
+
+def up(migrator, db):
+    db.create_tables([tables(db)])
+    outcome = CharField(max_length=16, default="", constraints=[SQL("DEFAULT ''")])
+    by_hand = BooleanField(default=False, constraints=[SQL("DEFAULT FALSE")])
+    migrator.migrate(
+        migrator.add_column("enquiry", "outcome", outcome), migrator.add_column("enquiry", "by_hand", by_hand)
+    )
+
+
+def down(migrator, db):
+    migrator.migrate(migrator.drop_column("enquiry", "by_hand"), migrator.drop_column("enquiry", "outcome"))
+    db.drop_tables([tables(db)])

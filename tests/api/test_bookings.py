@@ -1,0 +1,179 @@
+"""Who is coming: places booked from an enquiry, names written in by hand, and the places of the trip."""
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from api.making import make_trip
+from api.received import enquiry
+from flask import Flask
+from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
+
+pytestmark = pytest.mark.on_postgresql
+
+
+@pytest.fixture
+def trip(owner: FlaskClient) -> dict[str, Any]:
+    return make_trip(owner, maxParticipants=3, currentParticipants=1)
+
+
+def wrote(client: FlaskClient, **changes: Any) -> str:
+    """What the calls of an enquiry begin with."""
+    return f"/api/contacts/{client.post('/api/contact', json=enquiry(**changes)).get_json()['id']}"
+
+
+def taken(owner: FlaskClient) -> int:
+    [trip] = owner.get("/api/trips").get_json()
+    return int(trip["currentParticipants"])
+
+
+def names(owner: FlaskClient, trip: dict[str, Any]) -> list[str]:
+    return [one["name"] for one in owner.get(f"/api/trips/{trip['id']}/participants").get_json()]
+
+
+def test_she_books_for_herself_and_a_friend(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    answer = owner.post(f"{url}/booking", json={"seats": 2})
+    assert answer.status_code == 201
+    assert (answer.get_json()["outcome"], answer.get_json()["status"]) == ("booked", "closed")
+    assert taken(owner) == 3
+    her, friend = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    assert (her["name"], her["phone"], her["email"]) == ("רות אלון", "054-555-0193", "ruth@example.com")
+    assert (friend["name"], friend["phone"], friend["bookedBy"]) == ("", "", "רות אלון")
+    [line] = [line["words"] for line in owner.get(f"{url}/timeline").get_json() if line["kind"] == "booked"]
+    assert line == f"נרשמה: 2 מקומות · {trip['title']}"
+
+
+def test_visitors_see_the_places_and_no_name(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    owner.post(f"{wrote(client, tripId=trip['id'])}/booking", json={})
+    page = client.get(f"/api/trips/{trip['slug']}")
+    assert page.get_json()["currentParticipants"] == 2
+    assert "רות" not in page.text
+    assert client.get(f"/api/trips/{trip['id']}/participants").status_code == 401
+    assert client.post(f"/api/trips/{trip['id']}/participants", json={"name": "דנה"}).status_code == 401
+
+
+def test_booking_is_taken_back_whole(owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={"seats": 2})
+    for _ in range(2):
+        undone = owner.delete(f"{url}/booking")
+        assert (undone.status_code, undone.get_json()["outcome"]) == (200, "")
+    assert undone.get_json()["status"] == "contacted"
+    assert (taken(owner), names(owner, trip)) == (1, [])
+    assert owner.post(f"{url}/booking", json={"seats": 1}).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("left", "seats", "message"),
+    [
+        (0, 1, "אין מקומות פנויים בטיול הזה."),
+        (1, 2, "נשאר רק מקום אחד בטיול הזה."),
+        (2, 3, "נשארו רק 2 מקומות בטיול הזה."),
+    ],
+)
+def test_no_more_places_than_there_are(
+    owner: FlaskClient, client: FlaskClient, left: int, seats: int, message: str
+) -> None:
+    trip = make_trip(owner, maxParticipants=3, currentParticipants=3 - left)
+    url = wrote(client, tripId=trip["id"])
+    answer = owner.post(f"{url}/booking", json={"seats": seats})
+    assert (answer.status_code, answer.get_json()["errors"]["json"]["seats"]) == (409, [message])
+    assert (taken(owner), names(owner, trip)) == (3 - left, [])
+
+
+def test_a_trip_without_a_limit_takes_all(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner)
+    assert owner.post(f"{wrote(client, tripId=trip['id'])}/booking", json={"seats": 20}).status_code == 201
+    assert taken(owner) == 20
+
+
+def test_a_general_enquiry_books_the_trip_that_is_named(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client)
+    answer = owner.post(f"{url}/booking", json={})
+    assert answer.get_json()["errors"]["json"] == {"tripId": ["לאיזה טיול היא נרשמה?"]}
+    assert owner.post(f"{url}/booking", json={"tripId": 999}).status_code == 422
+    booked = owner.post(f"{url}/booking", json={"tripId": trip["id"]}).get_json()
+    assert booked["trip"]["id"] == trip["id"]
+
+
+def test_nobody_books_twice(owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]) -> None:
+    url = wrote(client, tripId=trip["id"])
+    answers = [owner.post(f"{url}/booking", json={}).status_code for _ in range(2)]
+    assert (answers, taken(owner)) == ([201, 409], 2)
+
+
+def test_two_at_once_share_no_last_place(app: Flask, owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner, maxParticipants=1)
+    urls = [
+        wrote(client, tripId=trip["id"], name=name, phone=f"054-555-01{n}0") for n, name in enumerate("אב")
+    ]
+
+    def book(url: str) -> int:
+        browser = app.test_client()
+        browser.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+        return browser.post(f"{url}/booking", json={}).status_code
+
+    with ThreadPoolExecutor(2) as together:
+        assert sorted(together.map(book, urls)) == [201, 409]
+    assert (taken(owner), len(names(owner, trip))) == (1, 1)
+
+
+def test_names_are_written_in_changed_and_taken_off(owner: FlaskClient, trip: dict[str, Any]) -> None:
+    url = f"/api/trips/{trip['id']}/participants"
+    # Her place was counted when the trip was made.
+    early = owner.post(url, json={"name": "נועה", "takesPlace": False})
+    late = owner.post(url, json={"name": "תמר", "phone": "052-555-0107", "note": "חדר עם נועה"})
+    assert (early.status_code, late.status_code, taken(owner)) == (201, 201, 2)
+    one = late.get_json()
+    her = f"/api/participants/{one['id']}"
+    version = {"If-Match": f'"{one["version"]}"'}
+    changed = owner.put(her, json={"note": "שילמה מקדמה"}, headers=version).get_json()
+    assert (changed["name"], changed["note"]) == ("תמר", "שילמה מקדמה")
+    assert owner.put(her, json={"note": "אחר"}, headers=version).status_code == 412
+    assert owner.put(her, json={"name": " "}).status_code == 422
+    assert [owner.delete(her).status_code for _ in range(2)] == [204, 404]
+    assert (taken(owner), names(owner, trip)) == (1, ["נועה"])
+
+
+def test_with_the_last_of_them_the_booking_ends(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    owner.post(f"{wrote(client, tripId=trip['id'])}/booking", json={"seats": 2})
+    rows = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    outcomes = []
+    for row in rows:
+        owner.delete(f"/api/participants/{row['id']}")
+        outcomes.append(owner.get("/api/contacts").get_json()[0]["outcome"])
+    assert (outcomes, taken(owner)) == (["booked", ""], 1)
+
+
+def test_a_trip_comes_back_from_the_bin_with_its_women(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={})
+    owner.delete(f"/api/trips/{trip['id']}")
+    assert owner.get(f"/api/trips/{trip['id']}/participants").status_code == 404
+    assert owner.post(f"/api/bin/trip/{trip['id']}/restore", json={}).status_code == 200
+    assert names(owner, trip) == ["רות אלון"]
+    # While it is in the bin, a place can be given back all the same.
+    owner.delete(f"/api/trips/{trip['id']}")
+    assert owner.delete(f"{url}/booking").status_code == 200
+    owner.post(f"/api/bin/trip/{trip['id']}/restore", json={})
+    assert (taken(owner), names(owner, trip)) == (1, [])
+
+
+def test_what_is_suspected_books_nothing(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"], website="x")
+    assert owner.post(f"{url}/booking", json={}).status_code == 409
+    assert taken(owner) == 1

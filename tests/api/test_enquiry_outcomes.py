@@ -1,0 +1,109 @@
+"""What comes of enquiries: not now, spam, those that came by phone, those about one trip."""
+
+from typing import Any
+
+import pytest
+from api.making import make_trip
+from api.received import enquiry
+from api.sent_mail import sent
+from content_api.config import Config
+from content_api.jobs import run_due_jobs
+from flask.testing import FlaskClient
+
+BY_HAND = "/api/contacts/by-hand"
+QUARANTINE = "/api/contacts/quarantine"
+
+
+def wrote(client: FlaskClient, **changes: Any) -> str:
+    return f"/api/contacts/{client.post('/api/contact', json=enquiry(**changes)).get_json()['id']}"
+
+
+def test_not_now_closes_and_ends_when_it_is_open_again(owner: FlaskClient, client: FlaskClient) -> None:
+    url = wrote(client)
+    closed = owner.put(f"{url}/status", json={"status": "closed", "outcome": "not_now"}).get_json()
+    assert (closed["status"], closed["outcome"]) == ("closed", "not_now")
+    assert owner.get(f"{url}/timeline").get_json()[-1]["words"] == "הפנייה נסגרה: לא עכשיו"
+    opened = owner.put(f"{url}/status", json={"status": "contacted"}).get_json()
+    assert (opened["status"], opened["outcome"]) == ("contacted", "")
+
+
+def test_only_what_is_closed_has_an_outcome(owner: FlaskClient, client: FlaskClient) -> None:
+    url = f"{wrote(client)}/status"
+    answer = owner.put(url, json={"status": "contacted", "outcome": "not_now"})
+    assert answer.get_json()["errors"]["json"] == {"outcome": ["אפשר לציין מה יצא מהפנייה כשסוגרים אותה."]}
+    # Places are booked by a call of their own.
+    assert owner.put(url, json={"status": "closed", "outcome": "booked"}).status_code == 422
+
+
+def test_another_status_leaves_a_booking(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner)
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={})
+    for change in ({"status": "contacted"}, {"status": "closed", "outcome": "not_now"}):
+        assert owner.put(f"{url}/status", json=change).get_json()["outcome"] == "booked"
+
+
+def test_spam_goes_to_the_quarantine_and_comes_back_without_new_mails(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    url = wrote(client)
+    run_due_jobs()
+    mails = len(sent(config))
+    assert [owner.post(f"{url}/spam").status_code for _ in range(2)] == [200, 200]
+    [row] = owner.get(QUARANTINE).get_json()
+    assert (row["suspected"], owner.get("/api/contacts").get_json()) == ("owner", [])
+    owner.post(f"{url}/genuine")
+    run_due_jobs()
+    assert len(owner.get("/api/contacts").get_json()) == 1
+    assert len(sent(config)) == mails
+
+
+def test_who_has_booked_is_no_spam(owner: FlaskClient, client: FlaskClient) -> None:
+    url = wrote(client, tripId=make_trip(owner)["id"])
+    owner.post(f"{url}/booking", json={})
+    answer = owner.post(f"{url}/spam")
+    assert (answer.status_code, owner.get(QUARANTINE).get_json()) == (409, [])
+
+
+def test_a_call_is_noted_in_a_moment(owner: FlaskClient, config: Config) -> None:
+    trip = make_trip(owner)
+    sent_values = {"name": "גילה", "phone": "052-555-0117", "tripId": trip["id"], "message": "שאלה על חדרים"}
+    answer = owner.post(BY_HAND, json=sent_values)
+    assert answer.status_code == 201
+    row = answer.get_json()
+    assert (row["status"], row["byHand"], row["trip"]["id"]) == ("contacted", True, trip["id"])
+    timeline = [line["words"] for line in owner.get(f"/api/contacts/{row['id']}/timeline").get_json()]
+    assert timeline == [f"הפנייה נרשמה ידנית ({row['reference']})"]
+    run_due_jobs()
+    assert sent(config) == []
+    # Sent again, as the answer was lost.
+    assert owner.post(BY_HAND, json=sent_values).get_json()["id"] == row["id"]
+    assert len(owner.get("/api/contacts").get_json()) == 1
+
+
+@pytest.mark.parametrize(
+    ("values", "field", "message"),
+    [
+        ({"name": "גילה"}, "phone", "צריך טלפון או אימייל, כדי שאפשר יהיה לחזור אליה."),
+        ({"phone": "052-555-0117"}, "name", "שדה חובה."),
+        (
+            {"name": "גילה", "phone": "052-555-0117", "tripId": 999},
+            "tripId",
+            "הטיול הזה לא נמצא. אפשר לבחור טיול אחר.",
+        ),
+    ],
+)
+def test_a_call_needs_a_name_and_a_way_back(
+    owner: FlaskClient, values: dict[str, Any], field: str, message: str
+) -> None:
+    answer = owner.post(BY_HAND, json=values)
+    assert (answer.status_code, answer.get_json()["errors"]["json"]) == (422, {field: [message]})
+
+
+def test_enquiries_about_one_trip(owner: FlaskClient, client: FlaskClient) -> None:
+    trip, other = make_trip(owner), make_trip(owner, slug="galilee")
+    for about in (trip["id"], other["id"], None):
+        wrote(client, tripId=about, name=f"על {about}")
+    names = [row["name"] for row in owner.get(f"/api/contacts?trip={trip['id']}").get_json()]
+    assert names == [f"על {trip['id']}"]
+    assert owner.get("/api/contacts?trip=0").status_code == 422
