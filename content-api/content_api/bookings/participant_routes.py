@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from flask_smorest.error_handler import ErrorSchema
+
 from content_api.bookings.models import Participant
 from content_api.bookings.schemas import ParticipantChangeSchema, ParticipantFormSchema, ParticipantSchema
 from content_api.db import write
@@ -29,7 +31,7 @@ def list_participants(trip_id: int) -> list[Participant]:
 @admin_only
 @blueprint.arguments(ParticipantFormSchema)
 @blueprint.response(201, ParticipantSchema)
-@blueprint.alt_response(409, description="No place is left.")
+@blueprint.alt_response(409, schema=ErrorSchema, description="No place is left.")
 def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
     """Write somebody in by hand; unless `takesPlace` is false, she takes a place that was free."""
     with write():

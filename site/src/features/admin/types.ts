@@ -60,6 +60,12 @@ export type ReplyTemplateFields = Schema<'ReplyTemplateForm'>
 /** Who waits for an answer, by the promise to her, and who for a place in which trip. */
 export type WaitingEnquiries = Schema<'Waiting'>
 export type EnquiryStatus = Enquiry['status']
+/** What the owner types of a call. */
+export type EnquiryByHand = Schema<'EnquiryByHand'>
+
+/** Who is coming on a trip. */
+export type Participant = Schema<'Participant'>
+export type ParticipantFields = Schema<'ParticipantForm'>
 
 /** What was deleted and can come back. */
 export type Binned = Schema<'Binned'>

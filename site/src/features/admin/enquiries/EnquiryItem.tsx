@@ -5,7 +5,9 @@ import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
 import type { Enquiry, EnquiryStatus, OtherEnquiry } from '../types'
 import { AnswerBy } from './parts/AnswerBy'
+import { Outcome } from './parts/Outcome'
 import { EnquiryNotes } from './parts/EnquiryNotes'
+import { KeepReminder } from './parts/KeepReminder'
 import { MessageText } from './parts/MessageText'
 import { OtherEnquiries } from './parts/OtherEnquiries'
 import { Origin } from './parts/Origin'
@@ -60,6 +62,8 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
       <EnquiryNotes enquiry={enquiry} />
       <Timeline enquiry={enquiry} />
       <ReplyActions enquiry={enquiry} onStatus={onStatus} />
+      <Outcome enquiry={enquiry} />
+      <KeepReminder enquiry={enquiry} />
     </li>
   )
 }

@@ -9,9 +9,11 @@ import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useDebounced } from '../../../lib/useDebounced'
 import type { Enquiry, EnquiryCounts } from '../types'
+import { AddByHand } from './parts/AddByHand'
 import { DownloadTable } from './parts/DownloadTable'
 import { EnquiryItem } from './EnquiryItem'
 import { Refresh } from './parts/Refresh'
+import { TripFilter } from './parts/TripFilter'
 import { STATUSES } from './statuses'
 import {
   useEnquiries,
@@ -25,11 +27,12 @@ import { useOthers } from './api/useOthers'
 export function EnquiryList() {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<EnquiryChoice['status']>('all')
+  const [trip, setTrip] = useState('')
   const words = useDebounced(search.trim(), SEARCH_PAUSE)
-  const list = useEnquiries({ status, search: words })
+  const list = useEnquiries({ status, search: words, trip })
   const { data: counts, refetch: countAnew } = useEnquiryCounts()
   const set = useSetEnquiryStatus()
-  const isEmpty = status === 'all' && words === '' && list.data?.total === 0
+  const isEmpty = status === 'all' && words === '' && trip === '' && list.data?.total === 0
   const opened = useOpened(list.data?.items)
   const others = useOthers([...(list.data?.items ?? []), ...opened].map(({ id }) => id))
 
@@ -61,9 +64,11 @@ export function EnquiryList() {
             chosen={status}
             onChoose={(next) => setStatus(next)}
           />
+          <TripFilter value={trip} onChange={setTrip} />
           <ListSearch label="חיפוש פנייה" value={search} onChange={setSearch} />
         </div>
       )}
+      <AddByHand />
       <p role="status" className="text-ink-soft empty:hidden">
         {!isEmpty && total === 0 && (words ? 'לא נמצאה פנייה כזאת.' : 'אין כאן פניות כרגע.')}
       </p>

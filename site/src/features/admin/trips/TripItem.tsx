@@ -12,6 +12,7 @@ import { ListItem } from '../parts/lists/ListItem'
 import type { TripListed } from '../types'
 import { SeatsBar } from './parts/SeatsBar'
 import { copyOf } from './nextSeason'
+import { participantsOf } from './participants/route'
 import { PublishTrip } from './parts/PublishTrip'
 import { isSoldOut } from './tripFields'
 import { TripSwitches } from './parts/TripSwitches'
@@ -31,6 +32,10 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
             page={trip.published ? `/trips/${trip.slug}` : null}
             onDelete={onDelete}
           >
+            <AdminLink to={{ tab: 'trips', open: participantsOf(trip.id) }} className={ACTION}>
+              <Icon name="person" />
+              מי נוסעת<span className="sr-only"> בטיול {trip.title}</span>
+            </AdminLink>
             <PublishNext section="trips" record={trip} />
             <PublishTrip trip={trip} />
             <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>

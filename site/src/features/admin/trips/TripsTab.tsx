@@ -8,6 +8,8 @@ import { slugsOf } from '../slugsOf'
 import { CopyTrip } from './CopyTrip'
 import { copiedId } from './nextSeason'
 import { OpenTrip } from './OpenTrip'
+import { Participants } from './participants/Participants'
+import { tripOfParticipants } from './participants/route'
 import { TripForm } from './TripForm'
 import { TripList } from './TripList'
 import { useTrips } from './api/useTrips'
@@ -19,6 +21,8 @@ export function TripsTab() {
   if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" calm="שום דבר לא נמחק." />
   const copied = copiedId(route.open)
   if (copied !== null) return <CopyTrip key={route.open} id={copied} trips={trips} />
+  const listed = tripOfParticipants(route.open)
+  if (listed !== null) return <Participants key={route.open} id={listed} trips={trips} />
   if (route.open === BIN) return <Bin kind="trip" />
   if (route.open) return <OpenTrip key={route.open} id={Number(route.open)} trips={trips} />
   return (

@@ -16,13 +16,17 @@ const counts = read<EnquiryCounts>(CONTACTS, 'counts')
 export interface EnquiryChoice {
   status: EnquiryStatus | 'all'
   search: string
+  /** The id of the trip that they are about, '' for all. */
+  trip: string
 }
 
-const EVERY_ENQUIRY: EnquiryChoice = { status: 'all', search: '' }
+const EVERY_ENQUIRY: EnquiryChoice = { status: 'all', search: '', trip: '' }
 
 /** Newest first: visitors write at any hour. */
-export const useEnquiries = ({ status, search } = EVERY_ENQUIRY) =>
-  useInfiniteQuery(readPages<Enquiry>(PAGES, CONTACTS, { status: status === 'all' ? '' : status, q: search }))
+export const useEnquiries = ({ status, search, trip } = EVERY_ENQUIRY) =>
+  useInfiniteQuery(
+    readPages<Enquiry>(PAGES, CONTACTS, { status: status === 'all' ? '' : status, q: search, trip }),
+  )
 
 /** One of them, wherever in the list it stands; null when there is none (any more). */
 export const storedEnquiry = async (id: string | number) =>

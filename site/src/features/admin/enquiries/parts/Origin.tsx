@@ -3,7 +3,7 @@ import type { Enquiry } from '../../types'
 import { receivedAt } from '../../israelTime'
 
 export function Origin({ enquiry }: { enquiry: Enquiry }) {
-  const { createdAt, reference, heldAs, times, source } = enquiry
+  const { createdAt, reference, heldAs, times, source, byHand } = enquiry
   return (
     <p className="text-sm text-ink-soft">
       <time dateTime={createdAt}>{receivedAt(createdAt)}</time> · <bdi dir="rtl">{reference}</bdi>
@@ -13,6 +13,7 @@ export function Origin({ enquiry }: { enquiry: Enquiry }) {
           (לה נמסר <bdi dir="rtl">{heldAs}</bdi>)
         </>
       )}
+      {byHand && ' · נרשמה ידנית'}
       {times > 1 && ` · נשלחה ${times === 2 ? 'פעמיים' : `${times} פעמים`}`}
       {source && (
         <>

@@ -8,6 +8,7 @@ import { ACTION } from '../../parts/lists/ItemActions'
 import { ReplyForm } from '../../replies/ReplyForm'
 import type { Enquiry, EnquiryStatus } from '../../types'
 import { replyWays } from '../reply'
+import { AfterAnswer } from './AfterAnswer'
 
 interface Props {
   enquiry: Enquiry
@@ -17,35 +18,40 @@ interface Props {
 export function ReplyActions({ enquiry, onStatus }: Props) {
   const { whatsApp, call, mail } = replyWays(enquiry)
   const [isWriting, setIsWriting] = useState(false)
+  const [hasAnswered, setHasAnswered] = useState(false)
   const close = () => setIsWriting(false)
+  const answered = () => setHasAnswered(true)
   if (!whatsApp && !call && !mail) return null
   return (
-    <div className="-mx-2 mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-1">
-      {whatsApp && (
-        <a href={whatsApp} {...newTab} className={ACTION}>
-          <WhatsAppIcon />
-          וואטסאפ<span className="sr-only"> אל {enquiry.name} (נפתח בחלון חדש)</span>
-        </a>
-      )}
-      {call && (
-        <a href={call} className={ACTION}>
-          <PhoneIcon />
-          שיחה<span className="sr-only"> אל {enquiry.name}</span>
-        </a>
-      )}
-      {mail && (
-        <a href={mail} className={ACTION}>
-          <MailIcon />
-          מייל<span className="sr-only"> אל {enquiry.name}</span>
-        </a>
-      )}
-      <button type="button" onClick={() => setIsWriting(true)} className={ACTION}>
-        <Icon name="edit" />
-        תשובה מתבנית<span className="sr-only"> אל {enquiry.name}</span>
-      </button>
-      <Dialog open={isWriting} onClose={close} title={`תשובה אל ${enquiry.name}`}>
-        <ReplyForm enquiry={enquiry} onAnswered={() => onStatus('contacted')} onClose={close} />
-      </Dialog>
-    </div>
+    <>
+      <div className="-mx-2 mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-1">
+        {whatsApp && (
+          <a href={whatsApp} {...newTab} onClick={answered} className={ACTION}>
+            <WhatsAppIcon />
+            וואטסאפ<span className="sr-only"> אל {enquiry.name} (נפתח בחלון חדש)</span>
+          </a>
+        )}
+        {call && (
+          <a href={call} onClick={answered} className={ACTION}>
+            <PhoneIcon />
+            שיחה<span className="sr-only"> אל {enquiry.name}</span>
+          </a>
+        )}
+        {mail && (
+          <a href={mail} onClick={answered} className={ACTION}>
+            <MailIcon />
+            מייל<span className="sr-only"> אל {enquiry.name}</span>
+          </a>
+        )}
+        <button type="button" onClick={() => setIsWriting(true)} className={ACTION}>
+          <Icon name="edit" />
+          תשובה מתבנית<span className="sr-only"> אל {enquiry.name}</span>
+        </button>
+        <Dialog open={isWriting} onClose={close} title={`תשובה אל ${enquiry.name}`}>
+          <ReplyForm enquiry={enquiry} onAnswered={() => onStatus('contacted')} onClose={close} />
+        </Dialog>
+      </div>
+      {hasAnswered && enquiry.status === 'new' && <AfterAnswer enquiry={enquiry} onStatus={onStatus} />}
+    </>
   )
 }

@@ -14,6 +14,7 @@ interface Props {
 
 const REASONS: Record<string, string> = {
   honeypot: 'מולא שדה שמבקרות באתר לא רואות',
+  owner: 'סימנת אותה כספאם',
   'too fast': 'נשלחה מהר יותר ממה שאפשר למלא טופס',
 }
 

@@ -1,0 +1,63 @@
+/** On which trip and how many places: the tap on a number books them. */
+import { useState } from 'react'
+import { BareSelect } from '../../parts/BareSelect'
+import { useTrips } from '../../trips/api/useTrips'
+import type { Enquiry, TripListed } from '../../types'
+
+interface Props {
+  enquiry: Enquiry
+  isBusy: boolean
+  onBook: (tripId: number, seats: number) => void
+}
+
+/** So many book together as a rule. */
+const SEATS = [1, 2, 3, 4]
+const LOOK = { box: 'mb-3', select: 'min-h-11 w-full truncate rounded-full text-sm' }
+
+export function BookPlaces({ enquiry, isBusy, onBook }: Props) {
+  const trips = useTrips().data
+  const [chosen, setChosen] = useState(String(enquiry.trip?.id ?? ''))
+  if (!trips) return <p className="pb-2 text-sm text-ink-soft">רגע...</p>
+  const trip = trips.find(({ id }) => String(id) === chosen)
+  const left = trip ? placesLeft(trip) : Infinity
+  const choices = trips.map(({ id, title }) => ({ value: String(id), label: title }))
+  return (
+    <div className="mb-2 rounded-card bg-sand px-4 py-3">
+      <BareSelect
+        id={`booked-trip-${enquiry.id}`}
+        label={`לאיזה טיול ${enquiry.name} נרשמה`}
+        choices={[{ value: '', label: 'לאיזה טיול?' }, ...choices]}
+        value={chosen}
+        onChange={setChosen}
+        className={LOOK}
+      />
+      <p id={`places-${enquiry.id}`} className="text-sm">
+        {left === 0 ? 'הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.' : `כמה מקומות? ${leftWords(left)}`}
+      </p>
+      {left > 0 && (
+        <div role="group" aria-labelledby={`places-${enquiry.id}`} className="mt-2 flex flex-wrap gap-2">
+          {SEATS.filter((seats) => seats <= left).map((seats) => (
+            <button
+              key={seats}
+              type="button"
+              disabled={isBusy || !trip}
+              onClick={() => trip && onBook(trip.id, seats)}
+              className="min-h-11 min-w-14 rounded-full border-2 border-sea bg-white px-4 font-semibold text-sea hover:bg-sea hover:text-white disabled:opacity-50"
+            >
+              {seats}
+              <span className="sr-only"> {seats === 1 ? 'מקום' : 'מקומות'}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const placesLeft = ({ maxParticipants: most, currentParticipants: taken }: TripListed) =>
+  most === null ? Infinity : Math.max(0, most - taken)
+
+function leftWords(left: number): string {
+  if (left === Infinity) return ''
+  return left === 1 ? 'נשאר מקום אחד.' : `נשארו ${left}.`
+}

@@ -1,0 +1,26 @@
+/** Narrows the enquiries to those about one trip; not there while there is no trip. */
+import { BareSelect } from '../../parts/BareSelect'
+import { useTrips } from '../../trips/api/useTrips'
+
+interface Props {
+  /** The id of a trip, '' for all. */
+  value: string
+  onChange: (trip: string) => void
+}
+
+const LOOK = { box: 'max-w-full', select: 'min-h-11 max-w-full truncate rounded-full text-sm' }
+
+export function TripFilter(props: Props) {
+  const trips = useTrips().data ?? []
+  if (trips.length === 0) return null
+  const choices = trips.map(({ id, title }) => ({ value: String(id), label: title }))
+  return (
+    <BareSelect
+      {...props}
+      id="enquiries-trip"
+      label="על איזה טיול"
+      choices={[{ value: '', label: 'על כל הטיולים' }, ...choices]}
+      className={LOOK}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+/** Her name, her number and one line: who shares her room, whether the deposit was paid. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useToast } from '../../../../ui/Toast'
+import { INPUT_KINDS, SwitchField, TextField } from '../../forms/fields/inputs'
+import { optionalText, text } from '../../forms/fields/rules'
+import { dropBackup, keepBackup, localBackup } from '../../forms/saving/localBackup'
+import { failure, showServerErrors } from '../../forms/saving/serverErrors'
+import { BusyButton } from '../../parts/BusyButton'
+import type { Participant, ParticipantFields } from '../../types'
+import * as z from '../../zod'
+import { useSaveParticipant } from './useParticipants'
+
+const schema = z.object({
+  name: text('איך קוראים לה?', 100),
+  phone: optionalText(40),
+  note: optionalText(300),
+  isCounted: z.boolean(),
+})
+
+type Values = z.infer<typeof schema>
+
+interface Props {
+  tripId: number
+  /** null for a new one. */
+  participant: Participant | null
+  /** Whether places are taken that have no name yet: one of them may be hers. */
+  hasNameless: boolean
+  onDone: () => void
+}
+
+export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Props) {
+  const copy = `participant-${participant?.id ?? `new-${tripId}`}`
+  const { toast } = useToast()
+  const save = useSaveParticipant(tripId, participant)
+  const [unsaved] = useState(() => localBackup<Values>(copy)?.values)
+  const { name = '', phone = '', note = '' } = participant ?? {}
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { name, phone, note, isCounted: hasNameless, ...unsaved },
+    mode: 'onTouched',
+  })
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepBackup(copy, values) }),
+    [form, copy],
+  )
+
+  async function submit({ isCounted, ...written }: Values) {
+    const fields: ParticipantFields = { ...written, takesPlace: !(hasNameless && isCounted) }
+    try {
+      await save.mutateAsync(fields)
+      dropBackup(copy)
+      toast({ title: participant ? 'הפרטים נשמרו' : 'היא ברשימה' })
+      onDone()
+    } catch (error) {
+      showServerErrors(form, error, ['name', 'phone', 'note'])
+      toast(failure('זה לא נשמר', error))
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
+        <TextField name="name" label="שם" autoComplete="off" data-autofocus />
+        <TextField name="phone" label="טלפון" optional {...INPUT_KINDS.phone} autoComplete="off" />
+        <TextField
+          name="note"
+          label="הערה"
+          optional
+          autoComplete="off"
+          placeholder="למשל: בחדר עם תמר, שילמה מקדמה"
+        />
+        {!participant && hasNameless && (
+          <SwitchField name="isCounted" label="המקום שלה כבר נספר" hint="מספר הנרשמות בטיול לא ישתנה." />
+        )}
+        <BusyButton type="submit" busy={save.isPending}>
+          לשמור
+        </BusyButton>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,53 @@
+/** One who is coming: her name, her number, the owner's line about her. */
+import { phoneUrl } from '../../../../lib/links'
+import { Ltr } from '../../../../ui/Ltr'
+import { AdminLink } from '../../layout/AdminLink'
+import { Icon } from '../../parts/Icon'
+import { ACTION } from '../../parts/lists/ItemActions'
+import { CARD } from '../../parts/look'
+import type { Participant } from '../../types'
+
+interface Props {
+  participant: Participant
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** Who comes along and has not told her name is called by who booked for her. */
+export const shownName = ({ name, bookedBy }: Participant) =>
+  name || (bookedBy ? `המצטרפת של ${bookedBy}` : 'נוסעת בלי שם')
+
+export function ParticipantItem({ participant, onEdit, onRemove }: Props) {
+  const { phone, note, enquiryId } = participant
+  const name = shownName(participant)
+  return (
+    <li className={`${CARD} px-4 py-3 sm:px-5`}>
+      <h3 className={`font-text text-base ${participant.name ? 'font-semibold' : 'text-ink-soft'}`}>
+        <bdi className="break-words">{name}</bdi>
+      </h3>
+      {note && <p className="break-words text-ink-soft">{note}</p>}
+      <div className="-mx-2 flex flex-wrap items-center">
+        {phone && (
+          <a href={phoneUrl(phone)} className={ACTION}>
+            <Ltr>{phone}</Ltr>
+            <span className="sr-only">: שיחה אל {name}</span>
+          </a>
+        )}
+        {enquiryId !== null && (
+          <AdminLink to={{ tab: 'enquiries', open: String(enquiryId) }} className={ACTION}>
+            הפנייה<span className="sr-only"> של {name}</span>
+          </AdminLink>
+        )}
+        <button type="button" onClick={onEdit} className={ACTION}>
+          <Icon name="edit" />
+          עריכה<span className="sr-only"> של {name}</span>
+        </button>
+        <button type="button" onClick={onRemove} className={`${ACTION} ms-auto text-terracotta`}>
+          <Icon name="close" />
+          <span className="max-sm:sr-only">הורדה</span>
+          <span className="sr-only"> של {name} מהרשימה</span>
+        </button>
+      </div>
+    </li>
+  )
+}

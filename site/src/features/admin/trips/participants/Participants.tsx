@@ -1,0 +1,100 @@
+/** Who is coming on a trip: names with a line of hers for each, to be printed and taken along. */
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button'
+import { EmptyState } from '../../../../ui/EmptyState'
+import { Confirm } from '../../parts/Confirm'
+import { Dialog } from '../../parts/Dialog'
+import { Icon } from '../../parts/Icon'
+import { NotLoaded } from '../../parts/lists/NotLoaded'
+import { RecordHeading } from '../../parts/RecordHeading'
+import type { Participant, TripListed } from '../../types'
+import { SeatsBar } from '../parts/SeatsBar'
+import { ParticipantForm } from './ParticipantForm'
+import { ParticipantItem, shownName } from './ParticipantItem'
+import { PrintedList } from './PrintedList'
+import { useParticipants, useRemoveParticipant } from './useParticipants'
+
+export function Participants({ id, trips }: { id: number; trips: TripListed[] }) {
+  const trip = trips.find((one) => one.id === id)
+  return (
+    <>
+      <RecordHeading
+        tab="trips"
+        back="לכל הטיולים"
+        title={trip ? `מי נוסעת: ${trip.title}` : 'הטיול לא נמצא'}
+        page={null}
+      />
+      {trip ? <Loaded trip={trip} /> : <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>}
+    </>
+  )
+}
+
+function Loaded({ trip }: { trip: TripListed }) {
+  const query = useParticipants(trip.id)
+  const remove = useRemoveParticipant(trip.id)
+  const [open, setOpen] = useState<Participant | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Participant | null>(null)
+  const participants = query.data
+  if (!participants) return <NotLoaded of={query} title="הרשימה לא נטענה" calm="כל השמות שמורים." />
+  // Places that were counted before names were kept, or in the trip's form.
+  const nameless = Math.max(0, trip.currentParticipants - participants.length)
+  const close = () => setOpen(null)
+
+  return (
+    <>
+      <SeatsBar trip={trip} />
+      {nameless > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {nameless === 1 ? 'מקום אחד מהם עוד בלי שם.' : `${nameless} מהם עוד בלי שם.`}
+        </p>
+      )}
+      <div className="mt-4 mb-5 flex flex-wrap gap-3">
+        <Button onClick={() => setOpen('new')}>
+          <Icon name="plus" />
+          להוסיף נוסעת
+        </Button>
+        {participants.length > 0 && (
+          <Button look="outline" onClick={() => window.print()}>
+            להדפיס את הרשימה
+          </Button>
+        )}
+      </div>
+      {participants.length === 0 && (
+        <EmptyState
+          title="עוד אין כאן שמות"
+          text="כשתסמני בפנייה ״נרשמה״, השם והטלפון שלה יופיעו כאן. אפשר גם להוסיף ידנית."
+        />
+      )}
+      <ol className="space-y-3">
+        {participants.map((participant) => (
+          <ParticipantItem
+            key={participant.id}
+            participant={participant}
+            onEdit={() => setOpen(participant)}
+            onRemove={() => setLeaving(participant)}
+          />
+        ))}
+      </ol>
+      {participants.length > 0 && <PrintedList trip={trip} participants={participants} />}
+      <Dialog open={open !== null} onClose={close} title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}>
+        <ParticipantForm
+          tripId={trip.id}
+          participant={open === 'new' ? null : open}
+          hasNameless={nameless > 0}
+          onDone={close}
+        />
+      </Dialog>
+      <Confirm
+        open={leaving !== null}
+        title={leaving ? `להוריד את ${shownName(leaving)} מהרשימה?` : ''}
+        cancel="להשאיר"
+        confirm="להוריד ולפנות את המקום"
+        busy={remove.isPending}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => leaving && remove.mutate(leaving, { onSettled: () => setLeaving(null) })}
+      >
+        המקום שלה יתפנה, ומבקרות באתר יראו אותו פנוי.
+      </Confirm>
+    </>
+  )
+}

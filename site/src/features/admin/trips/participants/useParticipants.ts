@@ -1,0 +1,53 @@
+/** Reads and changes who is coming on a trip. Places that are taken or freed are followed to the public site. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api'
+import { useToast } from '../../../../ui/Toast'
+import { failure } from '../../forms/saving/serverErrors'
+import { madeFrom } from '../../forms/saving/versions'
+import { useSavedNotice } from '../../publishing/usePublishing'
+import { read } from '../../read'
+import type { Participant, ParticipantFields } from '../../types'
+
+const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(tripId), 'participants')
+
+/** Read anew each time it is opened: women are booked from their enquiries. */
+export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId), refetchOnMount: 'always' })
+
+/** Writes somebody in, or changes who is there. */
+export function useSaveParticipant(tripId: number, participant: Participant | null) {
+  const changed = useChanged(tripId)
+  return useMutation({
+    mutationFn: ({ takesPlace, ...fields }: ParticipantFields) =>
+      participant
+        ? api.put<Participant>(`/api/participants/${participant.id}`, fields, madeFrom(participant.version))
+        : api.post<Participant>(`/api/trips/${tripId}/participants`, { ...fields, takesPlace }),
+    onSuccess: (_, { takesPlace }) => changed(!participant && takesPlace),
+  })
+}
+
+export function useRemoveParticipant(tripId: number) {
+  const changed = useChanged(tripId)
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: ({ id }: Participant) => api.delete(`/api/participants/${id}`),
+    onSuccess() {
+      toast({ title: 'היא ירדה מהרשימה', description: 'המקום שלה התפנה.' })
+      return changed(true)
+    },
+    onError: (error) => toast(failure('היא לא ירדה מהרשימה', error)),
+  })
+}
+
+function useChanged(tripId: number) {
+  const client = useQueryClient()
+  const saved = useSavedNotice()
+  return async (havePlacesChanged: boolean) => {
+    if (havePlacesChanged) {
+      saved()
+      void client.invalidateQueries({ queryKey: ['/api/trips'], exact: true })
+      // The outcome of her enquiry may have changed with her place.
+      void client.invalidateQueries({ queryKey: ['/api/contacts'], refetchType: 'none' })
+    }
+    await client.invalidateQueries({ queryKey: listOf(tripId).queryKey })
+  }
+}

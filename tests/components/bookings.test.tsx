@@ -1,0 +1,228 @@
+// Who is coming: booked from an enquiry in two taps, taken back, written in by hand; and what else comes of an enquiry.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, unavailable } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
+import { fill, fillAll, openAdmin, quietAdmin } from './support/admin'
+import { servePages } from './support/lists'
+import { sample } from './support/shapes'
+
+beforeEach(quietAdmin)
+
+const TRIP = sample('TripInList', {
+  id: 5,
+  title: 'שלושה ימים בכנרת',
+  slug: 'kinneret',
+  currentParticipants: 9,
+  maxParticipants: 12,
+})
+
+/** There is one enquiry about the trip, and what is done with it is kept. */
+function keepEnquiry(differing: object = {}) {
+  const kept = {
+    stored: sample('EnquiryInList', {
+      id: 3,
+      name: 'נועה לוי',
+      phone: '050-555-0142',
+      times: 1,
+      reference: 'א-1003',
+      trip: sample('EnquiryTrip', { id: 5, title: TRIP.title, published: true }),
+      ...differing,
+    }),
+    save(fields: object) {
+      kept.stored = { ...kept.stored, ...fields }
+      return { body: kept.stored }
+    },
+  }
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/contacts/others', [])
+  servePages('/api/contacts', ({ query }) =>
+    ['', '5'].includes(query.get('trip') ?? '') ? [kept.stored] : [],
+  )
+  api.on('POST', '/api/contacts/{enquiry_id}/booking', () => ({
+    status: 201,
+    ...kept.save({ outcome: 'booked', status: 'closed' }),
+  }))
+  api.on('DELETE', '/api/contacts/{enquiry_id}/booking', () =>
+    kept.save({ outcome: '', status: 'contacted' }),
+  )
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body }) => kept.save(body))
+  api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => kept.save(body))
+  return kept
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('she books two places, and takes them back', async () => {
+  keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
+  const places = await screen.findByRole('group', { name: 'כמה מקומות? נשארו 3.' })
+  expect(within(places).queryByRole('button', { name: '4 מקומות' })).toBeNull()
+  await expectNoAxeViolations()
+  await user.click(within(places).getByRole('button', { name: '2 מקומות' }))
+  await screen.findByText('נועה לוי נרשמה, 2 מקומות')
+  expect(api.sent('POST', '/api/contacts/3/booking').map(({ body }) => body)).toEqual([
+    { tripId: 5, seats: 2 },
+  ])
+  expect(await screen.findByRole('link', { name: 'מי נוסעת' })).toHaveAttribute(
+    'href',
+    '/admin?tab=trips&open=participants-5',
+  )
+  await user.click(await button(/לבטל את זה/))
+  await screen.findByText('ההרשמה בוטלה והמקומות התפנו')
+  await button('נרשמה (הפנייה של נועה לוי)')
+})
+
+test('a general enquiry is asked which trip, and a full one takes nobody', async () => {
+  keepEnquiry({ trip: null })
+  const full = { ...TRIP, id: 6, title: 'הדולומיטים', currentParticipants: 12 }
+  api.on('GET', '/api/trips', [TRIP, full])
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
+  const which = await screen.findByLabelText('לאיזה טיול נועה לוי נרשמה')
+  expect(screen.getByRole('button', { name: '1 מקום' })).toBeDisabled()
+  await user.selectOptions(which, 'הדולומיטים')
+  await screen.findByText('הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.')
+  await user.selectOptions(which, TRIP.title)
+  await user.click(await button('1 מקום'))
+  await screen.findByText('נועה לוי נרשמה')
+})
+
+test('places that went meanwhile are said', async () => {
+  keepEnquiry()
+  const message = 'נשאר רק מקום אחד בטיול הזה.'
+  api.on('POST', '/api/contacts/{enquiry_id}/booking', () => ({
+    status: 409,
+    body: { code: 409, status: 'Conflict', errors: { json: { seats: [message] } } },
+  }))
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
+  await user.click(await button('3 מקומות'))
+  await screen.findByText(message)
+})
+
+test('not now closes, and the message takes it back', async () => {
+  const kept = keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('לא עכשיו (הפנייה של נועה לוי)'))
+  await screen.findByText('הפנייה נסגרה: לא עכשיו')
+  await screen.findByText('לא עכשיו')
+  expect(kept.stored).toMatchObject({ status: 'closed', outcome: 'not_now' })
+  await user.click(await button(/לבטל את זה/))
+  await screen.findByText('הפנייה חזרה למה שהייתה')
+  expect(kept.stored).toMatchObject({ status: 'new', outcome: '' })
+})
+
+test('after a call one tap says so, with a day to come back', async () => {
+  const kept = keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  await user.click(after.getByRole('button', { name: /^מחר/ }))
+  await waitFor(() => expect(kept.stored).toMatchObject({ status: 'contacted' }))
+  await waitFor(() => expect(kept.stored.nextStepOn).toMatch(/^\d{4}-\d\d-\d\d$/))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'אחרי התשובה אל נועה לוי' })).toBeNull())
+})
+
+test('closing asks about a reminder that is left', async () => {
+  const kept = keepEnquiry({ status: 'contacted', nextStep: 'להתקשר', nextStepOn: '2030-01-10' })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.selectOptions(await screen.findByLabelText('סטטוס הפנייה של נועה לוי'), 'closed')
+  const question = within(await screen.findByRole('alertdialog', { name: 'הפנייה נסגרה. ומה עם התזכורת?' }))
+  await user.click(question.getByRole('button', { name: 'להסיר אותה' }))
+  await screen.findByText('התזכורת הוסרה')
+  expect(kept.stored).toMatchObject({ status: 'closed', nextStep: '', nextStepOn: null })
+})
+
+test('those about one trip alone are listed', async () => {
+  keepEnquiry()
+  const other = { ...TRIP, id: 6, title: 'הדולומיטים' }
+  api.on('GET', '/api/trips', [TRIP, other])
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.selectOptions(await screen.findByLabelText('על איזה טיול'), 'הדולומיטים')
+  await screen.findByText('אין כאן פניות כרגע.')
+  await user.selectOptions(screen.getByLabelText('על איזה טיול'), TRIP.title)
+  await screen.findByText('נועה לוי')
+})
+
+test('a call is noted; what the API refuses stands at its field, and nothing typed is lost', async () => {
+  keepEnquiry()
+  const missing = 'צריך טלפון או אימייל, כדי שאפשר יהיה לחזור אליה.'
+  api.on('POST', '/api/contacts/by-hand', ({ body }) =>
+    body.phone
+      ? { status: 201, body: sample('EnquiryInList', { id: 4, name: body.name, times: 1 }) }
+      : { status: 422, body: { code: 422, status: 'Invalid', errors: { json: { phone: [missing] } } } },
+  )
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  const dialog = await screen.findByRole('dialog', { name: 'פנייה מטלפון או מוואטסאפ' })
+  await expectNoAxeViolations()
+  const typed = within(dialog)
+  await fill(user, typed.getByLabelText('שם'), 'גילה')
+  await user.click(typed.getByRole('button', { name: 'לרשום את הפנייה' }))
+  expect(await typed.findByText(missing)).toBeVisible()
+  await user.click(typed.getByRole('button', { name: 'לסגור' }))
+  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  expect(await screen.findByLabelText('שם')).toHaveValue('גילה')
+  await fill(user, screen.getByLabelText('טלפון'), '052-555-0117')
+  await user.selectOptions(screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' }), TRIP.title)
+  await user.click(await button('לרשום את הפנייה'))
+  await screen.findByText('הפנייה נרשמה')
+  expect(api.sent('POST', '/api/contacts/by-hand').at(-1)!.body).toEqual({
+    ...{ name: 'גילה', phone: '052-555-0117', email: '', tripId: 5, message: '' },
+  })
+})
+
+test('the list of who is coming: named, changed, added to, taken off', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  let rows = [
+    sample('Participant', { id: 1, name: 'נועה לוי', phone: '050-555-0142', enquiryId: 3, version: 'a' }),
+    sample('Participant', { id: 2, bookedBy: 'נועה לוי', enquiryId: 3, version: 'b' }),
+  ]
+  api.on('GET', '/api/trips/{trip_id}/participants', () => ({ body: rows }))
+  api.on('PUT', '/api/participants/{participant_id}', ({ params, body }) => {
+    rows = rows.map((row) => (String(row.id) === params.participant_id ? { ...row, ...body } : row))
+    return { body: rows.find(({ id }) => String(id) === params.participant_id) }
+  })
+  api.on('POST', '/api/trips/{trip_id}/participants', ({ body: { takesPlace: _, ...body } }) => {
+    const added = sample('Participant', { id: 3, ...body })
+    rows = [...rows, added]
+    return { status: 201, body: added }
+  })
+  api.on('DELETE', '/api/participants/{participant_id}', ({ params }) => {
+    rows = rows.filter(({ id }) => String(id) !== params.participant_id)
+    return { status: 204 }
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await screen.findByText('נרשמו 9 מתוך 12')
+  expect(screen.getByText('7 מהם עוד בלי שם.')).toBeVisible()
+  await expectNoAxeViolations()
+
+  await user.click(await button('עריכה של המצטרפת של נועה לוי'))
+  await fillAll(user, { name: 'תמר', note: 'בחדר עם נועה' })
+  await user.click(await button('לשמור'))
+  await screen.findByRole('heading', { name: 'תמר' })
+  expect(api.sent('PUT', '/api/participants/2')[0]!.headers.get('If-Match')).toBe('"b"')
+
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'דנה' })
+  expect(screen.getByLabelText('המקום שלה כבר נספר')).toBeChecked()
+  await user.click(await button('לשמור'))
+  await screen.findByRole('heading', { name: 'דנה' })
+  expect(api.sent('POST', '/api/trips/5/participants')[0]!.body.takesPlace).toBe(false)
+
+  await user.click(await button('הורדה של תמר מהרשימה'))
+  await user.click(await button('להוריד ולפנות את המקום'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'תמר' })).toBeNull())
+})
+
+test('a list that does not come is said, and one that is empty tells how names come', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', unavailable)
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await screen.findByText('הרשימה לא נטענה')
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  await user.click(await button(/לנסות שוב|נסי שוב/))
+  await screen.findByText('עוד אין כאן שמות')
+})
