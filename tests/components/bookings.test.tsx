@@ -1,5 +1,6 @@
 // Who is coming: booked from an enquiry in two taps, taken back, written in by hand; and what else comes of an enquiry.
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -53,6 +54,13 @@ function keepEnquiry(differing: object = {}) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+async function undo(user: UserEvent) {
+  const back = await button(/לבטל את זה/)
+  // The message is there a moment before it takes a press.
+  await waitFor(() => expect(back.closest('[role=region]')).not.toHaveStyle({ pointerEvents: 'none' }))
+  await user.click(back)
+}
+
 test('she books two places, and takes them back', async () => {
   keepEnquiry()
   const { user } = await openAdmin('/admin?tab=enquiries')
@@ -69,7 +77,7 @@ test('she books two places, and takes them back', async () => {
     'href',
     '/admin?tab=trips&open=participants-5',
   )
-  await user.click(await button(/לבטל את זה/))
+  await undo(user)
   await screen.findByText('ההרשמה בוטלה והמקומות התפנו')
   await button('נרשמה (הפנייה של נועה לוי)')
 })
@@ -107,9 +115,8 @@ test('not now closes, and the message takes it back', async () => {
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await button('לא עכשיו (הפנייה של נועה לוי)'))
   await screen.findByText('הפנייה נסגרה: לא עכשיו')
-  await screen.findByText('לא עכשיו')
   expect(kept.stored).toMatchObject({ status: 'closed', outcome: 'not_now' })
-  await user.click(await button(/לבטל את זה/))
+  await undo(user)
   await screen.findByText('הפנייה חזרה למה שהייתה')
   expect(kept.stored).toMatchObject({ status: 'new', outcome: '' })
 })
