@@ -1,4 +1,5 @@
-"""Who is coming on which trip; what came of an enquiry, and whether the owner typed it."""
+"""Who is coming on which trip, and places that are offered; what came of an enquiry, and whether the owner
+typed it."""
 
 from peewee import SQL, BooleanField, CharField, DateTimeField, ForeignKeyField
 
@@ -24,11 +25,22 @@ def tables(db):
         class Meta:
             table_name = "participant"
 
-    return Participant
+    class SeatOffer(db.Model):
+        trip = ForeignKeyField(Trip, on_delete="CASCADE")
+        enquiry = ForeignKeyField(Enquiry, on_delete="CASCADE")
+        expires_at = DateTimeField()
+        reply = CharField(max_length=16)
+        created_at = DateTimeField()
+
+        class Meta:
+            table_name = "seat_offer"
+            indexes = ((("trip", "enquiry"), True),)
+
+    return [Participant, SeatOffer]
 
 
 def up(migrator, db):
-    db.create_tables([tables(db)])
+    db.create_tables(tables(db))
     outcome = CharField(max_length=16, default="", constraints=[SQL("DEFAULT ''")])
     by_hand = BooleanField(default=False, constraints=[SQL("DEFAULT FALSE")])
     migrator.migrate(
@@ -38,4 +50,4 @@ def up(migrator, db):
 
 def down(migrator, db):
     migrator.migrate(migrator.drop_column("enquiry", "by_hand"), migrator.drop_column("enquiry", "outcome"))
-    db.drop_tables([tables(db)])
+    db.drop_tables(tables(db))

@@ -4,7 +4,7 @@ import io
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -14,6 +14,7 @@ from content_api import create_app
 from content_api.assistant.models import TitleSuggestion
 from content_api.backup.tables import columns_of, rows_of, tables_of
 from content_api.bookings.models import Participant
+from content_api.bookings.offers import SeatOffer
 from content_api.config import Config
 from content_api.consent.models import ConsentRecord
 from content_api.db import connection, database, init_database
@@ -105,6 +106,7 @@ def fill(config: Config, owner: FlaskClient) -> None:
         )
         EnquiryEvent.create(enquiry=enquiry, kind=EventKind.NEXT_STEP, detail="לחזור אליה")
         Participant.create(trip=trip["id"], enquiry=enquiry, name="דנה", note="חדר עם נועה")
+        SeatOffer.create(trip=trip["id"], enquiry=enquiry, expires_at=datetime(2027, 1, 1))
         Enquiry.create(name="נועה", phone="054-555-0183", message="שורה\nושורה", consented=None)
         RightsRequest.create(
             full_name="דנה",

@@ -3,12 +3,13 @@
 import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 from content_api.bookings.models import Participant
+from content_api.bookings.offers import SeatOffer
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
@@ -63,20 +64,18 @@ def followed(who: Someone, folder: Path) -> list[Planted]:
     return [about, Planted("enquiryEvents", str(row.id), text)]
 
 
+def offered(who: Someone, folder: Path) -> list[Planted]:
+    """A place was offered to her; its reply stands for all that is known of it beside her enquiry."""
+    (about,) = enquiry(who, folder)
+    values = {"trip": _trip(), "enquiry": int(about.key), "expires_at": datetime(2027, 1, 1)}
+    row = SeatOffer.create(**values, reply=mark())
+    return [about, Planted("seatOffers", str(row.id), row.reply)]
+
+
 def booked(who: Someone, _: Path) -> list[Planted]:
     text = mark()
-    trip = Trip.create(
-        slug=f"trip-{next(_marks)}",
-        title="טיול",
-        destination="כנרת",
-        short_description="",
-        long_description="",
-        price=0,
-        start_date=date(2027, 5, 12),
-        end_date=date(2027, 5, 19),
-    )
     values = {"name": "נוסעת", "phone": who.phone, "email": who.mail, "note": text}
-    row = Participant.create(trip=trip, **values)
+    row = Participant.create(trip=_trip(), **values)
     return [Planted("participants", str(row.id), text)]
 
 
@@ -135,6 +134,7 @@ KINDS: tuple[Callable[[Someone, Path], list[Planted]], ...] = (
     by_phone_alone,
     followed,
     booked,
+    offered,
     rights_request,
     waiting_receipt,
     failed_notice,
@@ -143,6 +143,12 @@ KINDS: tuple[Callable[[Someone, Path], list[Planted]], ...] = (
     sent_notice,
     sent_and_done,
 )
+
+
+def _trip() -> Trip:
+    days = {"start_date": date(2027, 5, 12), "end_date": date(2027, 5, 19)}
+    texts = {"title": "טיול", "destination": "כנרת", "short_description": "", "long_description": ""}
+    return Trip.create(slug=f"trip-{next(_marks)}", price=0, **texts, **days)
 
 
 def _job(to: str, reply_to: str, status: str, key: str) -> Planted:

@@ -144,8 +144,8 @@ SHOWS_NONE = {
     "Admin", "AdminBrowser", "AdminSession", "ConsentRecord", "CountedView", "DailySalt", "Enquiry",
     "EnquiryEvent", "Generation", "IdempotentAnswer", "Job", "OldSlug", "PageView", "Participant", "Picture",
     "PreviewLink", "PublishingState", "RateCounter", "RecoveryCode", "Removal", "RightsLogEntry",
-    "RightsRequest", "SearchDocument", "SearchMiss", "SearchSpelling", "SearchWord", "SecondFactor",
-    "SiteChange", "SiteVersion", "TitleSuggestion", "Upload", "WatchedPart", "WritingMonth",
+    "RightsRequest", "SearchDocument", "SearchMiss", "SearchSpelling", "SearchWord", "SeatOffer",
+    "SecondFactor", "SiteChange", "SiteVersion", "TitleSuggestion", "Upload", "WatchedPart", "WritingMonth",
 }  # fmt: skip
 # Single lines that no picture can stand in.
 LINES = {"slug", "title", "destination", "currency", "style", "status", "category", "author_name", "name",

@@ -187,6 +187,7 @@ TABLES = {
     "enquiries": "enquiry",
     "enquiryEvents": "enquiry_event",
     "participants": "participant",
+    "seatOffers": "seat_offer",
     "rightsRequests": "rights_request",
     "waitingMails": "job",
     "sentMails": "file",

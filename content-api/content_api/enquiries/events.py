@@ -19,13 +19,17 @@ class EventKind(StrEnum):
     NOT_NOW = "not now"
     BOOKED = "booked"
     UNBOOKED = "unbooked"
+    OFFERED = "offered"
+    DECLINED = "declined"
+    OFFER_OVER = "offer over"
     NOTE = "note"
     NEXT_STEP = "next step"
     STEP_DONE = "step done"
 
 
 class EnquiryEvent(Model):
-    """`detail`: the status, the next step's words and day, or the places and the trip; '' for the others."""
+    """`detail`: the status, the next step's words and day, the places and the trip, or until when a
+    place is offered; '' for the others."""
 
     enquiry = peewee.ForeignKeyField(Enquiry, on_delete="CASCADE", backref="events")
     kind = peewee.CharField(max_length=16)

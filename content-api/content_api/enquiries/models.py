@@ -182,6 +182,10 @@ class Enquiry(Model):
                 setattr(self, name, words)
             self.save(only=[getattr(Enquiry, name) for name in OWN_WORDS])
 
+    def leave_waiting_list(self) -> None:
+        self.waiting_list = False
+        self.save(only=[Enquiry.waiting_list])
+
     def mark_spam(self) -> None:
         """Into quarantine, by the owner."""
         self._suspect(MARKED_AS_SPAM)

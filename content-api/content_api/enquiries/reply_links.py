@@ -28,7 +28,7 @@ def ways_to_answer(enquiry: Enquiry) -> Ways:
     greeting = f"שלום{f' {name}' if name else ''}, זה בהמשך לפנייה שלך ({enquiry.reference})."
     reachable = NUMBER.fullmatch(number) is not None
     return Ways(
-        whatsapp=_whatsapp(number, greeting) if reachable else "",
+        whatsapp=whatsapp_to(enquiry.phone, greeting),
         call=f"tel:+{number}" if reachable else "",
         mail=_mailto(enquiry.email, f"הפנייה שלך {enquiry.reference}") if is_address(enquiry.email) else "",
     )
@@ -41,6 +41,12 @@ def ways_to_reach(facts: dict[str, Any], reference: str) -> Ways:
         whatsapp=_whatsapp(number, f"היי, כתבתי לכן דרך האתר. מספר הפנייה: {reference}") if number else "",
         call=f"tel:+{phone}" if phone else "",
     )
+
+
+def whatsapp_to(phone: str, text: str) -> str:
+    """A message to a visitor's number; '' where the number leads nowhere."""
+    number = phone_key_of(phone)
+    return _whatsapp(number, text) if NUMBER.fullmatch(number) else ""
 
 
 def _whatsapp(number: str, text: str) -> str:

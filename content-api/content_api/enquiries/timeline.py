@@ -12,6 +12,8 @@ from content_api.mail.outbox import HELD
 WORDS = {
     EventKind.SPAM: "סומנה כספאם",
     EventKind.NOT_NOW: "הפנייה נסגרה: לא עכשיו",
+    EventKind.DECLINED: "ויתרה על המקום שהוצע לה",
+    EventKind.OFFER_OVER: "לא ענתה בזמן על המקום שהוצע לה",
     EventKind.UNBOOKED: "ההרשמה בוטלה והמקומות התפנו",
     EventKind.LET_OUT: "הועברה מ״אולי ספאם״ לפניות שלך",
     EventKind.NOTICE: "נשלחה אלייך הודעה במייל",
@@ -67,6 +69,8 @@ def _words(event: EnquiryEvent, unsent: dict[str, str]) -> str:
         return f"הסטטוס שונה ל״{STATUS_WORDS.get(event.detail, event.detail)}״"
     if kind == EventKind.BOOKED:
         return f"נרשמה: {event.detail}"
+    if kind == EventKind.OFFERED:
+        return f"הוצע לה מקום שהתפנה, עד {event.detail}"
     if kind == EventKind.NEXT_STEP:
         return f"הצעד הבא: {event.detail}"
     return unsent.get(kind) or WORDS[kind]

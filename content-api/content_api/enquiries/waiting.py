@@ -47,13 +47,15 @@ def waiting(now: datetime) -> Waiting:
 
 def waiting_lists() -> list[dict[str, Any]]:
     """How many wait for a place in each trip that somebody waits for: `trip_id`, `count`."""
-    open_ones = Enquiry.is_ordinary() & (Enquiry.status != EnquiryStatus.CLOSED) & Enquiry.is_shown_once()
-    on_lists = Enquiry.waiting_list & Enquiry.trip.is_null(False)
     columns = (Enquiry.trip.alias("trip_id"), peewee.fn.COUNT(Enquiry.id).alias("count"))
-    query: Any = (
-        Enquiry.select(*columns).where(open_ones, on_lists).group_by(Enquiry.trip).order_by(Enquiry.trip)
-    )
-    return list(query.dicts())
+    query: Any = Enquiry.select(*columns).where(waits_for_a_place(), Enquiry.trip.is_null(False))
+    return list(query.group_by(Enquiry.trip).order_by(Enquiry.trip).dicts())
+
+
+def waits_for_a_place() -> Any:
+    """Who is on a waiting list, and neither closed nor folded into another enquiry."""
+    open_ones = Enquiry.is_ordinary() & (Enquiry.status != EnquiryStatus.CLOSED) & Enquiry.is_shown_once()
+    return Enquiry.waiting_list & open_ones
 
 
 def _unanswered() -> Any:

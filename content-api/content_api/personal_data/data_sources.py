@@ -14,10 +14,12 @@ from content_api.personal_data.mail_jobs import MailJobs
 from content_api.personal_data.outbox import Outbox
 from content_api.personal_data.participants import Participants
 from content_api.personal_data.rights_requests import RightsRequests
+from content_api.personal_data.seat_offers import SeatOffers
 
 DATA_SOURCES: tuple[DataSource, ...] = (
     Enquiries(),
     EnquiryEvents(),
+    SeatOffers(),
     Participants(),
     RightsRequests(),
     MailJobs(),

@@ -1,15 +1,15 @@
 """The signed link in the mail of a rights request: one request, one address, one purpose."""
 
 import hashlib
-from datetime import UTC
 from enum import StrEnum
 from urllib.parse import urlencode
 
-from itsdangerous import BadData, TimestampSigner, URLSafeTimedSerializer
+from itsdangerous import BadData
 
 from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.rights_requests.models import ANSWER_WITHIN, RightsRequest
+from content_api.web.signed_links import signer
 
 PURPOSE = "confirm a rights request"
 # As long as the request may be answered.
@@ -24,7 +24,7 @@ class Outcome(StrEnum):
 
 def confirmation_link(request: RightsRequest) -> str:
     """The address of the page that confirms `request`."""
-    token = _signer().dumps([request.id, _digest(request.email)])
+    token = signer(PURPOSE).dumps([request.id, _digest(request.email)])
     site = current_config().site_url
     return f"{site}/api/user-rights/confirm?{urlencode({'token': token})}"
 
@@ -32,7 +32,7 @@ def confirmation_link(request: RightsRequest) -> str:
 def read_token(token: str) -> tuple[Outcome, RightsRequest | None]:
     """The request that a link was made for. A link to an address that was corrected since is unknown."""
     try:
-        (request_id, digest), made = _signer().loads(token, return_timestamp=True)
+        (request_id, digest), made = signer(PURPOSE).loads(token, return_timestamp=True)
     except BadData:
         return Outcome.UNKNOWN, None
     # One from the future, before the clock was set back, is as good: max_age would refuse it.
@@ -42,20 +42,6 @@ def read_token(token: str) -> tuple[Outcome, RightsRequest | None]:
     if request is None or _digest(request.email) != digest:
         return Outcome.UNKNOWN, None
     return Outcome.GOOD, request
-
-
-class Clocked(TimestampSigner):
-    """Signs with SHA-256 and reads the time where everything else does."""
-
-    default_digest_method = staticmethod(hashlib.sha256)
-
-    def get_timestamp(self) -> int:
-        return int(utc_now().replace(tzinfo=UTC).timestamp())
-
-
-def _signer() -> URLSafeTimedSerializer:
-    secret = current_config().deploy_secret
-    return URLSafeTimedSerializer(secret, salt=PURPOSE, signer=Clocked)
 
 
 def _digest(email: str) -> str:

@@ -564,6 +564,10 @@ export interface components {
             qr: components["schemas"]["Qr"];
             secret: string;
         };
+        OfferForm: {
+            /** @default null */
+            enquiryId: number | null;
+        };
         OtherEnquiry: {
             /** Format: date-time */
             readonly createdAt: string;
@@ -1079,6 +1083,14 @@ export interface components {
             count: number;
             words: string;
         };
+        SeatOffer: {
+            /** Format: date-time */
+            readonly expiresAt: string;
+            isMailed: boolean;
+            link: string;
+            reply: string;
+            whatsapp: string;
+        };
         SentCanary: {
             id: number;
             mark: string;
@@ -1235,7 +1247,7 @@ export interface components {
             /** Format: date-time */
             readonly at: string;
             /** @enum {string} */
-            kind: "received" | "spam" | "let out" | "notice" | "receipt" | "status" | "not now" | "booked" | "unbooked" | "note" | "next step" | "step done";
+            kind: "received" | "spam" | "let out" | "notice" | "receipt" | "status" | "not now" | "booked" | "unbooked" | "offered" | "declined" | "offer over" | "note" | "next step" | "step done";
             words: string;
         };
         Titles: {
@@ -1556,6 +1568,10 @@ export interface components {
             wasPublished: boolean;
             words: number;
         };
+        TripWaitingList: {
+            placesToOffer: number;
+            waiting: components["schemas"]["WaitingForPlace"][];
+        };
         Upload: {
             /** @description Takes one PUT of the bytes. */
             uploadURL: string;
@@ -1622,6 +1638,16 @@ export interface components {
             name: string;
             reference: string;
             workingHoursLeft: number;
+        };
+        WaitingForPlace: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            enquiryId: number;
+            name: string;
+            /** @description null: she was offered no place yet. */
+            offer: components["schemas"]["SeatOffer"] | (Record<string, never> | null);
+            phone: string;
+            reference: string;
         };
         WaitingGroup: {
             count: number;

@@ -1,0 +1,81 @@
+"""GET and POST /api/offers: the page behind the link in an offer of a place.
+
+Mail programs and WhatsApp open links by themselves, so opening the page changes nothing; its buttons do. It
+works without scripts.
+"""
+
+from typing import Any
+
+from flask import Blueprint, render_template, request
+from itsdangerous import BadData
+
+from content_api.bookings.offer_mails import PURPOSE, move_on
+from content_api.bookings.offers import Reply, SeatOffer, expires_in_words, offer_for_update
+from content_api.db import write
+from content_api.media.share.words import dates_in_words
+from content_api.site_settings.models import SiteSettings
+from content_api.web.blueprint import html_form, public
+from content_api.web.signed_links import signer
+
+blueprint = Blueprint("seat_offers", __name__, url_prefix="/api/offers")
+
+POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+
+
+@blueprint.get("")
+@public
+def ask() -> Any:
+    """Show the offer with its two buttons, or what became of it."""
+    return _page(_offered(request.args.get("token", "")))
+
+
+@blueprint.post("")
+@public
+@html_form
+def answer() -> Any:
+    """Take the place, or leave it to the next one. Who has answered is told what she answered."""
+    with write():
+        found = _offered(request.form.get("token", ""))
+        offer = offer_for_update(found.id) if found else None
+        if offer is not None and offer.is_open:
+            if request.form.get("answer") == "yes":
+                offer.accept()
+            else:
+                offer.decline()
+            move_on(offer)
+    return _page(offer)
+
+
+def _offered(token: str) -> SeatOffer | None:
+    """The offer that a link was made for; None where it, its trip or her enquiry is gone."""
+    try:
+        offer = SeatOffer.numbered(signer(PURPOSE).loads(token))
+    except BadData:
+        return None
+    return offer if offer is not None and offer.trip is not None else None
+
+
+def _page(offer: SeatOffer | None) -> tuple[str, int, dict[str, str]]:
+    trip = offer.trip if offer else None
+    page = render_template(
+        "seat_offer.html",
+        step=_step(offer),
+        trip=trip,
+        dates=dates_in_words(trip.start_date, trip.end_date) if trip else "",
+        until=expires_in_words(offer.expires_at) if offer else "",
+        token=request.values.get("token", ""),
+        site=SiteSettings.current().values,
+    )
+    return page, 200 if offer else 404, {"Content-Security-Policy": POLICY, "Referrer-Policy": "no-referrer"}
+
+
+def _step(offer: SeatOffer | None) -> str:
+    """unknown, asked, or what became of it."""
+    if offer is None:
+        return "unknown"
+    if offer.reply != Reply.NONE:
+        return str(offer.reply)
+    return "asked" if offer.is_open else str(Reply.EXPIRED)
