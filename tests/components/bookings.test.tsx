@@ -197,6 +197,7 @@ test('the list of who is coming: named, changed, added to, taken off', async () 
     rows = [...rows, added]
     return { status: 201, body: added }
   })
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
   api.on('DELETE', '/api/participants/{participant_id}', ({ params }) => {
     rows = rows.filter(({ id }) => String(id) !== params.participant_id)
     return { status: 204 }
@@ -227,9 +228,54 @@ test('the list of who is coming: named, changed, added to, taken off', async () 
 test('a list that does not come is said, and one that is empty tells how names come', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', unavailable)
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
   const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
   await screen.findByText('הרשימה לא נטענה')
   api.on('GET', '/api/trips/{trip_id}/participants', [])
   await user.click(await button(/לנסות שוב|נסי שוב/))
   await screen.findByText('עוד אין כאן שמות')
+})
+
+test('a free place is offered to one who waits, and the link can be sent', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  const one = (enquiryId: number, name: string) => sample('WaitingForPlace', { enquiryId, name, offer: null })
+  const ruth = one(1, 'רות אלון')
+  const dana = one(2, 'דנה')
+  const offer = sample('SeatOffer', {
+    isMailed: true,
+    link: 'https://trips.example/api/offers?token=x',
+    whatsapp: 'https://wa.me/972545550193?text=x',
+  })
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 1, waiting: [ruth, dana] })
+  api.on('POST', '/api/trips/{trip_id}/offers', () => ({
+    status: 201,
+    body: { placesToOffer: 0, waiting: [{ ...ruth, offer }, dana] },
+  }))
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await screen.findByText('מקום אחד פנוי ועוד לא הוצע לאף אחת.')
+  await user.click(await button('להציע לה את המקום (רות אלון)'))
+  await screen.findByText('המקום הוצע לרות אלון')
+  expect(api.sent('POST', '/api/trips/5/offers').map(({ body }) => body)).toEqual([{ enquiryId: 1 }])
+  expect(screen.getByRole('link', { name: /לשלוח גם בוואטסאפ אל רות אלון/ })).toHaveAttribute(
+    'href',
+    offer.whatsapp,
+  )
+  expect(screen.queryByRole('button', { name: /להציע לה את המקום/ })).toBeNull()
+  await expectNoAxeViolations()
+})
+
+test('a place that went meanwhile is not offered, and it is said why', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  const waiting = [sample('WaitingForPlace', { enquiryId: 1, name: 'רות אלון', offer: null })]
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 1, waiting })
+  const message = 'אין כרגע מקום פנוי להציע.'
+  api.on('POST', '/api/trips/{trip_id}/offers', () => ({
+    status: 409,
+    body: { code: 409, status: 'Conflict', errors: { json: { enquiryId: [message] } } },
+  }))
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await user.click(await button('להציע לה את המקום (רות אלון)'))
+  await screen.findByText(message)
 })

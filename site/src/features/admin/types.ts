@@ -66,6 +66,10 @@ export type EnquiryByHand = Schema<'EnquiryByHand'>
 /** Who is coming on a trip. */
 export type Participant = Schema<'Participant'>
 export type ParticipantFields = Schema<'ParticipantForm'>
+/** Who waits for a place on a trip, and what was offered to whom. */
+export type TripWaitingList = Schema<'TripWaitingList'>
+export type WaitingForPlace = Schema<'WaitingForPlace'>
+export type SeatOffer = Schema<'SeatOffer'>
 
 /** What was deleted and can come back. */
 export type Binned = Schema<'Binned'>

@@ -3,6 +3,7 @@ import { israeliDay } from '../../../lib/dates'
 import { clockTime } from '../israelTime'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
+import { participantsOf } from '../trips/participants/route'
 import type { Task } from './task'
 
 /** From this share of the seats on, a trip is "almost full". */
@@ -16,7 +17,10 @@ export function tripTasks(trips: TripListed[], lists: WaitingEnquiries['waitingL
   return [
     ...open.filter(({ startDate }) => startDate <= today).map(departed),
     ...coming.filter((trip) => fullness(trip) >= 1).map((trip) => full(trip, waiting.get(trip.id) ?? 0)),
-    ...coming.filter((trip) => fullness(trip) >= ALMOST_FULL && fullness(trip) < 1).map(filling),
+    ...coming.filter((trip) => isFreeFor(trip, waiting)).map((trip) => freed(trip, waiting.get(trip.id)!)),
+    ...coming
+      .filter((trip) => fullness(trip) >= ALMOST_FULL && fullness(trip) < 1 && !isFreeFor(trip, waiting))
+      .map(filling),
     ...withoutPicture(coming.filter(({ images }) => images.length === 0)),
     ...scheduled(trips.filter(({ publishAt }) => publishAt)),
   ]
@@ -48,6 +52,21 @@ function full(trip: TripListed, waiting: number): Task {
     title: waiting > 0 ? `${trip.title}: מלא, ${list}` : `${trip.title}: כל המקומות תפוסים`,
     text: waiting > 0 ? 'אפשר להוסיף מקומות או לפתוח עוד מועד.' : 'מי שתפנה עכשיו תיכנס לרשימת ההמתנה.',
     to: openTrip(trip),
+    tone: 'soon',
+  }
+}
+
+/** A place is free, and somebody waits for one. */
+const isFreeFor = (trip: TripListed, waiting: ReadonlyMap<number, number>) =>
+  trip.maxParticipants !== null && fullness(trip) < 1 && waiting.has(trip.id)
+
+function freed(trip: TripListed, waiting: number): Task {
+  return {
+    key: `freed-${trip.id}`,
+    mark: seats(trip),
+    title: `${trip.title}: יש מקום פנוי`,
+    text: waiting === 1 ? 'אחת ברשימת ההמתנה.' : `${waiting} ברשימת ההמתנה.`,
+    to: { tab: 'trips', open: participantsOf(trip.id) },
     tone: 'soon',
   }
 }

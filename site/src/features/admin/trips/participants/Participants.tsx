@@ -12,6 +12,7 @@ import { SeatsBar } from '../parts/SeatsBar'
 import { ParticipantForm } from './ParticipantForm'
 import { ParticipantItem, shownName } from './ParticipantItem'
 import { PrintedList } from './PrintedList'
+import { WaitingList } from './WaitingList'
 import { useParticipants, useRemoveParticipant } from './useParticipants'
 
 export function Participants({ id, trips }: { id: number; trips: TripListed[] }) {
@@ -75,6 +76,7 @@ function Loaded({ trip }: { trip: TripListed }) {
           />
         ))}
       </ol>
+      <WaitingList tripId={trip.id} />
       {participants.length > 0 && <PrintedList trip={trip} participants={participants} />}
       <Dialog open={open !== null} onClose={close} title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}>
         <ParticipantForm

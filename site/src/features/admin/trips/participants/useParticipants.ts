@@ -6,7 +6,7 @@ import { failure } from '../../forms/saving/serverErrors'
 import { madeFrom } from '../../forms/saving/versions'
 import { useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
-import type { Participant, ParticipantFields } from '../../types'
+import type { Participant, ParticipantFields, TripWaitingList, WaitingForPlace } from '../../types'
 
 const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(tripId), 'participants')
 
@@ -38,6 +38,36 @@ export function useRemoveParticipant(tripId: number) {
   })
 }
 
+const waitingListOf = (tripId: number) => read<TripWaitingList>('/api/trips', String(tripId), 'waiting-list')
+
+export const useWaitingList = (tripId: number) =>
+  useQuery({ ...waitingListOf(tripId), refetchOnMount: 'always' })
+
+/** Offers a free place to one who waits; the API answers the list as it is then. */
+export function useOfferPlace(tripId: number) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: ({ enquiryId }: WaitingForPlace) =>
+      api.post<TripWaitingList>(`/api/trips/${tripId}/offers`, { enquiryId }),
+    onSuccess(list, { enquiryId, name }) {
+      client.setQueryData(waitingListOf(tripId).queryKey, list)
+      const isMailed = list.waiting.find((one) => one.enquiryId === enquiryId)?.offer?.isMailed
+      toast({
+        title: `המקום הוצע ל${name}`,
+        description: isMailed
+          ? 'המייל אליה בדרך. אפשר לשלוח גם בוואטסאפ.'
+          : 'עכשיו שלחי לה את ההודעה בוואטסאפ.',
+      })
+      return client.invalidateQueries({ queryKey: ['/api/contacts'] })
+    },
+    onError(error) {
+      toast(failure('המקום לא הוצע', error))
+      void client.invalidateQueries({ queryKey: waitingListOf(tripId).queryKey })
+    },
+  })
+}
+
 function useChanged(tripId: number) {
   const client = useQueryClient()
   const saved = useSavedNotice()
@@ -48,6 +78,8 @@ function useChanged(tripId: number) {
       // The outcome of her enquiry may have changed with her place.
       void client.invalidateQueries({ queryKey: ['/api/contacts'], refetchType: 'none' })
     }
-    await client.invalidateQueries({ queryKey: listOf(tripId).queryKey })
+    await Promise.all(
+      [listOf(tripId), waitingListOf(tripId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    )
   }
 }
