@@ -69,7 +69,7 @@ def _page(offer: SeatOffer | None) -> tuple[str, int, dict[str, str]]:
         token=request.values.get("token", ""),
         site=SiteSettings.current().values,
     )
-    return page, 200 if offer else 404, {"Content-Security-Policy": POLICY, "Referrer-Policy": "no-referrer"}
+    return page, 200 if offer else 404, {"Content-Security-Policy": POLICY}
 
 
 def _step(offer: SeatOffer | None) -> str:

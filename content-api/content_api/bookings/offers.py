@@ -14,10 +14,12 @@ from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.waiting import waits_for_a_place
 from content_api.israel_time import in_israel
 from content_api.jobs import enqueue
+from content_api.media.share.words import MONTHS
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
 
 LASTS = timedelta(hours=48)
+WEEKDAYS = ("יום שני", "יום שלישי", "יום רביעי", "יום חמישי", "יום שישי", "שבת", "יום ראשון")
 ENDS = "bookings.offer_ends"
 
 NOT_WAITING = "היא לא ברשימת ההמתנה של הטיול הזה."
@@ -147,5 +149,6 @@ def offer_for_update(offer_id: int) -> SeatOffer | None:
 
 
 def expires_in_words(moment: datetime) -> str:
-    """'27.11.2026, 18:05', by the clock in Israel."""
-    return in_israel(moment).strftime("%d.%m.%Y, %H:%M")
+    """'יום שישי, 27 בנובמבר, בשעה 18:05', by the clock in Israel."""
+    here = in_israel(moment)
+    return f"{WEEKDAYS[here.weekday()]}, {here.day} ב{MONTHS[here.month - 1]}, בשעה {here:%H:%M}"

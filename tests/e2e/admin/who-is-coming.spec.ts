@@ -6,7 +6,7 @@ import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 test('she books, leaves, and her place goes to the one who waits', async ({ owner, browser }) => {
-  const trip = await addTrip(owner.request, 'מי נוסעת')
+  const trip = await addTrip(owner.request, 'סוף שבוע')
   await changeTrip(owner.request, trip, { maxParticipants: 1 })
   await owner.setViewportSize(PHONE)
   const first = await enquire(owner, { tripId: trip.id })
@@ -15,7 +15,7 @@ test('she books, leaves, and her place goes to the one who waits', async ({ owne
   await item.getByRole('button', { name: '1 מקום' }).click()
   await expect(owner.getByText(`${first.name} נרשמה`)).toBeVisible()
   await expectWellMade(owner)
-  const second = await enquire(owner, { tripId: trip.id, email: freshMail() })
+  const second = await enquire(owner, { tripId: trip.id, email: freshMail('waits') })
 
   await item.getByRole('link', { name: 'מי נוסעת' }).click()
   await expect(owner.getByText('נרשמו 1 מתוך 1')).toBeVisible()
