@@ -1,7 +1,7 @@
 // Who is coming: booked from an enquiry in two taps, taken back, written in by hand; and what else comes of an enquiry.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fill, fillAll, openAdmin, quietAdmin } from './support/admin'
@@ -278,4 +278,20 @@ test('a place that went meanwhile is not offered, and it is said why', async () 
   const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
   await user.click(await button('להציע לה את המקום (רות אלון)'))
   await screen.findByText(message)
+})
+
+test('a new enquiry stands first in the overview, within 20 seconds and by itself', async () => {
+  const departed = { ...TRIP, published: true, status: 'open' as const, startDate: '2020-01-01' }
+  api.on('GET', '/api/trips', [departed])
+  await openAdmin('/admin')
+  await screen.findByText(`${TRIP.title}: ההרשמה עוד פתוחה`)
+  const first = sample('WaitingEnquiry', { id: 3, name: 'נועה לוי', answerBy: '2027-03-05T10:00:00Z' })
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), later: { count: 1, first } })
+  api.on('GET', '/api/contacts/counts', { new: 1, contacted: 0, closed: 0 })
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await screen.findByText(/^לענות עד/)
+  const rows = within(await screen.findByRole('region', { name: 'מה מחכה לך היום' })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('פנייה חדשה אחת')
+  expect(rows[1]).toHaveTextContent('ההרשמה עוד פתוחה')
+  expect(screen.getByRole('tab', { name: /פניות/ })).toHaveTextContent('1')
 })

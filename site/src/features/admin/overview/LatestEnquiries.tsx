@@ -2,7 +2,7 @@
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
 import { StatusBadge } from '../enquiries/parts/StatusBadge'
-import { useEnquiries } from '../enquiries/api/useEnquiries'
+import { useLatestEnquiries } from '../enquiries/api/useEnquiries'
 import { CARD } from '../parts/look'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Enquiry } from '../types'
@@ -10,7 +10,7 @@ import type { Enquiry } from '../types'
 const MOST = 5
 
 export function LatestEnquiries() {
-  const query = useEnquiries()
+  const query = useLatestEnquiries()
   if (query.data) return <Latest enquiries={query.data.items} />
   return <NotLoaded of={query} title="הפניות לא נטענו" calm="כל הפניות שמורות." rows={2} />
 }

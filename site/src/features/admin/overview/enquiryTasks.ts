@@ -24,9 +24,10 @@ const GROUPS = [
 
 const MOST_NAMED = 3
 
-export function enquiryTasks(waiting: WaitingEnquiries, now: Date): Task[] {
-  return [...unanswered(waiting, now), ...nextSteps(waiting), ...suspected(waiting)]
-}
+export const enquiryTasks = (waiting: WaitingEnquiries): Task[] => [
+  ...nextSteps(waiting),
+  ...suspected(waiting),
+]
 
 /** Somebody may wait among them, and nothing else tells of her. */
 function suspected({ suspectedLately: count }: WaitingEnquiries): Task[] {
@@ -43,7 +44,8 @@ function suspected({ suspectedLately: count }: WaitingEnquiries): Task[] {
   ]
 }
 
-function unanswered(waiting: WaitingEnquiries, now: Date): Task[] {
+/** New enquiries, the late ones first. */
+export function unanswered(waiting: WaitingEnquiries, now: Date): Task[] {
   return GROUPS.flatMap(({ group, one, many, until, tone }) => {
     const { count, first } = waiting[group]
     if (!first) return []

@@ -1,7 +1,7 @@
-/** What asks for her attention today, the most pressing first. */
+/** What asks for her attention today: new enquiries, then the most pressing first. */
 import type { ArticleSums, RightsRequest, TripListed, WaitingEnquiries } from '../types'
 import { articleTasks } from './articleTasks'
-import { enquiryTasks } from './enquiryTasks'
+import { enquiryTasks, unanswered } from './enquiryTasks'
 import { requestTasks } from './requestTasks'
 import type { Task } from './task'
 import { tripTasks } from './tripTasks'
@@ -18,10 +18,11 @@ const ORDER: Task['tone'][] = ['urgent', 'soon', 'calm']
 
 export function tasksFor({ trips, articles, waiting, requests }: OpenWork, now: Date): Task[] {
   const tasks = [
-    ...(waiting ? enquiryTasks(waiting, now) : []),
+    ...(waiting ? enquiryTasks(waiting) : []),
     ...requestTasks(requests ?? []),
     ...tripTasks(trips, waiting?.waitingLists ?? [], now),
     ...articleTasks(articles),
   ]
-  return ORDER.flatMap((tone) => tasks.filter((task) => task.tone === tone))
+  const inOrder = ORDER.flatMap((tone) => tasks.filter((task) => task.tone === tone))
+  return [...(waiting ? unanswered(waiting, now) : []), ...inOrder]
 }

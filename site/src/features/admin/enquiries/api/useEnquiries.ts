@@ -9,6 +9,8 @@ import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../../types'
 
 const CONTACTS = '/api/contacts'
 const PAGES = [CONTACTS, 'pages']
+/** What counts enquiries is read anew by itself so often, in milliseconds, while she looks at the page. */
+export const RENEWED_EVERY = 20_000
 const SETS_STATUS = ['enquiry-status']
 
 const counts = read<EnquiryCounts>(CONTACTS, 'counts')
@@ -28,6 +30,13 @@ export const useEnquiries = ({ status, search, trip } = EVERY_ENQUIRY) =>
     readPages<Enquiry>(PAGES, CONTACTS, { status: status === 'all' ? '' : status, q: search, trip }),
   )
 
+/** Those of the overview, which come by themselves; the list itself moves only when she asks it to. */
+export const useLatestEnquiries = () =>
+  useInfiniteQuery({
+    ...readPages<Enquiry>([...PAGES, 'latest'], CONTACTS, {}),
+    refetchInterval: RENEWED_EVERY,
+  })
+
 /** One of them, wherever in the list it stands; null when there is none (any more). */
 export const storedEnquiry = async (id: string | number) =>
   (await api.getPage<Enquiry>(`${CONTACTS}?page=1&id=${id}`)).items[0] ?? null
@@ -39,7 +48,8 @@ export const useEnquiry = (id: string | null) =>
     enabled: id !== null && /^\d{1,9}$/.test(id),
   })
 
-export const useEnquiryCounts = () => useQuery({ ...counts, refetchOnMount: 'always' })
+export const useEnquiryCounts = () =>
+  useQuery({ ...counts, refetchOnMount: 'always', refetchInterval: RENEWED_EVERY })
 
 function useShownEnquiries() {
   const client = useQueryClient()
