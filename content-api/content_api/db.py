@@ -172,8 +172,11 @@ def is_sqlite() -> bool:
 
 
 def limits_hold() -> bool:
-    """Whether PostgreSQL ends what takes too long. A connection pooler may drop what a connection asks for; limits
-    of the database's or the user's own (`ALTER DATABASE … SET`) count as well."""
+    """Whether PostgreSQL ends what takes too long.
+
+    A connection pooler may drop what a connection asks for. Limits of the database's own or the user's
+    (`ALTER DATABASE … SET`) count as well.
+    """
     if is_sqlite():
         return True
     longest = {
