@@ -59,6 +59,7 @@ export class PublishingWorld {
       busyMs: 20,
       patienceMs: 300,
       deploysAMinute: Infinity,
+      deploysADay: Infinity,
       ...settings,
     }
     this.start()
