@@ -232,6 +232,10 @@ def of_publisher(hook: str) -> Iterator[Finding]:
     mend = "BUILD_HOOK_TOKEN of the publisher is the end of BUILD_HOOK_URL in the Parameter Store."
     yield of_status("the publisher takes the API's calls", ask(hook), 405, mend)
     why = health.json().get("why")
+    if not why and health.json()["revision"] == 0:
+        mend = "NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; its log says more. A start takes a minute."
+        yield Finding("the publisher has not found yet what is live", mend)
+        return
     mend = (
         "It has Netlify build each save. A deploy of the site with PUBLISHER = 1, then the container anew "
         "from the newest commit (docs/operations/netlify-and-lambda.md)."

@@ -273,6 +273,14 @@ def test_a_publisher_that_has_netlify_build(site: FakeSite) -> None:
     assert of_publisher(site) == [f"the publisher cannot render what is saved: {why}"]
 
 
+def test_a_publisher_that_netlify_does_not_know(site: FakeSite) -> None:
+    site.answers |= {
+        "/health": (200, {}, '{"building": true, "revision": 0, "release": null, "why": null}'),
+        "/hooks/token": (405, {}, "{}"),
+    }
+    assert of_publisher(site) == ["the publisher has not found yet what is live"]
+
+
 def test_a_publisher_that_is_away(site: FakeSite) -> None:
     assert of_publisher(site) == ["the publisher does not answer (404): what is saved waits"]
     site.answers["/health"] = (200, {}, "<h1>Another service</h1>")
