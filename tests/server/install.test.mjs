@@ -56,7 +56,10 @@ test('the token of a private repository is nobody’s to read but root’s', (t)
   const clone = mkdtempSync(join(tmpdir(), 'clone-'))
   t.after(() => rmSync(clone, { recursive: true }))
   const url = 'https://somebody:token@example.org/site.git'
-  for (const said of [['init', '--quiet'], ['remote', 'add', 'origin', url]])
+  for (const said of [
+    ['init', '--quiet'],
+    ['remote', 'add', 'origin', url],
+  ])
     spawnSync('git', ['-C', clone, ...said])
   step(`here="${clone}"; user_and_folders`, 'id() { :; }; install() { :; }')
   assert.equal(statSync(join(clone, '.git')).mode & 0o077, 0)
