@@ -1,4 +1,4 @@
 // The relay of POST /api/contact.
 export { formRelay as default } from './form-relay/relay.mjs'
 
-export const config = { path: '/api/contact', method: 'POST' }
+export const config = { region: 'fra', path: '/api/contact', method: 'POST' }

@@ -16,4 +16,4 @@ export default async (request) => {
   return new Response(null, { status: 204 })
 }
 
-export const config = { path: '/deploy-notification', method: 'POST' }
+export const config = { region: 'fra', path: '/deploy-notification', method: 'POST' }

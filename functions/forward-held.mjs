@@ -13,4 +13,4 @@ export default async () => {
     console.log('held forms:', JSON.stringify(counts))
 }
 
-export const config = { schedule: '* * * * *' }
+export const config = { region: 'fra', schedule: '* * * * *' }

@@ -11,4 +11,4 @@ export default async () => {
 }
 
 // In UTC: 00:40 in Israel's winter, 01:40 in its summer.
-export const config = { schedule: '40 22 * * *' }
+export const config = { region: 'fra', schedule: '40 22 * * *' }

@@ -1,4 +1,4 @@
 // The relay of POST /api/user-rights/request.
 export { formRelay as default } from './form-relay/relay.mjs'
 
-export const config = { path: '/api/user-rights/request', method: 'POST' }
+export const config = { region: 'fra', path: '/api/user-rights/request', method: 'POST' }

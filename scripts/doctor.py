@@ -12,21 +12,21 @@ import socket
 import ssl
 import sys
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from email.message import Message
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 from urllib.parse import urlsplit
 
-PATIENCE = 30
+from asking import PATIENCE, REDIRECTS, Answer, Finding, ask
+from domain_names import of_names
+
 # Let's Encrypt's are renewed a month before their end.
 FEWEST_DAYS = 14
 # The nightly build, and some hours in which it may fail and be mended.
 BUILT_WITHIN = 30 * 3600
+# As Amazon names its regions, and Netlify.
+IN_EUROPE = ("eu-", "fra", "dub", "lhr")
 # Refused by the form relay itself, before anybody is asked.
 LARGER_THAN_A_FORM = b"x" * (1024 * 1024 + 1)
 
@@ -39,6 +39,10 @@ HEADERS = {
 }
 BY_RULES = "The rules of netlify.toml are not those of this site: deploy the newest version."
 SITE_URL = "SITE_URL where the site is built: the address that visitors know. Then a new deploy."
+BY_THE_DATABASE = (
+    "DATABASE_URL goes through a connection pooler that drops them: the database's own address instead, or "
+    "ALTER DATABASE … SET statement_timeout = '15s', and … SET idle_in_transaction_session_timeout = '30s'."
+)
 PARTS = {
     "database": ("the database answers", "DATABASE_URL, and the database's own state."),
     "jobs": (
@@ -60,30 +64,6 @@ PARTS = {
 }
 
 
-@dataclass(frozen=True)
-class Answer:
-    """`status` is 0 where nobody answered; `text` then says why."""
-
-    status: int
-    headers: Message
-    text: str
-
-    def json(self) -> dict:
-        try:
-            found = json.loads(self.text)
-        except ValueError:
-            return {}
-        return found if isinstance(found, dict) else {}
-
-
-@dataclass(frozen=True)
-class Finding:
-    """`mend` is None where all is well."""
-
-    what: str
-    mend: str | None = None
-
-
 def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
     """Ask the site and, where their addresses are given, the API behind it and what its build hook calls.
 
@@ -97,17 +77,16 @@ def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
         return
     yield of_visitors(home)
     yield from of_transport(site)
+    yield from of_names(site)
     yield from of_headers(home)
     yield from of_addresses(site)
     yield from of_health(ask(f"{site}/api/health"))
     trips = ask(f"{site}/api/trips")
     yield of_status("the proxy signs what it passes on", trips, 200, "PROXY_SECRET, the same on both sides.")
-    yield of_status(
-        "the form relay answers",
-        ask(f"{site}/api/contact", LARGER_THAN_A_FORM),
-        413,
-        "Netlify's log of the function contact; on one machine: women-travel log.",
-    )
+    relay = ask(f"{site}/api/contact", LARGER_THAN_A_FORM)
+    mend = "Netlify's log of the function contact; on one machine: women-travel log."
+    yield of_status("the form relay answers", relay, 413, mend)
+    yield from of_region(relay)
     if api:
         yield of_status(
             "the API answers nobody but the proxy",
@@ -142,7 +121,7 @@ def of_transport(site: str) -> Iterator[Finding]:
         )
         return
     plain = ask(f"http://{address.hostname}:{os.environ.get('HTTP_PORT', '80')}/")
-    leads = plain.status in (301, 302, 307, 308) and plain.headers.get("Location", "").startswith("https://")
+    leads = plain.status in REDIRECTS and plain.headers.get("Location", "").startswith("https://")
     mend = "At Netlify: Domain management, HTTPS. On one machine: ports 80 and 443 lead to Caddy."
     yield Finding("http leads to https", None if leads else mend)
     days = days_of_certificate(address.hostname or "", address.port or 443)
@@ -178,7 +157,7 @@ def of_addresses(site: str) -> Iterator[Finding]:
     for address in {kind_of(address): address for address in listed}.values():
         page = ask(address)
         canonical = re.search(r'<link[^>]+rel="canonical"[^>]*href="([^"]+)"', page.text)
-        if page.status in (301, 302, 307, 308):
+        if page.status in REDIRECTS:
             mend = "pretty_urls = false in netlify.toml, and a new deploy."
             yield Finding(f"{address} leads on to {page.headers.get('Location')}", mend)
         elif page.status != 200 or not canonical or canonical[1] != address:
@@ -194,17 +173,30 @@ def kind_of(address: str) -> tuple[str, int]:
     return parts[0], len(parts)
 
 
+def of_region(relay: Answer) -> Iterator[Finding]:
+    """Of Netlify's functions, which hold what visitors wrote; one machine has none."""
+    if "X-Nf-Request-Id" not in relay.headers:
+        return
+    region = relay.headers.get("X-Function-Region", "a region that it does not tell")
+    mend = "A deploy of the newest version; else a European region in Netlify's Project configuration."
+    yield Finding(f"the form relay runs in {region}", None if region.startswith(IN_EUROPE) else mend)
+
+
 def of_health(health: Answer) -> Iterator[Finding]:
     parts = health.json().get("parts")
     if health.status != 200 or not isinstance(parts, dict):
-        yield Finding(
-            f"/api/health answers {health.status}", "API_URL in Netlify's variables; the API's own log."
+        mend = (
+            "503: the database, or a connection pooler before it that refuses what each connection asks for. "
+            "Else API_URL in Netlify's variables; the API's own log."
         )
+        yield Finding(f"/api/health answers {health.status}", mend)
         return
     for name, (what, mend) in PARTS.items():
         part = parts.get(name, {})
-        is_well = part.get("state") == "ok"
+        is_well = part.get("state") == "ok" or part.get("limited") is False
         yield Finding(f"{what}{'' if is_well else ': ' + json.dumps(part)}", None if is_well else mend)
+    if parts.get("database", {}).get("limited") is False:
+        yield Finding("the limits of each connection to the database do not hold", BY_THE_DATABASE)
     yield of_backup(parts.get("backup", {}))
     since = parts.get("build", {}).get("secondsSinceEnd")
     if since is not None and since > BUILT_WITHIN:
@@ -240,6 +232,10 @@ def of_publisher(hook: str) -> Iterator[Finding]:
     mend = "BUILD_HOOK_TOKEN of the publisher is the end of BUILD_HOOK_URL in the Parameter Store."
     yield of_status("the publisher takes the API's calls", ask(hook), 405, mend)
     why = health.json().get("why")
+    if not why and health.json()["revision"] == 0:
+        mend = "NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; its log says more. A start takes a minute."
+        yield Finding("the publisher has not found yet what is live", mend)
+        return
     mend = (
         "It has Netlify build each save. A deploy of the site with PUBLISHER = 1, then the container anew "
         "from the newest commit (docs/operations/netlify-and-lambda.md)."
@@ -252,25 +248,6 @@ def of_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
     if answer.status == expected:
         return Finding(what)
     return Finding(f"not so: {what} ({answer.status or answer.text}, not {expected})", mend)
-
-
-class Stay(urllib.request.HTTPRedirectHandler):
-    """A redirect is an answer like any other."""
-
-    def redirect_request(self, *_: object) -> None:
-        return None
-
-
-def ask(url: str, body: bytes | None = None) -> Answer:
-    request = urllib.request.Request(url, body, {"Content-Type": "application/json", "User-Agent": "doctor"})
-    try:
-        with urllib.request.build_opener(Stay).open(request, timeout=PATIENCE) as answer:
-            return Answer(answer.status, answer.headers, answer.read().decode("utf-8", "replace"))
-    except urllib.error.HTTPError as error:
-        with error:
-            return Answer(error.code, error.headers, "")
-    except OSError as error:
-        return Answer(0, Message(), str(getattr(error, "reason", error)) or type(error).__name__)
 
 
 def of_stage(name: str) -> Iterator[Finding]:

@@ -171,6 +171,22 @@ def is_sqlite() -> bool:
     return isinstance(database.obj, peewee.SqliteDatabase)
 
 
+def limits_hold() -> bool:
+    """Whether PostgreSQL ends what takes too long.
+
+    A connection pooler may drop what a connection asks for. Limits of the database's own or the user's
+    (`ALTER DATABASE … SET`) count as well.
+    """
+    if is_sqlite():
+        return True
+    longest = {
+        "statement_timeout": STATEMENT_TIMEOUT,
+        "idle_in_transaction_session_timeout": IDLE_TIMEOUT,
+    }
+    asked = database.execute_sql("SELECT name, setting FROM pg_settings WHERE name IN %s", (tuple(longest),))
+    return all(0 < int(milliseconds) <= longest[name] for name, milliseconds in asked.fetchall())
+
+
 def says(column: Any, words: str) -> Any:
     """Whether a text holds `words`, A to Z in either case; what has no case is merely looked for."""
     has_case = words.lower() != words.upper()

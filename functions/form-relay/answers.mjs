@@ -22,7 +22,12 @@ export function heldAnswer(request, reference, confirmation) {
 export const previewAnswer = (request) =>
   refusal(request, 403, 'Forbidden', 'זו תצוגה מקדימה של האתר, וטפסים לא נשלחים ממנה.')
 
-export const tooLargeAnswer = (request) => refusal(request, 413, 'Content Too Large', 'הבקשה גדולה מדי.')
+/** @param {Request} request @param {string} [region] where Netlify runs this; scripts/doctor.py asks for it so */
+export function tooLargeAnswer(request, region) {
+  const answer = refusal(request, 413, 'Content Too Large', 'הבקשה גדולה מדי.')
+  if (region) answer.headers.set('x-function-region', region)
+  return answer
+}
 
 /** Until the next minute begins. */
 export function tooManyAnswer(request) {

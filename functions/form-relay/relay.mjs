@@ -22,13 +22,13 @@ const REFUSALS = [400, 413, 415, 422, 429]
 
 /**
  * @param {Request} request
- * @param {{ ip?: string, deploy?: { context?: string } }} context
+ * @param {{ ip?: string, deploy?: { context?: string }, server?: { region?: string } }} context
  * @returns {Promise<Response>}
  */
 export async function formRelay(request, context) {
   if (isPreview(context)) return previewAnswer(request)
   const body = await readBody(request)
-  if (!body) return tooLargeAnswer(request)
+  if (!body) return tooLargeAnswer(request, context.server?.region)
   const submission = submissionOf(request, body, context)
   const answer = await passOn(submission)
   if (await isFinal(answer, submission.path, isForeign(request))) return answer

@@ -115,11 +115,10 @@ export class Builder {
     let why = whyFull(request, newest, print)
     report.cause = causeOf(request, why)
     const { cause } = report
-    const { lift } = request
     if (newest && !why) {
       Object.assign(report, { way: 'content-only', why: 'only content changed' })
       try {
-        return await contentOnlyWay(this, { newest, today, lift }, report)
+        return await contentOnlyWay(this, { newest, today, request }, report)
       } catch (error) {
         // What the renderer has taken in is on no release; the next one starts from the newest one.
         this.renderer.end()
@@ -129,7 +128,7 @@ export class Builder {
     Object.assign(report, emptyReport(), { way: 'full', why: why ?? NO_RELEASE, cause })
     const line = { ...this, signal: this.#stopping.signal }
     const clean = request.clean ?? false
-    await this.full(line, { newest, fingerprint: print, today, clean, lift }, report)
+    await this.full(line, { newest, fingerprint: print, today, clean, request }, report)
   }
 
   #fingerprint() {

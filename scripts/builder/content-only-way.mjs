@@ -9,10 +9,10 @@ import { fillReport, listed } from './result.mjs'
  * @param {object} build
  * @param {import('./release-descriptions.mjs').Release} build.newest
  * @param {string} build.today
- * @param {string} [build.lift]
+ * @param {Pick<import('./queue.mjs').BuildRequest, 'lift'>} build.request see releases.mjs
  * @param {import('./result.mjs').Report} report
  */
-export async function contentOnlyWay({ releases, renderer }, { newest, today, lift }, report) {
+export async function contentOnlyWay({ releases, renderer }, { newest, today, request }, report) {
   await renderer.open(newest)
   await renderer.sync()
   const half = await releases.stage()
@@ -20,7 +20,7 @@ export async function contentOnlyWay({ releases, renderer }, { newest, today, li
     const rendered = await renderer.render(half, today)
     const { revision, records, leftOut, writtenFiles, removedFiles } = rendered
     fillReport(report, rendered)
-    if (writtenFiles.length + removedFiles.length === 0) return await putBack(releases, half, newest, lift)
+    if (writtenFiles.length + removedFiles.length === 0) return await putBack(releases, half, newest, request)
     report.brokenLinks = listed(
       checkRelease(half, { revision, pages: rendered.rendered, removed: rendered.removed }),
     )
@@ -36,7 +36,7 @@ export async function contentOnlyWay({ releases, renderer }, { newest, today, li
       trusted: true,
     })
     await renderer.note(release.name, today)
-    await releases.publish(half, release, lift)
+    await releases.publish(half, release, request)
     await renderer.commit()
     void releases.prepareSpare()
   } catch (error) {
@@ -50,9 +50,10 @@ export async function contentOnlyWay({ releases, renderer }, { newest, today, li
  * @param {import('./releases.mjs').Releases} releases
  * @param {string} half
  * @param {import('./release-descriptions.mjs').Release} newest
- * @param {string} [lift]
+ * @param {Pick<import('./queue.mjs').BuildRequest, 'lift'>} request
  */
-async function putBack(releases, half, newest, lift) {
+async function putBack(releases, half, newest, request) {
   await releases.putBack(half, newest)
+  const { lift } = request
   if (lift && releases.current()?.name === lift) await releases.show(newest.name)
 }

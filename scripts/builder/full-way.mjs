@@ -21,12 +21,12 @@ import { fillReport, listed } from './result.mjs'
  * @param {string} build.fingerprint
  * @param {string} build.today
  * @param {boolean} build.clean without Gatsby's cache
- * @param {string} [build.lift] see releases.mjs
+ * @param {Pick<import('./queue.mjs').BuildRequest, 'lift'>} build.request see releases.mjs
  * @param {import('./result.mjs').Report} report
  */
 export async function fullWay(
   { settings, releases, renderer, signal },
-  { newest, fingerprint, today, clean, lift },
+  { newest, fingerprint, today, clean, request },
   report,
 ) {
   // What is faulty now must not take its last good version with it.
@@ -63,7 +63,7 @@ export async function fullWay(
     const reason = await renderer.keep(release.name, today)
     if (reason) report.disagreed.push(reason)
     release.trusted = report.disagreed.length === 0 && (clean || !isDistrusted(newest, fingerprint))
-    await releases.publish(half, release, lift)
+    await releases.publish(half, release, request)
     renderer.removeOthers(release.name)
     void releases.prepareSpare()
   } catch (error) {

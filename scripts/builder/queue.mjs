@@ -34,7 +34,10 @@ export class BuildQueue {
     this.#running ??= this.#run()
   }
 
-  /** An older release was put live: what was asked for before that may not replace it. */
+  /**
+   * An older release is about to be put live: what was asked for before that may not replace it, the build that
+   * runs included. An API that wishes it nevertheless says so again.
+   */
   forgetLift() {
     for (const request of [this.#current, this.#waiting]) delete request?.lift
   }

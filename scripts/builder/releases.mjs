@@ -140,13 +140,14 @@ export class Releases {
    * Puts a staged folder live; while an older release was put there, only into the line behind it.
    * @param {string} half
    * @param {Release} release
-   * @param {string} [lift] name of the older release that this one replaces all the same
+   * @param {{ lift?: string }} [request] `lift`: name of the older release that this one replaces all the same; read
+   *   at the last moment, as it may be taken back while this one was made
    */
-  async publish(half, release, lift) {
+  async publish(half, release, request = {}) {
     await writeJson(join(this.folder, `${release.name}.json`), release)
     await rename(half, join(this.folder, release.name))
     const old = await this.#alone(async () => {
-      if (this.#staysHeld(release, lift)) await this.#point('newest', release.name)
+      if (this.#staysHeld(release, request)) await this.#point('newest', release.name)
       else {
         await this.#point('current', release.name)
         await rm(join(this.folder, 'newest'), { force: true })
@@ -156,8 +157,8 @@ export class Releases {
     await this.#retire(old)
   }
 
-  /** Other code never shows beside the API that came with it. @param {Release} release @param {string} [lift] */
-  #staysHeld({ fingerprint, source }, lift) {
+  /** Other code never shows beside the API that came with it. @param {Release} release @param {{ lift?: string }} request */
+  #staysHeld({ fingerprint, source }, { lift }) {
     const shown = this.current()
     return (
       shown !== null &&

@@ -46,10 +46,9 @@ export async function stayResident(parts) {
   await recover?.()
   const acts = {
     build: (/** @type {import('./queue.mjs').BuildRequest} */ request) => queue.add({ ...asked, ...request }),
-    async show(/** @type {string | null} */ name, /** @type {AbortSignal} */ gone) {
-      const air = await show(name, gone)
-      if (air && name !== null) queue.forgetLift()
-      return air
+    show(/** @type {string | null} */ name, /** @type {AbortSignal} */ gone) {
+      if (name !== null) queue.forgetLift()
+      return show(name, gone)
     },
     state: () => ({ building: queue.busy, ...live() }),
   }

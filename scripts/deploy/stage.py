@@ -13,6 +13,10 @@ ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
 
 
+# Without these the API does not start on Lambda (content_api/config.py).
+NEEDED = ("DATABASE_URL", "SITE_URL", "OBJECT_STORE", "MAIL", "MAIL_FROM", "DEPLOY_SECRET", "PROXY_SECRET")
+
+
 class NotReady(Exception):
     """Something has to be set first; the words say what."""
 
@@ -65,6 +69,8 @@ class Stage:
         }
         if not found:
             raise NotReady(f"The Parameter Store has nothing under {path} in {self.region}.")
+        if lacking := [name for name in NEEDED if not found.get(name)]:
+            raise NotReady(f"The Parameter Store lacks {', '.join(lacking)} under {path}.")
         return found
 
     def write_settings(self) -> Path:

@@ -17,10 +17,12 @@ import { ours } from '../../functions/deploys/publisher-title.mjs'
  * @property {Ours[]} ready newest first
  * @property {Ours[]} unfinished
  * @property {number[]} begun when ours began, in milliseconds of the epoch
+ * @property {number} ofADay how many of the newest hundred, builds included, are of the last 24 hours
  */
 
 const OVER = new Set(['ready', 'error', 'rejected'])
 const EACH = 100
+const DAY_MS = 24 * 3600_000
 
 /** @param {import('./netlify-api.mjs').NetlifyApi} api @returns {Promise<Hosting>} */
 export async function readHosting(api) {
@@ -44,9 +46,11 @@ export async function readHosting(api) {
     builds,
     codeBuild: builds[0] ?? null,
     ready: made.filter(({ state }) => state === 'ready'),
-    begun: deploys
-      .filter((deploy) => ours(deploy))
-      .map(({ created_at }) => Date.parse(created_at ?? '') || 0),
+    begun: deploys.filter((deploy) => ours(deploy)).map(beginOf),
+    ofADay: first.filter((deploy) => Date.now() - beginOf(deploy) < DAY_MS).length,
     unfinished: made.filter(({ state }) => !OVER.has(state)),
   }
 }
+
+/** @param {Deploy} deploy */
+const beginOf = ({ created_at }) => Date.parse(created_at ?? '') || 0

@@ -25,6 +25,7 @@ import { Pace } from './pace.mjs'
 
 /** The code, or what is live, is another by the time that a deploy is up: so many times in a row. */
 const CHANGES = 3
+const DAY_IS_OVER = new UnusableCodeBuild('Netlify’s deploys of a day are used up: it takes more tomorrow')
 /** Each begins with what Netlify has by then: what the one before it began is found there, or called off. */
 const TRIES = 3
 
@@ -148,7 +149,10 @@ export class Publisher {
       // What a publisher that was killed began.
       for (const { id } of hosting.unfinished) await this.api.act('cancel', id).catch(ignoreGone)
       if (request.full || request.clean) return 'it was asked for'
-      const build = await this.#buildOf(hosting).catch(unusable)
+      const build =
+        hosting.ofADay >= this.settings.deploysADay
+          ? DAY_IS_OVER
+          : await this.#buildOf(hosting).catch(unusable)
       this.live.why = build instanceof UnusableCodeBuild ? build.message : null
       if (build instanceof UnusableCodeBuild) return this.#leaveToNetlify(hosting, build, request)
       const made = await build.line.build({ cause: request.cause })

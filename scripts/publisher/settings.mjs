@@ -29,6 +29,7 @@ const NEEDED = [
  * @property {string} netlifyToken
  * @property {string} netlifyHook Netlify's build hook, for what needs a full build
  * @property {number} deploysAMinute
+ * @property {number} deploysADay above 100: any number
  * @property {number} pollMs between two looks at a deploy, and the first wait after a failed call
  * @property {number} busyMs the first wait where Netlify takes no more calls for now and does not say how long
  * @property {number} patienceMs how long a deploy, and the proof that it is live, may each take
@@ -46,8 +47,12 @@ export function readSettings(env) {
     )
   /** @param {string} name */
   const address = (name) => String(env[name]).replace(/\/+$/, '')
-  const deploysAMinute = Number(env.NETLIFY_DEPLOYS_PER_MINUTE || 3)
-  if (!(deploysAMinute >= 1)) throw new Error('NETLIFY_DEPLOYS_PER_MINUTE must be a number from 1 on.')
+  /** @param {string} name @param {number} usual */
+  const number = (name, usual) => {
+    const said = Number(env[name] || usual)
+    if (!(said >= 1)) throw new Error(`${name} must be a number from 1 on.`)
+    return said
+  }
   const dataDir = resolve(env.DATA_DIR || 'var')
   return {
     apiUrl: address('API_URL'),
@@ -63,7 +68,9 @@ export function readSettings(env) {
     netlifySite: String(env.NETLIFY_SITE_ID),
     netlifyToken: String(env.NETLIFY_AUTH_TOKEN),
     netlifyHook: String(env.NETLIFY_BUILD_HOOK_URL),
-    deploysAMinute,
+    // Netlify takes 3 and 100; some of a day are left to builds, previews and whoever deploys by hand.
+    deploysAMinute: number('NETLIFY_DEPLOYS_PER_MINUTE', 3),
+    deploysADay: number('NETLIFY_DEPLOYS_PER_DAY', 90),
     pollMs: 250,
     busyMs: 5000,
     patienceMs: 120_000,

@@ -1,17 +1,21 @@
 """scripts/doctor.py against a site of which one thing at a time is wrong."""
 
+import errno
 import json
+import socket
 import sys
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "scripts"))
 import doctor
+import domain_names
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'",
@@ -32,7 +36,8 @@ class FakeSite:
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
                 self.rfile.read(int(self.headers.get("Content-Length", 0)))
-                status, headers, text = site.answers.get(self.path, (404, {}, ""))
+                by_name = site.answers.get(f"{self.headers['Host'].split(':')[0]}{self.path}")
+                status, headers, text = by_name or site.answers.get(self.path, (404, {}, ""))
                 self.send_response(status)
                 for name, value in headers.items():
                     self.send_header(name, value)
@@ -52,6 +57,7 @@ class FakeSite:
         self.answers = {path: (200, HEADERS, self.page(f"{self.url}{path}")) for path in pages}
         self.answers |= {
             "/sitemap.xml": (200, {}, f"<urlset>{listed}</urlset>"),
+            "/revision.json": (200, {}, '{"revision": 7}'),
             "/api/trips": (200, {}, "[]"),
             "/api/contact": (413, {}, "{}"),
             "/deploy-notification": (401, {}, ""),
@@ -137,6 +143,105 @@ def test_a_proxy_that_does_not_sign_and_a_relay_that_is_not_there(site: FakeSite
     ]
 
 
+@pytest.mark.parametrize(
+    ("region", "is_wrong"), [("eu-central-1", False), ("fra", False), ("us-east-2", True), (None, True)]
+)
+def test_where_netlify_runs_the_functions(site: FakeSite, region: str | None, *, is_wrong: bool) -> None:
+    told = {"X-Function-Region": region} if region else {}
+    site.answers["/api/contact"] = (413, {"X-Nf-Request-Id": "01H", **told}, "{}")
+    place = region or "a region that it does not tell"
+    assert site.wrong() == ([f"the form relay runs in {place}"] if is_wrong else [])
+
+
+def test_a_pooler_that_drops_the_limits_of_each_connection(site: FakeSite) -> None:
+    site.parts["database"] = {"state": "ok", "limited": True}
+    assert site.wrong() == []
+    site.parts["database"] = {"state": "degraded", "limited": False}
+    assert site.wrong() == ["the limits of each connection to the database do not hold"]
+
+
+class Names:
+    """What DNS says in the place of the machine's own, by name."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, site: FakeSite, addresses: dict[str, list[str]]):
+        ask = socket.getaddrinfo
+        self.port = urlsplit(site.url).port
+        self.site = f"http://site.example:{self.port}"
+
+        def answer(host: str, *rest: Any, **more: Any) -> list[Any]:
+            if not host.endswith("example"):
+                return ask(host, *rest, **more)
+            if host not in addresses:
+                raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+            return [found for number in addresses[host] for found in ask(number, *rest, **more)]
+
+        monkeypatch.setattr(socket, "getaddrinfo", answer)
+
+    def findings(self) -> dict[str, bool]:
+        return {found.what: not found.mend for found in domain_names.of_names(self.site)}
+
+
+@pytest.fixture
+def leading_on(site: FakeSite) -> FakeSite:
+    """www.site.example leads to site.example."""
+    port = urlsplit(site.url).port
+    site.answers["www.site.example/"] = (301, {"Location": f"http://site.example:{port}/"}, "")
+    return site
+
+
+def test_both_names_lead_to_the_site(leading_on: FakeSite, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = Names(monkeypatch, leading_on, {"site.example": ["127.0.0.1"], "www.site.example": ["127.0.0.1"]})
+    assert names.findings() == {
+        "DNS names 127.0.0.1, and the site answers there": True,
+        f"www.site.example leads to {names.site}": True,
+    }
+
+
+def test_a_record_that_leads_elsewhere_still(leading_on: FakeSite, monkeypatch: pytest.MonkeyPatch) -> None:
+    leads = {"site.example": ["127.0.0.1", "127.0.0.9"], "www.site.example": ["127.0.0.1"]}
+    names = Names(monkeypatch, leading_on, leads)
+    assert names.findings()["DNS names 127.0.0.9, and the site does not answer there"] is False
+    leading_on.answers["/revision.json"] = (200, {}, "<h1>The hosting of before</h1>")
+    assert names.findings()["DNS names 127.0.0.1, and the site does not answer there"] is False
+
+
+def test_an_address_that_this_machine_has_no_way_to(
+    leading_on: FakeSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_way(*_: Any, **__: Any) -> None:
+        raise OSError(errno.ENETUNREACH, "Network is unreachable")
+
+    names = Names(monkeypatch, leading_on, {"site.example": ["127.0.0.1"]})
+    monkeypatch.setattr(socket, "create_connection", no_way)
+    assert names.findings()["DNS names 127.0.0.1, which has no way from here: not asked"] is True
+
+
+def test_a_name_that_leads_nowhere_or_stays_where_it_is(
+    site: FakeSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = Names(monkeypatch, site, {"site.example": ["127.0.0.1"]})
+    assert names.findings()["www.site.example leads nowhere"] is False
+    both = {"site.example": ["127.0.0.1"], "www.site.example": ["127.0.0.1"]}
+    staying = Names(monkeypatch, site, both)
+    assert staying.findings()[f"www.site.example does not lead to {names.site} (200)"] is False
+
+
+@pytest.mark.parametrize(
+    ("host", "other"),
+    [
+        ("site.example", "www.site.example"),
+        ("site.co.il", "www.site.co.il"),
+        ("www.site.co.il", "site.co.il"),
+        ("site.netlify.app", None),
+        ("localhost", None),
+        ("127.0.0.1", None),
+        ("::1", None),
+    ],
+)
+def test_which_other_name_people_type(host: str, other: str | None) -> None:
+    assert domain_names.other_name(host) == other
+
+
 def test_an_api_that_answers_everybody(site: FakeSite) -> None:
     assert site.wrong(api=site.url) == ["not so: the API answers nobody but the proxy (200, not 403)"]
 
@@ -166,6 +271,14 @@ def test_a_publisher_that_has_netlify_build(site: FakeSite) -> None:
         "/hooks/token": (405, {}, "{}"),
     }
     assert of_publisher(site) == [f"the publisher cannot render what is saved: {why}"]
+
+
+def test_a_publisher_that_netlify_does_not_know(site: FakeSite) -> None:
+    site.answers |= {
+        "/health": (200, {}, '{"building": true, "revision": 0, "release": null, "why": null}'),
+        "/hooks/token": (405, {}, "{}"),
+    }
+    assert of_publisher(site) == ["the publisher has not found yet what is live"]
 
 
 def test_a_publisher_that_is_away(site: FakeSite) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import psycopg2
 import pytest
+from api.pooler import Pooler
 from content_api import db
 from content_api.db import connection, database, init_database, migrate, write
 from content_api.jobs import Job, JobStatus, enqueue, handles, run_due_jobs
@@ -55,6 +56,33 @@ def test_every_connection_is_told_how_long_anything_may_take(server: Callable[..
             for name in ("statement_timeout", "idle_in_transaction_session_timeout")
         ]
     assert told == ["15s", "30s"]
+
+
+@pytest.fixture
+def pooler(server: Callable[..., Any]) -> Iterator[Pooler]:
+    front = Pooler(f"{server('SHOW unix_socket_directories')}/.s.PGSQL.5432")
+    yield front
+    front.close()
+
+
+def test_health_says_when_a_pooler_drops_the_limits_of_each_connection(
+    server: Callable[..., Any], pooler: Pooler, app: Flask, client: FlaskClient
+) -> None:
+    def database_part() -> dict[str, Any]:
+        return dict(client.get("/api/health").get_json()["parts"]["database"])
+
+    assert database_part() == {"state": "ok", "limited": True}
+    name = server("SELECT current_database()")
+    init_database(f"postgresql://postgres@{pooler.address}/{name}?sslmode=disable&gssencmode=disable")
+    try:
+        assert database_part() == {"state": "degraded", "limited": False}
+        for setting in ("statement_timeout = '10s'", "idle_in_transaction_session_timeout = '30s'"):
+            server(f"ALTER DATABASE {name} SET {setting}")
+        assert database_part() == {"state": "ok", "limited": True}, "the database's own hold as well"
+    finally:
+        server(f"ALTER DATABASE {name} RESET ALL")
+        database.close()
+        init_database(app.extensions["config"].database_url)
 
 
 def migration(folder: Path, statement: str) -> None:

@@ -52,7 +52,7 @@ try {
   await buildCode()
   netlify.callMs = 100
   netlify.processMs = 1000
-  const quick = await startPublisher({ NETLIFY_DEPLOYS_PER_MINUTE: '1000' })
+  const quick = await startPublisher({ NETLIFY_DEPLOYS_PER_MINUTE: '1000', NETLIFY_DEPLOYS_PER_DAY: '1000' })
   start(workerService({ environment }))
   const save = await signIn()
   await oneByOne(save)

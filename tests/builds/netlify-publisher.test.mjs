@@ -79,6 +79,7 @@ async function startPublisher() {
       ...process.env,
       ...settingsFor(netlify),
       NETLIFY_DEPLOYS_PER_MINUTE: '100',
+      NETLIFY_DEPLOYS_PER_DAY: '1000',
       API_URL: machine.api.url,
       PROXY_SECRET,
       PORT: String(port),

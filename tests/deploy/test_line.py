@@ -1,14 +1,19 @@
 """`npm run deploy`: the first time, an update, and back to what ran before when the new one does not work."""
 
 import json
+import sys
 import zipfile
 from io import BytesIO
 
 import boto3
 import pytest
 from botocore.exceptions import ClientError
+from content_api.config import ON_LAMBDA
 from deploy.conftest import BUCKET, FUNCTION, ROOT, SECRET, Production
 from support.postgresql import as_admin
+
+sys.path.append(str(ROOT / "scripts" / "deploy"))
+from stage import NEEDED
 
 
 def built(production: Production) -> str:
@@ -151,6 +156,17 @@ def test_an_unknown_stage_and_an_empty_parameter_store_are_named(production: Pro
     empty = production.run("dev", "--checked")
     assert "The Parameter Store has nothing under /women-travel/dev/ in eu-central-1." in empty.stdout
     assert unknown.returncode == empty.returncode == 1
+
+
+def test_settings_that_are_missing_are_named_before_anything_happens(production: Production) -> None:
+    assert set(NEEDED) == set(ON_LAMBDA)
+    lacking = ("MAIL_FROM", "OBJECT_STORE")
+    for name in lacking:
+        production.unset(name)
+    refused = production.run("production", "--checked")
+    production.set(**{name: production.settings[name] for name in lacking})
+    assert "lacks OBJECT_STORE, MAIL_FROM under /women-travel/production/." in refused.stdout
+    assert refused.returncode == 1
 
 
 def _list(value: str | list[str]) -> list[str]:

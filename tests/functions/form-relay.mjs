@@ -104,7 +104,7 @@ const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded
 /** Send through a relay as a browser does; `ip` is hers, `written` the path in her address. */
 export function send(
   body,
-  { path: to = CONTACT, written = to, headers = {}, search = '', ip = '203.0.113.7', deploy } = {},
+  { path: to = CONTACT, written = to, headers = {}, search = '', ip = '203.0.113.7', deploy, server } = {},
 ) {
   const isText = typeof body === 'string'
   const request = new Request(`https://site.example${written}${search}`, {
@@ -115,5 +115,5 @@ export function send(
     },
     body: isText ? body : JSON.stringify(body),
   })
-  return relays[to](request, { ip, deploy })
+  return relays[to](request, { ip, deploy, server })
 }

@@ -1,6 +1,7 @@
 // The two form relay: what they pass on, what they say themselves, and when they keep a submission.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 import { CONTACT, openStore, RIGHTS, send, startApi } from './form-relay.mjs'
 
@@ -271,6 +272,21 @@ test('a body over the limit is refused at the relay, JSON or form', async (t) =>
   assert.equal(form.status, 413)
   assert.match(await form.text(), /dir="rtl"[\s\S]*גדולה/)
   assert.equal(api.requests.length, 0)
+})
+
+test('what refuses a body that is too large says where it runs, for the doctor to judge', async (t) => {
+  await openStore(t)
+  const body = { message: 'x'.repeat(1024 * 1024) }
+  const atNetlify = await send(body, { server: { region: 'eu-central-1' } })
+  assert.equal(atNetlify.headers.get('x-function-region'), 'eu-central-1')
+  assert.equal((await send(body)).headers.get('x-function-region'), null, 'one machine has none')
+})
+
+test('functions run in Frankfurt, whatever the project says: they hold what visitors wrote', async () => {
+  const folder = new URL('../../functions/', import.meta.url)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.mjs'))
+  assert.ok(names.length >= 5)
+  for (const name of names) assert.equal((await import(new URL(name, folder))).config.region, 'fra', name)
 })
 
 test('neither passed on nor kept: she is told so', async (t) => {

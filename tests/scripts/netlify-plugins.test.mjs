@@ -75,7 +75,7 @@ test('without the address of the API nothing is built', (t) => {
   assert.match(said.join(), /API_URL must be set/)
 })
 
-test('the publisher is left the rules of netlify.toml, without those that a release has in files of its own', async (t) => {
+test('the publisher is left the rules of netlify.toml, without those of a release’s own files, and where functions run', async (t) => {
   const [here, before] = [process.cwd(), { ...process.env }]
   const folder = mkdtempSync(join(tmpdir(), 'plugins-'))
   t.after(() => {
@@ -89,7 +89,10 @@ test('the publisher is left the rules of netlify.toml, without those that a rele
   const files = {
     '.netlify/release.json': { release: '1-x', base: 'base' },
     'var/releases/1-x.json': { fingerprint: 'code', source: 'database' },
-    'bundled/manifest.json': { functions: [] },
+    'bundled/contact.zip': 'bundle',
+    'bundled/manifest.json': {
+      functions: [{ name: 'contact', path: 'bundled/contact.zip', region: 'fra', memory: 1024, vcpu: 0.5 }],
+    },
   }
   for (const part of ['functions', 'scripts', 'signing']) symlinkSync(inRoot(part), part)
   for (const [file, contents] of Object.entries(files)) {
@@ -102,6 +105,7 @@ test('the publisher is left the rules of netlify.toml, without those that a rele
   netlifyConfig.redirects = [moved, ...RULES]
   netlifyConfig.headers = [{ for: '/*', values: { 'Content-Security-Policy': 'of a release' } }, ...HEADERS]
   await leaveForPublisher.onPostBuild({ netlifyConfig, constants: { FUNCTIONS_DIST: 'bundled' } })
-  const { rules } = JSON.parse(readFileSync('.netlify/for-publisher/build.json', 'utf8'))
+  const { rules, functionsConfig } = JSON.parse(readFileSync('.netlify/for-publisher/build.json', 'utf8'))
   assert.deepEqual(rules, { build: { processing: {} }, redirects: RULES, headers: HEADERS })
+  assert.deepEqual(functionsConfig, { contact: { region: 'fra', memory: 1024, vcpu: 0.5 } })
 })

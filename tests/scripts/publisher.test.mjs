@@ -100,6 +100,34 @@ test('a publisher that starts anew counts the deploys of the one before it', asy
   assert.equal(calls(world, /^create/), 2, 'the third waits for its minute')
 })
 
+test('on a day that had its deploys, Netlify builds what is saved, until one of them is a day old', async (t) => {
+  const world = await open(t, { deploysADay: 3 })
+  await save(world)
+  assert.equal((await save(world)).seen, 3)
+  assert.equal(world.hookCalls, 0, 'the build of the code counts as well')
+  world.save()
+  await world.queue.idle()
+  assert.deepEqual([calls(world, /^create/), world.hookCalls], [2, 1])
+  assert.match(String(world.publisher?.live.why), /deploys of a day/)
+  for (const deploy of world.netlify.deploys.values())
+    deploy.created_at = new Date(Date.parse(deploy.created_at) - 25 * 3600_000).toISOString()
+  assert.equal((await save(world)).seen, 5)
+  assert.equal(world.publisher?.live.why, null)
+})
+
+test('an older version that a save ends is ended on such a day too', async (t) => {
+  const world = await open(t, { deploysADay: 3 })
+  await save(world)
+  await save(world)
+  const [, older] = world.air?.showable ?? []
+  assert.equal((await world.show(String(older?.release)))?.held, true)
+  world.save()
+  await world.queue.idle()
+  const [build] = [...world.netlify.deploys.values()].filter(({ title }) => !title?.startsWith('content'))
+  assert.deepEqual([world.netlify.published?.id, world.netlify.locked], [build?.id, false])
+  assert.equal(world.hookCalls, 1)
+})
+
 test('two publishers of one site, as while a container is replaced, come to rest', async (t) => {
   const world = await open(t)
   const other = new PublishingWorld()
@@ -288,8 +316,9 @@ test('what is missing among the settings is named before anything begins', async
   })
   const world = new PublishingWorld()
   const settings = settingsFor(world.netlify)
-  assert.throws(
-    () => readSettings({ ...settings, SITE_URL: 'x', NETLIFY_API_URL: 'x', NETLIFY_DEPLOYS_PER_MINUTE: '0' }),
-    /from 1 on/,
-  )
+  for (const name of ['NETLIFY_DEPLOYS_PER_MINUTE', 'NETLIFY_DEPLOYS_PER_DAY'])
+    assert.throws(
+      () => readSettings({ ...settings, SITE_URL: 'x', NETLIFY_API_URL: 'x', [name]: '0' }),
+      new RegExp(`${name} must be a number from 1 on`),
+    )
 })

@@ -52,6 +52,19 @@ test('a command of the API names its files in the folder of the data, which no u
   )
 })
 
+test('the token of a private repository is nobody’s to read but root’s', (t) => {
+  const clone = mkdtempSync(join(tmpdir(), 'clone-'))
+  t.after(() => rmSync(clone, { recursive: true }))
+  const url = 'https://somebody:token@example.org/site.git'
+  for (const said of [
+    ['init', '--quiet'],
+    ['remote', 'add', 'origin', url],
+  ])
+    spawnSync('git', ['-C', clone, ...said])
+  step(`here="${clone}"; user_and_folders`, 'id() { :; }; install() { :; }')
+  assert.equal(statSync(join(clone, '.git')).mode & 0o077, 0)
+})
+
 test('whoever installs anew after a failure is asked for the password again', () => {
   const script = readFileSync(inRoot('scripts/install-server'), 'utf8')
   const order = ['flask migrate', 'ask_password\n  with_settings', 'flask ensure-admin']

@@ -49,7 +49,7 @@ async function publish(releases, { revision, fingerprint = 'f', lift }) {
     retired: {},
     finishedAt: '2030-01-01T00:00:00.000Z',
   })
-  await releases.publish(half, release, lift)
+  await releases.publish(half, release, { lift })
   await releases.prepareSpare()
   return release.name
 }

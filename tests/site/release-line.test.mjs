@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { BuildQueue } from '../../scripts/builder/queue.mjs'
 import { assertSameFiles, CHANGES, ReleaseLine } from './release-line.mjs'
 
 /** @type {ReleaseLine} */
@@ -144,6 +145,43 @@ test('the release before is live at once; a build stays behind it until one may 
   assert.equal((await line.build()).report.way, 'content-only')
   assert.ok(title().includes('וכך הלאה'))
   assert.equal(await line.builder.show('1-never'), null)
+})
+
+test('an older release that is put live while a build runs is not replaced by it', async () => {
+  const { builder, api } = line
+  const [, before] = builder.standing('the test asks')?.air?.showable ?? []
+  assert.ok(before)
+  const goBack = async () => {
+    queue.forgetLift()
+    assert.equal((await builder.show(before.release))?.held, true)
+  }
+  /** @type {import('../../scripts/builder/result.mjs').Result[]} */
+  const results = []
+  const queue = new BuildQueue(async (request) => results.push(await builder.build(request)))
+  const { publish, putBack } = builder.releases
+  builder.releases.publish = async (...said) => {
+    await goBack()
+    return publish.apply(builder.releases, said)
+  }
+  builder.releases.putBack = async (...said) => {
+    await goBack()
+    return putBack.apply(builder.releases, said)
+  }
+  await goBack()
+  api.edit('article', 7, { title: 'נשמר לפני החזרה' })
+  queue.add({ lift: before.release })
+  await queue.idle()
+  queue.add({ lift: before.release })
+  await queue.idle()
+  Object.assign(builder.releases, { publish, putBack })
+  assert.deepEqual(
+    results.map(({ air, report }) => [air?.held, report.renderedCount > 0]),
+    [
+      [true, true],
+      [true, false],
+    ],
+  )
+  assert.equal((await line.build({ lift: before.release })).air?.held, false)
 })
 
 test('an API that does not answer leaves the site as it is and is named', async () => {

@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import fields
 
 from content_api.config import current_config
-from content_api.db import utc_now
+from content_api.db import limits_hold, utc_now
 from content_api.watching import conditions
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.fields import Choice
@@ -16,6 +16,12 @@ blueprint = Blueprint("health", __name__, url_prefix="/api/health", description=
 
 class PartSchema(ResponseSchema):
     state = Choice(["ok", "degraded", "unknown"])
+
+
+class DatabasePartSchema(PartSchema):
+    """`limited`: what takes too long is ended there; degraded without that."""
+
+    limited = fields.Boolean()
 
 
 class JobsPartSchema(PartSchema):
@@ -57,7 +63,7 @@ class BackupPartSchema(PartSchema):
 
 
 class PartsSchema(ResponseSchema):
-    database = fields.Nested(PartSchema)
+    database = fields.Nested(DatabasePartSchema)
     jobs = fields.Nested(JobsPartSchema)
     mail = fields.Nested(MailPartSchema)
     objects = fields.Nested(ObjectsPartSchema)
@@ -80,4 +86,6 @@ def health() -> dict[str, Any]:
     """
     found = conditions(utc_now(), current_config().data_dir)
     parts = {part.value: {"state": one.state, **one.facts} for part, one in found.items()}
-    return {"status": "ok", "parts": {"database": {"state": "ok"}, **parts}}
+    limited = limits_hold()
+    database = {"state": "ok" if limited else "degraded", "limited": limited}
+    return {"status": "ok", "parts": {"database": database, **parts}}

@@ -65,10 +65,13 @@ async function note({ release, constants }) {
 /** As Netlify's own program deploys them (netlify-cli, utils/deploy/hash-fns.js). */
 async function functionsIn(folder) {
   const { functions } = await json(join(folder, 'manifest.json'))
-  const config = ({ displayName, generator, routes, excludedRoutes, buildData, priority, trafficRules }) => ({
-    ...{ display_name: displayName, generator, routes, excluded_routes: excludedRoutes },
-    ...{ build_data: buildData, priority, traffic_rules: trafficRules },
-  })
+  const config = ({ displayName, excludedRoutes, buildData, trafficRules, ...more }) => {
+    const { generator, routes, priority, region, memory, vcpu } = more
+    return {
+      ...{ display_name: displayName, generator, routes, excluded_routes: excludedRoutes, priority },
+      ...{ build_data: buildData, traffic_rules: trafficRules, region, memory, vcpu },
+    }
+  }
   return {
     functions: await Promise.all(functions.map((one) => bundled(one))),
     functionsConfig: Object.fromEntries(functions.map((one) => [one.name, config(one)])),

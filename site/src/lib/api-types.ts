@@ -125,6 +125,11 @@ export interface components {
         CurrentUser: {
             user: components["schemas"]["User"];
         };
+        DatabasePart: {
+            limited: boolean;
+            /** @enum {string} */
+            state: "ok" | "degraded" | "unknown";
+        };
         Day: {
             /** Format: date */
             day: string;
@@ -599,10 +604,6 @@ export interface components {
             /** @description Total number of pages. */
             total_pages?: number;
         };
-        Part: {
-            /** @enum {string} */
-            state: "ok" | "degraded" | "unknown";
-        };
         Participant: {
             bookedBy: string;
             /** Format: date-time */
@@ -636,7 +637,7 @@ export interface components {
         Parts: {
             backup: components["schemas"]["BackupPart"];
             build: components["schemas"]["BuildPart"];
-            database: components["schemas"]["Part"];
+            database: components["schemas"]["DatabasePart"];
             jobs: components["schemas"]["JobsPart"];
             mail: components["schemas"]["MailPart"];
             objects: components["schemas"]["ObjectsPart"];

@@ -59,6 +59,7 @@ export class PublishingWorld {
       busyMs: 20,
       patienceMs: 300,
       deploysAMinute: Infinity,
+      deploysADay: Infinity,
       ...settings,
     }
     this.start()
@@ -131,11 +132,11 @@ export class PublishingWorld {
   /** @param {string | null} name @param {AbortSignal} [gone] */
   async show(name, gone) {
     const asked = this.revision
+    if (name !== null) this.queue.forgetLift()
     const air = await this.publisher.show(name, gone)
     if (air) {
       this.#note(air)
       this.lifting = air.held && this.revision > asked
-      if (name !== null) this.queue.forgetLift()
     }
     if (name === null) this.queue.add({})
     return air
