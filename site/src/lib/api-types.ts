@@ -206,12 +206,12 @@ export interface components {
         };
         EnquiryTrip: {
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             id: number;
             published: boolean;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             title: string;
         };
         Error: {
@@ -327,7 +327,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             facts: (Record<string, never> | null) | components["schemas"]["TripFacts"];
             featured: boolean;
             id: number;
@@ -349,7 +349,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /** @enum {string} */
             status: "open" | "closed";
             /** @enum {string} */
@@ -1198,7 +1198,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             facts: (Record<string, never> | null) | components["schemas"]["TripFacts"];
             featured: boolean;
             id: number;
@@ -1220,7 +1220,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /** @enum {string} */
             status: "open" | "closed";
             /** @enum {string} */
@@ -1240,7 +1240,7 @@ export interface components {
             currentParticipants: number;
             destination?: string;
             /** Format: date */
-            endDate?: string;
+            endDate?: string | null;
             /** @default null */
             facts: components["schemas"]["TripFactsForm"] | (Record<string, never> | null);
             /** @default false */
@@ -1262,7 +1262,7 @@ export interface components {
             shortDescription?: string;
             slug?: string;
             /** Format: date */
-            startDate?: string;
+            startDate?: string | null;
             /**
              * @default open
              * @enum {string}
@@ -1329,7 +1329,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             /** @default null */
             facts: components["schemas"]["TripFactsForm"] | (Record<string, never> | null);
             /** @default false */
@@ -1351,7 +1351,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /**
              * @default open
              * @enum {string}
@@ -1372,7 +1372,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             featured: boolean;
             id: number;
             images: string[];
@@ -1391,7 +1391,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /** @enum {string} */
             status: "open" | "closed";
             /** @enum {string} */
@@ -1419,7 +1419,7 @@ export interface components {
             currentParticipants: number;
             destination?: string;
             /** Format: date */
-            endDate?: string;
+            endDate?: string | null;
             /** @default null */
             facts: components["schemas"]["TripFactsForm"] | (Record<string, never> | null);
             /** @default false */
@@ -1434,7 +1434,7 @@ export interface components {
             shortDescription?: string;
             slug?: string;
             /** Format: date */
-            startDate?: string;
+            startDate?: string | null;
             /**
              * @default open
              * @enum {string}
@@ -1464,7 +1464,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             facts: (Record<string, never> | null) | components["schemas"]["TripFactsForm"];
             /** @default false */
             featured: boolean;
@@ -1483,7 +1483,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /**
              * @default open
              * @enum {string}
