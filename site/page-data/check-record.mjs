@@ -110,8 +110,8 @@ const SHAPES = {
     price: amount,
     currency: oneOf(['ILS', 'USD', 'EUR', 'GBP']),
     style: oneOf(['חוויתי', 'רוגע', 'אתגר']),
-    startDate: day,
-    endDate: day,
+    startDate: orNull(day),
+    endDate: orNull(day),
     status: oneOf(['open', 'closed']),
     currentParticipants: whole,
     maxParticipants: orNull(whole),
@@ -197,8 +197,13 @@ export function checkRecord(kind, record) {
   if (!isObject(record)) return 'not an object'
   const fault = firstFault(record, shape)
   if (fault) return fault
-  if (kind === 'trip' && String(record.endDate) < String(record.startDate)) return 'endDate: before startDate'
-  return null
+  return kind === 'trip' ? datesFault(record) : null
+}
+
+/** Both days, in their order, or none while they are still to come. @param {Record<string, unknown>} trip */
+function datesFault({ startDate, endDate }) {
+  if ((startDate === null) !== (endDate === null)) return 'endDate: one date without the other'
+  return startDate !== null && String(endDate) < String(startDate) ? 'endDate: before startDate' : null
 }
 
 /**

@@ -1,5 +1,6 @@
 /** /contact : the soonest trips that an enquiry may be about, without those that have left. */
 
+import { hasLeft } from './departure.mjs'
 import { pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
@@ -15,7 +16,7 @@ const CONTACT_FACTS = /** @type {const} */ (['whyUs', 'emergencyPhone', 'replyHo
  * @returns {Selection[]}
  */
 export function selectContact(store, today) {
-  const coming = store.trips().filter((trip) => trip.startDate >= today)
+  const coming = store.trips().filter((trip) => !hasLeft(trip, today))
   const trips = coming.slice(0, MOST_CHOICES)
   return [
     { path: '/contact', template: 'contact', trips, facts: { hasMoreTrips: coming.length > trips.length } },

@@ -1,5 +1,7 @@
 /** Everything that is published, in memory, kept up to date by the answers of the content feed. */
 
+import { byDeparture } from './departure.mjs'
+
 /**
  * @typedef {import('./types.ts').TripRecord} TripRecord
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
@@ -73,7 +75,7 @@ export class ContentStore {
     }
   }
 
-  /** Soonest departure first. @returns {TripRecord[]} */
+  /** Soonest departure first, those without dates last. @returns {TripRecord[]} */
   trips() {
     return this.#view().trips
   }
@@ -166,9 +168,7 @@ export class ContentStore {
     if (this.#shown) return this.#shown
     /** @type {LeftOut[]} */
     const clashes = []
-    const trips = oneBySlug('trip', this.#trips, clashes).sort(
-      (a, b) => compare(a.startDate, b.startDate) || a.id - b.id,
-    )
+    const trips = oneBySlug('trip', this.#trips, clashes).sort((a, b) => byDeparture(a, b) || a.id - b.id)
     const articles = oneBySlug('article', this.#articles, clashes).sort(
       (a, b) => compare(b.publishedAt, a.publishedAt) || b.id - a.id,
     )

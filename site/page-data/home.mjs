@@ -1,5 +1,6 @@
 /** / : up to three featured trips that have not left yet, and the two newest featured articles. */
 
+import { hasLeft } from './departure.mjs'
 import { articleCard, pageBase, tripCard, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
 
@@ -24,7 +25,7 @@ const HOME_FACTS = /** @type {const} */ ([
  * @returns {Selection[]}
  */
 export function selectHome(store, today) {
-  const trips = store.trips().filter((trip) => trip.featured && trip.startDate >= today)
+  const trips = store.trips().filter((trip) => trip.featured && !hasLeft(trip, today))
   const articles = store.articles().filter((article) => article.featured)
   const named = new Set(store.settings?.testimonials.map(({ tripSlug }) => tripSlug))
   const linked = store.trips().filter(({ slug }) => named.has(slug))

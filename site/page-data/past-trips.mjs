@@ -4,6 +4,7 @@
  */
 
 import { inBatches } from './batches.mjs'
+import { hasLeft } from './departure.mjs'
 import { inList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
@@ -25,7 +26,7 @@ const PAST_TRIP = /** @type {const} */ ([
  * @returns {Selection[]}
  */
 export function selectPastTrips(store, today) {
-  const left = store.trips().filter((trip) => trip.startDate < today)
+  const left = store.trips().filter((trip) => hasLeft(trip, today))
   return inBatches('/trips/past', left.reverse(), BATCH_SIZE).map(({ path, records, facts }) => ({
     path,
     template: 'past-trips',

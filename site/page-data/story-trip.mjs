@@ -1,5 +1,6 @@
 /** The trip that an article tells of. */
 
+import { hasLeft } from './departure.mjs'
 import { isOpen } from './related-trips.mjs'
 
 /**
@@ -24,7 +25,7 @@ export function storyTrips(store, today) {
   const coming = new Map(
     store
       .trips()
-      .filter(({ startDate }) => startDate >= today)
+      .filter((trip) => !hasLeft(trip, today))
       .map((trip) => [trip.slug, trip]),
   )
   const ofTellers = new Map(store.settings?.testimonials.map(({ name, tripSlug }) => [name, tripSlug]))

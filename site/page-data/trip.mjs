@@ -1,5 +1,6 @@
 /** /trips/{slug} : one trip, whether it has left, what was said about it, and where else she could go. */
 
+import { hasLeft } from './departure.mjs'
 import { TRIP_CARD, inList, pageBase, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
 import { relatedTrips } from './related-trips.mjs'
@@ -48,7 +49,7 @@ export function selectTripPages(store, today) {
     template: 'trip',
     trips: [trip],
     linked: related(trip),
-    facts: { past: trip.startDate < today },
+    facts: { past: hasLeft(trip, today) },
   }))
 }
 

@@ -3,6 +3,7 @@
  * leaves goes of itself, on the day after, to /trips/past (past-trips.mjs).
  */
 
+import { hasLeft } from './departure.mjs'
 import { inList, pageBase, tripCard } from './frame.mjs'
 
 /** Twelve cards stay below 150 KB of HTML, with room for a page that learns something new. */
@@ -16,7 +17,7 @@ const PAGE_SIZE = 12
  * @returns {Selection[]}
  */
 export function selectTrips(store, today) {
-  const coming = store.trips().filter((trip) => trip.startDate >= today)
+  const coming = store.trips().filter((trip) => !hasLeft(trip, today))
   const past = coming.length < store.trips().length ? '/trips/past' : null
   const ordered = [
     ...coming.filter(({ featured }) => featured),

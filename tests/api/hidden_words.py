@@ -18,7 +18,11 @@ SOON = "2035-01-01T09:00:00Z"
 def _texts(section: str, word: str) -> dict[str, Any]:
     texts: dict[str, Any] = dict.fromkeys(TEXTS[section], f"{word}מילה בהרים")
     if section == "trips":
-        texts["facts"] = {"leaderName": f"{word}מילה", "included": [f"{word}מילה"]}
+        texts["facts"] = {
+            "leaderName": f"{word}מילה",
+            "included": [f"{word}מילה"],
+            "itinerary": [{"title": f"{word}מילה", "text": f"{word}מילה"}],
+        }
     return {**texts, "slug": f"hidden-{section}-{SYLLABLES.index(word)}", "featured": True}
 
 

@@ -73,7 +73,7 @@ def test_a_call_is_noted_in_a_moment(owner: FlaskClient, config: Config) -> None
     row = answer.get_json()
     assert (row["status"], row["byHand"], row["trip"]["id"]) == ("contacted", True, trip["id"])
     timeline = [line["words"] for line in owner.get(f"/api/contacts/{row['id']}/timeline").get_json()]
-    assert timeline == [f"הפנייה נרשמה ידנית ({row['reference']})"]
+    assert timeline == [f"הפנייה נוספה ידנית ({row['reference']})"]
     run_due_jobs()
     assert sent(config) == []
     # Sent again, as the answer was lost.

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../site/src/lib/queryClient'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
@@ -293,4 +294,34 @@ test('what waits for its moment never saves itself, and is said to be kept on th
 function connection(isThere: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
+}
+
+for (const { section, tab, text, keep } of [
+  {
+    section: '/api/blog',
+    tab: 'blog&open=7',
+    text: 'contentMd',
+    keep: () => keepArticle({ status: 'draft' }),
+  },
+  {
+    section: '/api/trips',
+    tab: 'trips&open=5',
+    text: 'longDescription',
+    keep: () => keepTrip({ published: false }),
+  },
+] as const) {
+  test(`the form stays when ${section} answers as to a visitor, because her session has ended`, async () => {
+    keep()
+    const { user } = await openAdmin(`/admin?tab=${tab}`)
+    await untilField(text)
+    api.on('GET', section, [])
+    const reads = api.sent('GET', section).length
+    await fillAll(user, { [text]: 'משפט שעוד לא נגמר' })
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(api.sent('GET', section).length).toBeGreaterThan(reads))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.queryByText('ייתכן שהוא נמחק בינתיים.')).toBeNull()
+    expect(field(text)).toHaveValue('משפט שעוד לא נגמר')
+  })
 }

@@ -175,7 +175,7 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
   await fill(user, screen.getByLabelText('טלפון'), '052-555-0117')
   await user.selectOptions(screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' }), TRIP.title)
   await user.click(await button('לרשום את הפנייה'))
-  await screen.findByText('הפנייה נרשמה')
+  await screen.findByText('הפנייה נוספה')
   expect(api.sent('POST', '/api/contacts/by-hand').at(-1)!.body).toEqual({
     ...{ name: 'גילה', phone: '052-555-0117', email: '', tripId: 5, message: '' },
   })
@@ -204,7 +204,7 @@ test('the list of who is coming: named, changed, added to, taken off', async () 
   })
   const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
   await screen.findByText('נרשמו 9 מתוך 12')
-  expect(screen.getByText('7 מהם עוד בלי שם.')).toBeVisible()
+  expect(screen.getByText('7 מקומות עוד בלי שם.')).toBeVisible()
   await expectNoAxeViolations()
 
   await user.click(await button('עריכה של המצטרפת של נועה לוי'))

@@ -141,3 +141,12 @@ test('readers of the feed get every article whole, right to left, with addresses
 test('a blog without articles still has a feed', () => {
   assert.deepEqual(read('feed', files({}).get('rss.xml')).entries, [])
 })
+
+test('a trip whose dates are to come is in no calendar', () => {
+  const made = files({ trips: [makeTrip(7, { startDate: null, endDate: null }), makeTrip(8)] })
+  assert.equal(made.get('trips/trip-7.ics'), undefined)
+  assert.deepEqual(
+    read('calendar', made.get('calendar.ics')).events.map(({ uid }) => uid),
+    ['trip-8@example.com'],
+  )
+})

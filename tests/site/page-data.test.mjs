@@ -505,6 +505,8 @@ const BAD_TRIPS = {
   'half a participant': { currentParticipants: 1.5 },
   'day that is none': { startDate: '2030-13-01' },
   'day with a time': { startDate: '2030-01-01T00:00:00Z' },
+  'a day to leave and none to come back': { endDate: null },
+  'a day to come back and none to leave': { startDate: null },
   'end before start': { startDate: '2030-02-02', endDate: '2030-02-01' },
   'pictures that are none': { pictures: null },
   'picture without address': { pictures: [{ src: '' }] },
@@ -618,4 +620,21 @@ function file(store, name) {
 test('the day is the day in Israel', () => {
   assert.equal(todayInIsrael(new Date('2030-01-01T21:30:00Z')), '2030-01-01')
   assert.equal(todayInIsrael(new Date('2030-01-01T22:30:00Z')), '2030-01-02')
+})
+
+test('a trip whose dates are to come stands behind those with dates, wherever trips are to come', () => {
+  const { api, update } = site()
+  const none = { startDate: null, endDate: null }
+  const toCome = api.addTrip({ featured: true, ...none })
+  const late = api.addTrip({ featured: true, startDate: '2031-01-01', endDate: '2031-01-02' })
+  const left = api.addTrip({ startDate: '2029-01-01', endDate: '2029-01-02' })
+  assert.equal(checkRecord('trip', makeTrip(1, none)), null)
+  const store = update()
+  const ids = (/** @type {{ id: number }[]} */ trips) => trips.map(({ id }) => id)
+  for (const path of ['/', '/trips', '/contact'])
+    assert.deepEqual(ids(page(store, path).trips), [late.id, toCome.id], path)
+  assert.deepEqual(ids(page(store, '/trips/past').trips), [left.id])
+  assert.deepEqual(ids(page(store, `/trips/${left.slug}`).related), [late.id, toCome.id])
+  const { startDate, past } = page(store, `/trips/${toCome.slug}`).trip
+  assert.deepEqual({ startDate, past }, { startDate: null, past: false })
 })

@@ -158,6 +158,7 @@ export const CHANGES = {
   'a new page': (api) => api.addArticle({ title: 'מאמר חדש', category: 'השראה', picture: makePicture(3) }),
   'a removed page': (api) => api.remove('article', 12),
   'a trip that has left': (api) => api.edit('trip', 45, { startDate: '2020-05-01' }),
+  'dates that are to come again': (api) => api.edit('trip', 44, { startDate: null, endDate: null }),
   'a changed slug': (api) => api.edit('trip', 42, { slug: `moved-${api.revision}` }),
   'a featured switch': (api) => api.edit('trip', 43, { featured: !api.record('trip', 43).featured }),
   'addresses of a former website': (api) =>

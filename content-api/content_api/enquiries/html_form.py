@@ -63,7 +63,7 @@ def _about(trip: Trip | None, page: str) -> FormPage:
 def _trip_choice(chosen: Trip | None) -> FormField:
     """Those that have not left yet, and the chosen one even if it has."""
     today = day_in_israel(utc_now())
-    coming = list(Trip.public().where(Trip.start_date >= today).order_by(Trip.start_date, Trip.id))
+    coming = list(Trip.public().where(Trip.is_coming(today)).order_by(*Trip.by_departure()))
     trips = [chosen, *coming] if chosen and chosen not in coming else coming
     options = [("", "אחר"), *((str(trip.id), trip.title) for trip in trips)]
     return FormField("tripId", "על איזה טיול מדובר?", "select", wide=True, options=options)

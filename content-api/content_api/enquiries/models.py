@@ -111,7 +111,8 @@ class Enquiry(Model):
     @classmethod
     def suspected_since(cls, moment: datetime) -> int:
         """How many were put into quarantine from then on."""
-        return int(cls.in_quarantine().where(cls.created_at >= moment).count())
+        by_itself = cls.suspected != MARKED_AS_SPAM
+        return int(cls.in_quarantine().where(cls.created_at >= moment, by_itself).count())
 
     @classmethod
     def _with_trips(cls) -> Any:
@@ -198,3 +199,5 @@ class Enquiry(Model):
         with write():
             self.suspected = why
             self.save(only=[Enquiry.suspected])
+            # What repeats it goes along: it was shown with it.
+            Enquiry.update(suspected=why).where(Enquiry.repeats == self.id).execute()

@@ -44,8 +44,8 @@ class EnquiryTripSchema(ResponseSchema):
     title = fields.String()
     slug = fields.String()
     published = fields.Boolean()
-    start_date = fields.Date()
-    end_date = fields.Date()
+    start_date = fields.Date(allow_none=True)
+    end_date = fields.Date(allow_none=True)
 
 
 class EnquiryInListSchema(ResponseSchema):

@@ -52,7 +52,7 @@ def timeline(enquiry: Enquiry) -> list[Line]:
         .where(EnquiryEvent.enquiry == enquiry.id)
         .order_by(EnquiryEvent.created_at, EnquiryEvent.id)
     )
-    arrived = "נרשמה ידנית" if enquiry.by_hand else "התקבלה"
+    arrived = "נוספה ידנית" if enquiry.by_hand else "התקבלה"
     lines = [Line(enquiry.created_at, EventKind.RECEIVED, f"הפנייה {arrived} ({enquiry.reference})")]
     answered = enquiry.answered_at
     is_told = enquiry.by_hand or any(event.kind in ANSWERED for event in events)

@@ -22,7 +22,7 @@ def chosen_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
     if query["featured"] is not None:
         trips = trips.where(Trip.featured == query["featured"])
     if query["coming"]:
-        trips = trips.where(Trip.start_date >= today)
+        trips = trips.where(Trip.is_coming(today))
     if query["style"]:
         trips = trips.where(Trip.style == query["style"])
     if query["month"]:
@@ -49,4 +49,4 @@ def _order(sort: str, price: Any) -> tuple[Any, ...]:
         TripOrder.PRICE_LOW: (price,),
         TripOrder.PRICE_HIGH: (price.desc(),),
     }
-    return (*orders.get(sort, ()), Trip.start_date, Trip.id)
+    return (*orders.get(sort, ()), *Trip.by_departure())

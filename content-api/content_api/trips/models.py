@@ -19,6 +19,8 @@ from content_api.web.errors import Invalid
 # Every trip is one of these, said or not.
 OF_EVERY_TRIP = "טיול נשים"
 
+ONE_DAY_MISSING = "חסר אחד התאריכים. אפשר למלא את שניהם, או להשאיר את שניהם ריקים."
+
 EDITED = (
     "title",
     "slug",
@@ -59,7 +61,10 @@ class Currency(StrEnum):
 
 
 class Trip(ContentRecord):
-    """One dated group trip. `price` is in whole units of `currency`, per woman; dates are calendar days."""
+    """One group trip. `price` is in whole units of `currency`, per woman.
+
+    Dates are calendar days; both are null while they are still to come.
+    """
 
     kind = KIND_TRIP
     collection = "trips"
@@ -85,8 +90,8 @@ class Trip(ContentRecord):
     price = peewee.IntegerField()
     currency = peewee.CharField(max_length=3, default=Currency.ILS)
     style = peewee.CharField(max_length=16, default=TripStyle.EXPERIENTIAL)
-    start_date = peewee.DateField()
-    end_date = peewee.DateField()
+    start_date = peewee.DateField(null=True)
+    end_date = peewee.DateField(null=True)
     status = peewee.CharField(max_length=16, default=TripStatus.OPEN)
     # False: a draft, which only the owner sees.
     published = peewee.BooleanField(default=True)
@@ -108,6 +113,16 @@ class Trip(ContentRecord):
     def showing(cls, path: str) -> Any:
         showing = [one.id for one in cls.public() if path in one.all_images or path in one.long_description]
         return cls.public().where(cls.id.in_(showing)).order_by(cls.id)
+
+    @classmethod
+    def is_coming(cls, today: date) -> Any:
+        """As a condition: has not left, or nobody knows yet when it will."""
+        return cls.start_date.is_null() | (cls.start_date >= today)
+
+    @classmethod
+    def by_departure(cls) -> tuple[Any, Any]:
+        """As an order: the soonest first, those without dates last."""
+        return cls.start_date.asc(nulls="LAST"), cls.id
 
     @property
     def is_published(self) -> bool:
@@ -133,7 +148,8 @@ class Trip(ContentRecord):
 
     def is_waited_for(self, today: date) -> bool:
         """Whether a woman who asks now asks for a place on the waiting list: it is full, and has not left."""
-        return self.status == TripStatus.OPEN and self.is_sold_out and self.start_date >= today
+        has_left = self.start_date is not None and self.start_date < today
+        return self.status == TripStatus.OPEN and self.is_sold_out and not has_left
 
     @property
     def is_sold_out(self) -> bool:
@@ -156,7 +172,7 @@ class Trip(ContentRecord):
             facets=f"{self.destination} {self.style}",
             lead=self.short_description,
             body=f"{plain_text(self.long_description)}\n{_told(self.facts or {})}".strip(),
-            unseen=f"{OF_EVERY_TRIP} {_months(self.start_date, self.end_date)}",
+            unseen=f"{OF_EVERY_TRIP} {_months(self.start_date, self.end_date)}".strip(),
         )
 
 
@@ -164,6 +180,9 @@ def disagreements(values: dict[str, Any]) -> dict[str, str]:
     """What in `values` contradicts itself, by the API's name of the field."""
     found = {}
     start, end = values.get("start_date"), values.get("end_date")
+    # A change may name one of them alone: the record is checked as well.
+    if {"start_date", "end_date"} <= values.keys() and (start is None) != (end is None):
+        found["startDate" if start is None else "endDate"] = ONE_DAY_MISSING
     if start is not None and end is not None and end < start:
         found["endDate"] = "תאריך הסיום אינו יכול להיות לפני תאריך ההתחלה."
     current, most = values.get("current_participants"), values.get("max_participants")
@@ -185,6 +204,8 @@ def _told(facts: dict[str, Any]) -> str:
     return "\n".join(filter(None, [*days, *lists, *(facts.get(name, "") for name in words)]))
 
 
-def _months(start: date, end: date) -> str:
+def _months(start: date | None, end: date | None) -> str:
+    if start is None or end is None:
+        return ""
     months = {start.month, end.month}
     return " ".join([*(MONTHS[month - 1] for month in sorted(months)), str(start.year)])

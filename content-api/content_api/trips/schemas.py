@@ -18,15 +18,19 @@ SLUG_RESERVED = "הכתובת הזאת שמורה לעמוד של האתר. אפ
 
 
 class TripFormSchema(Schema):
-    """A trip as the owner sends it. A draft with `publishAt`, a moment to come, is published then."""
+    """A trip as the owner sends it; while its dates are still to come, both are null.
+
+    A draft with `publishAt`, a moment to come, is published then.
+    """
 
     title = Text(max_length=200, required=True)
     slug = Slug(required=True, validate=validate.NoneOf(RESERVED_SLUGS, error=SLUG_RESERVED))
     destination = Text(max_length=120, required=True)
     short_description = Text(max_length=400, lines=True, required=True)
     long_description = Text(max_length=20_000, lines=True, required=True)
-    start_date = Day(required=True)
-    end_date = Day(required=True)
+    # Both null: the dates are still to come.
+    start_date = Day(required=True, allow_none=True)
+    end_date = Day(required=True, allow_none=True)
     price = WholeNumber(minimum=0, maximum=1_000_000, required=True)
     currency = Choice(list(Currency), load_default=Currency.ILS)
     style = Choice(list(TripStyle), load_default=TripStyle.EXPERIENTIAL)
@@ -96,8 +100,8 @@ class TripSchema(ResponseSchema):
     price = fields.Integer()
     currency = Choice(list(Currency))
     style = Choice(list(TripStyle))
-    start_date = fields.Date()
-    end_date = fields.Date()
+    start_date = fields.Date(allow_none=True)
+    end_date = fields.Date(allow_none=True)
     status = Choice(list(TripStatus))
     published = fields.Boolean()
     current_participants = fields.Integer()

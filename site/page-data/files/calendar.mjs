@@ -1,4 +1,7 @@
-/** calendar.ics: all departures to come, for calendars that subscribe; and /trips/{slug}.ics: one trip to take along. */
+/**
+ * calendar.ics: all departures to come, for calendars that subscribe; and /trips/{slug}.ics: one trip to take along. A trip
+ * whose dates are still to come is in neither.
+ */
 
 import { calendar, line, text } from './icalendar.mjs'
 
@@ -9,6 +12,7 @@ const REFRESH = 'PT12H'
  * @typedef {import('../types.ts').TripRecord} TripRecord
  * @typedef {import('../types.ts').SettingsRecord} SettingsRecord
  * @typedef {import('../selection.mjs').Selection} Selection
+ * @typedef {TripRecord & { startDate: string, endDate: string }} DatedTrip
  */
 
 /** A record's event is made once: it never changes without its revision. @type {WeakMap<TripRecord, string>} */
@@ -25,7 +29,7 @@ export function calendarFiles(selections, settings, siteUrl) {
   const files = []
   const coming = []
   for (const { template, path, trips = [], facts } of selections) {
-    if (template !== 'trip' || !trips[0]) continue
+    if (template !== 'trip' || !hasDates(trips[0])) continue
     const event = eventOf(trips[0], siteUrl)
     files.push([`${path.slice(1)}.ics`, calendar(settings.name, [], [event])])
     if (!facts?.past) coming.push(event)
@@ -50,7 +54,10 @@ function aboutFeed(settings, siteUrl) {
   ]
 }
 
-/** @param {TripRecord} trip @param {string} siteUrl */
+/** @param {TripRecord | undefined} trip @returns {trip is DatedTrip} */
+const hasDates = (trip) => Boolean(trip?.startDate && trip.endDate)
+
+/** @param {DatedTrip} trip @param {string} siteUrl */
 function eventOf(trip, siteUrl) {
   let event = made.get(trip)
   if (event === undefined) {
@@ -60,7 +67,7 @@ function eventOf(trip, siteUrl) {
   return event
 }
 
-/** @param {TripRecord} trip @param {string} siteUrl */
+/** @param {DatedTrip} trip @param {string} siteUrl */
 function makeEvent(trip, siteUrl) {
   const address = `${siteUrl}/trips/${encodeURI(trip.slug)}`
   const changed = trip.updatedAt.replace(/[-:]/g, '')

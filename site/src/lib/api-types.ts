@@ -236,12 +236,12 @@ export interface components {
         };
         EnquiryTrip: {
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             id: number;
             published: boolean;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             title: string;
         };
         Error: {
@@ -357,7 +357,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             facts: (Record<string, never> | null) | components["schemas"]["TripFacts"];
             featured: boolean;
             id: number;
@@ -379,7 +379,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /** @enum {string} */
             status: "open" | "closed";
             /** @enum {string} */
@@ -1269,7 +1269,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             facts: (Record<string, never> | null) | components["schemas"]["TripFacts"];
             featured: boolean;
             id: number;
@@ -1291,7 +1291,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /** @enum {string} */
             status: "open" | "closed";
             /** @enum {string} */
@@ -1311,7 +1311,7 @@ export interface components {
             currentParticipants: number;
             destination?: string;
             /** Format: date */
-            endDate?: string;
+            endDate?: string | null;
             /** @default null */
             facts: components["schemas"]["TripFactsForm"] | (Record<string, never> | null);
             /** @default false */
@@ -1333,7 +1333,7 @@ export interface components {
             shortDescription?: string;
             slug?: string;
             /** Format: date */
-            startDate?: string;
+            startDate?: string | null;
             /**
              * @default open
              * @enum {string}
@@ -1400,7 +1400,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             /** @default null */
             facts: components["schemas"]["TripFactsForm"] | (Record<string, never> | null);
             /** @default false */
@@ -1422,7 +1422,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /**
              * @default open
              * @enum {string}
@@ -1443,7 +1443,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             featured: boolean;
             id: number;
             images: string[];
@@ -1462,7 +1462,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /** @enum {string} */
             status: "open" | "closed";
             /** @enum {string} */
@@ -1490,7 +1490,7 @@ export interface components {
             currentParticipants: number;
             destination?: string;
             /** Format: date */
-            endDate?: string;
+            endDate?: string | null;
             /** @default null */
             facts: components["schemas"]["TripFactsForm"] | (Record<string, never> | null);
             /** @default false */
@@ -1505,7 +1505,7 @@ export interface components {
             shortDescription?: string;
             slug?: string;
             /** Format: date */
-            startDate?: string;
+            startDate?: string | null;
             /**
              * @default open
              * @enum {string}
@@ -1535,7 +1535,7 @@ export interface components {
             currentParticipants: number;
             destination: string;
             /** Format: date */
-            endDate: string;
+            endDate: string | null;
             facts: (Record<string, never> | null) | components["schemas"]["TripFactsForm"];
             /** @default false */
             featured: boolean;
@@ -1554,7 +1554,7 @@ export interface components {
             shortDescription: string;
             slug: string;
             /** Format: date */
-            startDate: string;
+            startDate: string | null;
             /**
              * @default open
              * @enum {string}

@@ -30,6 +30,12 @@ export function formatLongRange(start: string, end: string): string {
   return range(start, end, sameYear ? longDay : longDayAndYear, longDayAndYear)
 }
 
+export const DATES_TO_COME = 'התאריכים ייקבעו בהמשך'
+
+/** When a trip is, the long way; in words while its dates are still to come. */
+export const tripDates = (start: string | null, end: string | null) =>
+  start && end ? formatLongRange(start, end) : DATES_TO_COME
+
 function range(start: string, end: string, first: Format, last: Format): string {
   if (start === end) return last(end)
   if (start.slice(0, 7) === end.slice(0, 7)) return `${day(start)}–${last(end)}`

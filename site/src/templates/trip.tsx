@@ -10,7 +10,7 @@ import { useLiveTrip } from '../features/trips/page/useLiveTrip'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { tripNode } from '../layout/structured-data/trip'
-import { formatLongRange } from '../lib/dates'
+import { tripDates } from '../lib/dates'
 import { formatPrice } from '../lib/numbers'
 import { withoutMarks } from '../lib/plainText'
 
@@ -42,7 +42,7 @@ export function Head({ data: { page } }: HeadProps<Data>) {
       title={title}
       description={shortDescription}
       shareText={withoutMarks(
-        `${title}. ${formatLongRange(startDate, endDate)}, ${formatPrice(price, currency)} לאישה`,
+        `${title}. ${tripDates(startDate, endDate)}, ${formatPrice(price, currency)} לאישה`,
       )}
       structuredData={[tripNode(page.trip, page.frame)]}
     />

@@ -1,7 +1,15 @@
-import { formatLongRange, formatShortRange } from '../lib/dates'
+import { DATES_TO_COME, formatLongRange, formatShortRange } from '../lib/dates'
+
+interface DateRangeProps {
+  /** null while they are still to come. */
+  start: string | null
+  end: string | null
+  long?: boolean
+}
 
 /** '12–19 במאי' on cards; `long` adds the year and writes the month out. */
-export function DateRange({ start, end, long = false }: { start: string; end: string; long?: boolean }) {
+export function DateRange({ start, end, long = false }: DateRangeProps) {
+  if (start === null || end === null) return DATES_TO_COME
   return (
     <bdi suppressHydrationWarning>
       <time dateTime={start} suppressHydrationWarning>

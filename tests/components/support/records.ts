@@ -88,7 +88,7 @@ export function inList(trip: Trip) {
   return { ...listed, priceInShekels: listed.price }
 }
 
-export function keepTrip(): Kept<Trip> {
+export function keepTrip(differing: Partial<Trip> = {}): Kept<Trip> {
   const words = { shortDescription: 'שלושה ימים של מעיינות.', longDescription: 'נפגשות ביום חמישי.' }
   const kept: Kept<Trip> = {
     stored: sample('Trip', {
@@ -104,6 +104,7 @@ export function keepTrip(): Kept<Trip> {
         publishAt: null,
       },
       ...words,
+      ...differing,
     }),
     save(fields) {
       kept.stored = { ...kept.stored, ...fields, version: String(Number(kept.stored.version) + 1) }

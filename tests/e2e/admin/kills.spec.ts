@@ -78,6 +78,7 @@ async function strike({ context, form, kind, luck, elsewhere }: Round): Promise<
     const end = Date.now() + milliseconds
     // Where the session ended a dialog may have come between her and her text.
     while (Date.now() < end && (await hasFocus(field))) {
+      await form.between?.(page, luck)
       await page.keyboard.type(` ${luck.one(WORDS)}`, { delay: luck.between(0, 40) })
       typed.push({ at: Date.now(), text: await form.read(page) })
       // Now and then she thinks, sometimes as long as the form waits before it saves itself.

@@ -9,8 +9,13 @@ MONTHS = (
 _SIGNS = {"ILS": "₪", "USD": "$", "EUR": "€", "GBP": "£"}
 
 
-def dates_in_words(start: date, end: date) -> str:
-    """'12–19 במאי 2027', '28 במאי – 3 ביוני 2027', '28 בדצמבר 2026 – 3 בינואר 2027'."""
+DATES_TO_COME = "התאריכים ייקבעו בהמשך"
+
+
+def dates_in_words(start: date | None, end: date | None) -> str:
+    """'12–19 במאי 2027', '28 בדצמבר 2026 – 3 בינואר 2027', or what there is to say."""
+    if start is None or end is None:
+        return DATES_TO_COME
     last = f"{_day(end)} {end.year}"
     if start == end:
         return last

@@ -1,4 +1,5 @@
 import type { TripCard } from '../../../page-data/types'
+import { hasLeft } from '../../lib/departure'
 import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -8,7 +9,7 @@ import { TripGrid } from './list/TripGrid'
 /** Up to three trips on the home page, without those that left since it was built. */
 export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
   const today = useToday()
-  const trips = built.filter((trip) => today === null || trip.startDate >= today)
+  const trips = built.filter((trip) => today === null || !hasLeft(trip, today))
   return (
     <section aria-labelledby="featured-trips" className="page-grid section-y">
       <SectionHeading overline="יוצאות לדרך" title="הטיולים שכולן מדברות עליהם" id="featured-trips">

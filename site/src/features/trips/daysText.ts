@@ -1,5 +1,12 @@
+import { countDays } from '../../lib/dates'
+
+/** How long a trip is; null while nobody knows. */
+export function lengthText({ startDate, endDate }: { startDate: string | null; endDate: string | null }) {
+  return startDate && endDate ? daysText(countDays(startDate, endDate)) : null
+}
+
 /** 'יום אחד', 'יומיים', '8 ימים'. */
-export function daysText(days: number): string {
+function daysText(days: number): string {
   if (days === 1) return 'יום אחד'
   return days === 2 ? 'יומיים' : `${days} ימים`
 }

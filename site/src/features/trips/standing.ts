@@ -1,4 +1,5 @@
 import type { TripRecord } from '../../../page-data/types'
+import { hasLeft } from '../../lib/departure'
 
 /** From so few places on the card says how many are left. */
 const FEW_PLACES = 4
@@ -17,7 +18,7 @@ export function placesLeft({ currentParticipants, maxParticipants }: TripFacts):
 
 /** Where a trip stands for someone who would like to come. Without `today` the day of the build decides what is past. */
 export function tripStanding(trip: TripFacts, today: string | null): TripStanding {
-  if (today === null ? trip.past : trip.startDate < today) return 'past'
+  if (today === null ? trip.past : hasLeft(trip, today)) return 'past'
   if (trip.status !== 'open') return 'closed'
   const left = placesLeft(trip)
   if (left === 0) return 'soldOut'

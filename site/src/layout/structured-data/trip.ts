@@ -23,8 +23,9 @@ export function tripNode(trip: TripPage['trip'], frame: Frame): Node {
     url,
     image: trip.pictures.slice(0, 3).map((picture) => photograph(picture, frame.siteUrl)),
     itinerary: { '@type': 'Place', name: trip.destination },
-    departureTime: trip.startDate,
-    arrivalTime: trip.endDate,
+    // Left out while they are still to come.
+    departureTime: trip.startDate ?? undefined,
+    arrivalTime: trip.endDate ?? undefined,
     provider: agencyMention(frame),
     offers: {
       '@type': 'Offer',
@@ -33,7 +34,7 @@ export function tripNode(trip: TripPage['trip'], frame: Frame): Node {
       priceCurrency: trip.currency,
       availability: `https://schema.org/${availabilities[tripStanding(trip, null)]}`,
       // A page that is read later than it was built promises no place on a trip that has set out.
-      validThrough: trip.startDate,
+      validThrough: trip.startDate ?? undefined,
     },
   }
 }

@@ -6,6 +6,7 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import type { Article, ArticleListed } from '../types'
 import { useTaken } from '../useAddresses'
+import { useLastThere } from '../useLastThere'
 import { CATEGORIES } from '../../../lib/choices'
 import { HowToSwitchOn } from '../writing/HowToSwitchOn'
 import { useAssistant } from '../writing/useAssistant'
@@ -50,7 +51,7 @@ export function NewArticle({ category }: { category: string }) {
 
 export function OpenArticle({ id }: { id: number }) {
   const query = useListedArticle(id)
-  const listed = query.data
+  const listed = useLastThere(query.data)
   if (listed === undefined && query.isFetching) return <SkeletonRows />
   return (
     <>

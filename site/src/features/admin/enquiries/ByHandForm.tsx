@@ -55,7 +55,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     try {
       await add.mutateAsync(fields)
       dropBackup(COPY)
-      toast({ title: 'הפנייה נרשמה', description: 'היא ברשימה, בטיפול.' })
+      toast({ title: 'הפנייה נוספה', description: 'היא ברשימה, בטיפול.' })
       onDone()
     } catch (error) {
       showServerErrors(form, error, ['name', 'phone', 'email', 'tripId', 'message'])

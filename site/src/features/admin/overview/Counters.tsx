@@ -20,7 +20,8 @@ export function Counters({ trips, articles }: Props) {
       numbers={[
         {
           value: trips.filter(
-            ({ status, endDate, published }) => published && status === 'open' && endDate >= day,
+            ({ status, endDate, published }) =>
+              published && status === 'open' && (endDate === null || endDate >= day),
           ).length,
           words: 'טיולים פעילים',
         },

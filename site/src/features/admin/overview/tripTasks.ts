@@ -1,5 +1,6 @@
 /** Trips that have left and are still open, that are full or nearly so, that have no picture yet, and that come out by themselves. */
 import { israeliDay } from '../../../lib/dates'
+import { byDeparture } from '../../../lib/departure'
 import { clockTime } from '../israelTime'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
@@ -12,10 +13,11 @@ const ALMOST_FULL = 0.85
 export function tripTasks(trips: TripListed[], lists: WaitingEnquiries['waitingLists'], now: Date): Task[] {
   const today = israeliDay(now)
   const open = trips.filter(({ status, published }) => published && status === 'open')
-  const coming = open.filter(({ startDate }) => startDate > today)
+  const hasDeparted = ({ startDate }: TripListed) => startDate !== null && startDate <= today
+  const coming = open.filter((trip) => !hasDeparted(trip))
   const waiting = new Map(lists.map(({ tripId, count }) => [tripId, count]))
   return [
-    ...open.filter(({ startDate }) => startDate <= today).map(departed),
+    ...open.filter(hasDeparted).map(departed),
     ...coming.filter((trip) => fullness(trip) >= 1).map((trip) => full(trip, waiting.get(trip.id) ?? 0)),
     ...coming.filter((trip) => isFreeFor(trip, waiting)).map((trip) => freed(trip, waiting.get(trip.id)!)),
     ...coming
@@ -85,7 +87,7 @@ function filling(trip: TripListed): Task {
 
 /** One line for all of them, leading to the one that leaves first. */
 function withoutPicture(trips: TripListed[]): Task[] {
-  const next = trips.toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0]
+  const next = trips.toSorted(byDeparture)[0]
   if (!next) return []
   return [
     {

@@ -1,5 +1,5 @@
 /** A template's text for one enquiry: her first name, the trip and its days, where it is on the site, stand where the braces were. */
-import { formatLongRange } from '../../../lib/dates'
+import { tripDates } from '../../../lib/dates'
 import type { Enquiry } from '../types'
 
 /** What can stand in braces, in the order in which it is offered. */
@@ -12,7 +12,7 @@ export function fillTemplate(text: string, { name, trip }: Pick<Enquiry, 'name' 
   const known: Record<string, string> = {
     שם: name.trim().split(/\s+/)[0] ?? '',
     טיול: trip?.published ? `״${trip.title}״` : GAP,
-    תאריכים: trip?.published ? formatLongRange(trip.startDate, trip.endDate) : GAP,
+    תאריכים: trip?.published && trip.startDate ? tripDates(trip.startDate, trip.endDate) : GAP,
   }
   return text.replace(/\{\s*([^{}]*?)\s*\}/g, (whole, word: string) => known[word] ?? whole)
 }

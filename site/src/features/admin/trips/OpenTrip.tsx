@@ -4,11 +4,12 @@ import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import type { TripListed } from '../types'
+import { useLastThere } from '../useLastThere'
 import { TripForm } from './TripForm'
 import { useTrip } from './api/useTrips'
 
 export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
-  const listed = trips.find((trip) => trip.id === id)
+  const listed = useLastThere(trips.find((trip) => trip.id === id))
   return (
     <>
       <RecordHeading

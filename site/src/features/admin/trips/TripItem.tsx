@@ -14,6 +14,7 @@ import { SeatsBar } from './parts/SeatsBar'
 import { copyOf } from './nextSeason'
 import { participantsOf } from './participants/route'
 import { PublishTrip } from './parts/PublishTrip'
+import { isOver } from './tripChoice'
 import { isSoldOut } from './tripFields'
 import { TripSwitches } from './parts/TripSwitches'
 
@@ -72,7 +73,7 @@ function TripBadges({ trip }: { trip: TripListed }) {
 
 /** One alone: a trip that is full or over is not open as well. */
 function RegistrationBadge({ trip }: { trip: TripListed }) {
-  if (trip.endDate < today()) return <Badge>הטיול הסתיים</Badge>
+  if (isOver(trip, today())) return <Badge>הטיול הסתיים</Badge>
   if (trip.status !== 'open') return <Badge tone="closed">סגור</Badge>
   return isSoldOut(trip) ? <Badge>מלא</Badge> : <Badge tone="open">פתוח</Badge>
 }

@@ -1,4 +1,5 @@
 /** A trip's copy for the next season: everything but its dates, who signed up, and that it is recommended. */
+import { today } from '../../../lib/dates'
 import { freeSlug } from '../forms/fields/slug'
 import type { Trip } from '../types'
 import { EMPTY_TRIP, liveTrip, type TripFormValues } from './tripFields'
@@ -13,7 +14,7 @@ export const copiedId = (open: string | null) =>
   open?.startsWith(COPY) ? Number(open.slice(COPY.length)) : null
 
 export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValues {
-  const year = Number(trip.startDate.slice(0, 4))
+  const year = Number((trip.startDate ?? today()).slice(0, 4))
   const { startDate, endDate, currentParticipants, featured, status } = EMPTY_TRIP
   return {
     ...liveTrip(trip),

@@ -1,4 +1,5 @@
 /** Which trips the list shows: by what is typed, by how they stand, by style. */
+import { byDeparture, hasLeft } from '../../../lib/departure'
 import type { TripListed } from '../types'
 import { TRIP_STYLES } from '../../../lib/choices'
 import { isSoldOut } from './tripFields'
@@ -9,13 +10,14 @@ export interface TripChoice {
   style: TripListed['style'] | 'all'
 }
 
-type Standing = 'all' | 'coming' | 'past' | 'full' | 'featured' | 'draft'
+type Standing = 'all' | 'coming' | 'undated' | 'past' | 'full' | 'featured' | 'draft'
 
 export const EVERY_TRIP: TripChoice = { search: '', standing: 'all', style: 'all' }
 
 const STANDINGS: readonly { value: Standing; label: string }[] = [
   { value: 'all', label: 'כל הטיולים' },
   { value: 'coming', label: 'עוד לא יצאו' },
+  { value: 'undated', label: 'בלי תאריכים' },
   { value: 'past', label: 'כבר יצאו' },
   { value: 'full', label: 'מלאים' },
   { value: 'featured', label: 'מומלצים' },
@@ -29,8 +31,9 @@ export const STYLE_CHOICES = [
 
 const TESTS: Record<Standing, (trip: TripListed, day: string) => boolean> = {
   all: () => true,
-  coming: ({ startDate }, day) => startDate >= day,
-  past: ({ startDate }, day) => startDate < day,
+  coming: (trip, day) => !hasLeft(trip, day),
+  undated: ({ startDate }) => startDate === null,
+  past: hasLeft,
   full: isSoldOut,
   featured: ({ featured }) => featured,
   draft: ({ published }) => !published,
@@ -57,12 +60,11 @@ export function countStandings(trips: TripListed[], day: string) {
   }))
 }
 
-/** What is still to come first, the next departure on top; what is over after it, the latest on top. */
+export const isOver = ({ endDate }: TripListed, day: string) => endDate !== null && endDate < day
+
+/** What is still to come first, the next departure on top and what has no dates below; what is over after it, the latest on top. */
 export function inOrder(trips: TripListed[], day: string): TripListed[] {
-  const coming = trips.filter(({ endDate }) => endDate >= day)
-  const over = trips.filter(({ endDate }) => endDate < day)
-  return [
-    ...coming.sort((one, other) => one.startDate.localeCompare(other.startDate)),
-    ...over.sort((one, other) => other.startDate.localeCompare(one.startDate)),
-  ]
+  const coming = trips.filter((trip) => !isOver(trip, day))
+  const over = trips.filter((trip) => isOver(trip, day))
+  return [...coming.sort(byDeparture), ...over.sort((one, other) => byDeparture(other, one))]
 }

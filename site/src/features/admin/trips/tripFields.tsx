@@ -19,8 +19,15 @@ import { PicturesField } from '../pictures/PicturesField'
 import type { Trip, TripFields, TripListed } from '../types'
 import { FACTS } from './factFields'
 
-const day = (missing: string) =>
-  ({ rule: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, missing), kind: 'date' }) as const
+/** Empty while it is still to come. */
+const day = {
+  rule: z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'בחרי יום בלוח.')
+    .transform((chosen) => chosen || null),
+  kind: 'date',
+  optional: true,
+} as const
 const limit = { rule: optionalWholeNumber(10_000), kind: 'number', optional: true } as const
 const CURRENCY_NAMES = { ILS: 'שקל (₪)', USD: 'דולר ($)', EUR: 'אירו (€)', GBP: 'ליש״ט (£)' }
 
@@ -44,8 +51,8 @@ export const STORY_SECTIONS = [
   {
     title: 'מתי, כמה ולכמה נשים',
     fields: {
-      startDate: { label: 'יוצאות ב־', ...day('בחרי את יום היציאה.') },
-      endDate: { label: 'חוזרות ב־', ...day('בחרי את יום החזרה.') },
+      startDate: { label: 'יוצאות ב־', hint: 'שניהם ריקים: באתר ייכתב שהתאריכים ייקבעו בהמשך', ...day },
+      endDate: { label: 'חוזרות ב־', ...day },
       price: {
         label: 'מחיר לאישה',
         rule: wholeNumber('כתבי מחיר.', 1_000_000),
@@ -141,6 +148,16 @@ const TRIP = {
 
 export const tripSchema = z
   .object(shapeOf(TRIP))
+  .refine(({ startDate, endDate }) => startDate || !endDate, {
+    path: ['startDate'],
+    message: 'בחרי גם את יום היציאה, או השאירי את שני התאריכים ריקים.',
+    when: () => true,
+  })
+  .refine(({ startDate, endDate }) => endDate || !startDate, {
+    path: ['endDate'],
+    message: 'בחרי גם את יום החזרה, או השאירי את שני התאריכים ריקים.',
+    when: () => true,
+  })
   // Said as soon as both are there, whatever else is still missing.
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ['endDate'],

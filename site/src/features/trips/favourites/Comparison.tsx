@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TripCard } from '../../../../page-data/types'
-import { countDays } from '../../../lib/dates'
 import { useToday } from '../../../lib/useToday'
 import { Button } from '../../../ui/Button'
 import { DateRange } from '../../../ui/DateRange'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
-import { daysText } from '../daysText'
+import { lengthText } from '../daysText'
 import { placesLeft, placesLeftText, tripStanding } from '../standing'
 
 interface ComparisonProps {
@@ -48,7 +47,7 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
             {(trip) => <DateRange start={trip.startDate} end={trip.endDate} long />}
           </Line>
           <Line name="כמה זמן" trips={trips}>
-            {(trip) => daysText(countDays(trip.startDate, trip.endDate))}
+            {(trip) => lengthText(trip) ?? 'ייקבע בהמשך'}
           </Line>
           <Line name="לאן" trips={trips}>
             {(trip) => trip.destination}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { TripsPage } from '../../../../page-data/types'
 import { formatLongRange } from '../../../lib/dates'
+import { hasLeft } from '../../../lib/departure'
 import { useFilters } from '../../../lib/useFilters'
 import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'
@@ -23,7 +24,7 @@ export function TripList({ page }: { page: TripsPage }) {
   const clear = () => change(NO_FILTERS)
   const today = useToday()
   const coming = useMemo(
-    () => page.trips.filter((trip) => today === null || trip.startDate >= today),
+    () => page.trips.filter((trip) => today === null || !hasLeft(trip, today)),
     [page.trips, today],
   )
   const isWhole = page.pages === 1

@@ -1,4 +1,5 @@
 import type { TripCard } from '../../../../page-data/types'
+import { byDeparture } from '../../../lib/departure'
 import { PRICE_MAX, type SortKey, type TripFilters } from './tripFilters'
 
 /** The trips she asked for, in her order. */
@@ -21,9 +22,9 @@ function matches(trip: TripCard, { text, month, price, style }: TripFilters): bo
   )
 }
 
-/** A trip over the turn of a month belongs to both. */
-function monthsOf({ startDate, endDate }: TripCard): string[] {
-  return [startDate.slice(5, 7), endDate.slice(5, 7)]
+/** A trip over the turn of a month belongs to both, one whose dates are still to come to none. */
+function monthsOf({ startDate, endDate }: TripCard): (string | undefined)[] {
+  return [startDate?.slice(5, 7), endDate?.slice(5, 7)]
 }
 
 const orders: Record<SortKey, (a: TripCard, b: TripCard) => number> = {
@@ -31,5 +32,5 @@ const orders: Record<SortKey, (a: TripCard, b: TripCard) => number> = {
   featured: (a, b) => Number(b.featured) - Number(a.featured),
   'price-low': (a, b) => a.priceInShekels - b.priceInShekels,
   'price-high': (a, b) => b.priceInShekels - a.priceInShekels,
-  date: (a, b) => a.startDate.localeCompare(b.startDate),
+  date: byDeparture,
 }

@@ -1,18 +1,22 @@
-import { countDays } from '../../../lib/dates'
 import { DateRange } from '../../../ui/DateRange'
-import { daysText } from '../daysText'
+import { lengthText } from '../daysText'
 import type { Trip } from './useLiveTrip'
 
 /** The details card: when, and in smaller letters how long, where, with how many. */
 export function TripFacts({ trip }: { trip: Trip }) {
+  const length = lengthText(trip)
   return (
     <dl className="trip-facts mt-5">
       <dt className="sr-only">מתי</dt>
       <dd className="basis-full font-display text-lg font-medium">
         <DateRange start={trip.startDate} end={trip.endDate} long />
       </dd>
-      <dt className="sr-only">כמה זמן</dt>
-      <dd>{daysText(countDays(trip.startDate, trip.endDate))}</dd>
+      {length && (
+        <>
+          <dt className="sr-only">כמה זמן</dt>
+          <dd>{length}</dd>
+        </>
+      )}
       <dt className="sr-only">לאן</dt>
       <dd>{trip.destination}</dd>
       {trip.maxParticipants !== null && (

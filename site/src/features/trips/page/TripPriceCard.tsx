@@ -60,7 +60,7 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
         </ul>
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
           <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} />
-          {trip.past === false && standing !== 'closed' && (
+          {trip.past === false && trip.startDate && standing !== 'closed' && (
             <a
               href={`/trips/${trip.slug}.ics`}
               className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-sea hover:text-terracotta"

@@ -52,7 +52,8 @@ export function TripWhatsAppButton({ trip, number, label = 'דברי איתנו 
 }
 
 async function askForMessage({ title, destination, startDate, endDate }: Trip): Promise<string> {
-  const query = new URLSearchParams({ title, destination, dates: `${startDate} - ${endDate}` })
+  const dates = startDate ? `${startDate} - ${endDate}` : ''
+  const query = new URLSearchParams({ title, destination, dates })
   const { message } = await api.get<Schema<'Message'>>(`/api/whatsapp-message?${query}`)
   return message
 }

@@ -1,9 +1,8 @@
 import type { RelatedTrip } from '../../../../page-data/types'
-import { countDays } from '../../../lib/dates'
 import { DateRange } from '../../../ui/DateRange'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
-import { daysText } from '../daysText'
+import { lengthText } from '../daysText'
 
 /** Up to three other trips that can be joined, below the one that she read about. */
 export function RelatedTrips({ trips }: { trips: RelatedTrip[] }) {
@@ -27,7 +26,7 @@ export function RelatedTrips({ trips }: { trips: RelatedTrip[] }) {
                 <span className="font-semibold text-terracotta">
                   <DateRange start={trip.startDate} end={trip.endDate} />
                 </span>
-                <span>{daysText(countDays(trip.startDate, trip.endDate))}</span>
+                {trip.startDate && <span>{lengthText(trip)}</span>}
                 <span>{trip.style}</span>
               </p>
               <h3 className="mt-1 text-2xl text-sea">

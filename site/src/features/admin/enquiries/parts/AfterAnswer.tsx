@@ -39,7 +39,7 @@ export function AfterAnswer({ enquiry, onStatus }: Props) {
         onClick={() => onStatus('contacted')}
         className={`${ACTION} -ms-2 hover:bg-white`}
       >
-        עניתי, להעביר לבטיפול
+        עניתי, להעביר ל״בטיפול״
       </button>
       <p className="flex flex-wrap items-center text-sm">
         ולהזכיר לי:

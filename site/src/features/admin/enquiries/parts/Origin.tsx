@@ -13,7 +13,7 @@ export function Origin({ enquiry }: { enquiry: Enquiry }) {
           (לה נמסר <bdi dir="rtl">{heldAs}</bdi>)
         </>
       )}
-      {byHand && ' · נרשמה ידנית'}
+      {byHand && ' · נוספה ידנית'}
       {times > 1 && ` · נשלחה ${times === 2 ? 'פעמיים' : `${times} פעמים`}`}
       {source && (
         <>

@@ -46,7 +46,7 @@ function Loaded({ trip }: { trip: TripListed }) {
       <SeatsBar trip={trip} />
       {nameless > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          {nameless === 1 ? 'מקום אחד מהם עוד בלי שם.' : `${nameless} מהם עוד בלי שם.`}
+          {nameless === 1 ? 'מקום אחד עוד בלי שם.' : `${nameless} מקומות עוד בלי שם.`}
         </p>
       )}
       <div className="mt-4 mb-5 flex flex-wrap gap-3">

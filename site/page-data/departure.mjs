@@ -1,0 +1,14 @@
+/** When trips leave. A trip whose dates are still to come has none; it is coming, and stands behind those that have. */
+
+/** @typedef {{ startDate: string | null }} Departing */
+
+/** @param {Departing} trip @param {string} today ISO day */
+export const hasLeft = ({ startDate }, today) => startDate !== null && startDate < today
+
+/** The soonest first. @param {Departing} one @param {Departing} other */
+export function byDeparture(one, other) {
+  if (one.startDate === other.startDate) return 0
+  if (one.startDate === null) return 1
+  if (other.startDate === null) return -1
+  return one.startDate < other.startDate ? -1 : 1
+}

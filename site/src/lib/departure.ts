@@ -1,0 +1,14 @@
+/** When trips leave, by the rules of page-data/departure.mjs: one whose dates are still to come has not left, and stands last. */
+
+interface Departing {
+  startDate: string | null
+}
+
+/** `day` is an ISO day. */
+export const hasLeft = ({ startDate }: Departing, day: string) => startDate !== null && startDate < day
+
+/** The soonest first. */
+export function byDeparture({ startDate: one }: Departing, { startDate: other }: Departing): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return one.localeCompare(other)
+}
