@@ -85,7 +85,7 @@ export function dropAside({ form, at }: FoundCopy<unknown>) {
 
 /** Notes and replies hold what visitors wrote: they do not stay on a device that she leaves. */
 export function dropWordsAboutVisitors() {
-  drop(Object.keys(shelf()).filter((form) => /^(enquiry|participant|reply)-/.test(form)))
+  drop(Object.keys(shelf()).filter((form) => /^(enquiry-|participant-|reply-\d)/.test(form)))
 }
 
 function drop(keys: string[]) {
