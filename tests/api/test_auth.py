@@ -191,6 +191,7 @@ OPEN_CALLS = frozenset(
     GET /api/cookies/preferences
     GET /api/docs
     GET /api/health
+    GET /api/offers
     GET /api/openapi.json
     GET /api/search
     GET /api/site
@@ -208,6 +209,7 @@ OPEN_CALLS = frozenset(
     POST /api/contact
     POST /api/contact/as-sent
     POST /api/cookies/preferences
+    POST /api/offers
     POST /api/previews
     POST /api/publishing/deploys
     POST /api/statistics/pageview

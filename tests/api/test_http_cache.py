@@ -17,6 +17,7 @@ OTHERWISE = {
     "health.health": "whoever watches wants to know of now",
     "consent.show_preferences": "it is one browser's own choice",
     "rights_confirmation.ask": "the address is a person's own",
+    "seat_offers.ask": "the address is a person's own",
     "docs.docs": "asked for by developers, and it changes with the code",
     "api-docs.openapi_json": "asked for by developers, and it changes with the code",
     "objects.show_object": "a picture is for ever the same bytes: its own rule",
