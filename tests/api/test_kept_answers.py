@@ -28,12 +28,30 @@ from content_api.web.stored_state import StoredStates
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import add_owner
+from support.postgresql import as_admin
 from werkzeug.test import TestResponse
 
 pytestmark = pytest.mark.on_postgresql
 
 READER = {"User-Agent": "Mozilla/5.0"}
 SEEN = "made"
+
+
+@pytest.fixture(autouse=True)
+def nothing_else_commits(engine: str, request: pytest.FixtureRequest) -> Iterator[None]:
+    """PostgreSQL's autovacuum commits too, in any database of the server, and ends what is kept."""
+    if engine != "postgresql":
+        yield
+        return
+    server = request.getfixturevalue("migrated_postgresql")
+    set_autovacuum(server, "SET autovacuum = off")
+    yield
+    set_autovacuum(server, "RESET autovacuum")
+
+
+def set_autovacuum(server: str, change: str) -> None:
+    as_admin(server, f"ALTER SYSTEM {change}")
+    as_admin(server, "SELECT pg_reload_conf()")
 
 
 @pytest.fixture
