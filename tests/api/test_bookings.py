@@ -69,6 +69,33 @@ def test_booking_is_taken_back_whole(owner: FlaskClient, client: FlaskClient, tr
     assert owner.post(f"{url}/booking", json={"seats": 1}).status_code == 201
 
 
+def test_booking_undone_at_once_leaves_no_trace_in_the_enquiry(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client)
+    before = owner.get("/api/contacts").get_json()
+    owner.post(f"{url}/booking", json={"tripId": trip["id"]})
+    owner.delete(f"{url}/booking?status=new")
+    assert (owner.get("/api/contacts").get_json(), taken(owner)) == (before, 1)
+    waiting = owner.get("/api/statistics/period?days=7").get_json()["answering"]
+    assert (waiting["waiting"], waiting["answered"]) == (1, 0)
+    # Done again, as the answer was lost: it changes nothing.
+    owner.put(f"{url}/status", json={"status": "closed"})
+    owner.delete(f"{url}/booking?status=new")
+    assert owner.get("/api/contacts").get_json()[0]["status"] == "closed"
+
+
+def test_undone_booking_is_about_the_trip_that_she_asked_about(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    asked = make_trip(owner, slug="galilee")
+    url = wrote(client, tripId=asked["id"])
+    owner.post(f"{url}/booking", json={"tripId": trip["id"]})
+    undone = owner.delete(f"{url}/booking?status=contacted&tripId={asked['id']}").get_json()
+    assert (undone["trip"]["id"], undone["status"], undone["outcome"]) == (asked["id"], "contacted", "")
+    assert owner.delete(f"{url}/booking?status=whatever").status_code == 422
+
+
 @pytest.mark.parametrize(
     ("left", "seats", "message"),
     [
@@ -130,6 +157,9 @@ def test_names_are_written_in_changed_and_taken_off(owner: FlaskClient, trip: di
     url = f"/api/trips/{trip['id']}/participants"
     # Her place was counted when the trip was made.
     early = owner.post(url, json={"name": "נועה", "takesPlace": False})
+    assert owner.post(url, json={"name": "גם", "takesPlace": False}).get_json()["errors"]["json"] == {
+        "takesPlace": ["לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."]
+    }
     late = owner.post(url, json={"name": "תמר", "phone": "052-555-0107", "note": "חדר עם נועה"})
     assert (early.status_code, late.status_code, taken(owner)) == (201, 201, 2)
     one = late.get_json()
@@ -146,13 +176,16 @@ def test_names_are_written_in_changed_and_taken_off(owner: FlaskClient, trip: di
 def test_with_the_last_of_them_the_booking_ends(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:
-    owner.post(f"{wrote(client, tripId=trip['id'])}/booking", json={"seats": 2})
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={"seats": 2})
     rows = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
     outcomes = []
     for row in rows:
         owner.delete(f"/api/participants/{row['id']}")
-        outcomes.append(owner.get("/api/contacts").get_json()[0]["outcome"])
-    assert (outcomes, taken(owner)) == (["booked", ""], 1)
+        [enquiry] = owner.get("/api/contacts").get_json()
+        outcomes.append((enquiry["outcome"], enquiry["status"]))
+    assert (outcomes, taken(owner)) == ([("booked", "closed"), ("", "contacted")], 1)
+    assert owner.get(f"{url}/timeline").get_json()[-1]["words"] == "ההרשמה בוטלה והמקומות התפנו"
 
 
 def test_a_trip_comes_back_from_the_bin_with_its_women(

@@ -58,6 +58,15 @@ def test_spam_goes_to_the_quarantine_and_comes_back_without_new_mails(
     assert len(sent(config)) == mails
 
 
+def test_what_was_suspected_before_her_stays_so(owner: FlaskClient, client: FlaskClient) -> None:
+    url = wrote(client)
+    # The same words of the same woman, sent by a program.
+    client.post("/api/contact", json=enquiry(website="x"))
+    for way in ("spam", "genuine"):
+        owner.post(f"{url}/{way}")
+    assert [row["suspected"] for row in owner.get(QUARANTINE).get_json()] == ["honeypot"]
+
+
 def test_who_has_booked_is_no_spam(owner: FlaskClient, client: FlaskClient) -> None:
     url = wrote(client, tripId=make_trip(owner)["id"])
     owner.post(f"{url}/booking", json={})
@@ -76,6 +85,9 @@ def test_a_call_is_noted_in_a_moment(owner: FlaskClient, config: Config) -> None
     assert timeline == [f"הפנייה נוספה ידנית ({row['reference']})"]
     run_due_jobs()
     assert sent(config) == []
+    numbers = owner.get("/api/statistics/period?days=7").get_json()
+    # Nobody waited for it, and it did not come through the site.
+    assert numbers["answering"]["answered"] == 0
     # Sent again, as the answer was lost.
     assert owner.post(BY_HAND, json=sent_values).get_json()["id"] == row["id"]
     assert len(owner.get("/api/contacts").get_json()) == 1

@@ -85,6 +85,14 @@ def test_older_enquiry_begins_with_what_is_known(owner: FlaskClient) -> None:
     assert story(owner, number) == [f"הפנייה התקבלה (א-{1000 + number})", "נענתה לראשונה"]
 
 
+def test_kind_of_a_newer_version_is_passed_over(owner: FlaskClient, client: FlaskClient) -> None:
+    number = client.post("/api/contact", json=enquiry()).get_json()["id"]
+    before = story(owner, number)
+    with connection():
+        EnquiryEvent.create(enquiry=number, kind="of tomorrow")
+    assert story(owner, number) == before
+
+
 def test_story_goes_with_the_enquiry(client: FlaskClient) -> None:
     number = client.post("/api/contact", json=enquiry()).get_json()["id"]
     with connection():

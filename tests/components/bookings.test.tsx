@@ -16,7 +16,11 @@ const TRIP = sample('TripInList', {
   slug: 'kinneret',
   currentParticipants: 9,
   maxParticipants: 12,
+  published: true,
+  startDate: '2027-05-12',
+  endDate: '2027-05-14',
 })
+const CHOICE = `${TRIP.title}, 12–14 במאי 2027`
 
 /** There is one enquiry about the trip, and what is done with it is kept. */
 function keepEnquiry(differing: object = {}) {
@@ -78,22 +82,91 @@ test('she books two places, and takes them back', async () => {
     '/admin?tab=trips&open=participants-5',
   )
   await undo(user)
-  await screen.findByText('ההרשמה בוטלה והמקומות התפנו')
+  await screen.findByText('ההרשמה בוטלה, והפנייה חזרה למה שהייתה')
+  const [undone] = api.sent('DELETE', '/api/contacts/3/booking')
+  expect(undone!.query.toString()).toBe('status=new&tripId=5')
   await button('נרשמה (הפנייה של נועה לוי)')
+})
+
+test('a booking is cancelled with its names only when she is sure', async () => {
+  const kept = keepEnquiry({ status: 'closed', outcome: 'booked' })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('לבטל את ההרשמה (הפנייה של נועה לוי)'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'לבטל את ההרשמה של נועה לוי?' }))
+  expect(api.sent('DELETE', '/api/contacts/3/booking')).toEqual([])
+  await expectNoAxeViolations()
+  await user.click(question.getByRole('button', { name: 'לבטל את ההרשמה' }))
+  await screen.findByText('ההרשמה בוטלה והמקומות התפנו')
+  expect(kept.stored.outcome).toBe('')
+})
+
+test('spam leaves the list, and the message brings it back', async () => {
+  const kept = keepEnquiry()
+  let isSpam = false
+  servePages('/api/contacts', () => (isSpam ? [] : [kept.stored]))
+  api.on('GET', '/api/contacts/quarantine/count', () => ({ body: { count: isSpam ? 1 : 0 } }))
+  const mark = (to: boolean) => () => {
+    isSpam = to
+    return { body: kept.stored }
+  }
+  api.on('POST', '/api/contacts/{enquiry_id}/spam', mark(true))
+  api.on('POST', '/api/contacts/{enquiry_id}/genuine', mark(false))
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('ספאם (הפנייה של נועה לוי)'))
+  await screen.findByRole('link', { name: 'אולי ספאם (1)' })
+  expect(screen.queryByText('נועה לוי')).toBeNull()
+  await undo(user)
+  await screen.findByText('נועה לוי')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /אולי ספאם/ })).toBeNull())
+})
+
+test('under a filter it stays in sight with its question until the list is opened anew', async () => {
+  const kept = keepEnquiry({ status: 'new', nextStepOn: '2030-01-10' })
+  servePages('/api/contacts', ({ query }) =>
+    ['', kept.stored.status].includes(query.get('status') ?? '') ? [kept.stored] : [],
+  )
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('button', { name: /^חדשות/ }))
+  await user.click(await button('לא עכשיו (הפנייה של נועה לוי)'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'הפנייה נסגרה. ומה עם התזכורת?' }))
+  await user.click(question.getByRole('button', { name: 'להשאיר אותה' }))
+  expect(screen.getByText('נועה לוי')).toBeVisible()
+})
+
+test('what was changed from elsewhere is read anew after a refusal', async () => {
+  const kept = keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  api.on('POST', '/api/contacts/{enquiry_id}/booking', () => {
+    kept.save({ outcome: 'booked', status: 'closed' })
+    return {
+      status: 409,
+      body: { code: 409, status: 'Conflict', errors: { json: { seats: ['היא כבר רשומה.'] } } },
+    }
+  })
+  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
+  await user.click(await button('2 מקומות'))
+  await screen.findByText('היא כבר רשומה.')
+  await screen.findByRole('link', { name: 'מי נוסעת' })
 })
 
 test('a general enquiry is asked which trip, and a full one takes nobody', async () => {
   keepEnquiry({ trip: null })
   const full = { ...TRIP, id: 6, title: 'הדולומיטים', currentParticipants: 12 }
-  api.on('GET', '/api/trips', [TRIP, full])
+  const over = { ...TRIP, id: 7, title: 'מדבר', startDate: '2027-02-01', endDate: '2027-02-03' }
+  api.on('GET', '/api/trips', [TRIP, full, over, { ...TRIP, id: 8, title: 'טיוטה', published: false }])
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
   const which = await screen.findByLabelText('לאיזה טיול נועה לוי נרשמה')
-  expect(screen.getByRole('button', { name: '1 מקום' })).toBeDisabled()
-  await user.selectOptions(which, 'הדולומיטים')
+  expect(screen.getByRole('button', { name: 'מקום אחד' })).toBeDisabled()
+  expect([...(which as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    'לאיזה טיול?',
+    CHOICE,
+    'הדולומיטים, 12–14 במאי 2027',
+  ])
+  await user.selectOptions(which, 'הדולומיטים, 12–14 במאי 2027')
   await screen.findByText('הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.')
-  await user.selectOptions(which, TRIP.title)
-  await user.click(await button('1 מקום'))
+  await user.selectOptions(which, CHOICE)
+  await user.click(await button('מקום אחד'))
   await screen.findByText('נועה לוי נרשמה')
 })
 
@@ -130,6 +203,9 @@ test('after a call one tap says so, with a day to come back', async () => {
   await waitFor(() => expect(kept.stored).toMatchObject({ status: 'contacted' }))
   await waitFor(() => expect(kept.stored.nextStepOn).toMatch(/^\d{4}-\d\d-\d\d$/))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'אחרי התשובה אל נועה לוי' })).toBeNull())
+  await undo(user)
+  await screen.findByText('הפנייה חזרה למה שהייתה')
+  expect(kept.stored).toMatchObject({ status: 'new', nextStepOn: null })
 })
 
 test('closing asks about a reminder that is left', async () => {
@@ -147,9 +223,9 @@ test('those about one trip alone are listed', async () => {
   const other = { ...TRIP, id: 6, title: 'הדולומיטים' }
   api.on('GET', '/api/trips', [TRIP, other])
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.selectOptions(await screen.findByLabelText('על איזה טיול'), 'הדולומיטים')
+  await user.selectOptions(await screen.findByLabelText('על איזה טיול'), 'הדולומיטים, 12–14 במאי 2027')
   await screen.findByText('אין כאן פניות כרגע.')
-  await user.selectOptions(screen.getByLabelText('על איזה טיול'), TRIP.title)
+  await user.selectOptions(screen.getByLabelText('על איזה טיול'), CHOICE)
   await screen.findByText('נועה לוי')
 })
 
@@ -173,7 +249,7 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
   await user.click(await button('פנייה מטלפון או מוואטסאפ'))
   expect(await screen.findByLabelText('שם')).toHaveValue('גילה')
   await fill(user, screen.getByLabelText('טלפון'), '052-555-0117')
-  await user.selectOptions(screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' }), TRIP.title)
+  await user.selectOptions(screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' }), CHOICE)
   await user.click(await button('לרשום את הפנייה'))
   await screen.findByText('הפנייה נוספה')
   expect(api.sent('POST', '/api/contacts/by-hand').at(-1)!.body).toEqual({

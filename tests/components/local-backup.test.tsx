@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   copiesOf,
   dropOwn,
+  dropWordsAboutVisitors,
+  keepBackup,
   keepOwn,
   type OwnCopy,
 } from '../../site/src/features/admin/forms/saving/localBackup'
@@ -504,4 +506,12 @@ test('signing out asks about what is not saved, and stays when it fails', async 
   expect(field('contentMd')).toHaveValue('עוד לא לאתר.')
   await press(user, 'התנתקות')
   await screen.findByRole('alertdialog')
+})
+
+test('what visitors wrote leaves a device with her, and her own forms stay', () => {
+  const about = ['enquiry-3', 'enquiry-by-hand', 'reply-3', 'participant-7', 'participant-new-5']
+  const own = ['article:7', 'reply-template-4']
+  for (const form of [...about, ...own]) keepBackup(form, { words: form })
+  dropWordsAboutVisitors()
+  expect([...about, ...own].filter((form) => copiesOf(form).length > 0)).toEqual(own)
 })

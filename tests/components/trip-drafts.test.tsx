@@ -5,6 +5,7 @@ import { api, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
+import { TRIP_REVISIONS } from '../../site/src/features/admin/trips/revisions'
 
 const COMPLETE = {
   title: 'סוף שבוע בגליל',
@@ -148,4 +149,11 @@ test('the overview counts the trips that come out by themselves, and leads to th
   const task = await screen.findByRole('link', { name: /טיולים יתפרסמו מעצמם/ })
   expect(task).toHaveTextContent(/2.*מסע 2, .*1 בינואר/)
   expect(task).toHaveAttribute('href', expect.stringContaining('open=2'))
+})
+
+test('an earlier version of a trip brings back no earlier number of women', () => {
+  const revision = sample('TripRevision', { title: 'ערבה', currentParticipants: 2 })
+  const restored = TRIP_REVISIONS.restored(revision)
+  expect(restored.title).toBe('ערבה')
+  expect(restored).not.toHaveProperty('currentParticipants')
 })

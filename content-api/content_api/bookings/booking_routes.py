@@ -5,11 +5,10 @@ from typing import Any
 from flask_smorest import abort
 from flask_smorest.error_handler import ErrorSchema
 
-from content_api.bookings.models import Participant
-from content_api.bookings.schemas import BookingFormSchema
+from content_api.bookings.models import Before, Participant
+from content_api.bookings.schemas import BookingFormSchema, BookingUndoneSchema
 from content_api.db import write
-from content_api.enquiries.events import EnquiryEvent, EventKind
-from content_api.enquiries.models import Enquiry, Outcome
+from content_api.enquiries.models import Enquiry
 from content_api.enquiries.schemas import EnquiryInListSchema
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only
@@ -43,21 +42,17 @@ def book_places(values: dict[str, Any], enquiry_id: int) -> Enquiry:
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
         if enquiry.suspected is not None:
             abort(409, message=IN_QUARANTINE)
-        seats = values["seats"]
-        Participant.book(enquiry, trip, seats)
-        places = "מקום אחד" if seats == 1 else f"{seats} מקומות"
-        EnquiryEvent.tell(enquiry, EventKind.BOOKED, f"{places} · {trip.title}"[:240])
+        Participant.book(enquiry, trip, values["seats"])
         return enquiry
 
 
 @blueprint.route("/<int:enquiry_id>/booking", methods=["DELETE"])
 @admin_only
+@blueprint.arguments(BookingUndoneSchema, location="query")
 @blueprint.response(200, EnquiryInListSchema)
-def cancel_booking(enquiry_id: int) -> Enquiry:
-    """Give back the places that were booked from an enquiry; done twice, it is done once."""
-    with write():
-        enquiry = Enquiry.numbered(enquiry_id) or not_found()
-        if enquiry.outcome == Outcome.BOOKED:
-            Participant.cancel(enquiry)
-            EnquiryEvent.tell(enquiry, EventKind.UNBOOKED)
-        return enquiry
+def cancel_booking(before: dict[str, Any], enquiry_id: int) -> Enquiry:
+    """Give back the places that were booked from an enquiry; done twice, it is done once.
+
+    It is being dealt with then; with `status` it is what it was before it was booked, about `tripId`.
+    """
+    return Participant.cancel(enquiry_id, Before(**before) if before["status"] else None) or not_found()

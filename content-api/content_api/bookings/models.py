@@ -1,12 +1,14 @@
 """Participants: one row for each place of a trip that was taken by name."""
 
-from typing import Any, Self
+from collections import Counter
+from typing import Any, NamedTuple, Self
 
 import peewee
 
 from content_api.bin.binnable import BinnableKey
-from content_api.bookings.places import free_place, take_places
+from content_api.bookings.places import free_places, lock_trip, take_places
 from content_api.db import Model, utc_now, write
+from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
@@ -14,6 +16,14 @@ from content_api.web.etags import version_of
 
 EDITED = ("name", "phone", "note")
 BOOKED_ALREADY = "היא כבר רשומה. אפשר לבטל את ההרשמה ולרשום מחדש."
+ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."
+
+
+class Before(NamedTuple):
+    """What an enquiry was before it was booked."""
+
+    status: str
+    trip_id: int | None
 
 
 class Participant(Model):
@@ -22,6 +32,7 @@ class Participant(Model):
     trip_id: int
     trip = BinnableKey(Trip, on_delete="CASCADE", backref="participants")
     # The enquiry that she was booked from; null where she was written in by hand.
+    enquiry_id: int | None
     enquiry = peewee.ForeignKeyField(Enquiry, null=True, on_delete="SET NULL", backref="participants")
     # '' for who comes along and has not told her name yet.
     name = peewee.CharField(max_length=100, default="")
@@ -39,20 +50,26 @@ class Participant(Model):
 
     @classmethod
     def add(cls, trip: Trip, values: dict[str, Any], *, takes_place: bool) -> Self:
-        """Write a woman in. Raises Conflict where she takes a place and none is left."""
+        """Write a woman in, on a trip that was read for update.
+
+        Raises Conflict where she takes a place and none is left, or where each that is taken has its name.
+        """
         with write():
             if takes_place:
                 take_places(trip, 1)
+            elif cls.select().where(cls.trip == trip.id).count() >= trip.current_participants:
+                raise Conflict("takesPlace", ALL_NAMED)
             return cls.create(trip=trip, **values)
 
     @classmethod
     def book(cls, enquiry: Enquiry, trip: Trip, seats: int) -> None:
         """Take places for who wrote an enquiry and whoever comes with her; it is closed by that.
 
-        Raises Conflict where fewer are left, or where she has booked already.
+        Both were read for update, the trip first. Raises Conflict where fewer are left, or where she has
+        booked already.
         """
         with write():
-            if cls._booked_from(enquiry).exists():
+            if cls._booked_from(enquiry.id).exists():
                 raise Conflict("seats", BOOKED_ALREADY)
             take_places(trip, seats)
             her = {"name": enquiry.name, "phone": enquiry.phone, "email": enquiry.email}
@@ -62,31 +79,51 @@ class Participant(Model):
             enquiry.save(only=[Enquiry.trip])
             enquiry.set_status(EnquiryStatus.CLOSED)
             enquiry.set_outcome(Outcome.BOOKED)
+            places = "מקום אחד" if seats == 1 else f"{seats} מקומות"
+            EnquiryEvent.tell(enquiry, EventKind.BOOKED, f"{places} · {trip.title}"[:240])
 
     @classmethod
-    def cancel(cls, enquiry: Enquiry) -> None:
-        """Give back the places that were booked from an enquiry, which is open again."""
+    def cancel(cls, enquiry_id: int, before: Before | None = None) -> Enquiry | None:
+        """Give back the places that were booked from an enquiry; None where it is gone.
+
+        It is being dealt with then, or what it was `before` it was booked.
+        """
         with write():
-            for participant in cls._booked_from(enquiry):
-                participant.leave()
-            enquiry.set_outcome("")
-            enquiry.set_status(EnquiryStatus.CONTACTED)
+            # As whoever deletes the trip: it, the enquiry, then the participants.
+            for booked in cls._booked_from(enquiry_id).limit(1):
+                lock_trip(booked.trip_id)
+            enquiry = Enquiry.for_update(enquiry_id)
+            if enquiry is not None and enquiry.outcome == Outcome.BOOKED:
+                trips = Counter(booked.trip_id for booked in cls._booked_from(enquiry_id))
+                cls.delete().where(cls.enquiry == enquiry_id).execute()
+                for trip_id, places in trips.items():
+                    free_places(trip_id, places)
+                if before is not None:
+                    enquiry.trip = Trip.numbered(before.trip_id) if before.trip_id else None
+                    enquiry.save(only=[Enquiry.trip])
+                cls._end_booking(enquiry, before.status if before else EnquiryStatus.CONTACTED)
+            return enquiry
 
     def leave(self) -> None:
         """She is not coming: her place is free. With the last one of her enquiry its booking ends."""
         with write():
-            # The trip first, as whoever deletes it takes them.
-            trip = Trip.for_update(self.trip_id)
+            lock_trip(self.trip_id)
+            enquiry = Enquiry.for_update(self.enquiry_id) if self.enquiry_id else None
             if not self.delete_instance():
                 return
-            free_place(trip, self.trip_id)
-            enquiry = self.enquiry
-            if enquiry is not None and not self._booked_from(enquiry).exists():
-                enquiry.set_outcome("")
+            free_places(self.trip_id, 1)
+            if enquiry is not None and not self._booked_from(enquiry.id).exists():
+                self._end_booking(enquiry, EnquiryStatus.CONTACTED)
+
+    @staticmethod
+    def _end_booking(enquiry: Enquiry, status: str) -> None:
+        enquiry.set_outcome("")
+        enquiry.set_status(status)
+        EnquiryEvent.tell(enquiry, EventKind.UNBOOKED)
 
     @classmethod
-    def _booked_from(cls, enquiry: Enquiry) -> Any:
-        return cls.select().where(cls.enquiry == enquiry.id).order_by(cls.id)
+    def _booked_from(cls, enquiry_id: int) -> Any:
+        return cls.select().where(cls.enquiry == enquiry_id).order_by(cls.id)
 
     @property
     def booked_by(self) -> str:

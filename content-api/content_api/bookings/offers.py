@@ -8,7 +8,7 @@ import peewee
 
 from content_api.bin.binnable import BinnableKey
 from content_api.bookings.models import Participant
-from content_api.db import Model, locked, utc_now, write
+from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.waiting import waits_for_a_place
@@ -108,7 +108,6 @@ class SeatOffer(Model):
             self._end(Reply.TAKEN)
             return
         self._end(Reply.ACCEPTED)
-        EnquiryEvent.tell(enquiry, EventKind.BOOKED, f"מקום אחד · {trip.title}"[:240])
 
     def decline(self) -> None:
         self._end(Reply.DECLINED)
@@ -140,11 +139,15 @@ def places_to_offer(trip: Trip) -> int:
 
 
 def offer_for_update(offer_id: int) -> SeatOffer | None:
-    """With its trip, which is locked first, as whoever deletes it locks it; None where either is gone."""
+    """With its trip and her enquiry, locked in the order of whoever deletes them; None where one is gone."""
     offer = SeatOffer.numbered(offer_id)
-    if offer is None or Trip.for_update(offer.trip_id) is None:
+    if offer is None:
         return None
-    found: SeatOffer | None = locked(SeatOffer.select().where(SeatOffer.id == offer_id)).first()
+    trip, enquiry = Trip.for_update(offer.trip_id), Enquiry.for_update(offer.enquiry_id)
+    found = SeatOffer.for_update(offer_id)
+    if trip is None or enquiry is None or found is None:
+        return None
+    found.trip, found.enquiry = trip, enquiry
     return found
 
 

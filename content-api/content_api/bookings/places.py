@@ -18,11 +18,19 @@ def take_places(trip: Trip, count: int) -> None:
     trip.change({"current_participants": trip.current_participants + count})
 
 
-def free_place(trip: Trip | None, trip_id: int) -> None:
-    """In the caller's transaction; `trip` is None where it is in the bin. Never below 0."""
-    if trip is not None:
-        trip.change({"current_participants": max(0, trip.current_participants - 1)})
+def free_places(trip_id: int, count: int) -> None:
+    """In the caller's transaction; a trip in the bin comes back with them free. Never below 0."""
+    trip = lock_trip(trip_id)
+    if trip is None:
         return
-    # Nobody reads it there; it comes back with the place free.
-    in_bin = (Trip.id == trip_id) & (Trip.current_participants > 0)
-    Trip.update(current_participants=Trip.current_participants - 1).where(in_bin).execute()
+    taken = max(0, trip.current_participants - count)
+    if trip.binned_at is None:
+        trip.change({"current_participants": taken})
+    else:
+        trip.current_participants = taken
+        trip.save()
+
+
+def lock_trip(trip_id: int) -> Trip | None:
+    """Read for update, in the bin too: before its participants, in the order of who deletes it."""
+    return Trip.for_update(trip_id) or Trip.binned_for_update(trip_id)

@@ -70,7 +70,7 @@ class Enquiry(Model):
     # Her number and her address folded, by which her other enquiries are found.
     phone_key = peewee.CharField(max_length=LONGEST_PHONE, default="", index=True)
     mail_key = peewee.CharField(max_length=LONGEST_MAIL, default="", index=True)
-    # When its status first left "new"; null until then.
+    # When its status left "new"; null while it is new.
     answered_at = peewee.DateTimeField(null=True)
     # The trip was full when she wrote.
     waiting_list = peewee.BooleanField(default=False)
@@ -129,10 +129,10 @@ class Enquiry(Model):
 
     @classmethod
     def received_on(cls, day: date) -> int:
-        """How many ordinary ones came in on a calendar day in Israel."""
+        """How many ordinary ones came through the site on a calendar day in Israel."""
         start, end = day_bounds(day)
-        query = cls.select().where(cls.is_ordinary(), cls.created_at >= start, cls.created_at < end)
-        return int(query.count())
+        in_day = (cls.created_at >= start) & (cls.created_at < end)
+        return int(cls.select().where(cls.is_ordinary(), ~cls.by_hand, in_day).count())
 
     @property
     def reference(self) -> str:
@@ -158,7 +158,9 @@ class Enquiry(Model):
             self.status = status
             same = (Enquiry.id == self.id) | (Enquiry.repeats == self.id)
             Enquiry.update(status=status).where(same).execute()
-            if status != EnquiryStatus.NEW:
+            if status == EnquiryStatus.NEW:
+                Enquiry.update(answered_at=None).where(same).execute()
+            else:
                 Enquiry.update(answered_at=utc_now()).where(same, Enquiry.answered_at.is_null()).execute()
 
     def set_outcome(self, outcome: str) -> None:
@@ -189,15 +191,18 @@ class Enquiry(Model):
 
     def mark_spam(self) -> None:
         """Into quarantine, by the owner."""
-        self._suspect(MARKED_AS_SPAM)
+        self._suspect(MARKED_AS_SPAM, Enquiry.suspected.is_null())
 
     def mark_not_spam(self) -> None:
         """Take it out of quarantine: a person wrote it after all."""
-        self._suspect(None)
+        is_owners = self.suspected == MARKED_AS_SPAM
+        # What had been suspected before her stays suspected.
+        went_along = Enquiry.suspected == MARKED_AS_SPAM if is_owners else Enquiry.suspected.is_null(False)
+        self._suspect(None, went_along)
 
-    def _suspect(self, why: str | None) -> None:
+    def _suspect(self, why: str | None, went_along: Any) -> None:
+        """`went_along`: which of those that repeat it go the same way, as they were shown with it."""
         with write():
             self.suspected = why
             self.save(only=[Enquiry.suspected])
-            # What repeats it goes along: it was shown with it.
-            Enquiry.update(suspected=why).where(Enquiry.repeats == self.id).execute()
+            Enquiry.update(suspected=why).where(Enquiry.repeats == self.id, went_along).execute()

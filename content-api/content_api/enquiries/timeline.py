@@ -49,7 +49,8 @@ def timeline(enquiry: Enquiry) -> list[Line]:
     """What came in before lines were kept begins with its arrival and the first answer, as far as known."""
     events = list(
         EnquiryEvent.select()
-        .where(EnquiryEvent.enquiry == enquiry.id)
+        # A newer version of the code may have left kinds that this one does not know.
+        .where(EnquiryEvent.enquiry == enquiry.id, EnquiryEvent.kind.in_(list(EventKind)))
         .order_by(EnquiryEvent.created_at, EnquiryEvent.id)
     )
     arrived = "נוספה ידנית" if enquiry.by_hand else "התקבלה"

@@ -86,12 +86,13 @@ def _views_of(trips: list[Trip], days: list[date]) -> Counter[int]:
 
 
 def _received(days: list[date], *columns: Any) -> Any:
-    """Of the ordinary enquiries of those days, each person's repeats left out."""
+    """Of the ordinary enquiries that came through the site in those days, each person's repeats left out."""
     begin: datetime = day_bounds(days[0])[0]
     end: datetime = day_bounds(days[-1])[1]
     query = Enquiry.select(*columns).where(
         Enquiry.is_ordinary(),
         Enquiry.is_shown_once(),
+        ~Enquiry.by_hand,
         Enquiry.created_at >= begin,
         Enquiry.created_at < end,
     )

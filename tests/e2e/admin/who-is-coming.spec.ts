@@ -12,7 +12,7 @@ test('she books, leaves, and her place goes to the one who waits', async ({ owne
   const first = await enquire(owner, { tripId: trip.id })
   const item = await openEnquiry(owner, first)
   await item.getByRole('button', { name: /^נרשמה/ }).click()
-  await item.getByRole('button', { name: '1 מקום' }).click()
+  await item.getByRole('button', { name: 'מקום אחד' }).click()
   await expect(owner.getByText(`${first.name} נרשמה`)).toBeVisible()
   await expectWellMade(owner)
   const second = await enquire(owner, { tripId: trip.id, email: freshMail('waits') })

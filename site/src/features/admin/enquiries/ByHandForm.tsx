@@ -11,6 +11,7 @@ import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup
 import { failure, showServerErrors } from '../forms/saving/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
+import { isToCome, tripChoices } from '../trips/tripChoices'
 import type { Enquiry, EnquiryByHand } from '../types'
 import * as z from '../zod'
 
@@ -72,10 +73,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
         <SelectField
           name="tripId"
           label="על איזה טיול"
-          options={[
-            { value: '', label: 'פנייה כללית' },
-            ...trips.map(({ id, title }) => ({ value: String(id), label: title })),
-          ]}
+          options={[{ value: '', label: 'פנייה כללית' }, ...tripChoices(trips.filter(isToCome))]}
         />
         <TextAreaField name="message" label="מה היא שאלה" optional rows={3} />
         <BusyButton type="submit" busy={add.isPending}>

@@ -2,17 +2,23 @@ import type { RevisionKind } from '../revisions/useRevisions'
 import type { Trip, TripRevision } from '../types'
 import { TRIP_LABELS, tripFormValues, type TripFormValues } from './tripFields'
 
-/** What of an earlier version goes back into the form. Its address and whether it is on the site stay as they are. */
+/** What of an earlier version goes back into the form. Its address, whether it is on the site and who has booked stay. */
 export type RestoredTrip = Omit<
   TripFormValues,
-  'slug' | 'waitingPictures' | 'waitingTextPictures' | 'waitingLeaderPicture' | 'creationKey'
+  | 'slug'
+  | 'currentParticipants'
+  | 'waitingPictures'
+  | 'waitingTextPictures'
+  | 'waitingLeaderPicture'
+  | 'creationKey'
 >
 
 function restored(revision: TripRevision): RestoredTrip {
-  const { slug, waitingPictures, waitingTextPictures, waitingLeaderPicture, creationKey, ...values } =
-    tripFormValues({ ...revision, next: null } as unknown as Trip)
-  void [slug, waitingPictures, waitingTextPictures, waitingLeaderPicture, creationKey]
-  return values
+  const values = tripFormValues({ ...revision, next: null } as unknown as Trip)
+  const { slug, currentParticipants, creationKey, ...written } = values
+  const { waitingPictures, waitingTextPictures, waitingLeaderPicture, ...restorable } = written
+  void [slug, currentParticipants, creationKey, waitingPictures, waitingTextPictures, waitingLeaderPicture]
+  return restorable
 }
 
 export const TRIP_REVISIONS: RevisionKind<RestoredTrip> = {

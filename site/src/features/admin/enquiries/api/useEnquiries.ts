@@ -56,6 +56,31 @@ function useShownEnquiries() {
   return (change: (one: Enquiry) => Enquiry) => changeShown(client, PAGES, change)
 }
 
+/**
+ * Shows one as it was kept, and reads anew what counts or tells of it. The lists themselves stay as they are until they
+ * are opened or refreshed: under a filter, what she has just changed must not vanish under her finger.
+ */
+export function useShowKept() {
+  const show = useShownEnquiries()
+  const readOthersAnew = useReadOthersAnew()
+  return (kept: Enquiry) => {
+    show((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
+    return readOthersAnew()
+  }
+}
+
+/** All about enquiries but the lists, which are read anew when they are opened. */
+function useReadOthersAnew() {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: PAGES, refetchType: 'none' })
+    return client.invalidateQueries({
+      queryKey: [CONTACTS],
+      predicate: ({ queryKey }) => queryKey[1] !== PAGES[1],
+    })
+  }
+}
+
 /** What is left out stays. */
 interface Noted {
   id: number
@@ -68,18 +93,10 @@ interface Noted {
 
 /** Keeps her own words about one; shown once they are kept. */
 export function useNoteEnquiry() {
-  const client = useQueryClient()
-  const show = useShownEnquiries()
   return useMutation({
     mutationFn: ({ id, version, ...words }: Noted) =>
       api.put<Enquiry>(`${CONTACTS}/${id}`, words, madeFrom(version)),
-    onSuccess: (kept) => {
-      show((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
-      return client.invalidateQueries({
-        queryKey: [CONTACTS],
-        predicate: ({ queryKey }) => queryKey[1] !== PAGES[1],
-      })
-    },
+    onSuccess: useShowKept(),
   })
 }
 
@@ -94,6 +111,7 @@ export function useSetEnquiryStatus() {
   const client = useQueryClient()
   const { toast } = useToast()
   const shown = useShownEnquiries()
+  const readOthersAnew = useReadOthersAnew()
 
   function show(id: number, from: EnquiryStatus, to: EnquiryStatus) {
     shown((one) => (one.id === id && one.status === from ? { ...one, status: to } : one))
@@ -123,13 +141,7 @@ export function useSetEnquiryStatus() {
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: SETS_STATUS }) > 1) return
-      // The lists themselves stay as they are until they are opened or refreshed: under a filter, what she has just
-      // changed must not vanish under her finger.
-      void client.invalidateQueries({ queryKey: PAGES, refetchType: 'none' })
-      void client.invalidateQueries({
-        queryKey: [CONTACTS],
-        predicate: ({ queryKey }) => queryKey[1] !== PAGES[1],
-      })
+      void readOthersAnew()
     },
   })
 }

@@ -5,6 +5,7 @@ import { useToast } from '../../../../ui/Toast'
 import { adviceAfter } from '../../forms/saving/serverErrors'
 import { isOvertaken, madeFrom } from '../../forms/saving/versions'
 import type { Enquiry } from '../../types'
+import { useShowKept } from './useEnquiries'
 
 export type NextStepFields = Partial<Pick<Enquiry, 'nextStep' | 'nextStepOn'>>
 
@@ -22,6 +23,7 @@ interface Change {
 export function useNextStep({ id, name, nextStep, nextStepOn, version }: Enquiry) {
   const client = useQueryClient()
   const { toast } = useToast()
+  const showKept = useShowKept()
 
   const change = useMutation({
     mutationFn: ({ to, version }: Change) => api.put<Enquiry>(`/api/contacts/${id}`, to, madeFrom(version)),
@@ -36,7 +38,7 @@ export function useNextStep({ id, name, nextStep, nextStepOn, version }: Enquiry
         title: said,
         action: before && { label: 'לבטל', about: `את השינוי בצעד הבא עם ${name}`, onAct: undo },
       })
-      return client.invalidateQueries({ queryKey: ['/api/contacts'] })
+      return showKept(kept)
     },
   })
   return {

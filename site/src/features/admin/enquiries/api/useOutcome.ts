@@ -1,68 +1,113 @@
-/** What came of an enquiry: places booked, not now, or spam. Each can be taken back from the message that says so. */
+/** What came of an enquiry: places booked, not now, spam; and that she was answered. Each can be taken back at once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failure } from '../../forms/saving/serverErrors'
+import { madeFrom } from '../../forms/saving/versions'
 import { useSavedNotice } from '../../publishing/usePublishing'
-import type { Enquiry } from '../../types'
+import type { Enquiry, EnquiryStatus } from '../../types'
+import { useShowKept } from './useEnquiries'
 
 interface Act {
   send: () => Promise<Enquiry>
   said: string
-  /** What takes it back; left out when this takes another one back. */
-  undo?: Act
+  /** What takes it back, from what was kept; left out when this takes another one back. */
+  undo?: (kept: Enquiry) => Act
   /** It changes the places that visitors see. */
   isForVisitors?: boolean
+  /** It leaves the list for the quarantine, or comes back. */
+  moves?: boolean
 }
 
-export function useOutcome({ id, name, status }: Enquiry) {
+export function useOutcome({ id, name, status, trip, nextStepOn, version }: Enquiry) {
   const client = useQueryClient()
   const { toast } = useToast()
   const saved = useSavedNotice()
+  const showKept = useShowKept()
   const url = `/api/contacts/${id}`
+  const readAnew = (path: string) => client.invalidateQueries({ queryKey: [path] })
 
   const act = useMutation({
     mutationFn: ({ send }: Act) => send(),
-    onSuccess(_, { said, undo, isForVisitors }) {
-      const back = undo && { label: 'לבטל', about: `את זה, בפנייה של ${name}`, onAct: () => act.mutate(undo) }
+    onSuccess(kept, { said, undo, isForVisitors, moves }) {
+      const back = undo && {
+        label: 'לבטל',
+        about: `את זה, בפנייה של ${name}`,
+        onAct: () => act.mutate(undo(kept)),
+      }
       toast({ title: said, action: back })
       if (isForVisitors) {
         saved()
-        void client.invalidateQueries({ queryKey: ['/api/trips'] })
+        void readAnew('/api/trips')
       }
-      return client.invalidateQueries({ queryKey: ['/api/contacts'] })
+      if (!moves) return showKept(kept)
+      void readAnew('/api/contacts/quarantine')
+      return readAnew('/api/contacts')
     },
-    onError: (error) => toast(failure('זה לא נשמר', error)),
+    onError(error) {
+      toast(failure('זה לא נשמר', error))
+      // Something is not as it is shown here: changed from elsewhere, or kept although the answer was lost.
+      void readAnew('/api/trips')
+      void readAnew('/api/contacts')
+    },
   })
 
-  const unbook: Act = {
-    send: () => api.delete<Enquiry>(`${url}/booking`),
-    said: 'ההרשמה בוטלה והמקומות התפנו',
-    isForVisitors: true,
-  }
-  const setStatus = (to: Enquiry['status'], outcome: '' | 'not_now') =>
+  const before = new URLSearchParams({ status, ...(trip && { tripId: String(trip.id) }) })
+  const setStatus = (to: EnquiryStatus, outcome: '' | 'not_now' = '') =>
     api.put<Enquiry>(`${url}/status`, { status: to, outcome })
+  const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, madeFrom(of))
+  const asItWas = 'הפנייה חזרה למה שהייתה'
   return {
     isPending: act.isPending,
     book: (tripId: number, seats: number) =>
       act.mutate({
         send: () => api.post<Enquiry>(`${url}/booking`, { tripId, seats }),
         said: seats === 1 ? `${name} נרשמה` : `${name} נרשמה, ${seats} מקומות`,
-        undo: unbook,
+        undo: () => ({
+          send: () => api.delete<Enquiry>(`${url}/booking?${before.toString()}`),
+          said: 'ההרשמה בוטלה, והפנייה חזרה למה שהייתה',
+          isForVisitors: true,
+        }),
         isForVisitors: true,
       }),
-    unbook: () => act.mutate(unbook),
+    unbook: () =>
+      act.mutate({
+        send: () => api.delete<Enquiry>(`${url}/booking`),
+        said: 'ההרשמה בוטלה והמקומות התפנו',
+        isForVisitors: true,
+      }),
     notNow: () =>
       act.mutate({
         send: () => setStatus('closed', 'not_now'),
         said: 'הפנייה נסגרה: לא עכשיו',
-        undo: { send: () => setStatus(status, ''), said: 'הפנייה חזרה למה שהייתה' },
+        undo: () => ({ send: () => setStatus(status), said: asItWas }),
+      }),
+    /** `day`: when she wants to be reminded of it, null for no reminder; `said` tells both. */
+    answered: (day: string | null, said: string) =>
+      act.mutate({
+        async send() {
+          const kept = await setStatus('contacted')
+          return day ? remind(day, version) : kept
+        },
+        said,
+        undo: (kept) => ({
+          async send() {
+            if (day) await remind(nextStepOn, kept.version)
+            return setStatus(status)
+          },
+          said: asItWas,
+        }),
       }),
     markSpam: () =>
       act.mutate({
         send: () => api.post<Enquiry>(`${url}/spam`, {}),
         said: 'הפנייה עברה ל״אולי ספאם״',
-        undo: { send: () => api.post<Enquiry>(`${url}/genuine`, {}), said: 'הפנייה חזרה לפניות שלך' },
+        undo: () => ({
+          send: () => api.post<Enquiry>(`${url}/genuine`, {}),
+          said: 'הפנייה חזרה לפניות שלך',
+          moves: true,
+        }),
+        moves: true,
       }),
   }
 }

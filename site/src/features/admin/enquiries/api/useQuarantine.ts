@@ -20,8 +20,10 @@ export function useLetOut() {
   const { toast } = useToast()
   return useMutation({
     mutationFn: ({ id }: SuspectedEnquiry) => api.post<Enquiry>(`/api/contacts/${id}/genuine`, {}),
-    onSuccess: () => {
-      toast({ title: 'הפנייה עברה לפניות שלך', description: 'המיילים עליה נשלחים עכשיו.' })
+    onSuccess: (_, { suspected }) => {
+      // What she put there herself had been told of when it came.
+      const description = suspected === 'owner' ? undefined : 'המיילים עליה נשלחים עכשיו.'
+      toast({ title: 'הפנייה עברה לפניות שלך', description })
       void client.invalidateQueries({ queryKey: ['/api/contacts'] })
       // The pages after it move up: all that were read are read again.
       return readAnew(client, { queryKey: [QUARANTINE] })

@@ -1,19 +1,18 @@
 /** Once she has answered a new enquiry: one tap says so, and when to come back to it. */
 import { today } from '../../../../lib/dates'
 import { ACTION } from '../../parts/lists/ItemActions'
-import type { Enquiry, EnquiryStatus } from '../../types'
+import type { Enquiry } from '../../types'
 import { daysAfter } from '../dayWords'
-import { useNextStep } from '../api/useNextStep'
+import { useOutcome } from '../api/useOutcome'
 
 interface Props {
   enquiry: Enquiry
-  onStatus: (status: EnquiryStatus) => void
 }
 
 const THURSDAY = 4
 
-export function AfterAnswer({ enquiry, onStatus }: Props) {
-  const { set } = useNextStep(enquiry)
+export function AfterAnswer({ enquiry }: Props) {
+  const { answered, isPending } = useOutcome(enquiry)
   const day = today()
   const untilThursday = (THURSDAY - new Date(day).getUTCDay() + 7) % 7
   const reminders = [
@@ -23,11 +22,6 @@ export function AfterAnswer({ enquiry, onStatus }: Props) {
     { words: 'בעוד שבוע', days: 7 },
   ]
 
-  function remind(words: string, days: number) {
-    onStatus('contacted')
-    set({ nextStepOn: daysAfter(day, days) }, `בטיפול. נזכיר לך ${words}`)
-  }
-
   return (
     <div
       role="group"
@@ -36,7 +30,8 @@ export function AfterAnswer({ enquiry, onStatus }: Props) {
     >
       <button
         type="button"
-        onClick={() => onStatus('contacted')}
+        disabled={isPending}
+        onClick={() => answered(null, 'הפנייה בטיפול')}
         className={`${ACTION} -ms-2 hover:bg-white`}
       >
         עניתי, להעביר ל״בטיפול״
@@ -47,7 +42,8 @@ export function AfterAnswer({ enquiry, onStatus }: Props) {
           <button
             key={words}
             type="button"
-            onClick={() => remind(words, days)}
+            disabled={isPending}
+            onClick={() => answered(daysAfter(day, days), `בטיפול. נזכיר לך ${words}`)}
             className={`${ACTION} hover:bg-white`}
           >
             {words}

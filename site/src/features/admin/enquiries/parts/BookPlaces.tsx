@@ -1,7 +1,8 @@
 /** On which trip and how many places: the tap on a number books them. */
 import { useState } from 'react'
 import { BareSelect } from '../../parts/BareSelect'
-import { useTrips } from '../../trips/api/useTrips'
+import { useTripsAnew } from '../../trips/api/useTrips'
+import { isToCome, tripChoices } from '../../trips/tripChoices'
 import type { Enquiry, TripListed } from '../../types'
 
 interface Props {
@@ -15,12 +16,12 @@ const SEATS = [1, 2, 3, 4]
 const LOOK = { box: 'mb-3', select: 'min-h-11 w-full truncate rounded-full text-sm' }
 
 export function BookPlaces({ enquiry, isBusy, onBook }: Props) {
-  const trips = useTrips().data
+  const trips = useTripsAnew().data
   const [chosen, setChosen] = useState(String(enquiry.trip?.id ?? ''))
   if (!trips) return <p className="pb-2 text-sm text-ink-soft">רגע...</p>
   const trip = trips.find(({ id }) => String(id) === chosen)
   const left = trip ? placesLeft(trip) : Infinity
-  const choices = trips.map(({ id, title }) => ({ value: String(id), label: title }))
+  const choices = tripChoices(trips.filter((one) => isToCome(one) || one.id === enquiry.trip?.id))
   return (
     <div className="mb-2 rounded-card bg-sand px-4 py-3">
       <BareSelect
@@ -44,8 +45,8 @@ export function BookPlaces({ enquiry, isBusy, onBook }: Props) {
               onClick={() => trip && onBook(trip.id, seats)}
               className="min-h-11 min-w-14 rounded-full border-2 border-sea bg-white px-4 font-semibold text-sea hover:bg-sea hover:text-white disabled:opacity-50"
             >
-              {seats}
-              <span className="sr-only"> {seats === 1 ? 'מקום' : 'מקומות'}</span>
+              {seats === 1 ? <span className="sr-only">מקום </span> : seats}
+              {seats === 1 ? 'אחד' : <span className="sr-only"> מקומות</span>}
             </button>
           ))}
         </div>

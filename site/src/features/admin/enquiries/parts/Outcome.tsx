@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { Badge } from '../../../../ui/Badge'
 import { AdminLink } from '../../layout/AdminLink'
+import { Confirm } from '../../parts/Confirm'
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import { participantsOf } from '../../trips/participants/route'
@@ -12,6 +13,7 @@ import { BookPlaces } from './BookPlaces'
 export function Outcome({ enquiry }: { enquiry: Enquiry }) {
   const { name, outcome, status, trip } = enquiry
   const [isBooking, setIsBooking] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const { book, unbook, notNow, markSpam, isPending } = useOutcome(enquiry)
   const region = useId()
   const about = <span className="sr-only"> (הפנייה של {name})</span>
@@ -26,9 +28,23 @@ export function Outcome({ enquiry }: { enquiry: Enquiry }) {
             מי נוסעת
           </AdminLink>
         )}
-        <button type="button" disabled={isPending} onClick={unbook} className={ACTION}>
+        <button type="button" disabled={isPending} onClick={() => setIsLeaving(true)} className={ACTION}>
           לבטל את ההרשמה{about}
         </button>
+        <Confirm
+          open={isLeaving}
+          title={`לבטל את ההרשמה של ${name}?`}
+          cancel="להשאיר"
+          confirm="לבטל את ההרשמה"
+          busy={isPending}
+          onCancel={() => setIsLeaving(false)}
+          onConfirm={() => {
+            setIsLeaving(false)
+            unbook()
+          }}
+        >
+          המקומות שלה ושל מי שבאות איתה יתפנו, והשמות וההערות שכתבת עליהן ב״מי נוסעת״ יימחקו.
+        </Confirm>
       </div>
     )
   }

@@ -51,7 +51,7 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
           <ReplyForm enquiry={enquiry} onAnswered={() => onStatus('contacted')} onClose={close} />
         </Dialog>
       </div>
-      {hasAnswered && enquiry.status === 'new' && <AfterAnswer enquiry={enquiry} onStatus={onStatus} />}
+      {hasAnswered && enquiry.status === 'new' && <AfterAnswer enquiry={enquiry} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** Narrows the enquiries to those about one trip; not there while there is no trip. */
 import { BareSelect } from '../../parts/BareSelect'
 import { useTrips } from '../../trips/api/useTrips'
+import { tripChoices } from '../../trips/tripChoices'
 
 interface Props {
   /** The id of a trip, '' for all. */
@@ -13,13 +14,12 @@ const LOOK = { box: 'max-w-full', select: 'min-h-11 max-w-full truncate rounded-
 export function TripFilter(props: Props) {
   const trips = useTrips().data ?? []
   if (trips.length === 0) return null
-  const choices = trips.map(({ id, title }) => ({ value: String(id), label: title }))
   return (
     <BareSelect
       {...props}
       id="enquiries-trip"
       label="על איזה טיול"
-      choices={[{ value: '', label: 'על כל הטיולים' }, ...choices]}
+      choices={[{ value: '', label: 'על כל הטיולים' }, ...tripChoices(trips)]}
       className={LOOK}
     />
   )

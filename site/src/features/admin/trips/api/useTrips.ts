@@ -12,6 +12,9 @@ const TRIPS = '/api/trips'
 
 export const useTrips = () => useQuery(read<TripListed[]>(TRIPS))
 
+/** The same, read anew each time what shows it is opened: women book places from other devices, and by links. */
+export const useTripsAnew = () => useQuery({ ...read<TripListed[]>(TRIPS), refetchOnMount: 'always' })
+
 /** One trip for its form: read anew each time the form opens, since another device may have changed it. */
 export const useTrip = (slug: string) => useQuery({ ...read<Trip>(TRIPS, slug), gcTime: 0 })
 

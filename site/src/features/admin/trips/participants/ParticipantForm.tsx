@@ -18,6 +18,8 @@ const schema = z.object({
   note: optionalText(300),
   isCounted: z.boolean(),
 })
+/** Who comes along may have told no name yet. */
+const companion = schema.extend({ name: optionalText(100) })
 
 type Values = z.infer<typeof schema>
 
@@ -36,8 +38,9 @@ export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Pr
   const save = useSaveParticipant(tripId, participant)
   const [unsaved] = useState(() => localBackup<Values>(copy)?.values)
   const { name = '', phone = '', note = '' } = participant ?? {}
+  const isNameless = participant?.name === ''
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(isNameless ? companion : schema),
     defaultValues: { name, phone, note, isCounted: hasNameless, ...unsaved },
     mode: 'onTouched',
   })
@@ -63,7 +66,7 @@ export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Pr
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
-        <TextField name="name" label="שם" autoComplete="off" data-autofocus />
+        <TextField name="name" label="שם" optional={isNameless} autoComplete="off" data-autofocus />
         <TextField name="phone" label="טלפון" optional {...INPUT_KINDS.phone} autoComplete="off" />
         <TextField
           name="note"

@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon'
 import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { RecordHeading } from '../../parts/RecordHeading'
 import type { Participant, TripListed } from '../../types'
+import { useTripsAnew } from '../api/useTrips'
 import { SeatsBar } from '../parts/SeatsBar'
 import { ParticipantForm } from './ParticipantForm'
 import { ParticipantItem, shownName } from './ParticipantItem'
@@ -33,12 +34,15 @@ export function Participants({ id, trips }: { id: number; trips: TripListed[] })
 function Loaded({ trip }: { trip: TripListed }) {
   const query = useParticipants(trip.id)
   const remove = useRemoveParticipant(trip.id)
-  const [open, setOpen] = useState<Participant | 'new' | null>(null)
+  useTripsAnew()
+  // The id of the one whose form is open; what is shown of her is as she is stored now.
+  const [open, setOpen] = useState<number | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Participant | null>(null)
   const participants = query.data
   if (!participants) return <NotLoaded of={query} title="הרשימה לא נטענה" calm="כל השמות שמורים." />
   // Places that were counted before names were kept, or in the trip's form.
   const nameless = Math.max(0, trip.currentParticipants - participants.length)
+  const edited = participants.find(({ id }) => id === open) ?? null
   const close = () => setOpen(null)
 
   return (
@@ -47,6 +51,12 @@ function Loaded({ trip }: { trip: TripListed }) {
       {nameless > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
           {nameless === 1 ? 'מקום אחד עוד בלי שם.' : `${nameless} מקומות עוד בלי שם.`}
+        </p>
+      )}
+      {trip.currentParticipants < participants.length && (
+        <p className="mt-1 text-sm text-terracotta">
+          ברשימה יש יותר שמות ({participants.length}) ממקומות תפוסים ({trip.currentParticipants}). אפשר לתקן
+          את מספר הנרשמות בעריכת הטיול.
         </p>
       )}
       <div className="mt-4 mb-5 flex flex-wrap gap-3">
@@ -66,25 +76,24 @@ function Loaded({ trip }: { trip: TripListed }) {
           text="כשתסמני בפנייה ״נרשמה״, השם והטלפון שלה יופיעו כאן. אפשר גם להוסיף ידנית."
         />
       )}
-      <ol className="space-y-3">
+      <ol className="space-y-3 print:hidden">
         {participants.map((participant) => (
           <ParticipantItem
             key={participant.id}
             participant={participant}
-            onEdit={() => setOpen(participant)}
+            onEdit={() => setOpen(participant.id)}
             onRemove={() => setLeaving(participant)}
           />
         ))}
       </ol>
       <WaitingList tripId={trip.id} />
       {participants.length > 0 && <PrintedList trip={trip} participants={participants} />}
-      <Dialog open={open !== null} onClose={close} title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}>
-        <ParticipantForm
-          tripId={trip.id}
-          participant={open === 'new' ? null : open}
-          hasNameless={nameless > 0}
-          onDone={close}
-        />
+      <Dialog
+        open={open === 'new' || edited !== null}
+        onClose={close}
+        title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}
+      >
+        <ParticipantForm tripId={trip.id} participant={edited} hasNameless={nameless > 0} onDone={close} />
       </Dialog>
       <Confirm
         open={leaving !== null}

@@ -14,7 +14,8 @@ export function PrintedList({ trip, participants }: Props) {
     <div className="print-alone hidden print:block">
       <h1 className="text-2xl">{trip.title}</h1>
       <p className="mb-4">
-        <DateRange start={trip.startDate} end={trip.endDate} long /> · {participants.length} נוסעות
+        <DateRange start={trip.startDate} end={trip.endDate} long /> ·{' '}
+        {participants.length === 1 ? 'נוסעת אחת' : `${participants.length} נוסעות`}
       </p>
       <table className="w-full border-collapse text-start text-base">
         <thead>

@@ -17,7 +17,7 @@ export function WaitingList({ tripId }: { tripId: number }) {
   const list = query.data
   if (list?.waiting.length === 0) return null
   return (
-    <section aria-labelledby="waiting-list" className="mt-10">
+    <section aria-labelledby="waiting-list" className="mt-10 print:hidden">
       <h3 id="waiting-list" className="mb-1 text-lg">
         רשימת ההמתנה
       </h3>

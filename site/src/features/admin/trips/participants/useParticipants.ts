@@ -17,11 +17,19 @@ export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId),
 export function useSaveParticipant(tripId: number, participant: Participant | null) {
   const changed = useChanged(tripId)
   return useMutation({
-    mutationFn: ({ takesPlace, ...fields }: ParticipantFields) =>
-      participant
-        ? api.put<Participant>(`/api/participants/${participant.id}`, fields, madeFrom(participant.version))
-        : api.post<Participant>(`/api/trips/${tripId}/participants`, { ...fields, takesPlace }),
+    mutationFn: ({ takesPlace, name, ...written }: ParticipantFields) => {
+      if (!participant)
+        return api.post<Participant>(`/api/trips/${tripId}/participants`, { name, ...written, takesPlace })
+      // A name is changed, and never taken away.
+      const fields = name ? { name, ...written } : written
+      return api.put<Participant>(
+        `/api/participants/${participant.id}`,
+        fields,
+        madeFrom(participant.version),
+      )
+    },
     onSuccess: (_, { takesPlace }) => changed(!participant && takesPlace),
+    onError: () => void changed(false),
   })
 }
 
@@ -34,7 +42,10 @@ export function useRemoveParticipant(tripId: number) {
       toast({ title: 'היא ירדה מהרשימה', description: 'המקום שלה התפנה.' })
       return changed(true)
     },
-    onError: (error) => toast(failure('היא לא ירדה מהרשימה', error)),
+    onError(error) {
+      toast(failure('היא לא ירדה מהרשימה', error))
+      void changed(false)
+    },
   })
 }
 
@@ -75,9 +86,9 @@ function useChanged(tripId: number) {
     if (havePlacesChanged) {
       saved()
       void client.invalidateQueries({ queryKey: ['/api/trips'], exact: true })
-      // The outcome of her enquiry may have changed with her place.
-      void client.invalidateQueries({ queryKey: ['/api/contacts'], refetchType: 'none' })
     }
+    // The outcome of her enquiry may have changed with her place.
+    void client.invalidateQueries({ queryKey: ['/api/contacts'], refetchType: 'none' })
     await Promise.all(
       [listOf(tripId), waitingListOf(tripId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     )
