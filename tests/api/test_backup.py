@@ -26,10 +26,11 @@ from api.keeping import (
 from api.making import make_trip, trip
 from content_api.backup import tables, taking
 from content_api.backup.archive import MANIFEST
+from content_api.bookings.offers import ENDS
 from content_api.config import Config
 from content_api.db import connection, database, init_database, utc_now, write
 from content_api.enquiries.models import Enquiry
-from content_api.jobs import Job
+from content_api.jobs import Job, enqueue
 from content_api.mail.outbox import SEND
 from content_api.media.object_store import Store, object_store
 from content_api.publishing.models import PublishingState
@@ -255,6 +256,16 @@ def test_waiting_mails_are_told_and_can_be_held_back(full: Config, other: Config
     assert "were held back" in held.output
     with connection():
         assert [job.status for job in Job.select().where(Job.kind == SEND)] == ["stopped"]
+
+
+def test_no_offer_of_a_place_ends_by_itself_where_mails_are_held_back(
+    full: Config, other: Config, tmp_path: Path
+) -> None:
+    with connection():
+        enqueue(ENDS, {"offer": 1}, run_at=utc_now())
+    run(other, "restore", backup(full, tmp_path), "--hold-mails")
+    with connection():
+        assert [job.status for job in Job.select().where(Job.kind == ENDS)] == ["stopped"]
 
 
 def test_no_retry_sends_a_mail_that_was_held_back(full: Config, other: Config, tmp_path: Path) -> None:

@@ -98,6 +98,23 @@ def test_found_exactly_and_given_exactly(app: Flask, folder: Path, world: dict[s
         json.loads(as_json(gathered, ""))
 
 
+def test_her_place_is_found_by_her_enquiry_and_her_friends_is_not(app: Flask) -> None:
+    with app.app_context(), connection():
+        words = {"title": "טיול", "destination": "כנרת", "short_description": "", "long_description": ""}
+        trip = Trip.create(slug="lake", price=0, **words)
+        enquiry = Enquiry.create(name="נועה", phone="050-555-0123", message="שלום")
+        # The owner has corrected her number since.
+        her = Participant.create(trip=trip, enquiry=enquiry, name="נועה", phone="050-555-0199")
+        Participant.create(trip=trip, enquiry=enquiry, name="תמר", phone="052-555-0107")
+        found = [
+            record.key
+            for group in Desk("test", Person.of("", "050-555-0123")).gather()
+            for record in group.records
+            if group.source.name == "participants"
+        ]
+        assert found == [str(her.id)]
+
+
 @slow
 @given(world=worlds(), name=names)
 def test_corrected_exactly(app: Flask, folder: Path, world: dict[str, Any], name: str) -> None:

@@ -38,17 +38,16 @@ def enquiry(moment: datetime) -> Any:
 
 def participant(moment: datetime) -> Any:
     day = moment.date()
-    trip = Trip.create(
-        slug=f"trip-{moment.timestamp()}",
-        title="טיול",
-        destination="כנרת",
-        short_description="",
-        long_description="",
-        price=0,
-        start_date=day,
-        end_date=day,
-    )
-    return Participant.create(trip=trip, name="נועה", phone="050-555-0123")
+    return Participant.create(trip=trip(moment, start_date=day, end_date=day), name="נועה")
+
+
+def participant_of_an_undated_trip(moment: datetime) -> Any:
+    return Participant.create(trip=trip(moment), name="נועה", created_at=moment)
+
+
+def trip(moment: datetime, **days: Any) -> Trip:
+    words = {"title": "טיול", "destination": "כנרת", "short_description": "", "long_description": ""}
+    return Trip.create(slug=f"trip-{moment.timestamp()}", price=0, **words, **days)
 
 
 def rights_request(moment: datetime) -> Any:
@@ -110,6 +109,7 @@ def periods() -> dict[Any, timedelta]:
     return {
         enquiry: now - before(now, years=3),
         participant: now - before(now, years=7) + timedelta(days=1),
+        participant_of_an_undated_trip: now - before(now, years=7),
         rights_request: now - before(now, years=7),
         choice: now - before(now, years=2),
         page_view: now - before(now, months=26) + timedelta(days=1),

@@ -40,6 +40,7 @@ function keepEnquiry(differing: object = {}) {
     },
   }
   api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
   api.on('GET', '/api/contacts/others', [])
   servePages('/api/contacts', ({ query }) =>
     ['', '5'].includes(query.get('trip') ?? '') ? [kept.stored] : [],
@@ -168,6 +169,14 @@ test('a general enquiry is asked which trip, and a full one takes nobody', async
   await user.selectOptions(which, CHOICE)
   await user.click(await button('מקום אחד'))
   await screen.findByText('נועה לוי נרשמה')
+})
+
+test('a place that is promised to another is said before it is booked away', async () => {
+  keepEnquiry()
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 2, waiting: [] })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
+  await screen.findByText('אחד מהם שמור עכשיו למי שהוצע לה מרשימת ההמתנה.')
 })
 
 test('places that went meanwhile are said', async () => {
@@ -319,7 +328,8 @@ test('a free place is offered to one who waits, and the link can be sent', async
   const ruth = one(1, 'רות אלון')
   const dana = one(2, 'דנה')
   const offer = sample('SeatOffer', {
-    isMailed: true,
+    isOpen: true,
+    mail: 'waiting',
     link: 'https://trips.example/api/offers?token=x',
     whatsapp: 'https://wa.me/972545550193?text=x',
   })
@@ -339,6 +349,48 @@ test('a free place is offered to one who waits, and the link can be sent', async
   )
   expect(screen.queryByRole('button', { name: /להציע לה את המקום/ })).toBeNull()
   await expectNoAxeViolations()
+})
+
+test('what became of each offer is said, and who may be asked again is offered a place', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  const offers = [
+    { name: 'רות', reply: 'taken', mayBeRepeated: true, mail: 'sent' },
+    { name: 'דנה', reply: 'declined', mayBeRepeated: false, mail: 'sent' },
+    { name: 'תמר', reply: '', mayBeRepeated: true, mail: 'failed' },
+    { name: 'גילה', reply: '', mayBeRepeated: false, isOpen: true, mail: 'failed' },
+    { name: 'יעל', reply: 'expired', mayBeRepeated: false, mail: 'sent' },
+  ] as const
+  const waiting = offers.map(({ name, ...offer }, n) =>
+    sample('WaitingForPlace', {
+      enquiryId: n,
+      name,
+      offer: sample('SeatOffer', { isOpen: false, ...offer }),
+    }),
+  )
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: null, waiting })
+  await openAdmin('/admin?tab=trips&open=participants-5')
+  await screen.findByText('אין הגבלת מקומות: אפשר להציע מקום לכל מי שמחכה.')
+  const list = within(screen.getByRole('region', { name: 'רשימת ההמתנה' }))
+  const told = list.getAllByRole('listitem').map((row) => row.textContent)
+  expect(told[0]).toContain('כדאי להציע לה ראשונה')
+  expect(told[1]).toContain('ויתרה על מקום שהוצע לה.')
+  expect(told[2]).toContain('המייל עם ההצעה לא הגיע אליה.')
+  expect(told[3]).toContain('המייל אליה לא יצא, וכדאי לשלוח לה בוואטסאפ.')
+  expect(told[4]).toContain('לא ענתה בזמן על מקום שהוצע לה.')
+  const offered = list.getAllByRole('button', { name: /להציע לה את המקום/ })
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'להציע לה את המקום (רות)',
+    'להציע לה את המקום (תמר)',
+  ])
+})
+
+test('a waiting list that does not come is said', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', unavailable)
+  await openAdmin('/admin?tab=trips&open=participants-5')
+  await screen.findByText('רשימת ההמתנה לא נטענה')
 })
 
 test('a place that went meanwhile is not offered, and it is said why', async () => {

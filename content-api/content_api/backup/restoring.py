@@ -11,6 +11,7 @@ from content_api.backup.archive import Archive
 from content_api.backup.numbers import highest, numbers_spoken_of
 from content_api.backup.scratch import clear_scratch, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
+from content_api.bookings.offers import ENDS
 from content_api.content.preview_links import PreviewLink
 from content_api.db import database, is_sqlite, migrate, utc_now, write
 from content_api.jobs import Job, JobStatus
@@ -165,8 +166,10 @@ def _waiting_mails(hold: bool) -> int:
     waiting = Job.kind.in_((SEND, MAIL_LINK)) & Job.status.in_(stands)
     count: int = Job.select().where(waiting).count()
     if hold:
+        # Who was offered a place may have answered since: her silence counts for nothing.
+        held = waiting | (Job.kind == ENDS)
         Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=HELD).where(
-            waiting
+            held, Job.status.in_(stands)
         ).execute()
     return count
 

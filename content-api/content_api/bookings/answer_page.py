@@ -10,7 +10,8 @@ from flask import Blueprint, render_template, request
 from itsdangerous import BadData
 
 from content_api.bookings.offer_mails import PURPOSE, move_on
-from content_api.bookings.offers import Reply, SeatOffer, expires_in_words, offer_for_update
+from content_api.bookings.offer_terms import in_words
+from content_api.bookings.offers import Reply, SeatOffer, offer_for_update
 from content_api.db import write
 from content_api.media.share.words import dates_in_words
 from content_api.site_settings.models import SiteSettings
@@ -41,20 +42,23 @@ def answer() -> Any:
         found = _offered(request.form.get("token", ""))
         offer = offer_for_update(found.id) if found else None
         if offer is not None and offer.is_open:
-            if request.form.get("answer") == "yes":
+            said = request.form.get("answer")
+            if said == "yes":
                 offer.accept()
-            else:
+            elif said == "no":
                 offer.decline()
-            move_on(offer)
+            if said in ("yes", "no"):
+                move_on(offer)
     return _page(offer)
 
 
 def _offered(token: str) -> SeatOffer | None:
     """The offer that a link was made for; None where it, its trip or her enquiry is gone."""
     try:
-        offer = SeatOffer.numbered(signer(PURPOSE).loads(token))
+        offer_id, enquiry_id = signer(PURPOSE).loads(token)
     except BadData:
         return None
+    offer = SeatOffer.get_or_none(SeatOffer.id == offer_id, SeatOffer.enquiry == enquiry_id)
     return offer if offer is not None and offer.trip is not None else None
 
 
@@ -65,7 +69,7 @@ def _page(offer: SeatOffer | None) -> tuple[str, int, dict[str, str]]:
         step=_step(offer),
         trip=trip,
         dates=dates_in_words(trip.start_date, trip.end_date) if trip else "",
-        until=expires_in_words(offer.expires_at) if offer else "",
+        until=in_words(offer.expires_at) if offer else "",
         token=request.values.get("token", ""),
         site=SiteSettings.current().values,
     )
@@ -73,9 +77,11 @@ def _page(offer: SeatOffer | None) -> tuple[str, int, dict[str, str]]:
 
 
 def _step(offer: SeatOffer | None) -> str:
-    """unknown, asked, or what became of it."""
+    """unknown, asked, over, accepted, declined or taken."""
     if offer is None:
         return "unknown"
-    if offer.reply != Reply.NONE:
+    if offer.is_booked:
+        return str(Reply.ACCEPTED)
+    if offer.reply in (Reply.DECLINED, Reply.TAKEN):
         return str(offer.reply)
-    return "asked" if offer.is_open else str(Reply.EXPIRED)
+    return "asked" if offer.is_open else "over"

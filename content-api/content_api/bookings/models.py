@@ -102,6 +102,8 @@ class Participant(Model):
                     enquiry.trip = Trip.numbered(before.trip_id) if before.trip_id else None
                     enquiry.save(only=[Enquiry.trip])
                 cls._end_booking(enquiry, before.status if before else EnquiryStatus.CONTACTED)
+                if before is None:
+                    enquiry.leave_waiting_list()
             return enquiry
 
     def leave(self) -> None:
@@ -114,6 +116,7 @@ class Participant(Model):
             free_places(self.trip_id, 1)
             if enquiry is not None and not self._booked_from(enquiry.id).exists():
                 self._end_booking(enquiry, EnquiryStatus.CONTACTED)
+                enquiry.leave_waiting_list()
 
     @staticmethod
     def _end_booking(enquiry: Enquiry, status: str) -> None:

@@ -1,13 +1,19 @@
 """What is told about an offered place: her, by mail and by a message the owner sends; the owner, by mail."""
 
+from datetime import datetime
+from enum import StrEnum
 from typing import Any
 from urllib.parse import urlencode
 
-from content_api.bookings.offers import Reply, SeatOffer, expires_in_words
+from content_api.bookings.offer_terms import in_words
+from content_api.bookings.offers import Reply, SeatOffer
 from content_api.config import current_config
-from content_api.db import write
+from content_api.db import utc_now, write
+from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import whatsapp_to
+from content_api.jobs import Job, JobStatus
 from content_api.mail import is_address, rendered, send_later
+from content_api.mail.outbox import SEND
 from content_api.mail.sanitise import first_name, one_line
 from content_api.media.share.words import dates_in_words
 from content_api.site_settings.models import SiteSettings
@@ -19,9 +25,19 @@ from content_api.web.signed_links import signer
 PURPOSE = "answer the offer of a place"
 
 
+class MailState(StrEnum):
+    """How far the mail about an offer has come; NONE where she left no address."""
+
+    NONE = ""
+    WAITING = "waiting"
+    SENT = "sent"
+    FAILED = "failed"
+
+
 def answer_link(offer: SeatOffer) -> str:
     """The address of the page on which she says yes or no."""
-    token = signer(PURPOSE).dumps(offer.id)
+    # Her enquiry too: the number of an offer that is gone may be given to another.
+    token = signer(PURPOSE).dumps([offer.id, offer.enquiry_id])
     return f"{current_config().site_url}/api/offers?{urlencode({'token': token})}"
 
 
@@ -29,7 +45,8 @@ def whatsapp_link(offer: SeatOffer) -> str:
     """Opens the owner's WhatsApp with the offer in it; '' where she left no such number."""
     trip, name = offer.trip, first_name(offer.enquiry.name)
     greeting = f"היי {name}, " if name else "היי, "
-    words = f"{greeting}התפנה מקום בטיול ״{trip.title}״ והוא שמור לך עד {expires_in_words(offer.expires_at)}."
+    until = in_words(offer.expires_at)
+    words = f"{greeting}התפנה מקום אחד בטיול ״{trip.title}״ והוא שמור לך עד {until}."
     return whatsapp_to(offer.enquiry.phone, f"{words} אפשר לענות כאן: {answer_link(offer)}")
 
 
@@ -38,59 +55,83 @@ def make_and_tell(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
     offer = SeatOffer.make(trip, enquiry_id)
     enquiry = offer.enquiry
     if is_address(enquiry.email):
-        facts = SiteSettings.current().values
-        name = first_name(enquiry.name)
+        name, facts = first_name(enquiry.name), SiteSettings.current().values
         values = {
             "greeting": f"{name}, התפנה מקום" if name else "התפנה מקום",
             "trip": trip.title,
             "dates": dates_in_words(trip.start_date, trip.end_date),
-            "until": expires_in_words(offer.expires_at),
+            "until": in_words(offer.expires_at),
             "link": answer_link(offer),
             "site": facts,
         }
         subject = f"התפנה מקום: {one_line(trip.title)}"
         mail = rendered("seat_offer", enquiry.email, subject, values, owner_address())
-        send_later(mail, facts["name"], f"enquiry {enquiry.id} offer")
+        send_later(mail, facts["name"], _key_of(offer))
     return offer
+
+
+def mail_of(offer: SeatOffer) -> tuple[MailState, datetime | None]:
+    """How far it has come, and when it was sent. Jobs that are done are kept for less long than offers."""
+    if not is_address(offer.enquiry.email):
+        return MailState.NONE, None
+    job = Job.get_or_none(Job.kind == SEND, Job.key == _key_of(offer))
+    if job is None or job.status == JobStatus.SUCCEEDED:
+        return MailState.SENT, job.finished_at if job else None
+    return (MailState.FAILED if job.is_over else MailState.WAITING), None
 
 
 def move_on(offer: SeatOffer) -> None:
     """Tell the owner what she answered, or that she did not; a place that she leaves goes to the next one."""
-    trip = offer.trip
-    lines = [_answered(offer)]
+    reference = offer.enquiry.reference
+    lines = [
+        {
+            Reply.ACCEPTED: f"{reference} לקחה את המקום, והיא כבר ברשימת הנוסעות.",
+            Reply.DECLINED: f"{reference} ויתרה על המקום.",
+            Reply.EXPIRED: f"{reference} לא ענתה בזמן.",
+            Reply.TAKEN: f"{reference} רצתה את המקום, אבל בינתיים הוא נתפס. היא נשארה ברשימת ההמתנה.",
+        }[Reply(offer.reply)]
+    ]
     if offer.reply in (Reply.DECLINED, Reply.EXPIRED):
-        lines.append(_offered_to_the_next(trip))
-    facts = SiteSettings.current().values
+        lines.append(_offered_to_the_next(offer.trip))
+    _tell_owner(offer, lines)
+
+
+def tell_unsent(offer: SeatOffer) -> None:
+    """The offer never reached her by mail: it does not leave any more, and she stays first in line."""
+    mail = (Job.kind == SEND) & (Job.key == _key_of(offer)) & (Job.status != JobStatus.SUCCEEDED)
+    Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now()).where(mail).execute()
+    _tell_owner(
+        offer,
+        [
+            f"המייל אל {offer.enquiry.reference} לא יצא, ולכן ההצעה כבר לא בתוקף.",
+            "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב, ולשלוח לה גם בוואטסאפ.",
+        ],
+    )
+
+
+def _tell_owner(offer: SeatOffer, lines: list[str]) -> None:
     values: dict[str, Any] = {
-        "title": f"המקום שהתפנה: {trip.title}",
+        "title": f"המקום שהתפנה: {offer.trip.title}",
         "lines": lines,
-        "link": f"{current_config().site_url}/admin?tab=trips&open=participants-{trip.id}",
-        "site": facts,
+        "link": f"{current_config().site_url}/admin?tab=trips&open=participants-{offer.trip_id}",
+        "site": SiteSettings.current().values,
     }
     mail = rendered("seat_notice", owner_address(), values["title"], values)
-    send_later(mail, facts["name"], f"seat offer {offer.id} {offer.reply}")
+    send_later(mail, values["site"]["name"], f"{_key_of(offer)} {offer.reply or 'unsent'}")
 
 
-def _answered(offer: SeatOffer) -> str:
-    reference = offer.enquiry.reference
-    return {
-        Reply.ACCEPTED: f"{reference} לקחה את המקום, והיא כבר ברשימת הנוסעות.",
-        Reply.DECLINED: f"{reference} ויתרה על המקום.",
-        Reply.EXPIRED: f"{reference} לא ענתה בזמן.",
-        Reply.TAKEN: f"{reference} רצתה את המקום, אבל בינתיים הוא נתפס. היא נשארה ברשימת ההמתנה.",
-    }[Reply(offer.reply)]
+def _key_of(offer: SeatOffer) -> str:
+    """Of the mail about it, and of no other: she may be offered a place again."""
+    return f"enquiry {offer.enquiry_id} offer {offer.created_at.isoformat()}"
 
 
 def _offered_to_the_next(trip: Trip) -> str:
+    following: Enquiry | None = SeatOffer.next_in_line(trip)
+    if following is not None and not is_address(following.email):
+        return f"הבאה בתור היא {following.reference}, ואין לה כתובת מייל: כדאי להציע לה ממסך ״מי נוסעת״."
     try:
         with write():
-            following = make_and_tell(trip)
+            offer = make_and_tell(trip)
     except Conflict as none:
         return none.message
-    until = expires_in_words(following.expires_at)
-    way = (
-        "נשלח לה מייל."
-        if is_address(following.enquiry.email)
-        else "אין לה כתובת מייל: כדאי לשלוח לה הודעה ממסך ״מי נוסעת״."
-    )
-    return f"המקום הוצע ל־{following.enquiry.reference}, עד {until}. {way}"
+    return f"המקום הוצע ל־{offer.enquiry.reference} במייל, עד {in_words(offer.expires_at)}."

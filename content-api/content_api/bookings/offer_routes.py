@@ -5,14 +5,14 @@ from typing import Any
 from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
-from content_api.bookings.offer_mails import answer_link, make_and_tell, whatsapp_link
+from content_api.bookings.offer_mails import MailState, answer_link, mail_of, make_and_tell, whatsapp_link
 from content_api.bookings.offers import SeatOffer, places_to_offer
 from content_api.db import LARGEST_ID, write
-from content_api.mail import is_address
+from content_api.enquiries.models import EnquiryStatus
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
-from content_api.web.fields import UtcDateTime, WholeNumber
+from content_api.web.fields import Choice, UtcDateTime, WholeNumber
 from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("offers", __name__, url_prefix="/api/trips", description="Waiting lists")
@@ -25,13 +25,18 @@ class OfferFormSchema(Schema):
 
 
 class SeatOfferSchema(ResponseSchema):
-    """`reply`: '' while it is open. `link` is hers alone; `whatsapp` is '' where she left no such number."""
+    """`reply`: '' while she has not answered; `isOpen`: her yes counts; `mayBeRepeated`: it came to nothing.
+
+    `link` is hers alone; `whatsapp` is '' where she left no such number, `mail` where she left no address.
+    """
 
     expires_at = UtcDateTime()
     reply = fields.String()
     link = fields.String()
     whatsapp = fields.String()
-    is_mailed = fields.Boolean()
+    is_open = fields.Boolean()
+    may_be_repeated = fields.Boolean()
+    mail = Choice(list(MailState))
 
 
 class WaitingForPlaceSchema(ResponseSchema):
@@ -46,9 +51,9 @@ class WaitingForPlaceSchema(ResponseSchema):
 
 
 class TripWaitingListSchema(ResponseSchema):
-    """Who wrote first comes first; `placesToOffer` are free and offered to nobody."""
+    """Who wrote first comes first; `placesToOffer`: free and offered to nobody; null: no limit."""
 
-    places_to_offer = fields.Integer()
+    places_to_offer = fields.Integer(allow_none=True)
     waiting = fields.List(fields.Nested(WaitingForPlaceSchema))
 
 
@@ -69,7 +74,9 @@ def offer_place(values: dict[str, Any], trip_id: int) -> dict[str, Any]:
     """Offer a free place for 48 hours; her answer or her silence moves on to the next one."""
     with write():
         trip = Trip.for_update(trip_id) or not_found(Trip.messages.missing)
-        make_and_tell(trip, values["enquiry_id"])
+        offer = make_and_tell(trip, values["enquiry_id"])
+        if offer.enquiry.status == EnquiryStatus.NEW:
+            offer.enquiry.set_status(EnquiryStatus.CONTACTED)
         return _waiting_list(trip)
 
 
@@ -86,7 +93,8 @@ def _waiting_list(trip: Trip) -> dict[str, Any]:
         }
         for enquiry in SeatOffer.waiting(trip)
     ]
-    return {"places_to_offer": max(0, places_to_offer(trip)), "waiting": rows}
+    left = places_to_offer(trip)
+    return {"places_to_offer": left and max(0, left), "waiting": rows}
 
 
 def _shown(offer: SeatOffer | None) -> dict[str, Any] | None:
@@ -97,5 +105,7 @@ def _shown(offer: SeatOffer | None) -> dict[str, Any] | None:
         "reply": offer.reply,
         "link": answer_link(offer),
         "whatsapp": whatsapp_link(offer),
-        "is_mailed": is_address(offer.enquiry.email),
+        "is_open": offer.is_open,
+        "may_be_repeated": offer.may_be_repeated,
+        "mail": mail_of(offer)[0],
     }

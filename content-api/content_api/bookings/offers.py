@@ -1,31 +1,30 @@
 """A place that is free again goes to the waiting list: offered to one after the other, each for 48 hours."""
 
-from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
 
 import peewee
 
 from content_api.bin.binnable import BinnableKey
 from content_api.bookings.models import Participant
+from content_api.bookings.offer_terms import can_be_offered, deadline, in_words
+from content_api.bookings.places import lock_trip
+from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.waiting import waits_for_a_place
-from content_api.israel_time import in_israel
 from content_api.jobs import enqueue
-from content_api.media.share.words import MONTHS
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
 
-LASTS = timedelta(hours=48)
-WEEKDAYS = ("יום שני", "יום שלישי", "יום רביעי", "יום חמישי", "יום שישי", "שבת", "יום ראשון")
 ENDS = "bookings.offer_ends"
 
 NOT_WAITING = "היא לא ברשימת ההמתנה של הטיול הזה."
 OFFERED_ALREADY = "כבר הוצע לה מקום בטיול הזה."
 NO_PLACE = "אין כרגע מקום פנוי להציע."
 NOBODY_LEFT = "אין ברשימת ההמתנה מי שעוד לא הוצע לה מקום."
+NOT_OPEN = "אפשר להציע מקום בטיול שנמצא באתר, פתוח להרשמה ועוד לא יצא."
 
 
 class Reply(StrEnum):
@@ -39,7 +38,7 @@ class Reply(StrEnum):
 
 
 class SeatOffer(Model):
-    """One place of a trip, offered to one who waits. Nobody is offered a place on a trip twice."""
+    """One place of a trip, offered to one who waits. Who answered or let it pass is offered no other."""
 
     trip_id: int
     trip = BinnableKey(Trip, on_delete="CASCADE")
@@ -64,78 +63,101 @@ class SeatOffer(Model):
         return list(waiting.order_by(Enquiry.created_at, Enquiry.id))
 
     @classmethod
+    def next_in_line(cls, trip: Trip) -> Enquiry | None:
+        """Who waits longest, was offered none and is not coming, by this enquiry or by another of hers."""
+        offers = cls.of_trip(trip)
+        asked = {key for key, offer in offers.items() if not offer.may_be_repeated}
+        known = _people(Enquiry.select().where(Enquiry.id.in_(list(asked))))
+        known |= _people(Participant.select().where(Participant.trip == trip.id))
+        free = (one for one in cls.waiting(trip) if one.id not in asked and not _people([one]) & known)
+        return next(free, None)
+
+    @classmethod
     def make(cls, trip: Trip, enquiry_id: int | None = None) -> Self:
-        """Offer a free place to her, or to the next who waits and was offered none.
+        """Offer a free place to her, or to the next in line.
 
         In the caller's transaction, with the trip read for update. Raises Conflict where that cannot be.
         """
-        waiting = cls.waiting(trip)
-        # Who wanted a place that had gone may be offered the next.
-        offers = {key: one for key, one in cls.of_trip(trip).items() if one.reply != Reply.TAKEN}
-        if enquiry_id in offers:
-            raise Conflict("enquiryId", OFFERED_ALREADY)
-        if enquiry_id is not None and all(one.id != enquiry_id for one in waiting):
-            raise Conflict("enquiryId", NOT_WAITING)
-        if places_to_offer(trip) <= 0:
+        if enquiry_id is None:
+            chosen = cls.next_in_line(trip)
+        else:
+            earlier = cls.of_trip(trip).get(enquiry_id)
+            if earlier is not None and not earlier.may_be_repeated:
+                raise Conflict("enquiryId", OFFERED_ALREADY)
+            chosen = next((one for one in cls.waiting(trip) if one.id == enquiry_id), None)
+            if chosen is None:
+                raise Conflict("enquiryId", NOT_WAITING)
+        if not can_be_offered(trip):
+            raise Conflict("enquiryId", NOT_OPEN)
+        left = places_to_offer(trip)
+        if left is not None and left <= 0:
             raise Conflict("enquiryId", NO_PLACE)
-        chosen = (one for one in waiting if enquiry_id in (None, one.id) and one.id not in offers)
-        enquiry = next(chosen, None)
-        if enquiry is None:
+        if chosen is None:
             raise Conflict("enquiryId", NOBODY_LEFT)
-        expires_at = (utc_now() + LASTS).replace(microsecond=0)
-        cls.delete().where(cls.trip == trip.id, cls.enquiry == enquiry.id).execute()
-        offer = cls.create(trip=trip, enquiry=enquiry, expires_at=expires_at)
-        enqueue(ENDS, {"offer": offer.id}, key=f"offer {offer.id}", run_at=expires_at)
-        EnquiryEvent.tell(enquiry, EventKind.OFFERED, expires_in_words(expires_at))
-        if enquiry.status == EnquiryStatus.NEW:
-            enquiry.set_status(EnquiryStatus.CONTACTED)
+        cls.delete().where(cls.trip == trip.id, cls.enquiry == chosen.id).execute()
+        offer = cls.create(trip=trip, enquiry=chosen, expires_at=deadline(trip, utc_now()))
+        offer.plan_end()
+        EnquiryEvent.tell(chosen, EventKind.OFFERED, in_words(offer.expires_at))
         return offer
+
+    def plan_end(self) -> None:
+        enqueue(ENDS, {"offer": self.id}, key=f"offer {self.id}", run_at=self.expires_at)
 
     @property
     def is_open(self) -> bool:
-        return self.reply == Reply.NONE and self.expires_at > utc_now()
+        """Whether a yes gets her the place."""
+        return self.reply == Reply.NONE and self.expires_at > utc_now() and self.counts
+
+    @property
+    def counts(self) -> bool:
+        """Whether she still waits and the trip still takes women: the owner may have settled it otherwise."""
+        waits = Enquiry.select().where(Enquiry.id == self.enquiry_id, waits_for_a_place()).exists()
+        return bool(waits) and self.trip is not None and can_be_offered(self.trip)
+
+    @property
+    def is_booked(self) -> bool:
+        """Whether she is coming on this trip, by the offer or by the owner."""
+        hers = (Participant.trip == self.trip_id) & (Participant.enquiry == self.enquiry_id)
+        return bool(Participant.select().where(hers).exists())
+
+    @property
+    def may_be_repeated(self) -> bool:
+        """The place had gone when she wanted it, or the offer came to nothing without a word of hers."""
+        return self.reply == Reply.TAKEN or (self.reply == Reply.NONE and not self.is_open)
 
     def accept(self) -> None:
-        """The place is hers; where it has gone meanwhile she stays on the list. Read both for update."""
-        trip, enquiry = self.trip, self.enquiry
-        if enquiry.outcome == Outcome.BOOKED:
-            self._end(Reply.ACCEPTED)
-            return
+        """The place is hers; where it has gone meanwhile she stays on the list. All was read for update."""
         try:
             with write():
-                Participant.book(enquiry, trip, 1)
+                Participant.book(self.enquiry, self.trip, 1)
         except Conflict:
-            self._end(Reply.TAKEN)
-            return
-        self._end(Reply.ACCEPTED)
+            self.end(Reply.TAKEN)
+        else:
+            self.end(Reply.ACCEPTED)
 
     def decline(self) -> None:
-        self._end(Reply.DECLINED)
+        self.end(Reply.DECLINED)
         EnquiryEvent.tell(self.enquiry, EventKind.DECLINED)
         self.enquiry.set_status(EnquiryStatus.CLOSED, Outcome.NOT_NOW)
 
     def expire(self) -> None:
         """She did not answer: she is off the list, and her enquiry stays open for the owner."""
-        self._end(Reply.EXPIRED)
+        self.end(Reply.EXPIRED)
         EnquiryEvent.tell(self.enquiry, EventKind.OFFER_OVER)
         self.enquiry.leave_waiting_list()
 
-    def _end(self, reply: Reply) -> None:
+    def end(self, reply: Reply) -> None:
         self.reply = reply
         self.save(only=[SeatOffer.reply])
 
 
-def places_to_offer(trip: Trip) -> int:
-    """Free places that are offered to nobody."""
+def places_to_offer(trip: Trip) -> int | None:
+    """Free places that are offered to nobody; None where there is no limit."""
     if trip.max_participants is None:
-        return 0
+        return None
     is_open = (SeatOffer.reply == Reply.NONE) & (SeatOffer.expires_at > utc_now())
-    still_open = (
-        SeatOffer.select()
-        .join(Enquiry)
-        .where(SeatOffer.trip == trip.id, is_open, Enquiry.status != EnquiryStatus.CLOSED)
-    )
-    return int(trip.max_participants - trip.current_participants - still_open.count())
+    held = SeatOffer.select().join(Enquiry).where(SeatOffer.trip == trip.id, is_open, waits_for_a_place())
+    return int(trip.max_participants - trip.current_participants - held.count())
 
 
 def offer_for_update(offer_id: int) -> SeatOffer | None:
@@ -143,7 +165,7 @@ def offer_for_update(offer_id: int) -> SeatOffer | None:
     offer = SeatOffer.numbered(offer_id)
     if offer is None:
         return None
-    trip, enquiry = Trip.for_update(offer.trip_id), Enquiry.for_update(offer.enquiry_id)
+    trip, enquiry = lock_trip(offer.trip_id), Enquiry.for_update(offer.enquiry_id)
     found = SeatOffer.for_update(offer_id)
     if trip is None or enquiry is None or found is None:
         return None
@@ -151,7 +173,6 @@ def offer_for_update(offer_id: int) -> SeatOffer | None:
     return found
 
 
-def expires_in_words(moment: datetime) -> str:
-    """'יום שישי, 27 בנובמבר, בשעה 18:05', by the clock in Israel."""
-    here = in_israel(moment)
-    return f"{WEEKDAYS[here.weekday()]}, {here.day} ב{MONTHS[here.month - 1]}, בשעה {here:%H:%M}"
+def _people(rows: Any) -> set[str]:
+    """Their numbers and addresses, folded; what is empty belongs to nobody."""
+    return {key for row in rows for key in (phone_key_of(row.phone), mail_key_of(row.email)) if key}

@@ -7,7 +7,7 @@ from typing import Any
 
 import peewee
 
-from content_api.enquiries.models import Enquiry, EnquiryStatus
+from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.promise import promised
 from content_api.enquiries.working_hours import after
 from content_api.israel_time import day_bounds, day_in_israel
@@ -53,9 +53,9 @@ def waiting_lists() -> list[dict[str, Any]]:
 
 
 def waits_for_a_place() -> Any:
-    """Who is on a waiting list, and neither closed nor folded into another enquiry."""
-    open_ones = Enquiry.is_ordinary() & (Enquiry.status != EnquiryStatus.CLOSED) & Enquiry.is_shown_once()
-    return Enquiry.waiting_list & open_ones
+    """Who is on a waiting list, and has not booked, nor is closed, nor folded into another enquiry."""
+    is_open = (Enquiry.status != EnquiryStatus.CLOSED) & (Enquiry.outcome != Outcome.BOOKED)
+    return Enquiry.waiting_list & is_open & Enquiry.is_ordinary() & Enquiry.is_shown_once()
 
 
 def _unanswered() -> Any:

@@ -1,16 +1,21 @@
 """Her places on trips, and the team's line about her."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from content_api.bookings.models import Participant
-from content_api.personal_data.data_source import Erasing
+from content_api.enquiries.models import Enquiry
+from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.enquiries import title_of
+from content_api.personal_data.person import Person
 from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column, TableSource
 
 
 class Participants(TableSource):
-    """Who comes with her is another person, and found by her own number."""
+    """Found by her own number or address, and by the enquiry that she booked from.
+
+    Who comes with her is another person, and found by her own number.
+    """
 
     name = "participants"
     title = "הרשמות לטיולים"
@@ -26,6 +31,16 @@ class Participants(TableSource):
         Column("email", "אימייל", corrected_by="email"),
         Column("note", "הערה של הצוות"),
     )
+
+    def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
+        own = super().find(person, found)
+        marks = {record.row.id: record.found_by for record in found if isinstance(record.row, Enquiry)}
+        known = {record.row.id for record in own}
+        booked = Participant.select().where(Participant.enquiry.in_(list(marks))).order_by(Participant.id)
+        # Of those who were booked together the first is who wrote.
+        wrote = {row.enquiry_id: row for row in reversed(list(booked))}
+        return own + [self.record(row, marks[key]) for key, row in wrote.items() if row.id not in known]
+
     left_out: Mapping[str, str] = {"enquiry": "shown among the enquiries"}
     erasing = Erasing.DELETE
     erasing_words = "השם שלה נמחק מרשימת הנוסעות. מספר הנרשמות לטיול נשאר, ואפשר לשנות אותו בעריכת הטיול."

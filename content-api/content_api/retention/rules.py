@@ -3,7 +3,7 @@
 from calendar import monthrange
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from content_api.auth import AdminBrowser, AdminSession
@@ -51,7 +51,7 @@ RULES = (
     Rule(
         "participants of trips",
         Participant,
-        lambda now, kept: Participant.trip.in_(_ended(before(now, years=kept["bookings_years"]).date())),
+        lambda now, kept: _participants_before(before(now, years=kept["bookings_years"])),
     ),
     # Evidence of how a right was honoured, for as long as it can be asked for in court.
     Rule(
@@ -98,9 +98,15 @@ RULES = (
 )
 
 
-def _ended(before_day: date) -> Any:
-    """The trips that were over before that day; those in the bin go with their participants."""
-    return Trip.select(Trip.id).where(Trip.end_date < before_day)
+def _participants_before(moment: datetime) -> Any:
+    """Of trips that ended before then; where a trip has no dates, who was written in before then.
+
+    Those of a trip in the bin go with it.
+    """
+    ended = Trip.select(Trip.id).where(Trip.end_date < moment.date())
+    undated = Trip.select(Trip.id).where(Trip.end_date.is_null())
+    early = Participant.created_at < moment
+    return Participant.trip.in_(ended) | (Participant.trip.in_(undated) & early)
 
 
 def before(now: datetime, *, years: int = 0, months: int = 0) -> datetime:

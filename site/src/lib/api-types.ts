@@ -1087,8 +1087,11 @@ export interface components {
         SeatOffer: {
             /** Format: date-time */
             readonly expiresAt: string;
-            isMailed: boolean;
+            isOpen: boolean;
             link: string;
+            /** @enum {string} */
+            mail: "" | "waiting" | "sent" | "failed";
+            mayBeRepeated: boolean;
             reply: string;
             whatsapp: string;
         };
@@ -1570,7 +1573,7 @@ export interface components {
             words: number;
         };
         TripWaitingList: {
-            placesToOffer: number;
+            placesToOffer: number | null;
             waiting: components["schemas"]["WaitingForPlace"][];
         };
         Upload: {

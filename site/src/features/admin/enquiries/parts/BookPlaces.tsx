@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { BareSelect } from '../../parts/BareSelect'
 import { useTripsAnew } from '../../trips/api/useTrips'
+import { useWaitingList } from '../../trips/participants/useParticipants'
 import { isToCome, tripChoices } from '../../trips/tripChoices'
 import type { Enquiry, TripListed } from '../../types'
 
@@ -18,9 +19,11 @@ const LOOK = { box: 'mb-3', select: 'min-h-11 w-full truncate rounded-full text-
 export function BookPlaces({ enquiry, isBusy, onBook }: Props) {
   const trips = useTripsAnew().data
   const [chosen, setChosen] = useState(String(enquiry.trip?.id ?? ''))
-  if (!trips) return <p className="pb-2 text-sm text-ink-soft">רגע...</p>
-  const trip = trips.find(({ id }) => String(id) === chosen)
+  const trip = trips?.find(({ id }) => String(id) === chosen)
   const left = trip ? placesLeft(trip) : Infinity
+  const toOffer = useWaitingList(trip?.id ?? null).data?.placesToOffer
+  const promised = typeof toOffer === 'number' ? left - toOffer : 0
+  if (!trips) return <p className="pb-2 text-sm text-ink-soft">רגע...</p>
   const choices = tripChoices(trips.filter((one) => isToCome(one) || one.id === enquiry.trip?.id))
   return (
     <div className="mb-2 rounded-card bg-sand px-4 py-3">
@@ -35,6 +38,12 @@ export function BookPlaces({ enquiry, isBusy, onBook }: Props) {
       <p id={`places-${enquiry.id}`} className="text-sm">
         {left === 0 ? 'הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.' : `כמה מקומות? ${leftWords(left)}`}
       </p>
+      {left > 0 && promised > 0 && (
+        <p className="text-sm text-terracotta">
+          {promised === 1 ? 'אחד מהם שמור עכשיו למי שהוצע לה' : `${promised} מהם שמורים עכשיו למי שהוצע להן`}{' '}
+          מרשימת ההמתנה.
+        </p>
+      )}
       {left > 0 && (
         <div role="group" aria-labelledby={`places-${enquiry.id}`} className="mt-2 flex flex-wrap gap-2">
           {SEATS.filter((seats) => seats <= left).map((seats) => (

@@ -16,6 +16,7 @@ export function WaitingList({ tripId }: { tripId: number }) {
   const offer = useOfferPlace(tripId)
   const list = query.data
   if (list?.waiting.length === 0) return null
+  const hasFree = list !== undefined && (list.placesToOffer === null || list.placesToOffer > 0)
   return (
     <section aria-labelledby="waiting-list" className="mt-10 print:hidden">
       <h3 id="waiting-list" className="mb-1 text-lg">
@@ -29,8 +30,8 @@ export function WaitingList({ tripId }: { tripId: number }) {
             {list.waiting.map((one) => (
               <li key={one.enquiryId} className={`${CARD} px-4 py-3 sm:px-5`}>
                 <Who waiting={one} />
-                {one.offer && one.offer.reply === '' && <Offered offer={one.offer} name={one.name} />}
-                {list.placesToOffer > 0 && (!one.offer || one.offer.reply === 'taken') && (
+                {one.offer?.isOpen && <Offered offer={one.offer} name={one.name} />}
+                {hasFree && (one.offer === null || one.offer.mayBeRepeated) && (
                   <BusyButton
                     look="outline"
                     busy={offer.isPending}
@@ -63,24 +64,16 @@ function Who({ waiting: { enquiryId, name, createdAt, reference, offer } }: { wa
       <p className="text-sm text-ink-soft">
         מחכה מאז {receivedAt(createdAt)} · <bdi dir="rtl">{reference}</bdi>
       </p>
-      {offer?.reply === 'taken' && (
-        <p className="text-sm">רצתה את המקום הקודם, אבל הוא כבר נתפס. כדאי להציע לה ראשונה.</p>
-      )}
+      {offer && !offer.isOpen && <p className="text-sm">{past(offer)}</p>}
     </>
   )
 }
 
-function Offered({
-  offer: { expiresAt, isMailed, link, whatsapp },
-  name,
-}: {
-  offer: SeatOffer
-  name: string
-}) {
+function Offered({ offer: { expiresAt, mail, link, whatsapp }, name }: { offer: SeatOffer; name: string }) {
   return (
     <div className="mt-2 rounded-card bg-sand px-4 py-2">
       <p className="text-sm font-semibold">
-        הוצע לה מקום, שמור עד {clockTime(expiresAt)}. {isMailed && 'נשלח לה מייל.'}
+        הוצע לה מקום, שמור עד {clockTime(expiresAt)}. {MAILED[mail]}
       </p>
       <div className="-ms-2 flex flex-wrap items-center gap-2 pb-1">
         {whatsapp && (
@@ -95,7 +88,24 @@ function Offered({
   )
 }
 
-function freeWords(count: number): string {
+const MAILED: Record<SeatOffer['mail'], string> = {
+  sent: 'נשלח לה מייל.',
+  waiting: 'המייל אליה בדרך.',
+  failed: 'המייל אליה לא יצא, וכדאי לשלוח לה בוואטסאפ.',
+  '': 'אין לה כתובת מייל, וכדאי לשלוח לה בוואטסאפ.',
+}
+
+/** What became of an offer that is over. */
+function past({ reply, mail }: SeatOffer): string {
+  if (reply === 'taken') return 'רצתה את המקום הקודם, אבל הוא כבר נתפס. כדאי להציע לה ראשונה.'
+  if (reply === 'declined') return 'ויתרה על מקום שהוצע לה.'
+  if (reply === 'expired') return 'לא ענתה בזמן על מקום שהוצע לה.'
+  if (reply === 'accepted') return 'לקחה מקום שהוצע לה, ומאז ההרשמה בוטלה.'
+  return mail === 'failed' ? 'המייל עם ההצעה לא הגיע אליה.' : 'הוצע לה מקום, וההצעה כבר לא בתוקף.'
+}
+
+function freeWords(count: number | null): string {
+  if (count === null) return 'אין הגבלת מקומות: אפשר להציע מקום לכל מי שמחכה.'
   if (count === 0) return 'כשיתפנה מקום, אפשר יהיה להציע אותו מכאן. הוא יישמר לה 48 שעות ואז יעבור הלאה.'
   return count === 1 ? 'מקום אחד פנוי ועוד לא הוצע לאף אחת.' : `${count} מקומות פנויים ועוד לא הוצעו לאף אחת.`
 }

@@ -51,8 +51,9 @@ export function useRemoveParticipant(tripId: number) {
 
 const waitingListOf = (tripId: number) => read<TripWaitingList>('/api/trips', String(tripId), 'waiting-list')
 
-export const useWaitingList = (tripId: number) =>
-  useQuery({ ...waitingListOf(tripId), refetchOnMount: 'always' })
+/** null: none is asked for. */
+export const useWaitingList = (tripId: number | null) =>
+  useQuery({ ...waitingListOf(tripId ?? 0), enabled: tripId !== null, refetchOnMount: 'always' })
 
 /** Offers a free place to one who waits; the API answers the list as it is then. */
 export function useOfferPlace(tripId: number) {
@@ -63,7 +64,7 @@ export function useOfferPlace(tripId: number) {
       api.post<TripWaitingList>(`/api/trips/${tripId}/offers`, { enquiryId }),
     onSuccess(list, { enquiryId, name }) {
       client.setQueryData(waitingListOf(tripId).queryKey, list)
-      const isMailed = list.waiting.find((one) => one.enquiryId === enquiryId)?.offer?.isMailed
+      const isMailed = list.waiting.find((one) => one.enquiryId === enquiryId)?.offer?.mail
       toast({
         title: `המקום הוצע ל${name}`,
         description: isMailed

@@ -1,0 +1,42 @@
+"""On which trips places are offered, and until when."""
+
+from datetime import datetime, timedelta
+
+from content_api.db import utc_now
+from content_api.enquiries.working_hours import working_span
+from content_api.israel_time import day_bounds, day_in_israel, in_israel
+from content_api.media.share.words import MONTHS
+from content_api.trips.models import Trip, TripStatus
+
+LASTS = timedelta(hours=48)
+WEEKDAYS = ("יום שני", "יום שלישי", "יום רביעי", "יום חמישי", "יום שישי", "שבת", "יום ראשון")
+
+
+def can_be_offered(trip: Trip) -> bool:
+    """On the site, open, and not under way."""
+    is_there = trip.binned_at is None and trip.is_published and trip.status == TripStatus.OPEN
+    return is_there and utc_now() < departure(trip)
+
+
+def deadline(trip: Trip, told: datetime) -> datetime:
+    """48 hours after she was told; from a day off on to the next working day. Never past departure."""
+    until = (told + LASTS).replace(microsecond=0)
+    while not _is_working_time(until):
+        until += timedelta(days=1)
+    return min(until, departure(trip))
+
+
+def departure(trip: Trip) -> datetime:
+    """The midnight before it leaves; the end of time where its dates are still to come."""
+    return datetime.max if trip.start_date is None else day_bounds(trip.start_date)[0]
+
+
+def _is_working_time(moment: datetime) -> bool:
+    span = working_span(day_in_israel(moment))
+    return span is not None and moment <= span[1]
+
+
+def in_words(moment: datetime) -> str:
+    """'יום שישי, 27 בנובמבר, בשעה 18:05', by the clock in Israel."""
+    here = in_israel(moment)
+    return f"{WEEKDAYS[here.weekday()]}, {here.day} ב{MONTHS[here.month - 1]}, בשעה {here:%H:%M}"
