@@ -26,6 +26,7 @@ from content_api.media.keep_picture import keep
 from content_api.media.object_store import ObjectStore, object_store
 from content_api.media.variants import Original, Variant
 from content_api.rights_requests.models import RightsRequest
+from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import PageView
 from flask.testing import FlaskClient
 from PIL import Image
@@ -116,6 +117,7 @@ def fill(config: Config, owner: FlaskClient) -> None:
             due_on=date(2027, 1, 1),
         )
         PageView.create(day=date(2026, 5, 12), path="/trips/dolomites-june", views=7)
+        ContactTap.create(day=date(2026, 5, 12), path="/contact", way="call", source="google", taps=2)
         ConsentRecord.create(
             consent_id="x" * 32,
             user_agent="Firefox",

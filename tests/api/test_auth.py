@@ -212,6 +212,7 @@ OPEN_CALLS = frozenset(
     POST /api/offers
     POST /api/previews
     POST /api/publishing/deploys
+    POST /api/statistics/contact
     POST /api/statistics/pageview
     POST /api/user-rights/confirm
     POST /api/user-rights/request

@@ -9,6 +9,7 @@ from content_api import LARGEST_BODY
 from flask.testing import FlaskClient
 
 PREFERENCES, PAGE_VIEW = "/api/cookies/preferences", "/api/statistics/pageview"
+CONTACT_TAP = "/api/statistics/contact"
 
 
 def preferences(**changes: Any) -> dict[str, Any]:
@@ -29,7 +30,17 @@ def page_view(**changes: Any) -> dict[str, Any]:
     return {"path": "/trips", **changes}
 
 
-GOOD = {CONTACT: enquiry, RIGHTS: rights_request, PREFERENCES: preferences, PAGE_VIEW: page_view}
+def contact_tap(**changes: Any) -> dict[str, Any]:
+    return {"path": "/trips", "way": "call", **changes}
+
+
+GOOD = {
+    CONTACT: enquiry,
+    RIGHTS: rights_request,
+    PREFERENCES: preferences,
+    PAGE_VIEW: page_view,
+    CONTACT_TAP: contact_tap,
+}
 EVERY_CALL = pytest.mark.parametrize("path", GOOD)
 EVERY_FORM = pytest.mark.parametrize("path", [CONTACT, RIGHTS])
 
@@ -39,6 +50,7 @@ ANSWERS = {
     RIGHTS: (201, {"id": int, "reference": str}),
     PREFERENCES: (200, None),
     PAGE_VIEW: (204, None),
+    CONTACT_TAP: (204, None),
 }
 
 
@@ -80,7 +92,7 @@ def test_unknown_field_is_named(path: str, client: FlaskClient) -> None:
 @EVERY_CALL
 @pytest.mark.parametrize("wrong", [{}, [], 1.5, True, {"$gt": ""}])
 def test_wrong_type_is_refused_at_its_field(path: str, wrong: Any, client: FlaskClient) -> None:
-    text = {CONTACT: "name", RIGHTS: "fullName", PREFERENCES: "sessionId", PAGE_VIEW: "path"}[path]
+    text = {CONTACT: "name", RIGHTS: "fullName", PREFERENCES: "sessionId"}.get(path, "path")
     assert list(errors_of(client.post(path, json=GOOD[path](**{text: wrong})))) == [text]
 
 

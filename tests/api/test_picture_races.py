@@ -141,9 +141,9 @@ def test_a_photograph_that_comes_again_during_the_job_of_the_deleted_one_is_whol
 
 # What holds texts and shows no picture: words without pictures, and what visitors wrote.
 SHOWS_NONE = {
-    "Admin", "AdminBrowser", "AdminSession", "ConsentRecord", "CountedView", "DailySalt", "Enquiry",
-    "EnquiryEvent", "Generation", "IdempotentAnswer", "Job", "OldSlug", "PageView", "Participant", "Picture",
-    "PreviewLink", "PublishingState", "RateCounter", "RecoveryCode", "Removal", "RightsLogEntry",
+    "Admin", "AdminBrowser", "AdminSession", "ConsentRecord", "ContactTap", "CountedView", "DailySalt",
+    "Enquiry", "EnquiryEvent", "Generation", "IdempotentAnswer", "Job", "OldSlug", "PageView", "Participant",
+    "Picture", "PreviewLink", "PublishingState", "RateCounter", "RecoveryCode", "Removal", "RightsLogEntry",
     "RightsRequest", "SearchDocument", "SearchMiss", "SearchSpelling", "SearchWord", "SeatOffer",
     "SecondFactor", "SiteChange", "SiteVersion", "TitleSuggestion", "Upload", "WatchedPart", "WritingMonth",
 }  # fmt: skip

@@ -19,6 +19,7 @@ from content_api.jobs.models import JobStatus
 from content_api.retention import plan_next, purge
 from content_api.retention.rules import before
 from content_api.rights_requests.models import RightsRequest
+from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import PageView
 from content_api.trips.models import Trip
 from content_api.web.rate_limits import RateCounter
@@ -76,6 +77,10 @@ def page_view(moment: datetime) -> Any:
     return PageView.create(day=moment.date(), path=f"/{moment.timestamp()}", views=1)
 
 
+def contact_tap(moment: datetime) -> Any:
+    return ContactTap.create(day=moment.date(), path="/contact", way="call", source="google", taps=1)
+
+
 def dead_job(moment: datetime) -> Any:
     return Job.create(
         kind="mail.send",
@@ -113,6 +118,7 @@ def periods() -> dict[Any, timedelta]:
         rights_request: now - before(now, years=7),
         choice: now - before(now, years=2),
         page_view: now - before(now, months=26) + timedelta(days=1),
+        contact_tap: now - before(now, months=26) + timedelta(days=1),
         dead_job: now - before(now, years=3),
         done_job: timedelta(days=30),
         idempotent_answer: timedelta(days=30),

@@ -7,6 +7,7 @@ import pytest
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.israel_time import day_in_israel
+from content_api.statistics.contact_taps import source_of
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
 
@@ -31,6 +32,11 @@ def see(client: FlaskClient, path: str, times: int = 1) -> None:
         assert (
             client.post("/api/statistics/pageview", json={"path": path}, headers=headers).status_code == 204
         )
+
+
+def tap(client: FlaskClient, **values: Any) -> None:
+    answer = client.post("/api/statistics/contact", json={"way": "whatsapp", **values}, headers=PHONE)
+    assert answer.status_code == 204, answer.text
 
 
 def write(client: FlaskClient, **changes: Any) -> int:
@@ -69,6 +75,7 @@ def test_trip_keeps_its_readers_when_its_address_changes(owner: FlaskClient, cli
     )
     make_trip(owner, slug="unseen", title="לא נראה")
     see(client, "/trips/first", 2)
+    tap(client, path="/trips/first")
     owner.put(f"/api/trips/{first['id']}", json={"slug": "renamed"})
     see(client, "/trips/renamed", 3)
     see(client, "/trips/second")
@@ -76,8 +83,8 @@ def test_trip_keeps_its_readers_when_its_address_changes(owner: FlaskClient, cli
     write(client, tripId=first["id"], phone="050-555-0124", message="יש מקום?")
     answer_it(owner, answered)
     assert period(owner)["trips"] == [
-        {"id": first["id"], "title": "הראשון", "seen": 5, "enquired": 2, "answered": 1},
-        {"id": second["id"], "title": "השני", "seen": 1, "enquired": 0, "answered": 0},
+        {"id": first["id"], "title": "הראשון", "seen": 5, "tapped": 1, "enquired": 2, "answered": 1},
+        {"id": second["id"], "title": "השני", "seen": 1, "tapped": 0, "enquired": 0, "answered": 0},
     ]
 
 
@@ -95,6 +102,61 @@ def test_first_answer_counts_however_the_status_changes_later(
     sign_in_again(owner)
     answer_it(owner, numbers[0])
     assert period(owner)["answering"]["medianHours"] == 3.0
+
+
+def test_what_brings_women_is_counted_without_who_they_are(owner: FlaskClient, client: FlaskClient) -> None:
+    make_trip(owner, slug="first")
+    assert period(owner)["reached"] == {"ways": {"whatsapp": 0, "call": 0, "mail": 0}, "sources": []}
+    for _ in range(2):
+        # The same browser on the same page is counted once a day.
+        tap(client, path="/trips/first", campaign="Facebook", referrer="example.com")
+    tap(client, path="/trips/first", way="call", referrer="l.facebook.com")
+    tap(client, path="/contact", way="mail", referrer="www.google.co.il")
+    assert period(owner)["reached"] == {
+        "ways": {"whatsapp": 1, "call": 1, "mail": 1},
+        "sources": [{"source": "facebook", "taps": 2}, {"source": "google", "taps": 1}],
+    }
+
+
+def test_trips_that_are_asked_about_come_before_those_that_are_only_seen(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    for slug in ("seen", "tapped", "asked"):
+        make_trip(owner, slug=slug, title=slug)
+    see(client, "/trips/seen", 9)
+    tap(client, path="/trips/tapped")
+    for way in ("call", "mail"):
+        tap(client, path="/trips/asked", way=way)
+    assert [row["title"] for row in period(owner)["trips"]] == ["asked", "tapped", "seen"]
+
+
+@pytest.mark.parametrize(
+    ("campaign", "referrer", "source"),
+    [
+        ("", "", "direct"),
+        ("ig", "", "instagram"),
+        ("fb", "", "facebook"),
+        ("newsletter", "www.facebook.com", "mail"),
+        ("", "m.facebook.com", "facebook"),
+        ("", "lm.facebook.com", "facebook"),
+        ("", "l.instagram.com", "instagram"),
+        ("", "mail.google.com", "mail"),
+        ("", "www.google.com", "google"),
+        ("", "web.whatsapp.com", "whatsapp"),
+        ("", "www.womentravel.example", "other"),
+        ("spring-2027", "www.google.com", "other"),
+    ],
+)
+def test_source_is_told_by_the_link_or_by_the_page_before(campaign: str, referrer: str, source: str) -> None:
+    assert source_of(campaign, referrer) == source
+
+
+@pytest.mark.parametrize("headers", [{"User-Agent": "Googlebot/2.1"}, {**PHONE, "Sec-GPC": "1"}])
+def test_programs_and_who_asks_to_be_left_out_tap_nothing(
+    owner: FlaskClient, client: FlaskClient, headers: dict[str, str]
+) -> None:
+    client.post("/api/statistics/contact", json={"path": "/contact", "way": "call"}, headers=headers)
+    assert period(owner)["reached"]["sources"] == []
 
 
 def test_repeats_and_what_is_suspected_are_no_further_enquiries(

@@ -1,7 +1,8 @@
 // Numbers that do not come, and a site that is still quiet.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down, unavailable } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
 import { openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 
@@ -33,4 +34,38 @@ test('a period that does not come leaves her the choice of another', async () =>
   await user.click(screen.getByRole('button', { name: 'שבוע' }))
   await chart()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('what brings women: how they reached for her, from where, and which trip they want most', async () => {
+  api.on(
+    'GET',
+    '/api/statistics/period',
+    sample('Period', {
+      days: [sample('Day')],
+      trips: [
+        sample('TripReaders', { id: 5, title: 'כנרת', seen: 90, tapped: 12, enquired: 4, answered: 3 }),
+      ],
+      reached: {
+        ways: { whatsapp: 9, call: 2, mail: 1 },
+        sources: [
+          { source: 'facebook', taps: 8 },
+          { source: 'direct', taps: 4 },
+        ],
+      },
+    }),
+  )
+  await openAdmin('/admin?tab=stats')
+  const reached = within(await screen.findByRole('region', { name: 'מה מביא נשים' }))
+  expect(reached.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'פייסבוק 8',
+    'הגיעו ישר, או שלא ידוע 4',
+  ])
+  expect(reached.getByText('וואטסאפ').parentElement).toHaveTextContent('9')
+  const row = screen.getByRole('row', { name: /כנרת/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['90', '12', '4', '3'])
+  await expectNoAxeViolations()
 })

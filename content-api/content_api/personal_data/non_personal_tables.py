@@ -23,6 +23,7 @@ from content_api.search.misses import SearchMiss
 from content_api.search.models import SearchDocument, SearchState
 from content_api.search.vocabulary import SearchSpelling, SearchWord
 from content_api.site_settings.models import SiteSettings
+from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip
 from content_api.trips.revisions import TripRevision
@@ -47,8 +48,8 @@ NON_PERSONAL_TABLES: tuple[NonPersonalTables, ...] = (
         "בחירות העוגיות",
     ),
     NonPersonalTables(
-        (PageView, CountedView, DailySalt),
-        "נספר כמה פעמים נפתח כל דף ביום. מי פתחה אותו לא נשמר.",
+        (PageView, ContactTap, CountedView, DailySalt),
+        "נספר כמה פעמים נפתח כל דף ביום, כמה לחצו בו על דרך ליצור קשר ומאיפה הגיעו. מי זו הייתה לא נשמר.",
         "צפיות בדפים",
     ),
     NonPersonalTables((SearchMiss,), "נספרות רק מילים שלא נמצאו, בלי מספרים ובלי כתובות.", "חיפושים באתר"),

@@ -18,6 +18,7 @@ from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, JobStatus
 from content_api.rights_requests.models import RightsRequest
+from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import PageView
 from content_api.trips.models import Trip
 from content_api.trips.revisions import TripRevision
@@ -68,6 +69,11 @@ RULES = (
         "page views",
         PageView,
         lambda now, kept: PageView.day < before(now, months=kept["analytics_months"]).date(),
+    ),
+    Rule(
+        "taps to get in touch",
+        ContactTap,
+        lambda now, kept: ContactTap.day < before(now, months=kept["analytics_months"]).date(),
     ),
     # A mail that was never delivered names its people as the enquiry does.
     Rule(

@@ -9,6 +9,7 @@ import peewee
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.publishing import KIND_TRIP, OldSlug
+from content_api.statistics.contact_taps import ContactTap, taps_by
 from content_api.statistics.models import PageView
 from content_api.trips.models import Trip
 
@@ -34,9 +35,13 @@ def by_day(days: list[date]) -> list[dict[str, Any]]:
 
 
 def by_trip(days: list[date]) -> list[dict[str, Any]]:
-    """What became of each trip's readers: seen, enquired, answered; most seen first."""
+    """What became of each trip's readers: seen, tapped, enquired, answered; the most wanted first."""
     trips = list(Trip.select(Trip.id, Trip.title, Trip.slug, Trip.revision).where(Trip.revision > 0))
-    seen = _views_of(trips, days)
+    earlier = OldSlug.of(KIND_TRIP, [trip.id for trip in trips])
+    # The number of the trip at each of its addresses, earlier ones too.
+    numbers = {f"/trips/{slug}": trip.id for trip in trips for slug in (*earlier[trip.id], trip.slug)}
+    seen = _of_trips(_views_by_path(days), numbers)
+    tapped = _of_trips(taps_by(ContactTap.path, days), numbers)
     enquired: Counter[int] = Counter()
     answered: Counter[int] = Counter()
     for trip_id, answered_at in _received(days, Enquiry.trip, Enquiry.answered_at):
@@ -48,13 +53,14 @@ def by_trip(days: list[date]) -> list[dict[str, Any]]:
             "id": trip.id,
             "title": trip.title,
             "seen": seen[trip.id],
+            "tapped": tapped[trip.id],
             "enquired": enquired[trip.id],
             "answered": answered[trip.id],
         }
         for trip in trips
-        if seen[trip.id] or enquired[trip.id]
+        if seen[trip.id] or tapped[trip.id] or enquired[trip.id]
     ]
-    rows.sort(key=lambda row: (-row["seen"], -row["enquired"], -row["id"]))
+    rows.sort(key=lambda row: (-row["enquired"] - row["tapped"], -row["seen"], -row["id"]))
     return rows[:MOST_TRIPS]
 
 
@@ -71,18 +77,19 @@ def answering(days: list[date]) -> dict[str, Any]:
     }
 
 
-def _views_of(trips: list[Trip], days: list[date]) -> Counter[int]:
-    """By the number of the trip, under its present address and its earlier ones."""
-    earlier = OldSlug.of(KIND_TRIP, [trip.id for trip in trips])
-    numbers = {f"/trips/{slug}": trip.id for trip in trips for slug in (*earlier[trip.id], trip.slug)}
-    rows = PageView.select(PageView.path, PageView.views).where(
-        PageView.day.between(days[0], days[-1]), PageView.path.startswith("/trips/")
-    )
-    seen: Counter[int] = Counter()
-    for path, views in _tuples(rows):
+def _views_by_path(days: list[date]) -> Counter[str]:
+    in_days = PageView.day.between(days[0], days[-1]) & PageView.path.startswith("/trips/")
+    query = PageView.select(PageView.path, peewee.fn.SUM(PageView.views)).where(in_days)
+    return Counter({path: int(views) for path, views in _tuples(query.group_by(PageView.path))})
+
+
+def _of_trips(by_path: Counter[str], numbers: dict[str, int]) -> Counter[int]:
+    """The sums of a trip's addresses."""
+    sums: Counter[int] = Counter()
+    for path, count in by_path.items():
         if path in numbers:
-            seen[numbers[path]] += views
-    return seen
+            sums[numbers[path]] += count
+    return sums
 
 
 def _received(days: list[date], *columns: Any) -> Any:

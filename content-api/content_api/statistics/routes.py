@@ -1,4 +1,4 @@
-"""POST /api/blog/{slug}/view, POST /api/statistics/pageview, and the owner's numbers."""
+"""POST /api/blog/{slug}/view, POST /api/statistics/pageview and …/contact, and the owner's numbers."""
 
 from typing import Any
 
@@ -10,12 +10,13 @@ from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_in_israel
 from content_api.search.misses import SearchMiss
 from content_api.statistics.browsers import browser_to_count
+from content_api.statistics.contact_taps import ContactTap, Source, Way, reached, source_of
 from content_api.statistics.models import CountedView, PageView
 from content_api.statistics.paths import page_of
 from content_api.statistics.periods import answering, by_day, by_trip, days_until
 from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.errors import not_found
-from content_api.web.fields import Text
+from content_api.web.fields import Choice, Text
 from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 
 blueprint = Blueprint("statistics", __name__, url_prefix="/api", description="Counting readers")
@@ -31,6 +32,15 @@ class ViewsSchema(ResponseSchema):
 
 class PageViewSchema(Schema):
     path = Text(max_length=500, min_length=1, required=True)
+
+
+class ContactTapSchema(Schema):
+    """`campaign`: the `utm_source` that she came with; `referrer`: the host of the page that led her here."""
+
+    path = Text(max_length=500, min_length=1, required=True)
+    way = Choice(list(Way), required=True)
+    campaign = Text(max_length=200, load_default="")
+    referrer = Text(max_length=253, load_default="")
 
 
 class StatisticsSchema(ResponseSchema):
@@ -58,11 +68,12 @@ class DaySchema(ResponseSchema):
 
 
 class TripReadersSchema(ResponseSchema):
-    """How many saw the trip's page, how many of them wrote, how many of those were answered."""
+    """How many saw the trip's page, tapped there to reach the owner, wrote, and were answered."""
 
     id = fields.Integer()
     title = fields.String()
     seen = fields.Integer()
+    tapped = fields.Integer()
     enquired = fields.Integer()
     answered = fields.Integer()
 
@@ -80,11 +91,30 @@ class SearchedInVainSchema(ResponseSchema):
     count = fields.Integer()
 
 
+class WaysSchema(ResponseSchema):
+    whatsapp = fields.Integer()
+    call = fields.Integer()
+    mail = fields.Integer()
+
+
+class SourceSchema(ResponseSchema):
+    source = Choice(list(Source))
+    taps = fields.Integer()
+
+
+class ReachedSchema(ResponseSchema):
+    """Taps on WhatsApp, a call and a mail, and what had brought those who tapped, the most first."""
+
+    ways = fields.Nested(WaysSchema)
+    sources = fields.List(fields.Nested(SourceSchema))
+
+
 class PeriodSchema(ResponseSchema):
     """The last so many days in Israel, today included."""
 
     days = fields.List(fields.Nested(DaySchema))
     trips = fields.List(fields.Nested(TripReadersSchema))
+    reached = fields.Nested(ReachedSchema)
     answering = fields.Nested(AnsweringSchema)
     searched_in_vain = fields.List(fields.Nested(SearchedInVainSchema))
 
@@ -119,6 +149,21 @@ def count_page_view(values: dict[str, str]) -> None:
             PageView.add_one(day, page)
 
 
+@blueprint.route("/statistics/contact", methods=["POST"])
+@public
+@blueprint.arguments(ContactTapSchema)
+@blueprint.response(204)
+def count_contact_tap(values: dict[str, str]) -> None:
+    """Count a tap on a way to reach the owner: once a day per browser, page and way, as views are."""
+    browser = browser_to_count()
+    if browser is None:
+        return
+    day, page, way = day_in_israel(utc_now()), page_of(values["path"]), values["way"]
+    with write():
+        if CountedView.is_first(f"{way} {page}", browser, day):
+            ContactTap.add_one(day, page, way, source_of(values["campaign"], values["referrer"]))
+
+
 @blueprint.route("/statistics", methods=["GET"])
 @admin_only
 @blueprint.response(200, StatisticsSchema)
@@ -142,12 +187,13 @@ def list_popular() -> list[Any]:
 @blueprint.arguments(PeriodQuerySchema, location="query")
 @blueprint.response(200, PeriodSchema)
 def show_period(query: dict[str, int]) -> dict[str, Any]:
-    """Show the numbers of the last days: day by day, trip by trip, answers, searches in vain."""
+    """Show the numbers of the last days: by day, by trip, what brought women, answers, searches in vain."""
     days = days_until(day_in_israel(utc_now()), query["days"])
     wanted = SearchMiss.most_wanted(days[0])
     return {
         "days": by_day(days),
         "trips": by_trip(days),
+        "reached": reached(days),
         "answering": answering(days),
         "searched_in_vain": [{"words": words, "count": count} for words, count in wanted],
     }

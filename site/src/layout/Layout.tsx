@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Frame } from '../../page-data/types'
 import { Consent } from '../features/consent/Consent'
+import { useContactTaps } from '../features/statistics/useContactTaps'
 import { usePageView } from '../features/statistics/usePageView'
 import { AccessibilityButton } from '../features/accessibility-panel/AccessibilityButton'
 import { FloatingWhatsApp } from './FloatingWhatsApp'
@@ -19,6 +20,7 @@ interface LayoutProps {
 /** The frame around every public page. */
 export function Layout({ frame, path, isSecret, children }: LayoutProps) {
   usePageView(!isSecret)
+  useContactTaps(!isSecret)
   useTooltips()
   useScrollDirection()
   return (

@@ -95,6 +95,15 @@ export interface components {
             label: string;
             value: string;
         };
+        ContactTap: {
+            /** @default  */
+            campaign: string;
+            path: string;
+            /** @default  */
+            referrer: string;
+            /** @enum {string} */
+            way: "whatsapp" | "call" | "mail";
+        };
         ContentFeed: {
             articles: components["schemas"]["FeedArticle"][];
             more: boolean;
@@ -660,6 +669,7 @@ export interface components {
         Period: {
             answering: components["schemas"]["Answering"];
             days: components["schemas"]["Day"][];
+            reached: components["schemas"]["Reached"];
             searchedInVain: components["schemas"]["SearchedInVain"][];
             trips: components["schemas"]["TripReaders"][];
         };
@@ -928,6 +938,10 @@ export interface components {
         QuarantineCount: {
             count: number;
         };
+        Reached: {
+            sources: components["schemas"]["Source"][];
+            ways: components["schemas"]["Ways"];
+        };
         Rebuild: {
             /** @default false */
             full: boolean;
@@ -1191,6 +1205,11 @@ export interface components {
         Showable: {
             release: string;
             revision: number;
+        };
+        Source: {
+            /** @enum {string} */
+            source: "facebook" | "instagram" | "google" | "whatsapp" | "mail" | "other" | "direct";
+            taps: number;
         };
         Started: {
             id: number;
@@ -1526,6 +1545,7 @@ export interface components {
             enquired: number;
             id: number;
             seen: number;
+            tapped: number;
             title: string;
         };
         TripRevision: {
@@ -1661,6 +1681,11 @@ export interface components {
         WaitingList: {
             count: number;
             tripId: number;
+        };
+        Ways: {
+            call: number;
+            mail: number;
+            whatsapp: number;
         };
     };
     responses: {

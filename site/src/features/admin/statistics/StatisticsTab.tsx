@@ -8,6 +8,7 @@ import { Answering } from './Answering'
 import { BlogPerformance } from './BlogPerformance'
 import { DaysSection } from './DaysSection'
 import { PopularRanking } from './PopularRanking'
+import { Reached } from './Reached'
 import { SearchedInVain } from './SearchedInVain'
 import { TodayNumbers } from './TodayNumbers'
 import { TripReaders } from './TripReaders'
@@ -39,6 +40,7 @@ export function StatisticsTab() {
           className="space-y-8 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
         >
           <DaysSection days={period.data.days} />
+          <Reached {...period.data.reached} />
           <Answering {...period.data.answering} />
           <TripReaders trips={period.data.trips} />
           <SearchedInVain searches={period.data.searchedInVain} />

@@ -4,20 +4,24 @@ import { Bar } from './Bar'
 import type { Period } from './useStatistics'
 
 const STEPS = [
-  { words: 'ראו', colour: 'bg-sea' },
-  { words: 'פנו', colour: 'bg-terracotta' },
-  { words: 'נענו', colour: 'bg-olive' },
+  { of: 'seen', words: 'ראו', colour: 'bg-sea' },
+  { of: 'tapped', words: 'לחצו', colour: 'bg-ink-soft' },
+  { of: 'enquired', words: 'פנו', colour: 'bg-terracotta' },
+  { of: 'answered', words: 'נענו', colour: 'bg-olive' },
 ] as const
 
-/** What became of each trip's readers: how many saw it, wrote, were answered. */
+/** What became of each trip's readers: how many saw it, tapped to reach her, wrote, were answered; the most wanted first. */
 export function TripReaders({ trips }: Pick<Period, 'trips'>) {
-  const most = Math.max(1, ...trips.flatMap(({ seen, enquired, answered }) => [seen, enquired, answered]))
+  const most = Math.max(1, ...trips.flatMap((trip) => STEPS.map(({ of }) => trip[of])))
   return (
     <section aria-labelledby="trip-readers" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="trip-readers" className="text-lg">
         מצפייה לפנייה, טיול אחרי טיול
       </h2>
       {trips.length === 0 && <p className="pt-3 text-ink-soft">בתקופה הזו עוד לא צפו בדפי הטיולים.</p>}
+      {trips.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">לחצו: על וואטסאפ, טלפון או מייל בדף הטיול.</p>
+      )}
       {trips.length > 0 && (
         <table className="mt-3 w-full text-start">
           <thead className="border-b border-line text-sm text-ink-soft">
@@ -26,7 +30,7 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
                 טיול
               </th>
               {STEPS.map(({ words, colour }) => (
-                <th key={words} scope="col" className="w-14 py-2 text-end font-normal sm:w-20">
+                <th key={words} scope="col" className="w-12 py-2 text-end font-normal sm:w-20">
                   <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${colour}`} />
                   {words}
                 </th>
@@ -34,7 +38,7 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {trips.map(({ id, title, seen, enquired, answered }) => (
+            {trips.map(({ id, title, ...steps }) => (
               <tr key={id}>
                 <th scope="row" className="py-2 text-start font-normal">
                   <AdminLink
@@ -43,13 +47,13 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
                   >
                     <bdi dir="rtl">{title}</bdi>
                   </AdminLink>
-                  {[seen, enquired, answered].map((count, step) => (
-                    <Bar key={step} share={count / most} className={`mb-1 ${STEPS[step]!.colour}`} />
+                  {STEPS.map(({ of, colour }) => (
+                    <Bar key={of} share={steps[of] / most} className={`mb-1 ${colour}`} />
                   ))}
                 </th>
-                {[seen, enquired, answered].map((count, column) => (
-                  <td key={column} className="py-2 text-end align-middle font-bold">
-                    {count.toLocaleString('he-IL')}
+                {STEPS.map(({ of }) => (
+                  <td key={of} className="py-2 text-end align-middle font-bold">
+                    {steps[of].toLocaleString('he-IL')}
                   </td>
                 ))}
               </tr>

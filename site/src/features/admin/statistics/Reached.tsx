@@ -1,0 +1,55 @@
+/** What brings women: how they reached for her from the site, and what had led them there. */
+import { CARD } from '../parts/look'
+import { Numbers } from '../parts/Numbers'
+import { Bar } from './Bar'
+import type { Period } from './useStatistics'
+
+type Source = Period['reached']['sources'][number]['source']
+
+const SOURCES: Record<Source, string> = {
+  facebook: 'פייסבוק',
+  instagram: 'אינסטגרם',
+  google: 'גוגל',
+  whatsapp: 'קישור בוואטסאפ',
+  mail: 'מייל או ניוזלטר',
+  other: 'אתר אחר',
+  direct: 'הגיעו ישר, או שלא ידוע',
+}
+
+export function Reached({ ways, sources }: Period['reached']) {
+  const most = sources[0]?.taps ?? 0
+  return (
+    <section aria-labelledby="reached" className={`${CARD} p-5 sm:p-6`}>
+      <h2 id="reached" className="text-lg">
+        מה מביא נשים
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        {most === 0
+          ? 'בתקופה הזו עוד לא לחצו באתר על וואטסאפ, טלפון או מייל.'
+          : 'כמה לחצו באתר על דרך ליצור קשר, ומאיפה הגיעו לאתר.'}
+      </p>
+      {most > 0 && (
+        <>
+          <Numbers
+            label="איך יצרו קשר"
+            numbers={[
+              { value: ways.whatsapp, words: 'וואטסאפ' },
+              { value: ways.call, words: 'טלפון' },
+              { value: ways.mail, words: 'מייל' },
+            ]}
+          />
+          <ul aria-label="מאיפה הגיעו" className="mt-4 divide-y divide-line">
+            {sources.map(({ source, taps }) => (
+              <li key={source} className="py-3">
+                <p className="mb-1 flex justify-between gap-4">
+                  {SOURCES[source]} <span className="font-bold">{taps.toLocaleString('he-IL')}</span>
+                </p>
+                <Bar share={taps / most} className="bg-sea" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

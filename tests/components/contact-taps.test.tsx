@@ -1,0 +1,67 @@
+// Taps on WhatsApp, a call and a mail are counted with what brought the visit; a shared link is none of them.
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { api } from './support/api'
+
+/** The origin of a visit is read once: each test has a fresh module. */
+async function openPage(address: string, referrer: string, isCounted = true) {
+  vi.resetModules()
+  history.replaceState(null, '', address)
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  api.on('POST', '/api/statistics/contact', () => ({ status: 204 }))
+  const { useContactTaps } = await import('../../site/src/features/statistics/useContactTaps')
+  function Page() {
+    useContactTaps(isCounted)
+    return (
+      <>
+        {Object.entries(LINKS).map(([words, href]) => (
+          <a key={words} href={href}>
+            <b>{words}</b>
+          </a>
+        ))}
+      </>
+    )
+  }
+  // Nothing is opened: the taps are what counts.
+  window.addEventListener('click', (event) => event.preventDefault(), { capture: true })
+  render(<Page />)
+}
+
+const LINKS = {
+  וואטסאפ: 'https://wa.me/972500000000?text=x',
+  טלפון: 'tel:+97235550142',
+  מייל: 'mailto:hello@example.com',
+  שיתוף: 'https://wa.me/?text=x',
+  טיולים: '/trips',
+}
+
+async function tapAll() {
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) })
+  for (const words of Object.keys(LINKS)) await user.click(screen.getByText(words))
+  return api.sent('POST', '/api/statistics/contact').map(({ body }) => body as object)
+}
+
+test('each way is told with the campaign and the page that led here', async () => {
+  await openPage('/trips/kinneret?utm_source=newsletter', 'https://mail.google.com/inbox?secret=1')
+  expect(await tapAll()).toEqual(
+    ['whatsapp', 'call', 'mail'].map((way) => ({
+      ...{ path: '/trips/kinneret', way, campaign: 'newsletter', referrer: 'mail.google.com' },
+    })),
+  )
+})
+
+test('a click from Facebook says so by itself, and our own pages lead nowhere', async () => {
+  await openPage('/contact?fbclid=abc', location.origin)
+  expect((await tapAll())[0]).toEqual({
+    path: '/contact',
+    way: 'whatsapp',
+    campaign: 'facebook',
+    referrer: '',
+  })
+})
+
+test('a secret page counts nothing', async () => {
+  await openPage('/preview', '', false)
+  expect(await tapAll()).toEqual([])
+})
