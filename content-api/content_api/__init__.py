@@ -23,6 +23,7 @@ def create_app(config: Config | None = None) -> Flask:
         content,
         content_feed,
         content_files,
+        downloads,
         enquiries,
         jobs,
         mail,
@@ -119,6 +120,7 @@ def create_app(config: Config | None = None) -> Flask:
         backup,
         content_files,
         wordpress,
+        downloads,
     ):
         package.register(app, api)
     if config.docs:

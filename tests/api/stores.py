@@ -48,6 +48,6 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
 
 
 def empty(store: BucketStore) -> None:
-    for folder in ("pictures", "share", "uploads"):
+    for folder in ("pictures", "share", "uploads", "downloads"):
         for name, _ in store.names(folder):
             store.delete(name)

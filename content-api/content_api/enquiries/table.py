@@ -40,18 +40,19 @@ NOT_ALL = "הטבלה מלאה: מכאן והלאה יש פניות ישנות �
 def csv_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
     """The table line by line, its heads first; beyond LARGEST bytes a last line says that there are more."""
     size = 0
-    for line in _lines(enquiries):
-        size += len(line.encode())
+    for row in table_of(enquiries):
+        size += len(row.encode())
         if size > LARGEST:
-            yield _line([NOT_ALL])
+            yield line([NOT_ALL])
             return
-        yield line
+        yield row
 
 
-def _lines(enquiries: Iterable[Enquiry]) -> Iterator[str]:
-    yield MARK + _line(HEADS)
+def table_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
+    """The whole table line by line, its heads first."""
+    yield MARK + line(HEADS)
     for one in enquiries:
-        yield _line(
+        yield line(
             (
                 one.reference,
                 in_israel(one.created_at).strftime("%d/%m/%Y %H:%M"),
@@ -70,7 +71,8 @@ def _lines(enquiries: Iterable[Enquiry]) -> Iterator[str]:
         )
 
 
-def _line(cells: Iterable[str]) -> str:
+def line(cells: Iterable[str]) -> str:
+    """As CSV writes it, with its end."""
     buffer = io.StringIO()
     csv.writer(buffer).writerow([as_text(cell) for cell in cells])
     return buffer.getvalue()

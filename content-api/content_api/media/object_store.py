@@ -4,6 +4,7 @@ Names are relative, like `pictures/3f….jpg`; what lies under `uploads/` is not
 """
 
 import re
+import shutil
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +22,9 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 class ObjectStore(Protocol):
     def put(self, name: str, content: bytes, content_type: str) -> None:
         """Keep `content` under `name`, whole or not at all; what lay there before is gone."""
+
+    def put_file(self, name: str, file: Path) -> None:
+        """The same with what a file holds, however large."""
 
     def get(self, name: str) -> bytes | None:
         """The bytes, or None where there are none."""
@@ -46,6 +50,13 @@ class FolderStore:
 
     def put(self, name: str, content: bytes, content_type: str) -> None:
         write_whole(self.path(name), content)
+
+    def put_file(self, name: str, file: Path) -> None:
+        target = self.path(name)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        half = target.with_name(f"{HALF}{target.name}")
+        shutil.copyfile(file, half)
+        half.replace(target)
 
     def get(self, name: str) -> bytes | None:
         try:
@@ -102,6 +113,9 @@ class BucketStore:
             CacheControl=IMMUTABLE,
         )
 
+    def put_file(self, name: str, file: Path) -> None:
+        self.client.upload_file(str(file), self.bucket, _checked(name))
+
     def get(self, name: str) -> bytes | None:
         try:
             answer = self.client.get_object(Bucket=self.bucket, Key=_checked(name))
@@ -138,6 +152,13 @@ class BucketStore:
         """Where a browser may PUT these bytes, for so many seconds."""
         what = {"Bucket": self.bucket, "Key": _checked(name)}
         address: str = self.client.generate_presigned_url("put_object", Params=what, ExpiresIn=seconds)
+        return address
+
+    def download_address(self, name: str, shown: str, seconds: int) -> str:
+        """Where a browser may GET these bytes for so many seconds, to keep them under the name `shown`."""
+        how = f'attachment; filename="{shown}"'
+        what = {"Bucket": self.bucket, "Key": _checked(name), "ResponseContentDisposition": how}
+        address: str = self.client.generate_presigned_url("get_object", Params=what, ExpiresIn=seconds)
         return address
 
 

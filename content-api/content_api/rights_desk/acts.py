@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from content_api.db import utc_now, write
+from content_api.media.kept_downloads import forget_downloads
+from content_api.media.object_store import current_store
 from content_api.personal_data import Person, mail_key_of
 from content_api.personal_data.mail_jobs import BeingSent
 from content_api.rights_desk.gathering import Gathered, Group, counts, gather
@@ -72,7 +74,8 @@ class Desk:
             gathered = _locked(self.person)
             erased = _done(list(reversed(gathered)), lambda group: group.source.erase(group.records))
             self._note(Act.ERASED, erased, records=_keys(gathered, erased))
-            return gathered
+        forget_downloads(current_store())
+        return gathered
 
     def _ask_anew(self, gathered: Gathered, email: str) -> None:
         requests = [record.row for group in gathered for record in group.records]

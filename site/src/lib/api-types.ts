@@ -162,6 +162,13 @@ export interface components {
             /** @enum {string} */
             state: "building" | "ready" | "error";
         };
+        Download: {
+            /** Format: date-time */
+            readonly preparedAt: string | null;
+            progress: number;
+            /** @enum {string} */
+            status: "none" | "preparing" | "ready" | "failed";
+        };
         Enquiry: {
             /** @default null */
             age: number | null;

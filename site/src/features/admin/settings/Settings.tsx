@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { CARD } from '../parts/look'
+import { Everything } from './Everything'
 import { GROUPS } from './groups'
 import type { SettingsGroup } from './SettingsGroup'
 import { SettingsForm } from './SettingsForm'
@@ -37,6 +38,7 @@ function Groups() {
           </li>
         ))}
       </ul>
+      <Everything />
     </>
   )
 }

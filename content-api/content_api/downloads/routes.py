@@ -1,0 +1,87 @@
+"""/api/downloads: asks for the file with everything, says how far it is, and hands it out."""
+
+from typing import Any
+
+from flask import redirect, send_file
+from marshmallow import fields
+
+from content_api.db import write
+from content_api.downloads.preparing import KEY
+from content_api.israel_time import day_in_israel
+from content_api.jobs import Job, JobStatus, enqueue
+from content_api.media.kept_downloads import PREPARE, newest
+from content_api.media.object_store import BucketStore, current_store
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
+from content_api.web.fields import Choice, UtcDateTime
+from content_api.web.schemas import ResponseSchema
+
+blueprint = Blueprint("downloads", __name__, url_prefix="/api/downloads", description="Everything in a file")
+
+# In seconds, of an address in the bucket.
+OPEN_FOR = 300
+
+
+class DownloadSchema(ResponseSchema):
+    """`preparedAt`: of the file that can be downloaded now; null where there is none."""
+
+    status = Choice(["none", "preparing", "ready", "failed"])
+    progress = fields.Integer()
+    prepared_at = UtcDateTime(allow_none=True)
+
+
+@blueprint.route("", methods=["GET"])
+@admin_only
+@blueprint.response(200, DownloadSchema)
+def show_download() -> dict[str, Any]:
+    """Say whether there is a file to download, or how far it is."""
+    return _state()
+
+
+@blueprint.route("", methods=["POST"])
+@admin_only
+@blueprint.response(202, DownloadSchema)
+def prepare_download() -> dict[str, Any]:
+    """Ask for a new file; while one is being prepared, nothing more is asked for."""
+    with write():
+        if _latest_job(JobStatus.RUNNING) is None:
+            enqueue(PREPARE, key=KEY, max_attempts=3)
+    return _state()
+
+
+@blueprint.route("/everything.zip", methods=["GET"])
+@admin_only
+@blueprint.alt_response(200, content_type="application/zip", description="The newest file, for a day.")
+@blueprint.alt_response(303, description="Where the bucket hands it out, for five minutes.")
+def download() -> Any:
+    """Hand out the file that was prepared last."""
+    store = current_store()
+    found = newest(store) or not_found()
+    name, moment = found
+    shown = f"everything-{day_in_israel(moment).isoformat()}.zip"
+    if isinstance(store, BucketStore):
+        answer = redirect(store.download_address(name, shown, OPEN_FOR), 303)
+    else:
+        answer = send_file(
+            store.path(name).absolute(), "application/zip", as_attachment=True, download_name=shown
+        )
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def _state() -> dict[str, Any]:
+    found = newest(current_store())
+    state = {"status": "ready" if found else "none", "progress": 100, "prepared_at": found and found[1]}
+    under_way = _latest_job(JobStatus.QUEUED, JobStatus.RUNNING)
+    if under_way is not None:
+        return state | {"status": "preparing", "progress": under_way.progress}
+    failed = _latest_job(JobStatus.FAILED)
+    if failed is not None and (found is None or (failed.finished_at or failed.created_at) > found[1]):
+        return state | {"status": "failed"}
+    return state
+
+
+def _latest_job(*status: JobStatus) -> Job | None:
+    jobs = Job.select().where(Job.kind == PREPARE, Job.status.in_(status))
+    latest: Job | None = jobs.order_by(Job.created_at.desc()).first()
+    return latest

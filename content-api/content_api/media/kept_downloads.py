@@ -1,0 +1,33 @@
+"""Files made for the owner to download. They lie in the store for a day, and `/objects` serves none."""
+
+import secrets
+from datetime import datetime
+
+from content_api.jobs import Job, JobStatus
+from content_api.media.object_store import Store
+
+PREPARE = "downloads.prepare"
+FOLDER = "downloads"
+ERASED_MEANWHILE = "בזמן ההכנה נמחקו פרטים של מישהי. אפשר להכין את הקובץ שוב."
+
+
+def new_name() -> str:
+    return f"{FOLDER}/{secrets.token_hex(16)}.zip"
+
+
+def newest(store: Store) -> tuple[str, datetime] | None:
+    """Its name in the store, and the UTC moment at which it was made."""
+    return max(store.names(FOLDER), key=lambda found: found[1], default=None)
+
+
+def delete_downloads(store: Store, but: str = "") -> None:
+    for name, _ in list(store.names(FOLDER)):
+        if name != but:
+            store.delete(name)
+
+
+def forget_downloads(store: Store) -> None:
+    """Somebody was erased: what was prepared holds her still, and what is being prepared may."""
+    for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
+        job.call_off(ERASED_MEANWHILE)
+    delete_downloads(store)

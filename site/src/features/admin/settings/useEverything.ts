@@ -1,0 +1,32 @@
+/** The file with everything: asked for, and followed while it is being prepared. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import type { Schema } from '../../../lib/schemas'
+import { useToast } from '../../../ui/Toast'
+import { failure } from '../forms/saving/serverErrors'
+import { read } from '../read'
+
+export type Everything = Schema<'Download'>
+
+const DOWNLOADS = '/api/downloads'
+/** In milliseconds. */
+const FOLLOWED_EVERY = 2_000
+
+const state = read<Everything>(DOWNLOADS)
+
+export const useEverything = () =>
+  useQuery({
+    ...state,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data?.status === 'preparing' ? FOLLOWED_EVERY : false),
+  })
+
+export function usePrepareEverything() {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: () => api.post<Everything>(DOWNLOADS),
+    onSuccess: (asked) => client.setQueryData(state.queryKey, asked),
+    onError: (error) => toast(failure('הקובץ לא בהכנה', error)),
+  })
+}

@@ -1,0 +1,145 @@
+"""Everything in one file for the owner to keep: asked for, prepared, handed out, gone after a day."""
+
+import csv
+import io
+from datetime import timedelta
+from pathlib import PurePosixPath
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from api.browsers import signed_in_again
+from api.making import make_article, make_trip
+from api.moved_clock import MovedClock
+from api.received import enquiry
+from content_api.config import Config
+from content_api.db import connection
+from content_api.jobs import Job, run_due_jobs
+from content_api.media.kept_downloads import PREPARE, newest
+from content_api.media.object_store import object_store
+from content_api.personal_data import Person
+from content_api.rights_desk.acts import Desk
+from flask import Flask
+from flask.testing import FlaskClient
+
+pytestmark = pytest.mark.on_postgresql
+
+URL = "/api/downloads"
+FILE = f"{URL}/everything.zip"
+
+
+def state(owner: FlaskClient) -> tuple[str, int]:
+    shown = owner.get(URL).get_json()
+    return shown["status"], shown["progress"]
+
+
+def prepared(owner: FlaskClient) -> ZipFile:
+    assert owner.post(URL).status_code == 202
+    run_due_jobs()
+    with owner.get(FILE) as answer:
+        assert (answer.status_code, answer.mimetype) == (200, "application/zip")
+        assert answer.headers["Cache-Control"] == "no-store"
+        assert answer.headers["Content-Disposition"].startswith("attachment; filename=everything-20")
+        return ZipFile(io.BytesIO(answer.data))
+
+
+def answered(owner: FlaskClient) -> int:
+    with owner.get(FILE) as answer:
+        return int(answer.status_code)
+
+
+def rows(archive: ZipFile, name: str) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(archive.read(name).decode("utf-8-sig"))))
+
+
+def test_all_that_she_has_is_in_it(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = make_trip(owner, slug="lake", title="כנרת")
+    make_article(owner, slug="draft", status="draft")
+    number = client.post("/api/contact", json=enquiry(tripId=trip["id"], message="=1+1")).get_json()["id"]
+    owner.post(f"/api/contacts/{number}/booking", json={})
+    archive = prepared(owner)
+    names = archive.namelist()
+    assert {"תוכן/trips/lake.md", "תוכן/articles/draft.md", "תוכן/settings.json"} <= set(names)
+    assert all(
+        PurePosixPath(name).parts[0] in {"תוכן", "פניות.csv", "מי נוסעת.csv", "מה יש כאן.txt"}
+        for name in names
+    )
+    [_, written] = rows(archive, "פניות.csv")
+    # What she wrote stays text in a spreadsheet.
+    assert (written[2], written[7]) == ("רות אלון", "'=1+1")
+    [_, coming] = rows(archive, "מי נוסעת.csv")
+    assert (coming[0], coming[2]) == ("כנרת", "רות אלון")
+
+
+def test_it_is_told_how_far_it_is(owner: FlaskClient) -> None:
+    assert (state(owner), answered(owner)) == (("none", 100), 404)
+    for _ in range(2):
+        assert owner.post(URL).get_json()["status"] == "preparing"
+    with connection():
+        assert Job.select().where(Job.kind == PREPARE).count() == 1
+    assert state(owner) == ("preparing", 0)
+    run_due_jobs()
+    assert state(owner) == ("ready", 100)
+    with connection():
+        Job.update(status="failed", finished_at="2100-01-01").where(Job.kind == PREPARE).execute()
+    # The file from before can be had all the same.
+    assert (state(owner)[0], answered(owner)) == ("failed", 200)
+
+
+def test_it_is_gone_after_a_day(owner: FlaskClient, clock: MovedClock) -> None:
+    prepared(owner)
+    clock.move(timedelta(hours=25))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    assert (state(owner), answered(owner)) == (("none", 100), 404)
+
+
+def test_a_new_one_takes_the_place_of_the_one_before(owner: FlaskClient, config: Config) -> None:
+    for _ in range(2):
+        prepared(owner)
+    assert len(list(object_store(config).names("downloads"))) == 1
+
+
+def test_it_is_the_owners_alone(owner: FlaskClient, client: FlaskClient, config: Config) -> None:
+    prepared(owner)
+    name, _ = newest(object_store(config)) or ("", None)
+    assert [client.get(path).status_code for path in (URL, FILE, f"/objects/{name}")] == [401, 401, 404]
+    assert client.post(URL).status_code == 401
+
+
+def test_who_is_erased_is_not_in_what_was_prepared_before(
+    app: Flask, owner: FlaskClient, client: FlaskClient
+) -> None:
+    client.post("/api/contact", json=enquiry(email="ruth@example.com"))
+    prepared(owner)
+    with app.app_context(), connection():
+        Desk("test", Person.of("ruth@example.com", "")).erase()
+    assert answered(owner) == 404
+    assert len(rows(prepared(owner), "פניות.csv")) == 1
+
+
+def test_who_is_erased_while_it_is_prepared_is_not_in_it(
+    app: Flask, owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from content_api.downloads import preparing
+
+    client.post("/api/contact", json=enquiry(email="ruth@example.com"))
+    write_zip = preparing.write_zip
+
+    def erased_afterwards(*args: Any) -> None:
+        write_zip(*args)
+        Desk("test", Person.of("ruth@example.com", "")).erase()
+
+    monkeypatch.setattr(preparing, "write_zip", erased_afterwards)
+    owner.post(URL)
+    run_due_jobs()
+    assert (state(owner)[0], answered(owner)) == ("failed", 404)
+
+
+def test_bucket_hands_it_out_itself(owner: FlaskClient, app: Flask, bucket: Any) -> None:
+    app.extensions["objects"] = bucket
+    owner.post(URL)
+    run_due_jobs()
+    answer = owner.get(FILE)
+    assert answer.status_code == 303
+    assert "response-content-disposition=attachment" in answer.headers["Location"]

@@ -1,0 +1,43 @@
+// Everything in one file: asked for, followed, downloaded; and what fails says so.
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, unavailable } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
+import { openAdmin, quietAdmin } from './support/admin'
+import { sample } from './support/shapes'
+
+beforeEach(quietAdmin)
+
+test('the file is prepared before her eyes and then downloaded', async () => {
+  let shown = sample('Download', { status: 'none', preparedAt: null })
+  api.on('GET', '/api/downloads', () => ({ body: shown }))
+  api.on('POST', '/api/downloads', () => {
+    shown = { ...shown, status: 'preparing', progress: 0 }
+    return { status: 202, body: shown }
+  })
+  const { user } = await openAdmin('/admin?tab=settings')
+  expect(screen.queryByRole('link', { name: 'להוריד את הקובץ' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'להכין את הקובץ' }))
+  const bar = await screen.findByRole('progressbar', { name: 'הכנת הקובץ' })
+  shown = { ...shown, progress: 70 }
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '70'))
+  await expectNoAxeViolations()
+  shown = { status: 'ready', progress: 100, preparedAt: '2027-03-01T07:00:00Z' }
+  const link = await screen.findByRole('link', { name: 'להוריד את הקובץ' })
+  expect(link).toHaveAttribute('href', '/api/downloads/everything.zip')
+  expect(screen.getByText(/^הקובץ מוכן, נכון ל־/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'להכין קובץ חדש' })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('what was not prepared is said, and asked for again; so is a state that does not come', async () => {
+  api.on('GET', '/api/downloads', unavailable)
+  const { user } = await openAdmin('/admin?tab=settings')
+  expect(await screen.findByRole('alert')).toHaveTextContent('המצב של הקובץ לא נטען')
+  api.on('GET', '/api/downloads', sample('Download', { status: 'failed', preparedAt: null }))
+  await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
+  await screen.findByText('הקובץ לא הוכן. שום דבר לא אבד, ואפשר לנסות שוב.')
+  api.on('POST', '/api/downloads', unavailable)
+  await user.click(screen.getByRole('button', { name: 'להכין את הקובץ' }))
+  await screen.findByText('הקובץ לא בהכנה')
+})
