@@ -14,7 +14,7 @@ from content_api.demo.loader import HERE
 from content_api.jobs import Job, run_due_jobs
 from content_api.media.keep_picture import keep
 from content_api.media.object_store import FolderStore, Store
-from content_api.media.share import images
+from content_api.media.share import images, poster
 from content_api.media.share.card import ShareCard
 from content_api.media.share.draw import draw_card
 from content_api.media.variants import make_all
@@ -235,3 +235,51 @@ def test_largest_photograph_gives_a_small_image_in_little_memory() -> None:
 def test_unreadable_photograph_is_replaced_by_a_drawing() -> None:
     card = ShareCard("trip", 1, "סאונה")
     assert draw_card(card, "שם", b"no picture") == draw_card(card, "שם", None)
+
+
+def test_story_and_flyer_are_drawn_for_the_owner(owner: FlaskClient) -> None:
+    trip, article = make_trip(owner), make_article(owner)
+    for path in (f"/api/trips/{trip['id']}/story.jpg", f"/api/blog/{article['id']}/story.jpg"):
+        story = owner.get(path)
+        assert story.headers["Content-Disposition"].endswith('-story.jpg"')
+        with Image.open(io.BytesIO(story.data)) as image:
+            assert (image.size, image.format) == ((1080, 1920), "JPEG")
+    flyer = owner.get(f"/api/trips/{trip['id']}/flyer.pdf")
+    assert (flyer.mimetype, flyer.data[:5]) == ("application/pdf", b"%PDF-")
+    # A5 in points: 148 × 210 mm.
+    [width, height] = re.findall(rb"/MediaBox \[ 0 0 ([\d.]+) ([\d.]+) \]", flyer.data)[0]
+    assert (round(float(width)), round(float(height))) == (420, 595)
+
+
+def test_code_on_the_flyer_leads_to_the_trip(owner: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    links: list[str] = []
+    monkeypatch.setattr(poster, "_code", lambda link, side: links.append(link) or Image.new("RGB", (9, 9)))
+    owner.get(f"/api/trips/{make_trip(owner)['id']}/flyer.pdf")
+    [link] = links
+    assert link.endswith("/trips/dolomites-may?utm_source=flyer")
+
+
+def test_code_has_whole_units_and_room_around_it() -> None:
+    code = poster._code("https://trips.example/trips/x", 400)
+    assert code.width == code.height <= 400
+    first = next(at for at in range(code.width) if code.getpixel((at, at)) != (255, 255, 255))
+    # Four units of nothing on every side, then 17 + 4 n of the code.
+    unit, rest = divmod(first, 4)
+    units = code.width // unit - 8
+    assert (rest, code.width % unit, (units - 17) % 4) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("path", ["trips/{}/story.jpg", "trips/{}/flyer.pdf", "blog/{}/story.jpg"])
+def test_what_visitors_do_not_see_has_no_story(owner: FlaskClient, client: FlaskClient, path: str) -> None:
+    draft = {"trips": make_trip(owner, published=False), "blog": make_article(owner, status="draft")}
+    url = f"/api/{path.format(draft[path.partition('/')[0]]['id'])}"
+    assert (owner.get(url).status_code, client.get(url).status_code) == (404, 401)
+    assert owner.get(f"/api/{path.format(999)}").status_code == 404
+
+
+@pytest.mark.parametrize("photograph", [None, b"no picture"])
+def test_story_without_a_photograph_is_drawn(photograph: bytes | None) -> None:
+    card = ShareCard(kind="trip", record_id=1, title="מילה " * 60, facts=("יעד " * 40,), price="9,480 ₪")
+    with Image.open(io.BytesIO(poster.draw_story(card, "הר ורוגע", photograph))) as image:
+        assert image.size == (1080, 1920)
+    assert poster.draw_flyer(card, "הר ורוגע", photograph, "https://trips.example").startswith(b"%PDF-")

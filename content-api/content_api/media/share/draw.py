@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 1200, 630
 QUALITY = 84
 _PHOTO = 596
-_MIDDLE = (50, 50)
+MIDDLE = (50, 50)
 _RIGHT, _LEFT = WIDTH - 56, _PHOTO + 60
-_SAND, _SEA, _INK, _INK_SOFT = "#fbf7f0", "#0f4c57", "#22302f", "#51605e"
-_WHITE = "#ffffff"
+SAND, SEA, INK, INK_SOFT = "#fbf7f0", "#0f4c57", "#22302f", "#51605e"
+WHITE = "#ffffff"
 _TITLE_SIZES = (68, 60, 52, 46, 42)
 _BASELINE_OF_NAME, _FOOT = 96, HEIGHT - 62
 
@@ -25,30 +25,29 @@ def draw_card(card: ShareCard, business: str, photograph: bytes | None) -> bytes
     """The image as JPEG bytes. A photograph that cannot be read is replaced by a drawing."""
     from PIL import Image, ImageDraw
 
-    image = Image.new("RGB", (WIDTH, HEIGHT), _SAND)
-    view = _fit(photograph, card.focus or _MIDDLE) if photograph else None
+    image = Image.new("RGB", (WIDTH, HEIGHT), SAND)
+    view = fit(photograph, card.focus or MIDDLE, (_PHOTO, HEIGHT)) if photograph else None
     image.paste(view or draw_view(_PHOTO, HEIGHT), (0, 0))
     draw_edge(image, _PHOTO)
     canvas = ImageDraw.Draw(image)
     _name(image, canvas, business)
     foot = _facts(canvas, card)
     top = _badge(canvas, card, _BASELINE_OF_NAME + 44)
-    _title(canvas, card.title, top, foot)
+    title_lines(canvas, card.title, _TITLE_SIZES, (_LEFT, _RIGHT), (top, foot))
     buffer = io.BytesIO()
     image.save(buffer, "JPEG", quality=QUALITY, optimize=True, progressive=True)
     return buffer.getvalue()
 
 
-def _fit(photograph: bytes, focus: tuple[int, int]) -> "Image | None":
-    """Cut to its side of the card. `focus` is held as `object-position` holds it on the pages."""
+def fit(photograph: bytes, focus: tuple[int, int], size: tuple[int, int]) -> "Image | None":
+    """Cut to a size; None where it is unreadable. `focus` is held as `object-position` does on the pages."""
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
         with Image.open(io.BytesIO(photograph)) as opened:
             # Decoded no larger than needed.
-            opened.draft("RGB", (_PHOTO * 2, HEIGHT))
+            opened.draft("RGB", (size[0] * 2, size[1]))
             centring = (focus[0] / 100, focus[1] / 100)
-            size = (_PHOTO, HEIGHT)
             return ImageOps.fit(opened.convert("RGB"), size, Image.Resampling.LANCZOS, centering=centring)
     except (UnidentifiedImageError, OSError, ValueError):
         return None
@@ -58,7 +57,7 @@ def _name(image: "Image", canvas: Any, business: str) -> None:
     draw_mark(image, _RIGHT - 44, _BASELINE_OF_NAME - 34, 44)
     face = Face(DISPLAY, 34)
     line = face.lines(face.writable(business), _RIGHT - 60 - _LEFT, 1)[0]
-    face.draw(canvas, _RIGHT - 60, _BASELINE_OF_NAME, line, _SEA)
+    face.draw(canvas, _RIGHT - 60, _BASELINE_OF_NAME, line, SEA)
 
 
 def _badge(canvas: Any, card: ShareCard, top: int) -> int:
@@ -68,7 +67,7 @@ def _badge(canvas: Any, card: ShareCard, top: int) -> int:
     face = Face(BOLD, 25)
     left = _RIGHT - face.width(card.badge) - 44
     canvas.rounded_rectangle((left, top, _RIGHT, top + 46), 23, fill=card.badge_colour)
-    face.draw(canvas, _RIGHT - 22, top + 32, card.badge, _WHITE)
+    face.draw(canvas, _RIGHT - 22, top + 32, card.badge, WHITE)
     return top + 46
 
 
@@ -77,26 +76,29 @@ def _facts(canvas: Any, card: ShareCard) -> int:
     baseline = _FOOT
     if card.price:
         price, per = Face(BOLD, 52), Face(TEXT, 28)
-        left = price.draw(canvas, _RIGHT, baseline, card.price, _SEA)
-        per.draw(canvas, left - 16, baseline, "לאישה", _INK_SOFT)
+        left = price.draw(canvas, _RIGHT, baseline, card.price, SEA)
+        per.draw(canvas, left - 16, baseline, "לאישה", INK_SOFT)
         baseline -= 72
     face = Face(TEXT, 31)
     for fact in reversed(card.facts):
         for line in reversed(face.lines(face.writable(fact), _RIGHT - _LEFT, 2)):
-            face.draw(canvas, _RIGHT, baseline, line, _INK)
+            face.draw(canvas, _RIGHT, baseline, line, INK)
             baseline -= 44
     return baseline + 10
 
 
-def _title(canvas: Any, title: str, top: int, foot: int) -> None:
-    """As large as it fits between `top` and `foot`, in the middle of what is left."""
-    for size in _TITLE_SIZES:
+def title_lines(
+    canvas: Any, title: str, sizes: tuple[int, ...], across: tuple[int, int], down: tuple[int, int]
+) -> None:
+    """As large as it fits `across` (left, right) and `down` (top, foot), in the middle of that."""
+    (left, right), (top, foot) = across, down
+    for size in sizes:
         face = Face(DISPLAY, size)
         step = round(size * 1.18)
         most = max(1, (foot - top - 32) // step)
-        lines = face.lines(face.writable(title), _RIGHT - _LEFT, most)
-        if not any(line.endswith("…") for line in lines) or size == _TITLE_SIZES[-1]:
+        lines = face.lines(face.writable(title), right - left, most)
+        if not any(line.endswith("…") for line in lines):
             break
     begin = top + (foot - top - len(lines) * step) // 2
     for number, line in enumerate(lines):
-        face.draw(canvas, _RIGHT, begin + number * step + round(size * 0.86), line, _INK)
+        face.draw(canvas, right, begin + number * step + round(size * 0.86), line, INK)

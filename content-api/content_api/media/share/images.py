@@ -17,7 +17,7 @@ _AFTER_THE_BUILD = timedelta(seconds=3)
 _LAYOUT = 1
 
 # One image takes some tens of megabytes while it is made; a crowd of first readers does not multiply that.
-_one_at_a_time = threading.Lock()
+one_at_a_time = threading.Lock()
 
 
 def ask_for_image(kind: str, record_id: int) -> None:
@@ -51,11 +51,11 @@ def make_image(store: Store, card: ShareCard, business: str) -> str:
     """Make the card's image unless the store has it; answers its name."""
     name = image_name(card, business)
     if not store.has(name):
-        with _one_at_a_time:
+        with one_at_a_time:
             if not store.has(name):
                 from content_api.media.share.draw import draw_card
 
-                drawn = draw_card(card, business, _photograph(store, card.picture))
+                drawn = draw_card(card, business, photograph_of(store, card.picture))
                 store.put(name, drawn, "image/jpeg")
     return name
 
@@ -71,11 +71,13 @@ def clear_outdated(store: Store, kind: str, record_id: int, present: str | None)
             store.delete(name)
 
 
-def _photograph(store: Store, path: str | None) -> bytes | None:
-    """The smallest file of a registered picture that is large enough."""
+def photograph_of(store: Store, path: str | None, at_least: int = 1200) -> bytes | None:
+    """The smallest file of a registered picture that is so many pixels wide, else its largest."""
     picture = Picture.by_path([path]).get(path) if path else None
     if picture is None:
         return None
-    width = min((each for each in picture.widths if each >= 1200), default=max(picture.widths, default=None))
+    width = min(
+        (each for each in picture.widths if each >= at_least), default=max(picture.widths, default=None)
+    )
     file = f"{picture.base}-{width}.jpg" if width else picture.path
     return store.get(file.removeprefix("/objects/"))

@@ -6,6 +6,7 @@ import { ACTION, ItemActions } from '../parts/lists/ItemActions'
 import { NextBadge } from '../next/NextBadge'
 import { PublishNext } from '../next/PublishNext'
 import { ListItem } from '../parts/lists/ListItem'
+import { ShareRecord } from '../parts/ShareRecord'
 import type { ArticleListed } from '../types'
 import { clockTime } from '../israelTime'
 import { PublishSwitch } from './parts/PublishSwitch'
@@ -34,6 +35,13 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
           page={isPublished ? `/blog/${article.slug}` : null}
           onDelete={onDelete}
         >
+          {isPublished && (
+            <ShareRecord
+              title={article.title}
+              page={`/blog/${article.slug}`}
+              images={`/api/blog/${article.id}`}
+            />
+          )}
           <PublishNext section="blog" record={article} />
           {needsReview ? (
             <AdminLink to={edit} className={ACTION}>

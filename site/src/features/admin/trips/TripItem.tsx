@@ -9,6 +9,7 @@ import { PublishNext } from '../next/PublishNext'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/lists/ItemActions'
 import { ListItem } from '../parts/lists/ListItem'
+import { ShareRecord } from '../parts/ShareRecord'
 import type { TripListed } from '../types'
 import { SeatsBar } from './parts/SeatsBar'
 import { copyOf } from './nextSeason'
@@ -37,6 +38,14 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
               <Icon name="person" />
               מי נוסעת<span className="sr-only"> בטיול {trip.title}</span>
             </AdminLink>
+            {trip.published && (
+              <ShareRecord
+                title={trip.title}
+                page={`/trips/${trip.slug}`}
+                images={`/api/trips/${trip.id}`}
+                hasFlyer
+              />
+            )}
             <PublishNext section="trips" record={trip} />
             <PublishTrip trip={trip} />
             <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>

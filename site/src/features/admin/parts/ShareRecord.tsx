@@ -1,0 +1,67 @@
+/** Ways to tell of a page that is on the site: WhatsApp, an image for a story, and a flyer for a trip. */
+import { useState } from 'react'
+import { newTab } from '../../../lib/links'
+import { whatsAppShareUrl } from '../../../lib/whatsapp'
+import { WhatsAppIcon } from '../../../ui/icons'
+import { Dialog } from './Dialog'
+import { Icon } from './Icon'
+import { ACTION } from './lists/ItemActions'
+
+interface Props {
+  title: string
+  /** The public page: '/trips/kinneret'. */
+  page: string
+  /** What draws its images: '/api/trips/5'. */
+  images: string
+  hasFlyer?: boolean
+}
+
+const WAY =
+  'flex min-h-14 items-center gap-4 border-b border-line py-2 font-semibold text-sea last:border-0 hover:text-terracotta'
+
+export function ShareRecord({ title, page, images, hasFlyer }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const address = `${window.location.origin}${page}?utm_source=whatsapp`
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)} className={ACTION}>
+        <Icon name="share" />
+        לשתף<span className="sr-only"> את {title}</span>
+      </button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={`לשתף את ״${title}״`}>
+        <ul>
+          <li>
+            <a href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab} data-autofocus className={WAY}>
+              <WhatsAppIcon className="size-6" />
+              לשתף בוואטסאפ<span className="sr-only"> (נפתח בחלון חדש)</span>
+            </a>
+          </li>
+          <li>
+            <a href={`${images}/story.jpg`} download className={WAY}>
+              <Icon name="picture" className="size-6" />
+              <span>
+                תמונה לסטורי
+                <span className="block text-sm font-normal text-ink-soft">
+                  לאינסטגרם, לפייסבוק ולסטטוס בוואטסאפ
+                </span>
+              </span>
+            </a>
+          </li>
+          {hasFlyer && (
+            <li>
+              <a href={`${images}/flyer.pdf`} download className={WAY}>
+                <Icon name="print" className="size-6" />
+                <span>
+                  פלייר להדפסה
+                  <span className="block text-sm font-normal text-ink-soft">
+                    A5, עם קוד לסריקה שמוביל לדף הטיול
+                  </span>
+                </span>
+              </a>
+            </li>
+          )}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
