@@ -19,6 +19,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
     <ListItem
       picture={article.picture}
       title={article.title}
+      opens={edit}
       badges={
         <>
           {article.featured && <Badge tone="action">מומלץ</Badge>}

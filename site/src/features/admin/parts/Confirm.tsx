@@ -25,7 +25,7 @@ export function Confirm({ open, title, children, confirm, cancel, busy, onConfir
         <Button look="outline" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
-        <BusyButton busy={busy} onClick={onConfirm}>
+        <BusyButton look="danger" busy={busy} onClick={onConfirm}>
           {confirm}
         </BusyButton>
       </div>

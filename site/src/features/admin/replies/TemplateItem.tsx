@@ -24,7 +24,7 @@ export function TemplateItem({ template, onEdit }: { template: ReplyTemplate; on
           type="button"
           disabled={remove.isPending}
           onClick={() => remove.mutate(template)}
-          className={`${ACTION} ms-auto text-terracotta`}
+          className={`${ACTION} ms-auto text-ink-soft`}
         >
           <Icon name="bin" />
           מחיקה<span className="sr-only"> של {name}</span>

@@ -20,17 +20,19 @@ import { isSoldOut } from './tripFields'
 import { TripSwitches } from './parts/TripSwitches'
 
 export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () => void }) {
+  const edit = { tab: 'trips', open: String(trip.id) }
   return (
     <ListItem
       picture={trip.pictures[0] ?? null}
       title={trip.title}
+      opens={edit}
       badges={<TripBadges trip={trip} />}
       actions={
         <>
           <TripSwitches trip={trip} />
           <ItemActions
             name={trip.title}
-            edit={{ tab: 'trips', open: String(trip.id) }}
+            edit={edit}
             page={trip.published ? `/trips/${trip.slug}` : null}
             onDelete={onDelete}
           >

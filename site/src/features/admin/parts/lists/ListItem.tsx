@@ -2,17 +2,21 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureRecord } from '../../../../../page-data/types'
 import { Picture } from '../../../../ui/Picture'
+import { AdminLink } from '../../layout/AdminLink'
+import type { AdminRoute } from '../../layout/route'
 import { CARD } from '../look'
 
 interface Props {
   picture: PictureRecord | null
   title: string
+  /** Where its form is: what its title leads to. */
+  opens: AdminRoute
   badges: ReactNode
   actions: ReactNode
   children: ReactNode
 }
 
-export function ListItem({ picture, title, badges, actions, children }: Props) {
+export function ListItem({ picture, title, opens, badges, actions, children }: Props) {
   return (
     <li className={`${CARD} grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 pb-2 sm:gap-x-5 sm:pb-4`}>
       <Picture
@@ -24,7 +28,9 @@ export function ListItem({ picture, title, badges, actions, children }: Props) {
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
           <h3 className="font-text text-base leading-snug font-semibold">
-            <bdi dir="rtl">{title}</bdi>
+            <AdminLink to={opens} className="inline-block min-h-6 hover:text-terracotta hover:underline">
+              <bdi dir="rtl">{title}</bdi>
+            </AdminLink>
           </h3>
           <span className="flex flex-wrap gap-1.5">{badges}</span>
         </div>

@@ -42,7 +42,7 @@ export function ParticipantItem({ participant, onEdit, onRemove }: Props) {
           <Icon name="edit" />
           עריכה<span className="sr-only"> של {name}</span>
         </button>
-        <button type="button" onClick={onRemove} className={`${ACTION} ms-auto text-terracotta`}>
+        <button type="button" onClick={onRemove} className={`${ACTION} ms-auto text-ink-soft`}>
           <Icon name="close" />
           <span className="max-sm:sr-only">הורדה</span>
           <span className="sr-only"> של {name} מהרשימה</span>
