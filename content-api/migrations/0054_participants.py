@@ -1,7 +1,7 @@
 """Who is coming on which trip, and places that are offered; what came of an enquiry, and whether the owner
 typed it."""
 
-from peewee import SQL, BooleanField, CharField, DateTimeField, ForeignKeyField
+from peewee import SQL, BooleanField, CharField, DateTimeField, ForeignKeyField, JSONField
 
 
 def tables(db):
@@ -20,6 +20,7 @@ def tables(db):
         phone = CharField(max_length=40)
         email = CharField(max_length=254)
         note = CharField(max_length=300)
+        before = JSONField(null=True)
         created_at = DateTimeField()
 
         class Meta:

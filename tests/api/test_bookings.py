@@ -75,13 +75,13 @@ def test_booking_undone_at_once_leaves_no_trace_in_the_enquiry(
     url = wrote(client)
     before = owner.get("/api/contacts").get_json()
     owner.post(f"{url}/booking", json={"tripId": trip["id"]})
-    owner.delete(f"{url}/booking?status=new")
+    owner.delete(f"{url}/booking?undone=true")
     assert (owner.get("/api/contacts").get_json(), taken(owner)) == (before, 1)
     waiting = owner.get("/api/statistics/period?days=7").get_json()["answering"]
     assert (waiting["waiting"], waiting["answered"]) == (1, 0)
     # Done again, as the answer was lost: it changes nothing.
     owner.put(f"{url}/status", json={"status": "closed"})
-    owner.delete(f"{url}/booking?status=new")
+    owner.delete(f"{url}/booking?undone=true")
     assert owner.get("/api/contacts").get_json()[0]["status"] == "closed"
 
 
@@ -90,10 +90,15 @@ def test_undone_booking_is_about_the_trip_that_she_asked_about(
 ) -> None:
     asked = make_trip(owner, slug="galilee")
     url = wrote(client, tripId=asked["id"])
+    owner.put(f"{url}/status", json={"status": "contacted"})
+    # The other one is in the bin meanwhile, and comes back with its enquiries.
+    owner.delete(f"/api/trips/{asked['id']}")
     owner.post(f"{url}/booking", json={"tripId": trip["id"]})
-    undone = owner.delete(f"{url}/booking?status=contacted&tripId={asked['id']}").get_json()
-    assert (undone["trip"]["id"], undone["status"], undone["outcome"]) == (asked["id"], "contacted", "")
-    assert owner.delete(f"{url}/booking?status=whatever").status_code == 422
+    undone = owner.delete(f"{url}/booking?undone=true").get_json()
+    assert (undone["trip"], undone["status"], undone["outcome"]) == (None, "contacted", "")
+    owner.post(f"/api/bin/trip/{asked['id']}/restore", json={})
+    assert owner.get("/api/contacts").get_json()[0]["trip"]["id"] == asked["id"]
+    assert owner.get("/api/statistics/period?days=7").get_json()["answering"]["answered"] == 1
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,9 @@ from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry
 from content_api.config import Config
-from content_api.db import connection
+from content_api.db import connection, utc_now
 from content_api.jobs import Job, run_due_jobs
-from content_api.media.kept_downloads import PREPARE, newest
+from content_api.media.kept_downloads import PREPARE
 from content_api.media.object_store import object_store
 from content_api.personal_data import Person
 from content_api.rights_desk.acts import Desk
@@ -80,10 +80,15 @@ def test_it_is_told_how_far_it_is(owner: FlaskClient) -> None:
     assert state(owner) == ("preparing", 0)
     run_due_jobs()
     assert state(owner) == ("ready", 100)
+    owner.post(URL)
     with connection():
-        Job.update(status="failed", finished_at="2100-01-01").where(Job.kind == PREPARE).execute()
+        Job.update(status="failed", finished_at=utc_now()).where(
+            Job.status == "queued", Job.kind == PREPARE
+        ).execute()
     # The file from before can be had all the same.
     assert (state(owner)[0], answered(owner)) == ("failed", 200)
+    prepared(owner)
+    assert state(owner) == ("ready", 100)
 
 
 def test_it_is_gone_after_a_day(owner: FlaskClient, clock: MovedClock) -> None:
@@ -102,7 +107,7 @@ def test_a_new_one_takes_the_place_of_the_one_before(owner: FlaskClient, config:
 
 def test_it_is_the_owners_alone(owner: FlaskClient, client: FlaskClient, config: Config) -> None:
     prepared(owner)
-    name, _ = newest(object_store(config)) or ("", None)
+    [(name, _)] = object_store(config).names("downloads")
     assert [client.get(path).status_code for path in (URL, FILE, f"/objects/{name}")] == [401, 401, 404]
     assert client.post(URL).status_code == 401
 
@@ -134,6 +139,40 @@ def test_who_is_erased_while_it_is_prepared_is_not_in_it(
     owner.post(URL)
     run_due_jobs()
     assert (state(owner)[0], answered(owner)) == ("failed", 404)
+
+
+def test_file_of_a_worker_that_was_killed_is_handed_out_to_nobody_and_goes(
+    owner: FlaskClient, config: Config, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(*_: Any, **__: Any) -> bool:
+        raise KeyboardInterrupt
+
+    owner.post(URL)
+    with monkeypatch.context() as patch:
+        patch.setattr(Job, "renew", killed)
+        with pytest.raises(KeyboardInterrupt):
+            run_due_jobs()
+    assert len(list(object_store(config).names("downloads"))) == 1
+    assert (state(owner)[0], answered(owner)) == ("preparing", 404)
+    clock.move(timedelta(hours=25))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    # The work was taken up by another and done; what the first had left is gone.
+    assert (state(owner)[0], len(list(object_store(config).names("downloads")))) == ("ready", 1)
+
+
+def test_bucket_keeps_no_former_version_of_it(
+    owner: FlaskClient, app: Flask, bucket: Any, clock: MovedClock
+) -> None:
+    bucket.client.put_bucket_versioning(Bucket=bucket.bucket, VersioningConfiguration={"Status": "Enabled"})
+    app.extensions["objects"] = bucket
+    for _ in range(2):
+        owner.post(URL)
+        run_due_jobs()
+    clock.move(timedelta(hours=25))
+    run_due_jobs()
+    kept = bucket.client.list_object_versions(Bucket=bucket.bucket, Prefix="downloads/")
+    assert (kept.get("Versions", []), kept.get("DeleteMarkers", [])) == ([], [])
 
 
 def test_bucket_hands_it_out_itself(owner: FlaskClient, app: Flask, bucket: Any) -> None:

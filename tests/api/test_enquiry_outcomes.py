@@ -27,6 +27,22 @@ def test_not_now_closes_and_ends_when_it_is_open_again(owner: FlaskClient, clien
     assert (opened["status"], opened["outcome"]) == ("contacted", "")
 
 
+def test_answer_that_is_undone_was_none(owner: FlaskClient, client: FlaskClient) -> None:
+    def answered() -> int:
+        return int(owner.get("/api/statistics/period?days=7").get_json()["answering"]["answered"])
+
+    url = f"{wrote(client)}/status"
+    owner.put(url, json={"status": "closed", "outcome": "not_now"})
+    owner.put(url, json={"status": "new", "undone": True})
+    assert answered() == 0
+    # Taking back what came later leaves the first answer.
+    owner.put(url, json={"status": "contacted"})
+    owner.put(url, json={"status": "new"})
+    owner.put(url, json={"status": "closed"})
+    owner.put(url, json={"status": "new", "undone": True})
+    assert answered() == 1
+
+
 def test_only_what_is_closed_has_an_outcome(owner: FlaskClient, client: FlaskClient) -> None:
     url = f"{wrote(client)}/status"
     answer = owner.put(url, json={"status": "contacted", "outcome": "not_now"})

@@ -104,15 +104,19 @@ def test_her_place_is_found_by_her_enquiry_and_her_friends_is_not(app: Flask) ->
         trip = Trip.create(slug="lake", price=0, **words)
         enquiry = Enquiry.create(name="נועה", phone="050-555-0123", message="שלום")
         # The owner has corrected her number since.
-        her = Participant.create(trip=trip, enquiry=enquiry, name="נועה", phone="050-555-0199")
+        before = {"status": "new", "trip": None, "is_answered": False}
+        her = Participant.create(trip=trip, enquiry=enquiry, name="נועה", phone="050-555-0199", before=before)
         Participant.create(trip=trip, enquiry=enquiry, name="תמר", phone="052-555-0107")
-        found = [
-            record.key
-            for group in Desk("test", Person.of("", "050-555-0123")).gather()
-            for record in group.records
-            if group.source.name == "participants"
-        ]
-        assert found == [str(her.id)]
+
+        def found() -> list[str]:
+            gathered = Desk("test", Person.of("", "050-555-0123")).gather()
+            groups = [group for group in gathered if group.source.name == "participants"]
+            return [record.key for group in groups for record in group.records]
+
+        assert found() == [str(her.id)]
+        # She stays at home and her friend goes, who is somebody else.
+        her.delete_instance()
+        assert found() == []
 
 
 @slow

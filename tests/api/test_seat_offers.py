@@ -164,7 +164,7 @@ def test_no_place_is_offered_to_two(owner: FlaskClient, client: FlaskClient, tri
     assert offer(owner, trip, enquiryId=second).status_code == 201
     assert offer(owner, trip, enquiryId=first).status_code == 409
     assert offer(owner, trip, enquiryId=second).get_json()["errors"]["json"] == {
-        "enquiryId": ["כבר הוצע לה מקום בטיול הזה."]
+        "enquiryId": ["כבר הוצע לה מקום בטיול הזה, או שהיא כבר רשומה."]
     }
     assert waiting(owner, trip) == {"רות": None, "דנה": ""}
 
@@ -286,6 +286,57 @@ def test_one_woman_is_asked_once_however_often_she_writes(
     assert waiting(owner, trip) == {"דנה": "", "רות ה.": None}
     client.post(PAGE, data={"token": token(owner, trip, "דנה"), "answer": "no"})
     assert waiting(owner, trip) == {"רות ה.": None}
+
+
+def test_another_enquiry_of_hers_is_offered_nothing_by_hand_either(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    again = enquiry(
+        name="רות ה.", email="1@example.com", phone="02-555-0100", message="יש חדש?", tripId=trip["id"]
+    )
+    number = client.post("/api/contact", json=again).get_json()["id"]
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 0})
+    offer(owner, trip)
+    client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": "yes"})
+    [row] = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()["waiting"]
+    assert (row["name"], row["isSettled"]) == ("רות ה.", True)
+    assert offer(owner, trip, enquiryId=number).status_code == 409
+
+
+def test_place_that_was_offered_on_is_not_promised_again_by_an_undo(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    first, second = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip, enquiryId=first)
+    link = token(owner, trip, "רות")
+    owner.put(f"/api/contacts/{first}/status", json={"status": "closed", "outcome": "not_now"})
+    assert offer(owner, trip, enquiryId=second).status_code == 201
+    owner.put(f"/api/contacts/{first}/status", json={"status": "contacted", "undone": True})
+    assert heading(client.post(PAGE, data={"token": link, "answer": "yes"})) == OVER
+    shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()
+    assert [(row["name"], row["offer"]["isOpen"]) for row in shown["waiting"]] == [
+        ("רות", False),
+        ("דנה", True),
+    ]
+
+
+def test_late_mail_revives_no_offer_whose_place_was_offered_on(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    clock.freeze()
+    first, second = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip, enquiryId=first)
+    link = token(owner, trip, "רות")
+    # The worker is away for all the time, and she goes on by herself.
+    clock.move(timedelta(days=10))
+    owner = signed_in_again(owner)
+    assert offer(owner, trip, enquiryId=second).status_code == 201
+    run_due_jobs()
+    assert heading(client.get(PAGE, query_string={"token": link})) == OVER
+    assert waiting(owner, trip) == {"רות": "", "דנה": ""}
 
 
 def test_who_waits_without_an_address_is_left_to_the_owner(

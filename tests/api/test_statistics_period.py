@@ -137,6 +137,7 @@ def test_trips_that_are_asked_about_come_before_those_that_are_only_seen(
         ("ig", "", "instagram"),
         ("fb", "", "facebook"),
         ("newsletter", "www.facebook.com", "mail"),
+        ("flyer", "", "flyer"),
         ("", "m.facebook.com", "facebook"),
         ("", "lm.facebook.com", "facebook"),
         ("", "l.instagram.com", "instagram"),

@@ -52,7 +52,7 @@ function keepEnquiry(differing: object = {}) {
   api.on('DELETE', '/api/contacts/{enquiry_id}/booking', () =>
     kept.save({ outcome: '', status: 'contacted' }),
   )
-  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body }) => kept.save(body))
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body: { undone: _, ...body } }) => kept.save(body))
   api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => kept.save(body))
   return kept
 }
@@ -85,7 +85,7 @@ test('she books two places, and takes them back', async () => {
   await undo(user)
   await screen.findByText('ההרשמה בוטלה, והפנייה חזרה למה שהייתה')
   const [undone] = api.sent('DELETE', '/api/contacts/3/booking')
-  expect(undone!.query.toString()).toBe('status=new&tripId=5')
+  expect(undone!.query.toString()).toBe('undone=true')
   await button('נרשמה (הפנייה של נועה לוי)')
 })
 
@@ -324,7 +324,8 @@ test('a list that does not come is said, and one that is empty tells how names c
 test('a free place is offered to one who waits, and the link can be sent', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', [])
-  const one = (enquiryId: number, name: string) => sample('WaitingForPlace', { enquiryId, name, offer: null })
+  const one = (enquiryId: number, name: string) =>
+    sample('WaitingForPlace', { enquiryId, name, isSettled: false, offer: null })
   const ruth = one(1, 'רות אלון')
   const dana = one(2, 'דנה')
   const offer = sample('SeatOffer', {
@@ -365,6 +366,7 @@ test('what became of each offer is said, and who may be asked again is offered a
     sample('WaitingForPlace', {
       enquiryId: n,
       name,
+      isSettled: !offer.mayBeRepeated,
       offer: sample('SeatOffer', { isOpen: false, ...offer }),
     }),
   )
@@ -385,6 +387,41 @@ test('what became of each offer is said, and who may be asked again is offered a
   ])
 })
 
+test('what another device changed meanwhile is told, and nothing of it is written over', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
+  let row = sample('Participant', { id: 1, name: 'נועה', phone: '', note: 'חדר יחיד', version: 'a' })
+  api.on('GET', '/api/trips/{trip_id}/participants', () => ({ body: [row] }))
+  api.on('PUT', '/api/participants/{participant_id}', ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412 }
+    row = { ...row, ...body }
+    return { body: row }
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await user.click(await button('עריכה של נועה'))
+  row = { ...row, note: 'שילמה מקדמה', version: 'b' }
+  await fillAll(user, { phone: '050-555-0142' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  await screen.findAllByText('שילמה מקדמה')
+  await user.click(await button('לשמור'))
+  await waitFor(() => expect(row).toMatchObject({ phone: '050-555-0142', note: 'שילמה מקדמה' }))
+  expect(api.sent('PUT', '/api/participants/1').map(({ body }) => body)).toEqual(
+    [1, 2].map(() => ({ phone: '050-555-0142' })),
+  )
+})
+
+test('a reminder that is refused leaves the enquiry as it was', async () => {
+  const kept = keepEnquiry()
+  api.on('PUT', '/api/contacts/{enquiry_id}', () => ({ status: 412 }))
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  await user.click(after.getByRole('button', { name: /^מחר/ }))
+  await screen.findByText('זה לא נשמר')
+  expect(kept.stored.status).toBe('new')
+})
+
 test('a waiting list that does not come is said', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', [])
@@ -396,7 +433,9 @@ test('a waiting list that does not come is said', async () => {
 test('a place that went meanwhile is not offered, and it is said why', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', [])
-  const waiting = [sample('WaitingForPlace', { enquiryId: 1, name: 'רות אלון', offer: null })]
+  const waiting = [
+    sample('WaitingForPlace', { enquiryId: 1, name: 'רות אלון', isSettled: false, offer: null }),
+  ]
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 1, waiting })
   const message = 'אין כרגע מקום פנוי להציע.'
   api.on('POST', '/api/trips/{trip_id}/offers', () => ({

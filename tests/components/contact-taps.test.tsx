@@ -61,6 +61,11 @@ test('a click from Facebook says so by itself, and our own pages lead nowhere', 
   })
 })
 
+test('the page before is believed rather than what was added to a link', async () => {
+  await openPage('/contact?fbclid=abc', 'https://l.instagram.com/')
+  expect((await tapAll())[0]).toMatchObject({ campaign: '', referrer: 'l.instagram.com' })
+})
+
 test('a secret page counts nothing', async () => {
   await openPage('/preview', '', false)
   expect(await tapAll()).toEqual([])

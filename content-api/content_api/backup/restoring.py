@@ -16,6 +16,7 @@ from content_api.content.preview_links import PreviewLink
 from content_api.db import database, is_sqlite, migrate, utc_now, write
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, SEND
+from content_api.media.kept_downloads import delete_downloads
 from content_api.media.object_store import Store
 from content_api.numbering import continue_numbering
 from content_api.publishing.models import PublishingState
@@ -77,7 +78,10 @@ def restore(
             _require_empty()
         objects = _put_objects(archive, store)
         with write():
-            return _switch(scratch, later, given, objects, replace=replace, hold_mails=hold_mails)
+            restored = _switch(scratch, later, given, objects, replace=replace, hold_mails=hold_mails)
+        # What was prepared before is of another state of the site, and no job knows of it any more.
+        delete_downloads(store)
+        return restored
 
 
 def _switch(

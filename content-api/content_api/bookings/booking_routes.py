@@ -5,8 +5,8 @@ from typing import Any
 from flask_smorest import abort
 from flask_smorest.error_handler import ErrorSchema
 
-from content_api.bookings.models import Before, Participant
-from content_api.bookings.schemas import BookingFormSchema, BookingUndoneSchema
+from content_api.bookings.models import Participant
+from content_api.bookings.schemas import BookingFormSchema, UndoneQuerySchema
 from content_api.db import write
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.schemas import EnquiryInListSchema
@@ -48,11 +48,11 @@ def book_places(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 
 @blueprint.route("/<int:enquiry_id>/booking", methods=["DELETE"])
 @admin_only
-@blueprint.arguments(BookingUndoneSchema, location="query")
+@blueprint.arguments(UndoneQuerySchema, location="query")
 @blueprint.response(200, EnquiryInListSchema)
-def cancel_booking(before: dict[str, Any], enquiry_id: int) -> Enquiry:
+def cancel_booking(query: dict[str, bool], enquiry_id: int) -> Enquiry:
     """Give back the places that were booked from an enquiry; done twice, it is done once.
 
-    It is being dealt with then; with `status` it is what it was before it was booked, about `tripId`.
+    It is being dealt with then; with `undone` it is what it was before it was booked.
     """
-    return Participant.cancel(enquiry_id, Before(**before) if before["status"] else None) or not_found()
+    return Participant.cancel(enquiry_id, is_undone=query["undone"]) or not_found()

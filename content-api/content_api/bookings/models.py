@@ -1,9 +1,10 @@
 """Participants: one row for each place of a trip that was taken by name."""
 
 from collections import Counter
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import peewee
+from peewee import JSONField
 
 from content_api.bin.binnable import BinnableKey
 from content_api.bookings.places import free_places, lock_trip, take_places
@@ -17,13 +18,6 @@ from content_api.web.etags import version_of
 EDITED = ("name", "phone", "note")
 BOOKED_ALREADY = "היא כבר רשומה. אפשר לבטל את ההרשמה ולרשום מחדש."
 ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."
-
-
-class Before(NamedTuple):
-    """What an enquiry was before it was booked."""
-
-    status: str
-    trip_id: int | None
 
 
 class Participant(Model):
@@ -40,6 +34,8 @@ class Participant(Model):
     email = peewee.CharField(max_length=254, default="")
     # The owner's line: who shares her room, whether the deposit was paid.
     note = peewee.CharField(max_length=300, default="")
+    # Of who wrote the enquiry alone: its `status`, `trip` and whether it `is_answered`, before it was booked.
+    before = JSONField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     @classmethod
@@ -72,7 +68,12 @@ class Participant(Model):
             if cls._booked_from(enquiry.id).exists():
                 raise Conflict("seats", BOOKED_ALREADY)
             take_places(trip, seats)
-            her = {"name": enquiry.name, "phone": enquiry.phone, "email": enquiry.email}
+            before = {
+                "status": enquiry.status,
+                "trip": enquiry.trip_id,
+                "is_answered": enquiry.answered_at is not None,
+            }
+            her = {"name": enquiry.name, "phone": enquiry.phone, "email": enquiry.email, "before": before}
             for values in (her, *({} for _ in range(seats - 1))):
                 cls.create(trip=trip, enquiry=enquiry, **values)
             enquiry.trip = trip
@@ -83,27 +84,24 @@ class Participant(Model):
             EnquiryEvent.tell(enquiry, EventKind.BOOKED, f"{places} · {trip.title}"[:240])
 
     @classmethod
-    def cancel(cls, enquiry_id: int, before: Before | None = None) -> Enquiry | None:
+    def cancel(cls, enquiry_id: int, *, is_undone: bool = False) -> Enquiry | None:
         """Give back the places that were booked from an enquiry; None where it is gone.
 
-        It is being dealt with then, or what it was `before` it was booked.
+        It is being dealt with then, off the waiting list; undone at once, it is what it was before.
         """
         with write():
             # As whoever deletes the trip: it, the enquiry, then the participants.
-            for booked in cls._booked_from(enquiry_id).limit(1):
-                lock_trip(booked.trip_id)
+            trips = {trip for one in cls._booked_from(enquiry_id) for trip in (one.trip_id, one.asked_trip)}
+            for trip_id in sorted(trips - {None}):
+                lock_trip(trip_id)
             enquiry = Enquiry.for_update(enquiry_id)
             if enquiry is not None and enquiry.outcome == Outcome.BOOKED:
-                trips = Counter(booked.trip_id for booked in cls._booked_from(enquiry_id))
+                booked = list(cls._booked_from(enquiry_id))
                 cls.delete().where(cls.enquiry == enquiry_id).execute()
-                for trip_id, places in trips.items():
+                for trip_id, places in Counter(one.trip_id for one in booked).items():
                     free_places(trip_id, places)
-                if before is not None:
-                    enquiry.trip = Trip.numbered(before.trip_id) if before.trip_id else None
-                    enquiry.save(only=[Enquiry.trip])
-                cls._end_booking(enquiry, before.status if before else EnquiryStatus.CONTACTED)
-                if before is None:
-                    enquiry.leave_waiting_list()
+                before = next((one.before for one in booked if one.before), None)
+                cls._end_booking(enquiry, before if is_undone else None)
             return enquiry
 
     def leave(self) -> None:
@@ -115,18 +113,31 @@ class Participant(Model):
                 return
             free_places(self.trip_id, 1)
             if enquiry is not None and not self._booked_from(enquiry.id).exists():
-                self._end_booking(enquiry, EnquiryStatus.CONTACTED)
-                enquiry.leave_waiting_list()
+                self._end_booking(enquiry, None)
 
     @staticmethod
-    def _end_booking(enquiry: Enquiry, status: str) -> None:
+    def _end_booking(enquiry: Enquiry, before: dict[str, Any] | None) -> None:
         enquiry.set_outcome("")
-        enquiry.set_status(status)
+        if before is None:
+            enquiry.set_status(EnquiryStatus.CONTACTED)
+            enquiry.leave_waiting_list()
+        else:
+            trip = lock_trip(before["trip"]) if before["trip"] else None
+            enquiry.trip_id = trip.id if trip else None
+            enquiry.save(only=[Enquiry.trip])
+            enquiry.set_status(before["status"])
+            if not before["is_answered"]:
+                enquiry.forget_answer()
         EnquiryEvent.tell(enquiry, EventKind.UNBOOKED)
 
     @classmethod
     def _booked_from(cls, enquiry_id: int) -> Any:
         return cls.select().where(cls.enquiry == enquiry_id).order_by(cls.id)
+
+    @property
+    def asked_trip(self) -> int | None:
+        """The trip that her enquiry was about before it was booked."""
+        return self.before["trip"] if self.before else None
 
     @property
     def booked_by(self) -> str:

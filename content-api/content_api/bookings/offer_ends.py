@@ -6,7 +6,7 @@ from flask import Flask
 
 from content_api.bookings.offer_mails import MailState, mail_of, move_on, tell_unsent
 from content_api.bookings.offer_terms import deadline
-from content_api.bookings.offers import ENDS, Reply, SeatOffer, offer_for_update
+from content_api.bookings.offers import ENDS, Reply, SeatOffer, offer_for_update, places_to_offer
 from content_api.db import utc_now, write
 from content_api.jobs import Job, Later, handles
 
@@ -41,6 +41,10 @@ def _end(offer: SeatOffer) -> None:
         return
     if sent_at is not None and sent_at > offer.created_at + SOON:
         until = deadline(offer.trip, sent_at)
+        left = places_to_offer(offer.trip)
+        if left is not None and left <= 0:
+            tell_unsent(offer)
+            return
         if until > utc_now():
             offer.expires_at = until
             offer.save()

@@ -97,13 +97,13 @@ def move_on(offer: SeatOffer) -> None:
 
 
 def tell_unsent(offer: SeatOffer) -> None:
-    """The offer never reached her by mail: it does not leave any more, and she stays first in line."""
+    """The offer reached her too late or not at all: it leaves no more, and she stays first in line."""
     mail = (Job.kind == SEND) & (Job.key == _key_of(offer)) & (Job.status != JobStatus.SUCCEEDED)
     Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now()).where(mail).execute()
     _tell_owner(
         offer,
         [
-            f"המייל אל {offer.enquiry.reference} לא יצא, ולכן ההצעה כבר לא בתוקף.",
+            f"המייל אל {offer.enquiry.reference} לא יצא בזמן, ולכן ההצעה כבר לא בתוקף.",
             "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב, ולשלוח לה גם בוואטסאפ.",
         ],
     )

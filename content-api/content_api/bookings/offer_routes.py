@@ -6,7 +6,7 @@ from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
 from content_api.bookings.offer_mails import MailState, answer_link, mail_of, make_and_tell, whatsapp_link
-from content_api.bookings.offers import SeatOffer, places_to_offer
+from content_api.bookings.offers import SeatOffer, keys_of, places_to_offer
 from content_api.db import LARGEST_ID, write
 from content_api.enquiries.models import EnquiryStatus
 from content_api.trips.models import Trip
@@ -45,6 +45,9 @@ class WaitingForPlaceSchema(ResponseSchema):
     name = fields.String()
     phone = fields.String()
     created_at = UtcDateTime()
+    is_settled = fields.Boolean(
+        metadata={"description": "She is coming, or was offered a place, by this enquiry or another of hers."}
+    )
     offer = fields.Nested(
         SeatOfferSchema, allow_none=True, metadata={"description": "null: she was offered no place yet."}
     )
@@ -81,7 +84,7 @@ def offer_place(values: dict[str, Any], trip_id: int) -> dict[str, Any]:
 
 
 def _waiting_list(trip: Trip) -> dict[str, Any]:
-    offers = SeatOffer.of_trip(trip)
+    offers, settled = SeatOffer.of_trip(trip), SeatOffer.settled_people(trip)
     rows = [
         {
             "enquiry_id": enquiry.id,
@@ -89,6 +92,7 @@ def _waiting_list(trip: Trip) -> dict[str, Any]:
             "name": enquiry.name,
             "phone": enquiry.phone,
             "created_at": enquiry.created_at,
+            "is_settled": bool(keys_of(enquiry) & settled),
             "offer": _shown(offers.get(enquiry.id)),
         }
         for enquiry in SeatOffer.waiting(trip)

@@ -21,7 +21,7 @@ from content_api.web.errors import Conflict
 ENDS = "bookings.offer_ends"
 
 NOT_WAITING = "היא לא ברשימת ההמתנה של הטיול הזה."
-OFFERED_ALREADY = "כבר הוצע לה מקום בטיול הזה."
+OFFERED_ALREADY = "כבר הוצע לה מקום בטיול הזה, או שהיא כבר רשומה."
 NO_PLACE = "אין כרגע מקום פנוי להציע."
 NOBODY_LEFT = "אין ברשימת ההמתנה מי שעוד לא הוצע לה מקום."
 NOT_OPEN = "אפשר להציע מקום בטיול שנמצא באתר, פתוח להרשמה ועוד לא יצא."
@@ -65,12 +65,18 @@ class SeatOffer(Model):
     @classmethod
     def next_in_line(cls, trip: Trip) -> Enquiry | None:
         """Who waits longest, was offered none and is not coming, by this enquiry or by another of hers."""
-        offers = cls.of_trip(trip)
-        asked = {key for key, offer in offers.items() if not offer.may_be_repeated}
-        known = _people(Enquiry.select().where(Enquiry.id.in_(list(asked))))
-        known |= _people(Participant.select().where(Participant.trip == trip.id))
-        free = (one for one in cls.waiting(trip) if one.id not in asked and not _people([one]) & known)
-        return next(free, None)
+        known = cls.settled_people(trip)
+        return next((one for one in cls.waiting(trip) if not keys_of(one) & known), None)
+
+    @classmethod
+    def settled_people(cls, trip: Trip) -> set[str]:
+        """The keys of who was offered a place, by any enquiry of hers, or is coming."""
+        asked = [key for key, offer in cls.of_trip(trip).items() if not offer.may_be_repeated]
+        coming = Participant.select().where(Participant.trip == trip.id)
+        known: set[str] = set()
+        return known.union(
+            *map(keys_of, Enquiry.select().where(Enquiry.id.in_(asked))), *map(contacts, coming)
+        )
 
     @classmethod
     def make(cls, trip: Trip, enquiry_id: int | None = None) -> Self:
@@ -81,12 +87,11 @@ class SeatOffer(Model):
         if enquiry_id is None:
             chosen = cls.next_in_line(trip)
         else:
-            earlier = cls.of_trip(trip).get(enquiry_id)
-            if earlier is not None and not earlier.may_be_repeated:
-                raise Conflict("enquiryId", OFFERED_ALREADY)
             chosen = next((one for one in cls.waiting(trip) if one.id == enquiry_id), None)
             if chosen is None:
                 raise Conflict("enquiryId", NOT_WAITING)
+            if keys_of(chosen) & cls.settled_people(trip):
+                raise Conflict("enquiryId", OFFERED_ALREADY)
         if not can_be_offered(trip):
             raise Conflict("enquiryId", NOT_OPEN)
         left = places_to_offer(trip)
@@ -95,6 +100,11 @@ class SeatOffer(Model):
         if chosen is None:
             raise Conflict("enquiryId", NOBODY_LEFT)
         cls.delete().where(cls.trip == trip.id, cls.enquiry == chosen.id).execute()
+        for other in cls.of_trip(trip).values():
+            if other.reply == Reply.NONE and not other.counts:
+                # Its place is given away: what settled it cannot be taken back for it.
+                other.expires_at = min(other.expires_at, utc_now())
+                other.save()
         offer = cls.create(trip=trip, enquiry=chosen, expires_at=deadline(trip, utc_now()))
         offer.plan_end()
         EnquiryEvent.tell(chosen, EventKind.OFFERED, in_words(offer.expires_at))
@@ -173,6 +183,11 @@ def offer_for_update(offer_id: int) -> SeatOffer | None:
     return found
 
 
-def _people(rows: Any) -> set[str]:
-    """Their numbers and addresses, folded; what is empty belongs to nobody."""
-    return {key for row in rows for key in (phone_key_of(row.phone), mail_key_of(row.email)) if key}
+def keys_of(enquiry: Enquiry) -> set[str]:
+    """By which her other enquiries are known, and this one where it has neither number nor address."""
+    return contacts(enquiry) | {f"#{enquiry.id}"}
+
+
+def contacts(row: Any) -> set[str]:
+    """A row's number and address, folded; what is empty belongs to nobody."""
+    return {key for key in (phone_key_of(row.phone), mail_key_of(row.email)) if key}

@@ -1,9 +1,8 @@
 """What the owner sends about who is coming, and what she reads."""
 
-from marshmallow import fields, validate
+from marshmallow import fields
 
 from content_api.db import LARGEST_ID
-from content_api.enquiries.models import EnquiryStatus
 from content_api.web.fields import Flag, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 
@@ -15,11 +14,8 @@ class BookingFormSchema(Schema):
     trip_id = WholeNumber(minimum=1, maximum=LARGEST_ID, allow_none=True, load_default=None)
 
 
-class BookingUndoneSchema(QuerySchema):
-    """What the enquiry was before it was booked, where that is undone at once."""
-
-    status = fields.String(load_default="", validate=validate.OneOf(["", *EnquiryStatus]))
-    trip_id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=LARGEST_ID))
+class UndoneQuerySchema(QuerySchema):
+    undone = fields.Boolean(load_default=False)
 
 
 class ParticipantChangeSchema(Schema):

@@ -1,6 +1,7 @@
 """Writing all content into a folder, the same bytes for the same content."""
 
 import shutil
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,9 @@ from content_api.publishing import OldSlug, PublishingState
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.schemas import SettingsFormSchema
 
+# Takes a file's name and its bytes.
+Write = Callable[[str, bytes], None]
+
 
 @dataclass
 class Exported:
@@ -41,22 +45,32 @@ def export(folder: Path, store: Store) -> Exported:
     """Write everything beside `folder` and move it there when it is whole. Raises FileExistsError."""
     if folder.exists() and any(folder.iterdir()):
         raise FileExistsError(folder)
-    # Made at the first asking, which a snapshot could not write.
-    PublishingState.current()
     half = folder.with_name(HALF + folder.name)
     shutil.rmtree(half, ignore_errors=True)
     half.mkdir(parents=True)
     try:
-        with snapshot():
-            exported = Exported(_texts())
-            pictures = list(Picture.select().order_by(Picture.path))
-        described = [_write_objects(half / OBJECTS, store, picture, exported) for picture in pictures]
-        exported.texts[PICTURES] = json_text([record for record in described if record is not None])
-        for name, text in exported.texts.items():
-            _write(half / name, text.encode())
+        exported = export_to(lambda name, content: _write(half / name, content), store)
         half.replace(folder)
     finally:
         shutil.rmtree(half, ignore_errors=True)
+    return exported
+
+
+def export_to(write: Write, store: Store, tell: Callable[[float], None] | None = None) -> Exported:
+    """Hand every file to `write` by its name; `tell` hears what share of the pictures is done."""
+    # Made at the first asking, which a snapshot could not write.
+    PublishingState.current()
+    with snapshot():
+        exported = Exported(_texts())
+        pictures = list(Picture.select().order_by(Picture.path))
+    described = []
+    for number, picture in enumerate(pictures):
+        described.append(_write_objects(write, store, picture, exported))
+        if tell is not None:
+            tell((number + 1) / len(pictures))
+    exported.texts[PICTURES] = json_text([record for record in described if record is not None])
+    for name, text in exported.texts.items():
+        write(name, text.encode())
     return exported
 
 
@@ -85,7 +99,7 @@ def _with_old_slugs(model: type[ContentRecord]) -> list[dict[str, Any]]:
     return [{**row, "previous_slugs": old[row["id"]]} for row in rows]
 
 
-def _write_objects(folder: Path, store: Store, picture: Picture, exported: Exported) -> dict[str, Any] | None:
+def _write_objects(write: Write, store: Store, picture: Picture, exported: Exported) -> dict[str, Any] | None:
     """Answers the picture's description with the widths that are whole; None without even the original."""
     found = {name: store.get(name) for name in picture.objects}
     there = {name: content for name, content in found.items() if content is not None}
@@ -97,7 +111,7 @@ def _write_objects(folder: Path, store: Store, picture: Picture, exported: Expor
         {**picture.as_dict(), "focus": picture.focus, "widths": whole}
     )
     for name in PictureFileSchema.objects(described):
-        _write(folder / name, there[name])
+        write(f"{OBJECTS}/{name}", there[name])
         exported.objects.append(name)
     return described
 

@@ -2,24 +2,22 @@
 
 import tempfile
 from collections.abc import Iterable
-from datetime import timedelta
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from flask import Flask
 
 from content_api.bookings.models import Participant
-from content_api.content_files.exporting import export
-from content_api.db import connection, utc_now, write
+from content_api.content_files.exporting import export_to
+from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.table import MARK, line, table_of
 from content_api.jobs import MOST_OF_A_DAY, Job, LeaseLost, enqueue, handles
-from content_api.media.kept_downloads import PREPARE, delete_downloads, new_name
-from content_api.media.object_store import store_of
+from content_api.media.kept_downloads import KEPT_FOR, PREPARE, delete_downloads, new_name
+from content_api.media.object_store import Store, store_of
 from content_api.trips.models import Trip
 
 DELETE = "downloads.delete"
-KEPT_FOR = timedelta(days=1)
 # One is prepared at a time.
 KEY = "everything"
 
@@ -38,41 +36,41 @@ TRAVELLERS = ("הטיול", "יציאה", "שם", "טלפון", "אימייל", 
 def handle_downloads(app: Flask) -> None:
     @handles(PREPARE, slow=True)
     def prepare(job: Job) -> None:
-        store = store_of(app)
+        store, name = store_of(app), new_name()
         with app.app_context(), connection(), tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "everything.zip"
-            export(Path(folder) / "content", store)
-            _tell(job, 50)
-            write_zip(file, Path(folder) / "content", job)
-            name = new_name()
+            write_zip(file, store, job)
+            # Its end is asked for before it is there, so that it cannot outlive whoever is killed meanwhile.
+            enqueue(DELETE, {"name": name}, key=name, run_at=utc_now() + KEPT_FOR, max_attempts=MOST_OF_A_DAY)
             store.put_file(name, file)
-            if not job.renew(100):
-                store.delete(name)
-                raise LeaseLost
-            delete_downloads(store, but=name)
-            with write():
-                enqueue(
-                    DELETE, {"name": name}, key=name, run_at=utc_now() + KEPT_FOR, max_attempts=MOST_OF_A_DAY
-                )
+        # Only what a finished job names is handed out.
+        if not job.renew(100, message=name):
+            store.delete_for_good(name)
+            raise LeaseLost
+        delete_downloads(store, but=name)
 
     @handles(DELETE)
     def delete(job: Job) -> None:
-        store_of(app).delete(job.payload["name"])
+        store_of(app).delete_for_good(job.payload["name"])
 
 
-def write_zip(file: Path, content: Path, job: Job) -> None:
+def write_zip(file: Path, store: Store, job: Job) -> None:
     """The content's files under `תוכן`, beside them the tables of people and what is what."""
-    files = sorted(path for path in content.rglob("*") if path.is_file())
+
+    def put(name: str, content: bytes) -> None:
+        # Pictures are as small as they get.
+        way = ZIP_STORED if name.endswith((".jpg", ".avif")) else ZIP_DEFLATED
+        archive.writestr(f"תוכן/{name}", content, way)
+
+    def tell(share: float) -> None:
+        if not job.renew(int(share * 99)):
+            raise LeaseLost
+
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
         archive.writestr("מה יש כאן.txt", MARK + CONTENTS)
+        export_to(put, store, tell)
         archive.writestr("פניות.csv", "".join(table_of(Enquiry.newest_first().iterator())))
         archive.writestr("מי נוסעת.csv", "".join(_travellers()))
-        for number, path in enumerate(files):
-            # Pictures are as small as they get.
-            way = ZIP_STORED if path.suffix in {".jpg", ".avif", ".webp"} else ZIP_DEFLATED
-            archive.write(path, f"תוכן/{path.relative_to(content).as_posix()}", way)
-            if number % 50 == 0:
-                _tell(job, 50 + 49 * number // len(files))
 
 
 def _travellers() -> Iterable[str]:
@@ -81,8 +79,3 @@ def _travellers() -> Iterable[str]:
     for one in with_trips.where(Trip.binned_at.is_null()).order_by(Trip.start_date, Trip.id, Participant.id):
         leaves = one.trip.start_date.strftime("%d/%m/%Y") if one.trip.start_date else ""
         yield line((one.trip.title, leaves, one.name, one.phone, one.email, one.note))
-
-
-def _tell(job: Job, progress: int) -> None:
-    if not job.renew(progress):
-        raise LeaseLost

@@ -5,11 +5,11 @@ from typing import Any
 from flask import redirect, send_file
 from marshmallow import fields
 
-from content_api.db import write
+from content_api.db import utc_now, write
 from content_api.downloads.preparing import KEY
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus, enqueue
-from content_api.media.kept_downloads import PREPARE, newest
+from content_api.media.kept_downloads import KEPT_FOR, PREPARE
 from content_api.media.object_store import BucketStore, current_store
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
@@ -44,7 +44,7 @@ def show_download() -> dict[str, Any]:
 def prepare_download() -> dict[str, Any]:
     """Ask for a new file; while one is being prepared, nothing more is asked for."""
     with write():
-        if _latest_job(JobStatus.RUNNING) is None:
+        if _latest(Job.status == JobStatus.RUNNING) is None:
             enqueue(PREPARE, key=KEY, max_attempts=3)
     return _state()
 
@@ -55,10 +55,8 @@ def prepare_download() -> dict[str, Any]:
 @blueprint.alt_response(303, description="Where the bucket hands it out, for five minutes.")
 def download() -> Any:
     """Hand out the file that was prepared last."""
-    store = current_store()
-    found = newest(store) or not_found()
-    name, moment = found
-    shown = f"everything-{day_in_israel(moment).isoformat()}.zip"
+    store, job = current_store(), _ready() or not_found()
+    name, shown = job.message, f"everything-{day_in_israel(job.created_at).isoformat()}.zip"
     if isinstance(store, BucketStore):
         answer = redirect(store.download_address(name, shown, OPEN_FOR), 303)
     else:
@@ -70,18 +68,29 @@ def download() -> Any:
 
 
 def _state() -> dict[str, Any]:
-    found = newest(current_store())
-    state = {"status": "ready" if found else "none", "progress": 100, "prepared_at": found and found[1]}
-    under_way = _latest_job(JobStatus.QUEUED, JobStatus.RUNNING)
-    if under_way is not None:
-        return state | {"status": "preparing", "progress": under_way.progress}
-    failed = _latest_job(JobStatus.FAILED)
-    if failed is not None and (found is None or (failed.finished_at or failed.created_at) > found[1]):
-        return state | {"status": "failed"}
-    return state
+    job = _latest()
+    under_way = job is not None and not job.is_over
+    ready = _ready()
+    failed = job is not None and job.status == JobStatus.FAILED and _is_recent(job)
+    status = "preparing" if under_way else "failed" if failed else "ready" if ready else "none"
+    return {
+        "status": status,
+        "progress": job.progress if job and under_way else 100,
+        "prepared_at": ready.finished_at if ready else None,
+    }
 
 
-def _latest_job(*status: JobStatus) -> Job | None:
-    jobs = Job.select().where(Job.kind == PREPARE, Job.status.in_(status))
+def _ready() -> Job | None:
+    """The job whose file can be had: it lies in the store under the name that the job says."""
+    job = _latest(Job.status == JobStatus.SUCCEEDED)
+    return job if job and _is_recent(job) and current_store().has(job.message) else None
+
+
+def _is_recent(job: Job) -> bool:
+    return job.finished_at is not None and job.finished_at > utc_now() - KEPT_FOR
+
+
+def _latest(*conditions: Any) -> Job | None:
+    jobs = Job.select().where(Job.kind == PREPARE, *conditions)
     latest: Job | None = jobs.order_by(Job.created_at.desc()).first()
     return latest

@@ -42,6 +42,15 @@ class EnquiryEvent(Model):
         cls.create(enquiry=enquiry, kind=kind, detail=detail)
 
 
+def is_answered_by_the_last(enquiry: Enquiry) -> bool:
+    """Whether the status that was set last was her first answer: the line is written just before it."""
+    kinds = [EventKind.STATUS, EventKind.NOT_NOW]
+    told = EnquiryEvent.select().where(EnquiryEvent.enquiry == enquiry.id, EnquiryEvent.kind.in_(kinds))
+    last = told.order_by(EnquiryEvent.created_at.desc(), EnquiryEvent.id.desc()).first()
+    answered = enquiry.answered_at
+    return last is not None and answered is not None and bool(answered >= last.created_at)
+
+
 def told_by(enquiry: Enquiry, changes: dict[str, Any]) -> list[tuple[EventKind, str]]:
     """What a change of the owner's own words comes to; nothing where nothing changes."""
     new = {name: changes.get(name, getattr(enquiry, name)) for name in OWN_WORDS}

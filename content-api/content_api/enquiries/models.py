@@ -22,8 +22,6 @@ OWN_WORDS = ("notes", "next_step", "next_step_on")
 CANARY = "canary"
 # The owner put it there herself.
 MARKED_AS_SPAM = "owner"
-# Back to new so soon after it was answered, nobody had answered it.
-UNDONE_WITHIN = timedelta(minutes=1)
 
 
 class EnquiryStatus(StrEnum):
@@ -72,7 +70,7 @@ class Enquiry(Model):
     # Her number and her address folded, by which her other enquiries are found.
     phone_key = peewee.CharField(max_length=LONGEST_PHONE, default="", index=True)
     mail_key = peewee.CharField(max_length=LONGEST_MAIL, default="", index=True)
-    # When its status first left "new"; null until then, and where that was undone at once.
+    # When its status first left "new"; null until then, or where that was undone at once.
     answered_at = peewee.DateTimeField(null=True)
     # The trip was full when she wrote.
     waiting_list = peewee.BooleanField(default=False)
@@ -160,11 +158,13 @@ class Enquiry(Model):
             self.status = status
             same = (Enquiry.id == self.id) | (Enquiry.repeats == self.id)
             Enquiry.update(status=status).where(same).execute()
-            if status == EnquiryStatus.NEW:
-                just_now = Enquiry.answered_at > utc_now() - UNDONE_WITHIN
-                Enquiry.update(answered_at=None).where(same, just_now).execute()
-            else:
+            if status != EnquiryStatus.NEW:
                 Enquiry.update(answered_at=utc_now()).where(same, Enquiry.answered_at.is_null()).execute()
+
+    def forget_answer(self) -> None:
+        """What answered it was undone at once: nobody has."""
+        same = (Enquiry.id == self.id) | (Enquiry.repeats == self.id)
+        Enquiry.update(answered_at=None).where(same).execute()
 
     def set_outcome(self, outcome: str) -> None:
         self.outcome = outcome

@@ -8,10 +8,10 @@ from marshmallow import fields
 from content_api.db import for_key_share, utc_now, write
 from content_api.enquiries.canary import bears_the_mark, send_its_mail
 from content_api.enquiries.choosing import PAGE_SIZE, chosen_enquiries, count_by_status, with_repeats
-from content_api.enquiries.events import EnquiryEvent, EventKind, told_by
+from content_api.enquiries.events import EnquiryEvent, EventKind, is_answered_by_the_last, told_by
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
-from content_api.enquiries.models import CANARY, Enquiry
+from content_api.enquiries.models import CANARY, Enquiry, EnquiryStatus
 from content_api.enquiries.prefilled_message import prefilled_message
 from content_api.enquiries.repeats import first_of_the_same
 from content_api.enquiries.schemas import (
@@ -172,10 +172,16 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @admin_only
 @blueprint.arguments(EnquiryStatusSchema)
 @blueprint.response(200, EnquiryInListSchema)
-def set_enquiry_status(values: dict[str, str], enquiry_id: int) -> Enquiry:
+def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Note how far an enquiry has come."""
     with write():
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
+        if (
+            values.pop("undone")
+            and values["status"] == EnquiryStatus.NEW
+            and is_answered_by_the_last(enquiry)
+        ):
+            enquiry.forget_answer()
         if values["outcome"] and enquiry.outcome != values["outcome"]:
             EnquiryEvent.tell(enquiry, EventKind.NOT_NOW)
         elif enquiry.status != values["status"]:

@@ -112,9 +112,10 @@ class EnquiryNotesSchema(Schema):
 
 
 class EnquiryStatusSchema(Schema):
-    """`outcome`: what came of what is closed."""
+    """`outcome`: what came of what is closed; `undone`: this takes back what was set last, at once."""
 
     status = Choice(list(EnquiryStatus), required=True)
+    undone = Flag(load_default=False)
     outcome = Choice(["", Outcome.NOT_NOW], load_default="")
 
     @validates_schema(skip_on_field_errors=True)

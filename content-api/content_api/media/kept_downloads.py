@@ -1,13 +1,14 @@
 """Files made for the owner to download. They lie in the store for a day, and `/objects` serves none."""
 
 import secrets
-from datetime import datetime
+from datetime import timedelta
 
 from content_api.jobs import Job, JobStatus
 from content_api.media.object_store import Store
 
 PREPARE = "downloads.prepare"
 FOLDER = "downloads"
+KEPT_FOR = timedelta(days=1)
 ERASED_MEANWHILE = "בזמן ההכנה נמחקו פרטים של מישהי. אפשר להכין את הקובץ שוב."
 
 
@@ -15,15 +16,10 @@ def new_name() -> str:
     return f"{FOLDER}/{secrets.token_hex(16)}.zip"
 
 
-def newest(store: Store) -> tuple[str, datetime] | None:
-    """Its name in the store, and the UTC moment at which it was made."""
-    return max(store.names(FOLDER), key=lambda found: found[1], default=None)
-
-
 def delete_downloads(store: Store, but: str = "") -> None:
     for name, _ in list(store.names(FOLDER)):
         if name != but:
-            store.delete(name)
+            store.delete_for_good(name)
 
 
 def forget_downloads(store: Store) -> None:

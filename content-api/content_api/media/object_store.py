@@ -35,6 +35,9 @@ class ObjectStore(Protocol):
     def delete(self, name: str) -> None:
         """Take it away; nothing happens where there is nothing."""
 
+    def delete_for_good(self, name: str) -> None:
+        """The same, with what a bucket keeps of former versions."""
+
     def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
         """Every name below `folder` that goes on with `beginning`, and the UTC moment of its last writing."""
 
@@ -69,6 +72,8 @@ class FolderStore:
 
     def delete(self, name: str) -> None:
         self.path(name).unlink(missing_ok=True)
+
+    delete_for_good = delete
 
     def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
         root = self.root / _checked(folder)
@@ -138,6 +143,13 @@ class BucketStore:
 
     def delete(self, name: str) -> None:
         self.client.delete_object(Bucket=self.bucket, Key=_checked(name))
+
+    def delete_for_good(self, name: str) -> None:
+        self.delete(name)
+        pages = self.client.get_paginator("list_object_versions")
+        for page in pages.paginate(Bucket=self.bucket, Prefix=_checked(name)):
+            for each in (*page.get("Versions", []), *page.get("DeleteMarkers", [])):
+                self.client.delete_object(Bucket=self.bucket, Key=each["Key"], VersionId=each["VersionId"])
 
     def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
         pages = self.client.get_paginator("list_objects_v2")

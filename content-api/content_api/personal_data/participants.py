@@ -37,11 +37,14 @@ class Participants(TableSource):
         marks = {record.row.id: record.found_by for record in found if isinstance(record.row, Enquiry)}
         known = {record.row.id for record in own}
         booked = Participant.select().where(Participant.enquiry.in_(list(marks))).order_by(Participant.id)
-        # Of those who were booked together the first is who wrote.
-        wrote = {row.enquiry_id: row for row in reversed(list(booked))}
-        return own + [self.record(row, marks[key]) for key, row in wrote.items() if row.id not in known]
+        # Of those who were booked together, who wrote knows what her enquiry was before.
+        hers = (row for row in booked if row.before and row.id not in known)
+        return own + [self.record(row, marks[row.enquiry_id]) for row in hers]
 
-    left_out: Mapping[str, str] = {"enquiry": "shown among the enquiries"}
+    left_out: Mapping[str, str] = {
+        "enquiry": "shown among the enquiries",
+        "before": "what her enquiry was before: its status, the trip's number and whether it was answered",
+    }
     erasing = Erasing.DELETE
     erasing_words = "השם שלה נמחק מרשימת הנוסעות. מספר הנרשמות לטיול נשאר, ואפשר לשנות אותו בעריכת הטיול."
     kept = "{bookings_years} מסוף הטיול."

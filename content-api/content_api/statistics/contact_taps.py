@@ -25,12 +25,14 @@ class Source(StrEnum):
     GOOGLE = "google"
     WHATSAPP = "whatsapp"
     MAIL = "mail"
+    FLYER = "flyer"
     OTHER = "other"
     DIRECT = "direct"
 
 
 # The first that fits; mail before Google, whose host its web mail shares.
 _SIGNS = (
+    (Source.FLYER, re.compile(r"^flyer$")),
     (Source.MAIL, re.compile(r"mail|outlook|newsletter")),
     (Source.INSTAGRAM, re.compile(r"instagram|^ig$")),
     (Source.FACEBOOK, re.compile(r"facebook|^fb$|(^|\.)fb\.(com|me)$|messenger")),

@@ -249,6 +249,8 @@ export interface components {
             outcome: "" | "not_now";
             /** @enum {string} */
             status: "new" | "contacted" | "closed";
+            /** @default false */
+            undone: boolean;
         };
         EnquiryTrip: {
             /** Format: date */
@@ -1215,7 +1217,7 @@ export interface components {
         };
         Source: {
             /** @enum {string} */
-            source: "facebook" | "instagram" | "google" | "whatsapp" | "mail" | "other" | "direct";
+            source: "facebook" | "instagram" | "google" | "whatsapp" | "mail" | "flyer" | "other" | "direct";
             taps: number;
         };
         Started: {
@@ -1674,6 +1676,8 @@ export interface components {
             /** Format: date-time */
             readonly createdAt: string;
             enquiryId: number;
+            /** @description She is coming, or was offered a place, by this enquiry or another of hers. */
+            isSettled: boolean;
             name: string;
             /** @description null: she was offered no place yet. */
             offer: components["schemas"]["SeatOffer"] | (Record<string, never> | null);

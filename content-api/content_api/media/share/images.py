@@ -76,8 +76,8 @@ def photograph_of(store: Store, path: str | None, at_least: int = 1200) -> bytes
     picture = Picture.by_path([path]).get(path) if path else None
     if picture is None:
         return None
-    width = min(
-        (each for each in picture.widths if each >= at_least), default=max(picture.widths, default=None)
-    )
-    file = f"{picture.base}-{width}.jpg" if width else picture.path
+    enough, widest = [each for each in picture.widths if each >= at_least], max(picture.widths, default=0)
+    # The original is larger than each of its files, or the only one.
+    is_original = not enough and picture.width > widest
+    file = picture.path if is_original else f"{picture.base}-{min(enough, default=widest)}.jpg"
     return store.get(file.removeprefix("/objects/"))

@@ -28,10 +28,10 @@ export function useContactTaps(isCounted: boolean): void {
 
 function readOrigin() {
   const query = new URLSearchParams(location.search)
-  const clicked = query.has('fbclid') ? 'facebook' : query.has('gclid') ? 'google' : ''
   const { hostname } = new URL(document.referrer || location.href)
-  return {
-    campaign: (query.get('utm_source') ?? clicked).slice(0, 200),
-    referrer: hostname === location.hostname ? '' : hostname,
-  }
+  const referrer = hostname === location.hostname ? '' : hostname
+  // Instagram's links say fbclid as well: the page before knows better.
+  const clicked = query.has('fbclid') ? 'facebook' : query.has('gclid') ? 'google' : ''
+  const campaign = query.get('utm_source') ?? (referrer ? '' : clicked)
+  return { campaign: campaign.slice(0, 200), referrer }
 }

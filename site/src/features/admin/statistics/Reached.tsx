@@ -12,6 +12,7 @@ const SOURCES: Record<Source, string> = {
   google: 'גוגל',
   whatsapp: 'קישור בוואטסאפ',
   mail: 'מייל או ניוזלטר',
+  flyer: 'פלייר מודפס',
   other: 'אתר אחר',
   direct: 'הגיעו ישר, או שלא ידוע',
 }

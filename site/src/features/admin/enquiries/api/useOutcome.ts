@@ -19,7 +19,7 @@ interface Act {
   moves?: boolean
 }
 
-export function useOutcome({ id, name, status, trip, nextStepOn, version }: Enquiry) {
+export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
   const client = useQueryClient()
   const { toast } = useToast()
   const saved = useSavedNotice()
@@ -52,9 +52,9 @@ export function useOutcome({ id, name, status, trip, nextStepOn, version }: Enqu
     },
   })
 
-  const before = new URLSearchParams({ status, ...(trip && { tripId: String(trip.id) }) })
   const setStatus = (to: EnquiryStatus, outcome: '' | 'not_now' = '') =>
     api.put<Enquiry>(`${url}/status`, { status: to, outcome })
+  const undoStatus = () => api.put<Enquiry>(`${url}/status`, { status, undone: true })
   const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, madeFrom(of))
   const asItWas = 'הפנייה חזרה למה שהייתה'
   return {
@@ -64,7 +64,7 @@ export function useOutcome({ id, name, status, trip, nextStepOn, version }: Enqu
         send: () => api.post<Enquiry>(`${url}/booking`, { tripId, seats }),
         said: seats === 1 ? `${name} נרשמה` : `${name} נרשמה, ${seats} מקומות`,
         undo: () => ({
-          send: () => api.delete<Enquiry>(`${url}/booking?${before.toString()}`),
+          send: () => api.delete<Enquiry>(`${url}/booking?undone=true`),
           said: 'ההרשמה בוטלה, והפנייה חזרה למה שהייתה',
           isForVisitors: true,
         }),
@@ -80,20 +80,21 @@ export function useOutcome({ id, name, status, trip, nextStepOn, version }: Enqu
       act.mutate({
         send: () => setStatus('closed', 'not_now'),
         said: 'הפנייה נסגרה: לא עכשיו',
-        undo: () => ({ send: () => setStatus(status), said: asItWas }),
+        undo: () => ({ send: undoStatus, said: asItWas }),
       }),
     /** `day`: when she wants to be reminded of it, null for no reminder; `said` tells both. */
     answered: (day: string | null, said: string) =>
       act.mutate({
+        // The reminder first: it alone may be refused, and then nothing is changed.
         async send() {
-          const kept = await setStatus('contacted')
-          return day ? remind(day, version) : kept
+          if (day) await remind(day, version)
+          return setStatus('contacted')
         },
         said,
         undo: (kept) => ({
           async send() {
             if (day) await remind(nextStepOn, kept.version)
-            return setStatus(status)
+            return undoStatus()
           },
           said: asItWas,
         }),

@@ -9,7 +9,7 @@ interface Props {
   onChange: (trip: string) => void
 }
 
-const LOOK = { box: 'max-w-full', select: 'min-h-11 max-w-full truncate rounded-full text-sm' }
+const LOOK = { box: 'max-w-full', select: 'min-h-11 w-72 max-w-full truncate rounded-full text-sm' }
 
 export function TripFilter(props: Props) {
   const trips = useTrips().data ?? []

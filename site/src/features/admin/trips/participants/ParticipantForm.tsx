@@ -7,10 +7,11 @@ import { INPUT_KINDS, SwitchField, TextField } from '../../forms/fields/inputs'
 import { optionalText, text } from '../../forms/fields/rules'
 import { dropBackup, keepBackup, localBackup } from '../../forms/saving/localBackup'
 import { failure, showServerErrors } from '../../forms/saving/serverErrors'
+import { isOvertaken } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
-import type { Participant, ParticipantFields } from '../../types'
+import type { Participant } from '../../types'
 import * as z from '../../zod'
-import { useSaveParticipant } from './useParticipants'
+import { useAddParticipant, useChangeParticipant } from './useParticipants'
 
 const schema = z.object({
   name: text('איך קוראים לה?', 100),
@@ -22,6 +23,8 @@ const schema = z.object({
 const companion = schema.extend({ name: optionalText(100) })
 
 type Values = z.infer<typeof schema>
+
+const FIELDS = ['name', 'phone', 'note'] as const
 
 interface Props {
   tripId: number
@@ -35,10 +38,14 @@ interface Props {
 export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Props) {
   const copy = `participant-${participant?.id ?? `new-${tripId}`}`
   const { toast } = useToast()
-  const save = useSaveParticipant(tripId, participant)
+  const add = useAddParticipant(tripId)
+  const change = useChangeParticipant(tripId)
+  // What the form was filled from. Once a save was refused, she has been told, and writes over what is stored now.
+  const [origin] = useState(participant)
+  const [hasMet, setHasMet] = useState(false)
   const [unsaved] = useState(() => localBackup<Values>(copy)?.values)
-  const { name = '', phone = '', note = '' } = participant ?? {}
-  const isNameless = participant?.name === ''
+  const { name = '', phone = '', note = '' } = origin ?? {}
+  const isNameless = origin?.name === ''
   const form = useForm<Values>({
     resolver: zodResolver(isNameless ? companion : schema),
     defaultValues: { name, phone, note, isCounted: hasNameless, ...unsaved },
@@ -51,14 +58,23 @@ export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Pr
   )
 
   async function submit({ isCounted, ...written }: Values) {
-    const fields: ParticipantFields = { ...written, takesPlace: !(hasNameless && isCounted) }
     try {
-      await save.mutateAsync(fields)
+      if (origin) {
+        // Only what she changed: another device may have changed the rest.
+        const fields = Object.fromEntries(
+          FIELDS.flatMap((field) => (written[field] === origin[field] ? [] : [[field, written[field]]])),
+        )
+        const { version } = (hasMet && participant) || origin
+        await change.mutateAsync({ id: origin.id, version, fields })
+      } else {
+        await add.mutateAsync({ ...written, takesPlace: !(hasNameless && isCounted) })
+      }
       dropBackup(copy)
       toast({ title: participant ? 'הפרטים נשמרו' : 'היא ברשימה' })
       onDone()
     } catch (error) {
-      showServerErrors(form, error, ['name', 'phone', 'note'])
+      setHasMet(isOvertaken(error))
+      showServerErrors(form, error, FIELDS)
       toast(failure('זה לא נשמר', error))
     }
   }
@@ -78,7 +94,7 @@ export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Pr
         {!participant && hasNameless && (
           <SwitchField name="isCounted" label="המקום שלה כבר נספר" hint="מספר הנרשמות בטיול לא ישתנה." />
         )}
-        <BusyButton type="submit" busy={save.isPending}>
+        <BusyButton type="submit" busy={add.isPending || change.isPending}>
           לשמור
         </BusyButton>
       </form>

@@ -31,7 +31,10 @@ export function WaitingList({ tripId }: { tripId: number }) {
               <li key={one.enquiryId} className={`${CARD} px-4 py-3 sm:px-5`}>
                 <Who waiting={one} />
                 {one.offer?.isOpen && <Offered offer={one.offer} name={one.name} />}
-                {hasFree && (one.offer === null || one.offer.mayBeRepeated) && (
+                {!one.offer && one.isSettled && (
+                  <p className="text-sm">כתבה גם בפנייה אחרת, ושם כבר הוצע לה מקום או שהיא רשומה.</p>
+                )}
+                {hasFree && !one.isSettled && (
                   <BusyButton
                     look="outline"
                     busy={offer.isPending}

@@ -13,22 +13,29 @@ const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(trip
 /** Read anew each time it is opened: women are booked from their enquiries. */
 export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId), refetchOnMount: 'always' })
 
-/** Writes somebody in, or changes who is there. */
-export function useSaveParticipant(tripId: number, participant: Participant | null) {
+export function useAddParticipant(tripId: number) {
   const changed = useChanged(tripId)
   return useMutation({
-    mutationFn: ({ takesPlace, name, ...written }: ParticipantFields) => {
-      if (!participant)
-        return api.post<Participant>(`/api/trips/${tripId}/participants`, { name, ...written, takesPlace })
-      // A name is changed, and never taken away.
-      const fields = name ? { name, ...written } : written
-      return api.put<Participant>(
-        `/api/participants/${participant.id}`,
-        fields,
-        madeFrom(participant.version),
-      )
-    },
-    onSuccess: (_, { takesPlace }) => changed(!participant && takesPlace),
+    mutationFn: (fields: ParticipantFields) =>
+      api.post<Participant>(`/api/trips/${tripId}/participants`, fields),
+    onSuccess: (_, { takesPlace }) => changed(takesPlace),
+    onError: () => void changed(false),
+  })
+}
+
+/** What is left out stays; `version` is what she wrote over. */
+interface Change {
+  id: number
+  version: string
+  fields: Partial<Pick<Participant, 'name' | 'phone' | 'note'>>
+}
+
+export function useChangeParticipant(tripId: number) {
+  const changed = useChanged(tripId)
+  return useMutation({
+    mutationFn: ({ id, version, fields }: Change) =>
+      api.put<Participant>(`/api/participants/${id}`, fields, madeFrom(version)),
+    onSuccess: () => changed(false),
     onError: () => void changed(false),
   })
 }
