@@ -52,7 +52,9 @@ function keepEnquiry(differing: object = {}) {
   api.on('DELETE', '/api/contacts/{enquiry_id}/booking', () =>
     kept.save({ outcome: '', status: 'contacted' }),
   )
-  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body: { undone: _, ...body } }) => kept.save(body))
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body: { undone: _, ...body } }) =>
+    kept.save({ outcome: '', ...body }),
+  )
   api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => kept.save(body))
   return kept
 }
