@@ -266,6 +266,9 @@ def of_stage(name: str) -> Iterator[Finding]:
 
 def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator[Finding]:
     settings = stage.environment
+    if running.version(stage) is None:
+        yield Finding(f"{stage.function} is not on Lambda yet", f"npm run deploy -- {stage.name}")
+        return
     hook = settings.get("BUILD_HOOK_URL", "")
     yield from findings(settings["SITE_URL"].rstrip("/"), running.address(stage), hook)
     if not hook:

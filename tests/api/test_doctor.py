@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -307,6 +308,15 @@ def test_a_stage_that_cannot_be_asked_is_said_in_a_sentence(
     monkeypatch.setenv("AWS_CONFIG_FILE", "/nowhere")
     with pytest.raises(SystemExit, match=r"credentials|has no stage prod"):
         list(doctor.of_stage(name))
+
+
+def test_before_the_first_deploy() -> None:
+    stage = SimpleNamespace(name="production", function="women-travel-production", environment={})
+    nothing_runs = SimpleNamespace(version=lambda _stage: None)
+    (found,) = doctor._of_stage(stage, nothing_runs, nothing_runs)
+    assert found == doctor.Finding(
+        "women-travel-production is not on Lambda yet", "npm run deploy -- production"
+    )
 
 
 def test_a_site_that_does_not_answer() -> None:
