@@ -145,7 +145,9 @@ test('the backup finds the remote store where the page has it configured', () =>
 
 /** What a step of the script called. */
 function step(name, replaced = '', environment = {}) {
-  const programs = ['ufw', 'systemctl', 'mkdir'].map((each) => `${each}() { echo "${each} $*" >&2; }`)
+  // Told also where the script keeps what a program says to itself.
+  const programs = ['exec 9>&2', 'timeout() { "${@:2}"; }']
+  for (const each of ['ufw', 'systemctl', 'mkdir']) programs.push(`${each}() { echo "${each} $*" >&9; }`)
   const script = [`. "${inRoot('scripts/install-server')}"`, ...programs, replaced, name].join('\n')
   const { status, stderr } = spawnSync('bash', ['-c', script], {
     encoding: 'utf8',
