@@ -35,8 +35,11 @@ class Finding:
     mend: str | None = None
 
 
-def ask(url: str, body: bytes | None = None) -> Answer:
-    request = urllib.request.Request(url, body, {"Content-Type": "application/json", "User-Agent": "doctor"})
+def ask(url: str, body: bytes | None = None, *, preflight: dict[str, str] | None = None) -> Answer:
+    """`preflight`: headers of the question whether a browser may send something else there."""
+    headers = preflight or {"Content-Type": "application/json"}
+    method = "OPTIONS" if preflight else None
+    request = urllib.request.Request(url, body, headers | {"User-Agent": "doctor"}, method=method)
     try:
         with urllib.request.build_opener(Stay).open(request, timeout=PATIENCE) as answer:
             return Answer(answer.status, answer.headers, answer.read().decode("utf-8", "replace"))

@@ -51,7 +51,7 @@ def check_health(site: str) -> None:
 def send(site: str, secret: str, mark: str) -> int:
     answer = ask(f"{site}/api/contact", secret, ENQUIRY, {"Idempotency-Key": mark})
     if "id" not in answer:
-        raise NotWorking("The form relay holds the enquiry: it could not reach the API.")
+        raise NotWorking("The form relay holds the enquiry: the API is away, or its log says why.")
     return int(answer["id"])
 
 

@@ -244,6 +244,23 @@ def of_publisher(hook: str) -> Iterator[Finding]:
     yield Finding(f"the publisher {what}", mend if why else None)
 
 
+def of_uploads(site: str, bucket: str) -> Iterator[Finding]:
+    """Photographs go from the owner's browser to the bucket: the pages have to let it, and the bucket."""
+    policy = ask(site).headers.get("Content-Security-Policy", "")
+    mend = f"UPLOAD_ORIGIN = {bucket} in Netlify's variables, and a new deploy."
+    is_let = re.search(rf"connect-src [^;]*{re.escape(bucket)}(?![^ ;])", policy)
+    yield Finding(f"pages let photographs {'' if is_let else 'not '}go to {bucket}", None if is_let else mend)
+    asked = {
+        "Origin": site,
+        "Access-Control-Request-Method": "PUT",
+        "Access-Control-Request-Headers": "content-type",
+    }
+    mend = "aws s3api put-bucket-cors, as in docs/operations/netlify-and-lambda.md."
+    yield of_status(
+        "the bucket takes photographs from the site's pages", ask(bucket, preflight=asked), 200, mend
+    )
+
+
 def of_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
     if answer.status == expected:
         return Finding(what)
@@ -266,8 +283,13 @@ def of_stage(name: str) -> Iterator[Finding]:
 
 def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator[Finding]:
     settings = stage.environment
+    if running.version(stage) is None:
+        yield Finding(f"{stage.function} is not on Lambda yet", f"npm run deploy -- {stage.name}")
+        return
     hook = settings.get("BUILD_HOOK_URL", "")
-    yield from findings(settings["SITE_URL"].rstrip("/"), running.address(stage), hook)
+    site = settings["SITE_URL"].rstrip("/")
+    yield from findings(site, running.address(stage), hook)
+    yield from of_uploads(site, f"https://{stage.bucket}.s3.{stage.region}.amazonaws.com")
     if not hook:
         mend = "Netlify's build hook, or the publisher's: into the Parameter Store, then a deploy of the API."
         yield Finding("BUILD_HOOK_URL is not set: nothing that is saved goes live", mend)

@@ -29,6 +29,7 @@ class MailServer:
     def __init__(self, folder: Path, *, tls: bool = True, starttls: bool = False):
         self.answers: list[str] = []
         self.taken: list[Envelope] = []
+        self.offered: list[str] = []
         self.users: list[str] = []
         self.certificate = folder / "mail-server.pem"
         self._scheme = "smtps" if tls and not starttls else "smtp"
@@ -44,6 +45,14 @@ class MailServer:
     def address(self, password: str = PASSWORD) -> str:
         user = f"{quote(USER, safe='')}:{quote(password, safe='')}"
         return f"{self._scheme}://{user}@127.0.0.1:{self._controller.port}"
+
+    async def handle_MAIL(
+        self, _server: SMTP, _session: Session, envelope: Envelope, address: str, options: list[str]
+    ) -> str:
+        self.offered.append(address)
+        envelope.mail_from = address
+        envelope.mail_options.extend(options)
+        return "250 OK"
 
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:
         if self.answers:

@@ -5,10 +5,13 @@ import hmac
 import time
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 from api.moved_clock import MovedClock
+from api.smtp import PASSWORD, MailServer
+from content_api import create_app
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
@@ -75,6 +78,22 @@ def test_it_is_stored_mailed_and_taken_away_and_the_owner_sees_nothing(
     assert shown(owner) == before
     with connection():
         assert (Enquiry.select().count(), Job.select().where(Job.kind == "mail.send").count()) == (0, 0)
+
+
+@pytest.mark.parametrize(("password", "said"), [(PASSWORD, "sent"), ("wrong", "waiting")])
+def test_by_smtp_its_mail_is_offered_to_the_server_and_reaches_nobody(
+    config: Config, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, password: str, said: str
+) -> None:
+    with MailServer(tmp_path) as server:
+        monkeypatch.setenv("SSL_CERT_FILE", str(server.certificate))
+        by_smtp = replace(config, mail=server.address(password), mail_from="site@trips.example")
+        client = create_app(replace(by_smtp, proxy_secret=SECRET)).test_client()
+        key = mark()
+        number = send(client, key)
+        run_due_jobs()
+        assert look(client, number, key).get_json() == {"mail": said}
+        assert server.offered == ["site@trips.example"] * (said == "sent")
+        assert server.taken == []
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -47,10 +48,17 @@ class FakeSite:
 
             do_POST = do_GET
 
+            def do_OPTIONS(self) -> None:
+                asks = [self.headers[f"Access-Control-Request-{what}"] for what in ("Method", "Headers")]
+                is_let = (self.headers["Origin"], *asks) == (site.takes_from, "PUT", "content-type")
+                self.send_response(200 if is_let else 403)
+                self.end_headers()
+
             def log_message(self, *_: Any) -> None: ...
 
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.url = f"http://127.0.0.1:{self.server.server_port}"
+        self.takes_from = self.url
         self.parts: dict[str, dict[str, Any]] = dict.fromkeys(doctor.PARTS, WELL)
         pages = ["/", "/trips", "/trips/to-the-sea"]
         listed = "".join(f"<loc>{self.url}{path}</loc>" for path in pages)
@@ -307,6 +315,37 @@ def test_a_stage_that_cannot_be_asked_is_said_in_a_sentence(
     monkeypatch.setenv("AWS_CONFIG_FILE", "/nowhere")
     with pytest.raises(SystemExit, match=r"credentials|has no stage prod"):
         list(doctor.of_stage(name))
+
+
+@pytest.mark.parametrize(
+    ("origin", "takes_from", "wrong"),
+    [
+        ("BUCKET", "SITE", []),
+        ("BUCKET.elsewhere", "SITE", ["pages let photographs not go to BUCKET"]),
+        (
+            "BUCKET",
+            "https://other.example",
+            ["not so: the bucket takes photographs from the site's pages (403, not 200)"],
+        ),
+    ],
+)
+def test_photographs_on_their_way_to_the_bucket(
+    site: FakeSite, origin: str, takes_from: str, wrong: list[str]
+) -> None:
+    policy = f"connect-src 'self' {origin.replace('BUCKET', site.url)}; form-action 'self'"
+    site.answers["/"] = (200, {"Content-Security-Policy": policy}, "")
+    site.takes_from = takes_from.replace("SITE", site.url)
+    found = [finding.what for finding in doctor.of_uploads(site.url, site.url) if finding.mend]
+    assert found == [each.replace("BUCKET", site.url) for each in wrong]
+
+
+def test_before_the_first_deploy() -> None:
+    stage = SimpleNamespace(name="production", function="women-travel-production", environment={})
+    nothing_runs = SimpleNamespace(version=lambda _stage: None)
+    (found,) = doctor._of_stage(stage, nothing_runs, nothing_runs)
+    assert found == doctor.Finding(
+        "women-travel-production is not on Lambda yet", "npm run deploy -- production"
+    )
 
 
 def test_a_site_that_does_not_answer() -> None:

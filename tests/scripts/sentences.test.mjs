@@ -99,6 +99,17 @@ test('two parts on one port are refused', async () => {
   await fails(readSettings, /^PORT, API_PORT and BUILDER_PORT must differ/)
 })
 
+test('a site needs two ports alone: that of its builder is free by itself, beside another site', async (t) => {
+  process.env = { ...environment, PORT: '18888', API_PORT: '18000', BUILDER_PORT: '' }
+  const first = await readSettings()
+  const busy = createServer().listen(first.builderPort, '127.0.0.1')
+  await once(busy, 'listening')
+  t.after(() => busy.close())
+  const second = await readSettings()
+  assert.notEqual(second.builderPort, first.builderPort)
+  assert.equal(second.environment.BUILDER_PORT, String(second.builderPort))
+})
+
 test('the mailbox of a login shell is no mail server', async () => {
   process.env = { ...environment, MAIL: '/var/mail/root' }
   assert.equal((await readSettings()).environment.MAIL, undefined)

@@ -56,6 +56,14 @@ test('they read the repository and write nothing but the issue that names what f
   }
 })
 
+test('what ships is audited each night, and an audit that learns nothing is no good one', async () => {
+  const { text } = workflows.find(({ name }) => name === 'nightly.yml')
+  assert.match(text, /run: npm audit --omit=dev --audit-level=high --package-lock-only$/m)
+  const [, asked] = /run: pipx run pip-audit==[\d.]+ --strict --requirement (\S+)$/m.exec(text)
+  const ships = await readFile(inRoot(asked), 'utf8')
+  assert.match(ships, /^-r \.\.\/\.\.\/requirements\.txt$/m, 'what Lambda runs, and what one machine runs')
+})
+
 test('the alarm hears of every job of the night', () => {
   const { text } = workflows.find(({ name }) => name === 'nightly.yml')
   const jobs = [...text.split(/^jobs:\n/m)[1].matchAll(/^ {2}(\w+):\n(?: {4}|$)/gm)].map(([, job]) => job)

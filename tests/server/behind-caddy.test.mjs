@@ -188,8 +188,6 @@ test(
     }
     clearInterval(coming)
     const all = await Promise.all(answers)
-    const counts = Object.groupBy ? null : null
-    void counts
     const statuses = all.reduce((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {})
     t.diagnostic(`${JSON.stringify(statuses)}, the longest ${Math.max(...all.map(({ ms }) => ms ?? 0))} ms`)
     assert.deepEqual(

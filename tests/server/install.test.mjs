@@ -1,7 +1,7 @@
 // Steps of scripts/install-server, each alone, with the machine's programs replaced by functions that say how they were called.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -31,9 +31,28 @@ test('Caddy as Debian brought it, which cannot take our file over, is started an
 })
 
 test('a name that does not lead here yet fails no first installation', () => {
-  const told = step('first_words', 'women-travel() { echo "women-travel $*" >&2; return 1; }')
+  const told = step('data=/nowhere; last_words', 'women-travel() { echo "women-travel $*" >&2; return 1; }')
   assert.deepEqual(told.slice(0, 2), ['systemctl start women-travel-backup', 'women-travel check'])
   assert.match(told[2], /installed and runs/)
+})
+
+test('an installation that broke off is gone through to its first backup, whatever was there already', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'backups'))
+  symlinkSync(folder, join(folder, 'current'))
+  const places = `home="${folder}"; data="${folder}"; version=/versions/1111111`
+  const last = () => step(`${places}; last_words`, 'women-travel() { echo "women-travel $*" >&2; }')
+  const before = (state) =>
+    step(`${places}; back_up_before_migrating`, `systemctl() { echo "systemctl $*" >&2; ${state}; }`)
+  const starts = (told) => told.includes('systemctl start women-travel-backup')
+
+  assert.deepEqual(last(), ['systemctl start women-travel-backup', 'women-travel check'])
+  assert.ok(!starts(before('[[ $* != *is-active* ]]')), 'of a site that never ran nothing is kept')
+  assert.ok(starts(before(':')), 'a site that runs is, though its backups failed so far')
+  writeFileSync(join(folder, 'backups', 'backup-2026.tar.age'), '')
+  assert.deepEqual(last(), ['women-travel check'])
+  assert.ok(starts(before('[[ $* != *is-active* ]]')))
 })
 
 test('the mailbox that sudo names is no mail server: it is asked for', () => {
@@ -126,7 +145,9 @@ test('the backup finds the remote store where the page has it configured', () =>
 
 /** What a step of the script called. */
 function step(name, replaced = '', environment = {}) {
-  const programs = ['ufw', 'systemctl', 'mkdir'].map((each) => `${each}() { echo "${each} $*" >&2; }`)
+  // Told also where the script keeps what a program says to itself.
+  const programs = ['exec 9>&2', 'timeout() { "${@:2}"; }']
+  for (const each of ['ufw', 'systemctl', 'mkdir']) programs.push(`${each}() { echo "${each} $*" >&9; }`)
   const script = [`. "${inRoot('scripts/install-server')}"`, ...programs, replaced, name].join('\n')
   const { status, stderr } = spawnSync('bash', ['-c', script], {
     encoding: 'utf8',

@@ -112,7 +112,8 @@ class Machine {
     const found = new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`The site did not start: ${this.log.path}`)),
-        60_000 * 3,
+        // The first start builds the whole site; beside other work that takes its time.
+        60_000 * 10,
       )
       const look = (line) => {
         const match = looks.exec(line)
