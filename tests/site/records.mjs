@@ -53,8 +53,8 @@ export function makeTrip(id, fields) {
 export function tripFacts(id) {
   return {
     itinerary: [
-      { title: 'נפגשות בנמל', text: hebrewText(id, 12) },
-      { title: 'יום חופשי', text: '' },
+      { title: 'נפגשות בנמל', place: 'הנמל', text: hebrewText(id, 12) },
+      { title: 'יום חופשי', place: '', text: '' },
     ],
     included: ['טיסות', 'לינה'],
     notIncluded: ['ביטוח נסיעות'],
@@ -69,6 +69,7 @@ export function tripFacts(id) {
     leaderQuote: '',
     leaderWords: hebrewText(id, 8),
     leaderPicture: null,
+    route: null,
   }
 }
 

@@ -469,6 +469,8 @@ export interface components {
         };
         ItineraryDay: {
             /** @default  */
+            place: string;
+            /** @default  */
             text: string;
             title: string;
         };
@@ -1360,6 +1362,7 @@ export interface components {
             notIncluded: string[];
             pace: number | null;
             rooming: string;
+            route: (Record<string, never> | null) | components["schemas"]["TripRoute"];
             shabbat: string;
             singleSupplement: number | null;
         };
@@ -1568,6 +1571,11 @@ export interface components {
             title: string;
             wasPublished: boolean;
             words: number;
+        };
+        TripRoute: {
+            narrow: string;
+            wide: string;
+            words: string;
         };
         TripWaitingList: {
             placesToOffer: number;
