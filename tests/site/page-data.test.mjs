@@ -512,6 +512,7 @@ const BAD_TRIPS = {
   'picture without address': { pictures: [{ src: '' }] },
   'focal point outside of the picture': { pictures: [{ ...makePicture(1), focus: { x: 101, y: 0 } }] },
   'half a focal point': { pictures: [{ ...makePicture(1), focus: { x: 50 } }] },
+  'half a route': { facts: { ...tripFacts(1), route: { wide: '<svg/>', narrow: '', words: 'מכאן לשם' } } },
   'former slug that is no slug': { previousSlugs: ['../x'] },
   'time with fractions': { updatedAt: '2030-01-01T00:00:00.123Z' },
 }
@@ -524,6 +525,7 @@ for (const [name, fields] of Object.entries(BAD_TRIPS)) {
 
 test('records as the API sends them are accepted, a Hebrew slug included', () => {
   assert.equal(checkRecord('trip', makeTrip(1)), null)
+  assert.equal(checkRecord('trip', makeTrip(1, { facts: tripFacts(1) })), null)
   assert.equal(checkRecord('trip', makeTrip(1, { slug: 'טיול-ביוון' })), null)
   assert.equal(checkRecord('article', makeArticle(1)), null)
   assert.equal(checkRecord('settings', makeSettings()), null)
