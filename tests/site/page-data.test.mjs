@@ -537,7 +537,11 @@ test('records as the API sends them are accepted, a Hebrew slug included', () =>
 test('every picture that somebody has to be named for is on the page of credits, once', () => {
   const { api, update } = site()
   const credited = (/** @type {number} */ number) => ({ ...makePicture(number), credit: `Mede ${number}` })
-  api.changeSettings({ heroPicture: credited(1) })
+  api.changeSettings({
+    heroPicture: credited(1),
+    heroPhonePicture: credited(8),
+    whyUsPicture: credited(9),
+  })
   const facts = { ...tripFacts(1), leaderPicture: credited(2) }
   api.addTrip({ pictures: [makePicture(3), credited(4)], facts })
   api.addTrip({ pictures: [credited(4)], startDate: '2029-01-01', endDate: '2029-01-02' })
@@ -546,7 +550,7 @@ test('every picture that somebody has to be named for is on the page of credits,
   const store = update()
   assert.deepEqual(
     page(store, '/credits').pictures.map((/** @type {any} */ { credit }) => credit),
-    ['Mede 1', 'Mede 4', 'Mede 2', 'Mede 6'],
+    ['Mede 1', 'Mede 9', 'Mede 4', 'Mede 2', 'Mede 6', 'Mede 8'],
   )
   const before = digests(store)
   api.addTrip({ pictures: [makePicture(7)] })
