@@ -1,2 +1,19 @@
+/**
+ * Tailwind also writes what to do in browsers without `color-mix()` or `@property`. None of `browserslist` (package.json)
+ * is one, and it would be a twentieth of each page's styles.
+ * @type {import('postcss').Plugin}
+ */
+const withoutOlderBrowsers = {
+  postcssPlugin: 'without-older-browsers',
+  OnceExit(root) {
+    root.walkAtRules('layer', (layer) => {
+      if (layer.params === 'properties' && layer.nodes) layer.remove()
+    })
+    root.walkAtRules('supports', (supports) => {
+      if (/^\(color:\s*color-mix\(/.test(supports.params)) supports.replaceWith(supports.nodes ?? [])
+    })
+  },
+}
+
 /** A named export: gatsby-plugin-postcss reads the module itself, not its default. */
-export const plugins = { '@tailwindcss/postcss': {} }
+export const plugins = ['@tailwindcss/postcss', withoutOlderBrowsers]

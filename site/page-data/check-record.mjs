@@ -69,7 +69,7 @@ const picture = shaped({
 })
 
 const tripFacts = shaped({
-  itinerary: listOf(shaped({ title: filled, text })),
+  itinerary: listOf(shaped({ title: filled, place: text, text })),
   included: listOf(filled),
   notIncluded: listOf(filled),
   pace: orNull((value) => whole(value) && Number(value) >= 1 && Number(value) <= 5),
@@ -83,6 +83,7 @@ const tripFacts = shaped({
   leaderQuote: text,
   leaderWords: text,
   leaderPicture: orNull(picture),
+  route: orNull(shaped({ wide: filled, narrow: filled, words: filled })),
 })
 
 /** @type {Record<string, Test>} */

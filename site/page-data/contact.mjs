@@ -7,7 +7,7 @@ import { pick } from './pick.mjs'
 /** More would make the page heavier than it may be; the form asks the API for the others when she looks for one. */
 const MOST_CHOICES = 100
 
-const CONTACT_FACTS = /** @type {const} */ (['whyUs', 'emergencyPhone', 'replyHours'])
+const CONTACT_FACTS = /** @type {const} */ (['whyUs', 'whyUsPicture', 'emergencyPhone', 'replyHours'])
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -30,9 +30,11 @@ export function selectContact(store, today) {
  * @returns {import('./types.ts').ContactPage}
  */
 export function contactPage(selection, settings, siteUrl) {
+  const [quote] = settings.testimonials
   return {
     ...pageBase(selection, settings, siteUrl),
     settings: pick(settings, CONTACT_FACTS),
+    quote: quote ? pick(quote, ['name', 'trip', 'text']) : null,
     trips: (selection.trips ?? []).map(({ id, title }) => ({ id, title })),
     hasMoreTrips: selection.facts?.hasMoreTrips === true,
   }

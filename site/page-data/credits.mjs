@@ -24,7 +24,13 @@ export function selectCredits(store) {
  */
 export function creditsPage(selection, settings, siteUrl) {
   const { trips = [], articles = [] } = selection
-  const shown = [settings.heroPicture, ...trips.flatMap(ofTrip), ...articles.map(({ picture }) => picture)]
+  const shown = [
+    ...[settings.heroPicture, settings.whyUsPicture],
+    ...trips.flatMap(ofTrip),
+    ...articles.map(({ picture }) => picture),
+    // Last: mostly a part of the opening's first one.
+    settings.heroPhonePicture,
+  ]
   const bySource = new Map(creditedIn(shown).map((picture) => [picture.src, picture]))
   return {
     ...pageBase(selection, settings, siteUrl),

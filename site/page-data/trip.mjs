@@ -23,6 +23,7 @@ const SHOWN_FACTS = /** @type {const} */ ([
   'leaderQuote',
   'leaderWords',
   'leaderPicture',
+  'route',
 ])
 const RELATED = /** @type {const} */ ([
   'id',

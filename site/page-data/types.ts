@@ -205,7 +205,9 @@ export interface ArticlePage extends PageBase {
 }
 
 export interface ContactPage extends PageBase {
-  settings: Pick<SettingsRecord, 'whyUs' | 'emergencyPhone' | 'replyHours'>
+  settings: Pick<SettingsRecord, 'whyUs' | 'whyUsPicture' | 'emergencyPhone' | 'replyHours'>
+  /** What a woman said who came along; null while nobody is quoted. */
+  quote: Pick<SettingsRecord['testimonials'][number], 'name' | 'trip' | 'text'> | null
   /** The soonest of those that have not left yet. */
   trips: Pick<TripRecord, 'id' | 'title'>[]
   hasMoreTrips: boolean

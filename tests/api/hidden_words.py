@@ -21,7 +21,10 @@ def _texts(section: str, word: str) -> dict[str, Any]:
         texts["facts"] = {
             "leaderName": f"{word}מילה",
             "included": [f"{word}מילה"],
-            "itinerary": [{"title": f"{word}מילה", "text": f"{word}מילה"}],
+            "itinerary": [
+                {"title": f"{word}מילה", "place": f"{word}מילה", "text": f"{word}מילה"},
+                {"title": f"{word}מילה", "place": f"{word}מקום", "text": ""},
+            ],
         }
     return {**texts, "slug": f"hidden-{section}-{SYLLABLES.index(word)}", "featured": True}
 

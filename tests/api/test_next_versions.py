@@ -262,7 +262,7 @@ def test_days_and_facts_of_a_trip_come_and_go_whole(owner: FlaskClient, section:
         make_article(owner)
         return
     made = make_trip(owner)
-    facts: dict[str, Any] = {"itinerary": [{"title": "נוחתות", "text": "ישנות"}], "pace": 3}
+    facts: dict[str, Any] = {"itinerary": [{"title": "נוחתות", "place": "ונציה", "text": "ישנות"}], "pace": 3}
     day = f"{NEXT_YEAR}-05-25"
     written = kept(owner, section, made, endDate=day, facts=facts)["next"]["written"]
     assert (written["endDate"], written["facts"]["itinerary"]) == (day, facts["itinerary"])

@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 
 FACTS: dict[str, Any] = {
     "itinerary": [
-        {"title": "נוחתות בוונציה", "text": "נוסעות אל ההרים.\nארוחת היכרות."},
-        {"title": "עמק פונס", "text": ""},
+        {"title": "נוחתות בוונציה", "place": "ונציה", "text": "נוסעות אל ההרים.\nארוחת היכרות."},
+        {"title": "עמק פונס", "place": "עמק פונס", "text": ""},
     ],
     "included": ["טיסות", "שבעה לילות"],
     "notIncluded": ["ביטוח נסיעות"],
@@ -44,9 +44,10 @@ def test_facts_are_read_back_on_the_page_and_in_the_feed(owner: FlaskClient, cli
     read = client.get("/api/trips/dolomites-may").get_json()
     assert read["minParticipants"] == 8
     assert read["facts"].pop("leaderPicture")["src"] == FACTS["leaderImage"]
+    drawn = read["facts"].pop("route")
     assert read["facts"] == FACTS
     [fed] = client.get("/api/content").get_json()["trips"]
-    assert fed["facts"] == {**FACTS, "leaderPicture": fed["facts"]["leaderPicture"]}
+    assert fed["facts"] == {**FACTS, "leaderPicture": fed["facts"]["leaderPicture"], "route": drawn}
     [listed] = client.get("/api/trips").get_json()
     assert listed["minParticipants"] == 8
     assert "facts" not in listed
@@ -84,6 +85,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"itinerary": [{"text": "בלי כותרת"}]}, "itinerary"),
     ({"itinerary": [{"title": "יום", "text": "", "hour": 9}]}, "itinerary"),
     ({"itinerary": [{"title": "יום"}] * 41}, "itinerary"),
+    ({"itinerary": [{"title": "יום", "place": "א" * 41}]}, "itinerary"),
+    ({"route": {"wide": "", "narrow": "", "words": ""}}, "route"),
     ({"itinerary": "יום ראשון"}, "itinerary"),
     ({"included": [""]}, "included"),
     ({"included": ["א" * 201]}, "included"),

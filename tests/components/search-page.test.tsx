@@ -57,7 +57,7 @@ test('each result has its picture beside it, contour lines where it has none; ti
   const [sea, hill] = await screen.findAllByRole('listitem')
   expect(within(sea!).getByRole('img', { name: 'מפרץ בבוקר' })).toHaveAttribute('src', '/objects/sea.webp')
   expect(within(hill!).queryByRole('img')).toBeNull()
-  expect(hill!.querySelector('.found-picture .contour-field')).not.toBeNull()
+  expect(hill!.querySelector('.found-picture .land')).not.toBeNull()
   await expectNoAxeViolations()
 })
 

@@ -512,6 +512,7 @@ const BAD_TRIPS = {
   'picture without address': { pictures: [{ src: '' }] },
   'focal point outside of the picture': { pictures: [{ ...makePicture(1), focus: { x: 101, y: 0 } }] },
   'half a focal point': { pictures: [{ ...makePicture(1), focus: { x: 50 } }] },
+  'half a route': { facts: { ...tripFacts(1), route: { wide: '<svg/>', narrow: '', words: 'מכאן לשם' } } },
   'former slug that is no slug': { previousSlugs: ['../x'] },
   'time with fractions': { updatedAt: '2030-01-01T00:00:00.123Z' },
 }
@@ -524,6 +525,7 @@ for (const [name, fields] of Object.entries(BAD_TRIPS)) {
 
 test('records as the API sends them are accepted, a Hebrew slug included', () => {
   assert.equal(checkRecord('trip', makeTrip(1)), null)
+  assert.equal(checkRecord('trip', makeTrip(1, { facts: tripFacts(1) })), null)
   assert.equal(checkRecord('trip', makeTrip(1, { slug: 'טיול-ביוון' })), null)
   assert.equal(checkRecord('article', makeArticle(1)), null)
   assert.equal(checkRecord('settings', makeSettings()), null)
@@ -535,7 +537,11 @@ test('records as the API sends them are accepted, a Hebrew slug included', () =>
 test('every picture that somebody has to be named for is on the page of credits, once', () => {
   const { api, update } = site()
   const credited = (/** @type {number} */ number) => ({ ...makePicture(number), credit: `Mede ${number}` })
-  api.changeSettings({ heroPicture: credited(1) })
+  api.changeSettings({
+    heroPicture: credited(1),
+    heroPhonePicture: credited(8),
+    whyUsPicture: credited(9),
+  })
   const facts = { ...tripFacts(1), leaderPicture: credited(2) }
   api.addTrip({ pictures: [makePicture(3), credited(4)], facts })
   api.addTrip({ pictures: [credited(4)], startDate: '2029-01-01', endDate: '2029-01-02' })
@@ -544,7 +550,7 @@ test('every picture that somebody has to be named for is on the page of credits,
   const store = update()
   assert.deepEqual(
     page(store, '/credits').pictures.map((/** @type {any} */ { credit }) => credit),
-    ['Mede 1', 'Mede 4', 'Mede 2', 'Mede 6'],
+    ['Mede 1', 'Mede 9', 'Mede 4', 'Mede 2', 'Mede 6', 'Mede 8'],
   )
   const before = digests(store)
   api.addTrip({ pictures: [makePicture(7)] })

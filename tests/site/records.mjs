@@ -53,8 +53,8 @@ export function makeTrip(id, fields) {
 export function tripFacts(id) {
   return {
     itinerary: [
-      { title: 'נפגשות בנמל', text: hebrewText(id, 12) },
-      { title: 'יום חופשי', text: '' },
+      { title: 'נפגשות בנמל', place: 'הנמל', text: hebrewText(id, 12) },
+      { title: 'יום חופשי', place: 'האי', text: '' },
     ],
     included: ['טיסות', 'לינה'],
     notIncluded: ['ביטוח נסיעות'],
@@ -69,6 +69,11 @@ export function tripFacts(id) {
     leaderQuote: '',
     leaderWords: hebrewText(id, 8),
     leaderPicture: null,
+    route: {
+      wide: '<svg class="route-wide" viewBox="0 0 1152 300" aria-hidden="true"><path d="M1 1"/></svg>',
+      narrow: '<svg class="route-narrow" viewBox="0 0 350 152" aria-hidden="true"><path d="M1 1"/></svg>',
+      words: 'הדרך לפי סדר הימים. יום 1: הנמל; יום 2: האי.',
+    },
   }
 }
 

@@ -9,7 +9,12 @@ const { openingPictures, storyOf } = await siteModule('features/trips/sheet/stor
 /** @param {number} count */
 const pictures = (count) => Array.from({ length: count }, (_, index) => makePicture(index))
 /** @param {number} count */
-const days = (count) => Array.from({ length: count }, (_, index) => ({ title: `יום ${index + 1}`, text: '' }))
+const days = (count) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `יום ${index + 1}`,
+    place: '',
+    text: '',
+  }))
 
 /** @param {[number, number, boolean]} given pictures, days, whether somebody said something about it */
 function told([count, length, hasQuote]) {

@@ -88,7 +88,7 @@ class PictureFileSchema(Schema):
     preview = Text(
         max_length=20_000,
         required=True,
-        validate=validate.Regexp(r"^data:image/jpeg;base64,[A-Za-z0-9+/]*={0,2}$"),
+        validate=validate.Regexp(r"^data:image/(jpeg|webp);base64,[A-Za-z0-9+/]*={0,2}$"),
     )
     created_at = ExactMoment(required=True)
 

@@ -13,7 +13,11 @@ TOO_MANY = "אפשר עד {max} שורות."
 
 
 class ItineraryDaySchema(Schema):
+    """One day; the places of all of them make the trip's route."""
+
     title = Text(max_length=120, required=True)
+    # Days that were stored before it have none.
+    place = Text(max_length=40, load_default="", dump_default="")
     text = Text(max_length=2_000, lines=True, load_default="")
 
 
@@ -63,8 +67,19 @@ class AllFacts(fields.Nested):
         return super()._deserialize(value, attr, data, partial=False)
 
 
+class TripRouteSchema(ResponseSchema):
+    """A trip's route as SVG, for windows from 1024 px on and for narrower ones; what both show in `words`."""
+
+    wide = fields.String()
+    narrow = fields.String()
+    words = fields.String()
+
+
 class TripFactsSchema(ResponseSchema):
-    """As the form sent it; `leaderPicture` describes `leaderImage`."""
+    """As the form sent it; `leaderPicture` describes `leaderImage`.
+
+    `route` is drawn of the days' places, null where they name fewer than two.
+    """
 
     itinerary = fields.List(fields.Nested(ItineraryDaySchema))
     included = fields.List(fields.String())
@@ -82,3 +97,4 @@ class TripFactsSchema(ResponseSchema):
     leader_words = fields.String()
     leader_image = fields.String(allow_none=True)
     leader_picture = fields.Nested(PictureSchema, allow_none=True)
+    route = fields.Nested(TripRouteSchema, allow_none=True)

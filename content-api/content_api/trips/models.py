@@ -196,7 +196,10 @@ def disagreements(values: dict[str, Any]) -> dict[str, str]:
 
 def _told(facts: dict[str, Any]) -> str:
     """A trip's facts as lines: its days, what is included, for whom it is."""
-    days = [f"{day['title']}. {day['text']}" for day in facts.get("itinerary", [])]
+    days = [
+        " ".join(filter(None, [f"{day['title']}.", day.get("place"), day["text"]]))
+        for day in facts.get("itinerary", [])
+    ]
     lists = [*facts.get("included", []), *facts.get("not_included", [])]
     words = (
         "group", "ages", "rooming", "kosher", "shabbat", "leader_name", "leader_quote", "leader_words"

@@ -7,6 +7,7 @@ from content_api.content.schemas import FOR_THE_OWNER, owners_part
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import fit_pictures, pictures_in
 from content_api.trips.models import Trip
+from content_api.trips.route_drawing import draw_route
 
 
 def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = False) -> list[dict[str, Any]]:
@@ -34,4 +35,8 @@ def _columns(trip: Trip, for_owner: bool) -> dict[str, Any]:
 
 def _facts(facts: dict[str, Any], registered: dict[str, Picture]) -> dict[str, Any]:
     leader = facts["leader_image"]
-    return {**facts, "leader_picture": picture_record(leader, registered) if leader else None}
+    return {
+        **facts,
+        "leader_picture": picture_record(leader, registered) if leader else None,
+        "route": draw_route(facts["itinerary"]),
+    }

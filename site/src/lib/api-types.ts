@@ -487,6 +487,8 @@ export interface components {
         };
         ItineraryDay: {
             /** @default  */
+            place: string;
+            /** @default  */
             text: string;
             title: string;
         };
@@ -1391,6 +1393,7 @@ export interface components {
             notIncluded: string[];
             pace: number | null;
             rooming: string;
+            route: (Record<string, never> | null) | components["schemas"]["TripRoute"];
             shabbat: string;
             singleSupplement: number | null;
         };
@@ -1600,6 +1603,11 @@ export interface components {
             title: string;
             wasPublished: boolean;
             words: number;
+        };
+        TripRoute: {
+            narrow: string;
+            wide: string;
+            words: string;
         };
         TripWaitingList: {
             placesToOffer: number | null;

@@ -1,28 +1,45 @@
+import '../styles/opening.css'
+import '../styles/people.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { ContactPage } from '../../page-data/types'
 import { ContactForm } from '../features/enquiries/ContactForm'
 import { ContactWays } from '../features/enquiries/ContactWays'
+import { SaidOfUs } from '../features/enquiries/SaidOfUs'
 import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { agencyNode } from '../layout/structured-data/agency'
 import { replyPromise } from '../lib/replyPromise'
 import { EmergencyBox } from '../ui/EmergencyBox'
-import { PageTitle } from '../ui/PageTitle'
+import { Land } from '../ui/Land'
+import { PageOpening } from '../ui/PageOpening'
+import { Picture } from '../ui/Picture'
 
 interface Data {
   page: ContactPage
 }
 
 export default function Contact({ data: { page } }: PageProps<Data>) {
-  const { frame, settings, trips, hasMoreTrips } = page
+  const { frame, settings, quote, trips, hasMoreTrips } = page
   return (
     <Layout frame={frame} path="/contact">
+      <PageOpening
+        title="יצירת קשר"
+        art={
+          settings.whyUsPicture ? (
+            <Picture
+              picture={settings.whyUsPicture}
+              sizes="(min-width: 1024px) 50vw, 100vw"
+              first
+              placeholderLabel=""
+            />
+          ) : (
+            <Land way="M-20 330C90 250 150 330 250 250S330 150 420 140" end={[436, 136]} />
+          )
+        }
+        lead={`שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך ${replyPromise(settings.replyHours)}.`}
+      />
       <div className="wrap pb-16 md:pb-22">
-        <PageTitle title="יצירת קשר">
-          שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך{' '}
-          {replyPromise(settings.replyHours)}.
-        </PageTitle>
         <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <section aria-labelledby="write-to-us" className="self-start border-t border-line pt-8">
             <h2 id="write-to-us" className="mb-6 text-2xl text-sea">
@@ -37,6 +54,7 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
           </div>
         </div>
       </div>
+      <SaidOfUs quote={quote} />
     </Layout>
   )
 }

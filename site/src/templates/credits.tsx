@@ -1,3 +1,4 @@
+import '../styles/credits.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { CreditsPage } from '../../page-data/types'
 import { Layout } from '../layout/Layout'
@@ -18,13 +19,13 @@ export default function Credits({ data: { page } }: PageProps<Data>) {
             ? 'תודה לכל מי שהתמונות שלהם מופיעות באתר. ליד כל תמונה השם והרישיון שלפיו היא כאן.'
             : 'את כל התמונות באתר צילמנו בעצמנו, או קיבלנו מנשים שטיילו איתנו.'}
         </PageTitle>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4">
+        <ul className="credits">
           {page.pictures.map((picture) => (
             <li key={picture.src}>
               <Picture
                 picture={picture}
-                sizes="(min-width: 1024px) 290px, (min-width: 768px) 31vw, 46vw"
-                className="aspect-4/3"
+                sizes="(min-width: 1024px) 55vw, (min-width: 640px) 60vw, 92vw"
+                className="credits-picture"
                 placeholderLabel=""
               />
               <p className="mt-2 text-sm wrap-anywhere text-ink-soft">

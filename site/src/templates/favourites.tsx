@@ -1,11 +1,13 @@
 import '../styles/comparison.css'
+import '../styles/opening.css'
 import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { FavouritesPage } from '../features/trips/favourites/FavouritesPage'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
-import { PageTitle } from '../ui/PageTitle'
+import { Land } from '../ui/Land'
+import { PageOpening } from '../ui/PageOpening'
 
 interface Data {
   page: PlainPage
@@ -15,9 +17,21 @@ export default function Favourites({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path="/favourites">
       {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
-      <div className="wrap min-h-dvh pb-16 md:pb-22">
-        <PageTitle title="המועדפים שלי">הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.</PageTitle>
-        <FavouritesPage />
+      <div className="min-h-dvh pb-16 md:pb-22">
+        <PageOpening
+          title="המועדפים שלי"
+          art={
+            <Land
+              className="land-3"
+              way="M640 90C540 60 520 230 410 220S310 90 210 120 130 230 96 236"
+              end={[82, 236]}
+            />
+          }
+          lead="הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד."
+        />
+        <div className="wrap">
+          <FavouritesPage />
+        </div>
       </div>
     </Layout>
   )

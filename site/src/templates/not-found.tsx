@@ -1,4 +1,5 @@
 import '../styles/article.css'
+import '../styles/opening.css'
 import '../styles/people.css'
 import '../styles/prose.css'
 import '../styles/related.css'

@@ -1,3 +1,4 @@
+import '../styles/opening.css'
 import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
@@ -13,7 +14,7 @@ export default function Search({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path="/search">
       {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
-      <div className="wrap min-h-dvh pb-16 md:pb-22">
+      <div className="min-h-dvh pb-16 md:pb-22">
         <ResultsPage />
       </div>
     </Layout>

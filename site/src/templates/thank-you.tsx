@@ -1,3 +1,4 @@
+import '../styles/opening.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { LegalPage } from '../../page-data/types'
 import { ThankYou } from '../features/enquiries/ThankYou'

@@ -1,3 +1,4 @@
+import '../styles/opening.css'
 import '../styles/prose.css'
 import { graphql } from 'gatsby'
 import { RightsRequest } from '../features/rights-requests/RightsRequest'

@@ -1,5 +1,6 @@
 import { ButtonLink } from './Button'
-import { HillsMark } from './Hills'
+import { Land } from './Land'
+import { PageOpening } from './PageOpening'
 
 interface NotThereProps {
   title: string
@@ -12,13 +13,14 @@ interface NotThereProps {
 /** No such record, here or at the API. */
 export function NotThere({ title, text, href, back }: NotThereProps) {
   return (
-    <div className="wrap section-y">
-      <HillsMark className="w-36" />
-      <h1 className="mt-6 text-2xl md:text-3xl">{title}</h1>
-      <p className="mt-3 text-lg text-ink-soft">{text}</p>
+    <PageOpening
+      title={title}
+      art={<Land way="M640 300C540 310 520 200 420 214S330 330 240 290 190 160 120 170 40 100-20 110" />}
+      lead={text}
+    >
       <ButtonLink href={href} size="large" className="mt-8">
         {back}
       </ButtonLink>
-    </div>
+    </PageOpening>
   )
 }

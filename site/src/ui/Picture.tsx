@@ -51,7 +51,7 @@ export function Picture({
               alt=""
               aria-hidden="true"
               className={classNames(
-                'absolute inset-0 size-full scale-110 object-cover blur-lg print:hidden',
+                'absolute inset-0 size-full scale-110 object-cover [filter:blur(16px)] print:hidden',
                 focusClass(picture),
               )}
             />

@@ -1,4 +1,4 @@
-/** A turning ring with its words. Only the words are read aloud. */
+/** A turning circle with its words. Only the words are read aloud. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-3 text-ink-soft">

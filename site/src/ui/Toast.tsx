@@ -55,7 +55,7 @@ function Toast({ title, description, variant = 'default', action }: ToastMessage
       type={variant === 'destructive' ? 'foreground' : 'background'}
       duration={action ? TIME_TO_ACT : undefined}
       className={classNames(
-        'flex items-start gap-4 rounded-card p-5 shadow-card animate-appear',
+        'flex items-start gap-4 rounded-card p-5 lifted animate-appear',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[state=closed]:opacity-0',
         variant === 'destructive' ? 'bg-terracotta text-white' : 'border border-line bg-white text-ink',
       )}

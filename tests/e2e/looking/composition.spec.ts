@@ -1,6 +1,7 @@
 // What the eye meets first: the faces, the opening of the home page, the question about cookies, the head of a trip.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { untilHydrated } from '../support/hydration.ts'
+import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -271,19 +272,28 @@ test.describe('faults of the look, kept away', () => {
     }
   })
 
-  test('no article stands alone beside a void', async ({ page }) => {
-    for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/blog')
-      const rights = await page
-        .locator('.articles > li')
-        .evaluateAll((all) =>
-          all.map((item) => item.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
+  test('no article and no trip stands alone beside a void', async ({ page }) => {
+    for (const width of [768, 1280])
+      for (const [path, cards] of [
+        ['/blog', '.articles > li'],
+        ['/trips', '.trips .trip-card'],
+        ['/trips/dolomites-high-trails', '.related > li'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        const boxes = await page.locator(cards).evaluateAll((all) =>
+          all
+            .filter((card) => card.checkVisibility())
+            .map((card) => card.getBoundingClientRect())
+            .map(({ bottom, width: wide }) => ({ bottom: Math.round(bottom), wide })),
         )
-      const list = (await page.locator('.articles').boundingBox())!
-      const lastRow = rights.filter(({ top }) => top === rights.at(-1)!.top)
-      expect(lastRow.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(list.width * 0.9)
-    }
+        const lastRow = boxes.filter(({ bottom }) => bottom === boxes.at(-1)!.bottom)
+        const wrap = (await page.locator('header > .wrap').first().boundingBox())!.width
+        expect(
+          lastRow.reduce((sum, { wide }) => sum + wide, 0),
+          `${path} at ${width}`,
+        ).toBeGreaterThan(wrap * 0.8)
+      }
   })
 
   test('the toast of the thanks covers none of its steps', async ({ page }) => {
@@ -297,11 +307,6 @@ test.describe('faults of the look, kept away', () => {
       expect(await overlap(step, toast)).toBe(false)
   })
 })
-
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
 
 /** Two fallbacks of different widths give the same width only where the family draws the sign itself. */
 function isDrawnBy(page: Page, family: string, sign: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { holdScripts } from '../support/hydration.ts'
+import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
 
 const tip = (page: Page) => page.locator('.tooltip')
@@ -60,6 +61,8 @@ test('one toast at a time, gone after five seconds, swiped away to the right, re
   // The script of toasts is fetched for the first one.
   await send.click()
   await expect(shown.first()).toBeVisible()
+  // The field that is missing has the focus, and is not covered.
+  expect(await overlap(toasts.first(), page.locator('main :focus'))).toBe(false)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await expect(toasts).toHaveCount(0)
   await send.click()

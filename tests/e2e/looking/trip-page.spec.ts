@@ -20,6 +20,7 @@ for (const width of [390, 1280]) {
       await expect(main.getByText('הדולומיטים, צפון איטליה')).toBeVisible()
       await expect(main.getByText('8 ימים').first()).toBeVisible()
       await expect(main.getByText('עד 16 נשים', { exact: true })).toBeVisible()
+      await expect(main.getByRole('img', { name: /^הדרך לפי סדר הימים.*אגם בראייס/ })).toBeVisible()
       const card = page.getByRole('complementary', { name: 'מחיר והרשמה' })
       await expect(card.getByText(/9,480/)).toBeVisible()
       await expect(card.getByText('לאישה')).toBeVisible()

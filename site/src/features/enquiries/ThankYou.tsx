@@ -5,9 +5,10 @@ import { whatsAppUrl } from '../../lib/whatsapp'
 import { replyWithin } from '../../lib/replyPromise'
 import { useHydrated } from '../../lib/useHydrated'
 import { ButtonLink } from '../../ui/Button'
-import { HillsMark } from '../../ui/Hills'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
+import { Land } from '../../ui/Land'
 import { Ltr } from '../../ui/Ltr'
+import { PageOpening } from '../../ui/PageOpening'
 import { useLazyToast } from '../../ui/useLazyToast'
 import { sentToast } from './enquiryForm'
 
@@ -35,68 +36,72 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
 
   const greeting = known ? `${frame.whatsappGreeting}\nמספר הפנייה שלי: ${known}` : frame.whatsappGreeting
   return (
-    <div className="wrap section-y">
-      <HillsMark className="w-36" />
-      <h1 className="mt-6 text-2xl text-sea md:text-4xl">תודה, ההודעה שלך אצלנו</h1>
-      {known && (
-        <p className="mt-4 text-lg">
-          מספר הפנייה שלך: <bdi className="font-semibold whitespace-nowrap">{known}</bdi>
-        </p>
-      )}
-      <p className="mt-4 text-lg text-ink-soft">קראת, כתבת, שלחת. מכאן זה עלינו:</p>
-      <ol className="mt-8 grid max-w-5xl gap-x-10 md:grid-cols-3">
-        <Step number={1} title={`תשובה ${replyWithin(settings.replyHours)}`}>
-          אחת מאיתנו תחזור אלייך, בטלפון או בכתב. סופי שבוע וחגים לא נספרים.
-        </Step>
-        <Step number={2} title="שיחת ייעוץ אישית">
-          נקבע שיחה, נשאל ונקשיב: קצב, תקציב, עם מי ולמה דווקא עכשיו.
-        </Step>
-        <Step number={3} title="הצעה שנתפרה לך">
-          נכין לך הצעה מותאמת אישית, ואת תחליטי בזמן שלך.
-        </Step>
-      </ol>
-      <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink href="/trips" size="large">
-          לכל הטיולים
-        </ButtonLink>
-        <ButtonLink href="/blog" look="outline" size="large">
-          לבלוג
-        </ButtonLink>
-      </div>
-      <div className="mt-12 max-w-5xl border-t border-line pt-6">
-        <p className="font-semibold">דחוף לך לדבר כבר עכשיו?</p>
-        <div className="mt-2 flex flex-wrap gap-x-8">
-          {frame.whatsappNumber && (
-            <a
-              href={whatsAppUrl(frame.whatsappNumber, greeting)}
-              {...newTab}
-              className="text-link inline-flex min-h-11 items-center gap-2"
-            >
-              <WhatsAppIcon />
-              כתבי לנו בוואטסאפ
-            </a>
-          )}
-          {frame.phone && (
-            <a href={phoneUrl(frame.phone)} className="text-link inline-flex min-h-11 items-center gap-2">
-              <PhoneIcon />
-              <Ltr>{shownPhone(frame.phone)}</Ltr>
-            </a>
-          )}
+    <>
+      <PageOpening
+        title="תודה, ההודעה שלך אצלנו"
+        art={
+          <Land
+            className="land-4"
+            way="M640 310C560 320 520 210 430 220S340 110 250 130 150 210 118 176"
+            end={[104, 160]}
+          />
+        }
+        lead="קראת, כתבת, שלחת. מכאן זה עלינו:"
+      >
+        {known && (
+          <p className="mt-5 text-lg">
+            מספר הפנייה שלך: <bdi className="font-semibold whitespace-nowrap">{known}</bdi>
+          </p>
+        )}
+      </PageOpening>
+      <div className="wrap pb-16 md:pb-22">
+        <ol className="steps">
+          <Step title={`תשובה ${replyWithin(settings.replyHours)}`}>
+            אחת מאיתנו תחזור אלייך, בטלפון או בכתב. סופי שבוע וחגים לא נספרים.
+          </Step>
+          <Step title="שיחת ייעוץ אישית">נקבע שיחה, נשאל ונקשיב: קצב, תקציב, עם מי ולמה דווקא עכשיו.</Step>
+          <Step title="הצעה שנתפרה לך">נכין לך הצעה מותאמת אישית, ואת תחליטי בזמן שלך.</Step>
+        </ol>
+        <div className="mt-12 flex flex-wrap gap-3">
+          <ButtonLink href="/trips" size="large">
+            לכל הטיולים
+          </ButtonLink>
+          <ButtonLink href="/blog" look="outline" size="large">
+            לבלוג
+          </ButtonLink>
+        </div>
+        <div className="mt-14 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-4 border-t border-line pt-8">
+          <p className="text-2xl font-display text-sea">דחוף לך לדבר כבר עכשיו?</p>
+          <div className="flex flex-wrap gap-x-8">
+            {frame.whatsappNumber && (
+              <a
+                href={whatsAppUrl(frame.whatsappNumber, greeting)}
+                {...newTab}
+                className="text-link inline-flex min-h-11 items-center gap-2"
+              >
+                <WhatsAppIcon />
+                כתבי לנו בוואטסאפ
+              </a>
+            )}
+            {frame.phone && (
+              <a href={phoneUrl(frame.phone)} className="text-link inline-flex min-h-11 items-center gap-2">
+                <PhoneIcon />
+                <Ltr>{shownPhone(frame.phone)}</Ltr>
+              </a>
+            )}
+          </div>
         </div>
       </div>
       {stand}
-    </div>
+    </>
   )
 }
 
-function Step({ number, title, children }: { number: number; title: string; children: string }) {
+function Step({ title, children }: { title: string; children: string }) {
   return (
-    <li className="border-t border-line py-5">
-      <span aria-hidden="true" className="font-display text-xl font-medium text-terracotta">
-        {number}
-      </span>
-      <h2 className="mt-1 text-lg">{title}</h2>
-      <p className="mt-1 text-ink-soft">{children}</p>
+    <li>
+      <h2 className="text-xl text-sea">{title}</h2>
+      <p className="mt-2 max-w-md text-ink-soft">{children}</p>
     </li>
   )
 }

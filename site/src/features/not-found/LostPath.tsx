@@ -1,9 +1,9 @@
 import { Drawing } from '../../ui/Drawing'
 
 /** A signpost and a path that wanders off. */
-export function LostPath({ className }: { className?: string }) {
+export function LostPath() {
   return (
-    <Drawing viewBox="0 0 480 400" className={className}>
+    <Drawing viewBox="0 0 480 400" preserveAspectRatio="xMidYMid slice" className="w-full">
       <circle cx="120" cy="120" r="54" className="fill-rose/60" />
       <path d="M0 250c80-70 160-74 240-20s130 24 240-60v230H0Z" className="fill-sea/25" />
       <path d="M0 310c90-50 170-46 250-8s130 14 230-34v132H0Z" className="fill-sea/60" />

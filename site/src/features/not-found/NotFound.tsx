@@ -4,12 +4,12 @@ import { LostPath } from './LostPath'
 /** A friendly end of a path that leads nowhere, with ways on. */
 export function NotFound() {
   return (
-    <div className="wait-for-script wrap section-y grid items-center gap-12 md:grid-cols-[1.2fr_1fr]">
-      <div>
-        <p className="text-sm font-semibold text-terracotta">
+    <div className="wait-for-script opening">
+      <div className="opening-words">
+        <p className="font-display text-5xl font-light text-terracotta">
           <bdi>404</bdi>
         </p>
-        <h1 className="mt-1 text-2xl md:text-4xl">השביל הזה לא מוביל לשום מקום</h1>
+        <h1 className="mt-3 text-4xl text-sea">השביל הזה לא מוביל לשום מקום</h1>
         <p className="mt-4 max-w-lg text-lg text-ink-soft">
           ייתכן שהדף עבר דירה או שהכתובת נכתבה קצת אחרת. מכאן אפשר להמשיך:
         </p>
@@ -25,7 +25,9 @@ export function NotFound() {
           </ButtonLink>
         </div>
       </div>
-      <LostPath className="rounded-card max-md:hidden" />
+      <div className="opening-art opening-drawing">
+        <LostPath />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
-import { PageTitle } from '../../ui/PageTitle'
+import { Land } from '../../ui/Land'
+import { PageOpening } from '../../ui/PageOpening'
 import { useLazyToast } from '../../ui/useLazyToast'
 import { RightsForm } from './RightsForm'
 import { RightsInfo } from './RightsInfo'
@@ -23,24 +24,37 @@ export function RightsRequest({ frame }: { frame: Frame }) {
       {reference !== null ? (
         <RightsSent takesFocus reference={reference} />
       ) : (
-        <div className="wrap pb-16 md:pb-22">
-          <PageTitle title="מימוש זכויות">
-            המידע שלך נשאר שלך. כאן אפשר לבקש לראות אותו, לתקן אותו, למחוק אותו ועוד.
-          </PageTitle>
-          <RightsInfo />
-          <section aria-labelledby="rights-form" className="mt-10 max-w-4xl border-t border-line pt-8">
-            <h2 id="rights-form" className="mb-6 text-2xl text-sea">
-              הבקשה שלך
-            </h2>
-            <RightsForm
-              frame={frame}
-              toast={toast}
-              prepareToast={prepare}
-              onSent={setReference}
-              notes={<RightsNotes frame={frame} />}
-            />
-          </section>
-        </div>
+        <>
+          <PageOpening
+            title="מימוש זכויות"
+            art={
+              <Land
+                className="land-2"
+                way="M640 250C540 230 520 90 410 110S300 230 190 190"
+                end={[172, 184]}
+              />
+            }
+            lead="המידע שלך נשאר שלך. כאן אפשר לבקש לראות אותו, לתקן אותו, למחוק אותו ועוד."
+          />
+          <div className="wrap pb-16 md:pb-22">
+            <RightsInfo />
+            <section
+              aria-labelledby="rights-form"
+              className="mt-10 gap-x-14 border-t border-line pt-10 lg:grid lg:grid-cols-[1fr_2.2fr]"
+            >
+              <h2 id="rights-form" className="mb-6 text-3xl text-sea">
+                הבקשה שלך
+              </h2>
+              <RightsForm
+                frame={frame}
+                toast={toast}
+                prepareToast={prepare}
+                onSent={setReference}
+                notes={<RightsNotes frame={frame} />}
+              />
+            </section>
+          </div>
+        </>
       )}
       {stand}
     </>

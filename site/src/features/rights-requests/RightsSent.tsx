@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/Button'
-import { HillsMark } from '../../ui/Hills'
+import { Land } from '../../ui/Land'
 import { ANSWER_DAYS } from './rightsSubmission'
 
 interface RightsSentProps {
@@ -20,35 +20,43 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
   }, [takesFocus])
 
   return (
-    <div className="wrap section-y">
-      <HillsMark className="w-36" />
-      <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl text-sea outline-none md:text-4xl">
-        הבקשה נשלחה
-      </h1>
-      <p className="mt-3 text-lg text-ink-soft">הבקשה התקבלה במערכת</p>
-      {reference && (
-        <p className="mt-3">
-          מספר הבקשה שלך: <bdi className="font-semibold whitespace-nowrap">{reference}</bdi>
-        </p>
-      )}
-      <section aria-labelledby="what-now" className="mt-10 max-w-measure">
-        <h2 id="what-now" className="text-xl">
-          מה קורה עכשיו?
-        </h2>
-        <ol className="mt-4 grid list-decimal gap-2 ps-6 marker:font-semibold marker:text-terracotta">
-          <li>אימות הבקשה והזהות שלך</li>
-          <li>טיפול בבקשה על ידי צוות הפרטיות</li>
-          <li>תשובה תוך {ANSWER_DAYS} יום באימייל</li>
-        </ol>
-      </section>
-      <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink href="/" size="large">
-          לדף הבית
-        </ButtonLink>
-        <ButtonLink href="/privacy" look="outline" size="large">
-          מדיניות הפרטיות
-        </ButtonLink>
+    <>
+      <div className="opening">
+        <div className="opening-words">
+          <h1 ref={heading} tabIndex={-1} className="text-4xl text-sea outline-none">
+            הבקשה נשלחה
+          </h1>
+          <p className="mt-5 text-lg text-ink-soft">הבקשה התקבלה במערכת</p>
+          {reference && (
+            <p className="mt-3">
+              מספר הבקשה שלך: <bdi className="font-semibold whitespace-nowrap">{reference}</bdi>
+            </p>
+          )}
+        </div>
+        <div className="opening-art">
+          <Land className="land-2" way="M640 250C540 230 520 90 410 110S300 230 190 190" end={[172, 184]} />
+        </div>
       </div>
-    </div>
+      <div className="wrap pb-16 md:pb-22">
+        <section aria-labelledby="what-now">
+          <h2 id="what-now" className="mb-8 text-2xl text-sea">
+            מה קורה עכשיו?
+          </h2>
+          <ol className="steps text-lg">
+            <li>אימות הבקשה והזהות שלך</li>
+            <li>טיפול בבקשה על ידי צוות הפרטיות</li>
+            <li>תשובה תוך {ANSWER_DAYS} יום באימייל</li>
+          </ol>
+        </section>
+        <div className="mt-12 flex flex-wrap gap-3">
+          <ButtonLink href="/" size="large">
+            לדף הבית
+          </ButtonLink>
+          <ButtonLink href="/privacy" look="outline" size="large">
+            מדיניות הפרטיות
+          </ButtonLink>
+        </div>
+      </div>
+    </>
   )
 }

@@ -36,26 +36,28 @@ export function FoundEverything({ text }: { text: string }) {
           </Button>
         </div>
       )}
-      <FoundList
-        title="טיולים"
-        found={data.trips.map(({ destination, ...trip }) => ({
-          ...trip,
-          path: `/trips/${trip.slug}`,
-          about: destination,
-        }))}
-        total={data.totals?.trips}
-        more={{ path: `/trips?q=${encodeURIComponent(text)}`, words: 'לחיפוש ברשימת הטיולים' }}
-      />
-      <FoundList
-        title="מאמרים"
-        found={data.blogPosts.map(({ category, ...post }) => ({
-          ...post,
-          path: `/blog/${post.slug}`,
-          about: category,
-        }))}
-        total={data.totals?.blogPosts}
-        more={{ path: `/blog?q=${encodeURIComponent(text)}`, words: 'לחיפוש בבלוג' }}
-      />
+      <div className="gap-x-16 lg:grid lg:grid-cols-2">
+        <FoundList
+          title="טיולים"
+          found={data.trips.map(({ destination, ...trip }) => ({
+            ...trip,
+            path: `/trips/${trip.slug}`,
+            about: destination,
+          }))}
+          total={data.totals?.trips}
+          more={{ path: `/trips?q=${encodeURIComponent(text)}`, words: 'לחיפוש ברשימת הטיולים' }}
+        />
+        <FoundList
+          title="מאמרים"
+          found={data.blogPosts.map(({ category, ...post }) => ({
+            ...post,
+            path: `/blog/${post.slug}`,
+            about: category,
+          }))}
+          total={data.totals?.blogPosts}
+          more={{ path: `/blog?q=${encodeURIComponent(text)}`, words: 'לחיפוש בבלוג' }}
+        />
+      </div>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function FoundList({ title, found, total = found.length, more }: FoundLis
                 </a>
               </h3>
               {snippet && (
-                <p className="found-snippet mt-1.5 text-ink-soft">
+                <p className="found-snippet mt-1.5 text-ink-soft max-sm:line-clamp-3">
                   <Marked snippet={snippet} />
                 </p>
               )}

@@ -1,4 +1,5 @@
-import { PageTitle } from '../../ui/PageTitle'
+import { Land } from '../../ui/Land'
+import { PageOpening } from '../../ui/PageOpening'
 import { useHydrated } from '../../lib/useHydrated'
 import { FoundEverything } from './FoundEverything'
 import { SearchForm } from './SearchForm'
@@ -11,26 +12,33 @@ export function ResultsPage() {
   const text = useAskedText()
   return (
     <>
-      <PageTitle title={text ? `חיפוש: ${text}` : 'חיפוש'}>בכל הטיולים והמאמרים, גם בתוך הטקסט.</PageTitle>
-      {/* Mounted anew for another text, so that the field shows what was asked. */}
-      <SearchForm key={text} text={text} />
-      <div className="mt-10 hidden noscript:block">
-        <p>החיפוש פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. הכול נמצא גם ברשימות:</p>
-        <p className="mt-2 flex flex-wrap gap-x-6">
-          <a href="/trips" className="text-link flex min-h-11 items-center">
-            כל הטיולים
-          </a>
-          <a href="/blog" className="text-link flex min-h-11 items-center">
-            כל המאמרים
-          </a>
-        </p>
+      <PageOpening
+        title={text ? `חיפוש: ${text}` : 'חיפוש'}
+        art={<Land way="M640 200C560 120 500 120 420 180S330 300 230 260" end={[214, 250]} />}
+        lead="בכל הטיולים והמאמרים, גם בתוך הטקסט."
+      >
+        {/* Mounted anew for another text, so that the field shows what was asked. */}
+        <SearchForm key={text} text={text} />
+      </PageOpening>
+      <div className="wrap">
+        <div className="mt-10 hidden noscript:block">
+          <p>החיפוש פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. הכול נמצא גם ברשימות:</p>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <a href="/trips" className="text-link flex min-h-11 items-center">
+              כל הטיולים
+            </a>
+            <a href="/blog" className="text-link flex min-h-11 items-center">
+              כל המאמרים
+            </a>
+          </p>
+        </div>
+        {isHydrated && text.length >= SHORTEST && <FoundEverything text={text} />}
+        {isHydrated && text.length > 0 && text.length < SHORTEST && (
+          <p role="status" className="mt-8">
+            עוד אות או שתיים, ונחפש.
+          </p>
+        )}
       </div>
-      {isHydrated && text.length >= SHORTEST && <FoundEverything text={text} />}
-      {isHydrated && text.length > 0 && text.length < SHORTEST && (
-        <p role="status" className="mt-8">
-          עוד אות או שתיים, ונחפש.
-        </p>
-      )}
     </>
   )
 }

@@ -42,6 +42,11 @@ const DAY = {
       .max(120, 'כותרת של יום: עד 120 תווים.'),
     placeholder: 'למשל: נוחתות בוונציה',
   },
+  place: {
+    label: 'המקום של …',
+    rule: optionalText(40),
+    placeholder: 'המקום, למשל: ואל גרדנה (לא חובה)',
+  },
   text: {
     label: 'מה קורה ב…',
     rule: optionalText(2_000),
@@ -60,7 +65,7 @@ const DAYS = entries(DAY, {
 
 export const FACT_SECTIONS = [
   {
-    text: 'מה שלא ימולא מכאן והלאה, פשוט לא יופיע בדף.',
+    text: 'מה שלא ימולא מכאן והלאה, פשוט לא יופיע בדף. כשכתוב המקום של שני ימים לפחות, הדף מצייר את הדרך ביניהם.',
     fields: { itinerary: { label: 'יום אחרי יום', ...DAYS } },
   },
   {

@@ -34,7 +34,7 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
                 <Picture
                   picture={trip.picture}
                   sizes="(min-width: 768px) 300px, 45vw"
-                  className="mb-2 aspect-4/3 rounded-card"
+                  className="mb-2 aspect-4/3 rounded-ee-[4rem]"
                   placeholderLabel=""
                 />
                 <a href={`/trips/${trip.slug}`} className="text-link inline-block min-h-11">

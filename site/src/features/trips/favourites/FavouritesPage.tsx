@@ -21,12 +21,15 @@ export function FavouritesPage() {
 
 function NoFavourites({ isShared }: { isShared: boolean }) {
   return (
-    <EmptyState
-      title={isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}
-      text="לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה."
-    >
-      <ButtonLink href="/trips">לכל הטיולים</ButtonLink>
-    </EmptyState>
+    <div className="max-w-3xl">
+      <h2 className="text-statement text-sea">{isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}</h2>
+      <p className="mt-4 text-lg text-ink-soft">
+        לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה.
+      </p>
+      <ButtonLink href="/trips" size="large" className="mt-8">
+        לכל הטיולים
+      </ButtonLink>
+    </div>
   )
 }
 

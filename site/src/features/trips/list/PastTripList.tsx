@@ -2,30 +2,37 @@ import type { PastTripsPage } from '../../../../page-data/types'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Pager } from '../../../ui/Pager'
+import { PastTripLead } from './PastTripLead'
 import { TripRows } from './TripRows'
 
 /** The trips that have left, latest first. */
 export function PastTripList({ page: { trips, newer, older } }: { page: PastTripsPage }) {
   if (trips.length === 0) {
     return (
-      <EmptyState title="הסיפורים עוד לפנינו" text="כשהטיול הראשון יצא לדרך, הוא יופיע כאן.">
-        <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
-      </EmptyState>
+      <div className="wrap">
+        <EmptyState title="הסיפורים עוד לפנינו" text="כשהטיול הראשון יצא לדרך, הוא יופיע כאן.">
+          <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
+        </EmptyState>
+      </div>
     )
   }
+  const [last, ...others] = newer === null ? trips : [undefined, ...trips]
   return (
     <>
       <h2 className="sr-only">רשימת הטיולים שהיו</h2>
-      <TripRows trips={trips} />
-      <Pager
-        label="טיולים נוספים שהיו"
-        previous={newer}
-        previousLabel="טיולים מאוחרים יותר"
-        next={older}
-        nextLabel="טיולים מוקדמים יותר"
-      />
-      <div className="mt-12">
-        <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
+      {last && <PastTripLead trip={last} />}
+      <div className="wrap">
+        {others.length > 0 && <TripRows trips={others.filter((trip) => trip !== undefined)} />}
+        <Pager
+          label="טיולים נוספים שהיו"
+          previous={newer}
+          previousLabel="טיולים מאוחרים יותר"
+          next={older}
+          nextLabel="טיולים מוקדמים יותר"
+        />
+        <div className="mt-12">
+          <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
+        </div>
       </div>
     </>
   )

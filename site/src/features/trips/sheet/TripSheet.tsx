@@ -1,9 +1,11 @@
 import type { TripPage } from '../../../../page-data/types'
 import type { Trip } from '../page/useLiveTrip'
 import { Included } from './Included'
+import { InNumbers } from './InNumbers'
 import { Itinerary } from './Itinerary'
 import { Leader } from './Leader'
 import { MorePictures } from './MorePictures'
+import { Route } from './Route'
 import { storyOf } from './story'
 import { Suits } from './Suits'
 import { TripIntro } from './TripIntro'
@@ -22,6 +24,8 @@ export function TripSheet({ trip, quote }: TripSheetProps) {
     <>
       <TripIntro trip={trip} />
       {facts && <Suits facts={facts} currency={trip.currency} />}
+      <InNumbers trip={trip} />
+      {facts && <Route route={facts.route} />}
       <Itinerary
         chapters={story.chapters}
         title={title}

@@ -1,0 +1,23 @@
+import type { ContactPage } from '../../../page-data/types'
+import { Monogram } from '../../ui/Monogram'
+
+/** What a woman said who was where the reader is now: before her first trip with us. */
+export function SaidOfUs({ quote }: Pick<ContactPage, 'quote'>) {
+  if (!quote) return null
+  return (
+    <figure className="bg-blush py-15 md:py-19">
+      <div className="wrap grid items-center gap-x-16 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)]">
+        <Monogram name={quote.name} className="w-32 text-4xl md:w-56" />
+        <div>
+          <blockquote className="max-w-4xl font-display text-quote text-sea">
+            <p>{quote.text}</p>
+          </blockquote>
+          <figcaption className="mt-5 text-sm">
+            <bdi className="block font-semibold">{quote.name}</bdi>
+            <bdi className="text-ink-soft">{quote.trip}</bdi>
+          </figcaption>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PastTrip } from '../../../../page-data/types'
+import { DateRange } from '../../../ui/DateRange'
+import { ForwardIcon } from '../../../ui/icons'
+import { Picture } from '../../../ui/Picture'
+import { tripCall } from '../tripCall'
+
+/** The trip that came back last, with its picture at the window's edge. */
+export function PastTripLead({ trip }: { trip: PastTrip }) {
+  return (
+    <article className="past-lead group relative">
+      <Picture
+        picture={trip.picture}
+        sizes="(min-width: 1024px) 58vw, 100vw"
+        placeholderLabel=""
+        className="past-lead-picture"
+      />
+      <div className="past-lead-words">
+        <p className="font-semibold text-terracotta">
+          <DateRange start={trip.startDate} end={trip.endDate} long />
+        </p>
+        <h3 className="mt-2 text-3xl text-sea">
+          <a
+            href={`/trips/${trip.slug}`}
+            className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline"
+          >
+            {trip.title}
+          </a>
+        </h3>
+        <p className="mt-3 text-lg text-ink-soft">
+          {trip.destination} · {trip.style}
+        </p>
+        <span className="mt-6 flex items-center gap-2 font-semibold text-sea">
+          {tripCall('past')}
+          <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
+        </span>
+      </div>
+    </article>
+  )
+}

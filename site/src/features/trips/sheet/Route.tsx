@@ -1,0 +1,20 @@
+import type { TripFactsRecord } from '../../../../page-data/types'
+
+/** The trip's places in the order of their days: two drawings of the API, of which the window's width shows one. */
+export function Route({ route }: { route: TripFactsRecord['route'] }) {
+  if (!route) return null
+  return (
+    <section aria-labelledby="route" className="trip-land land">
+      <h2 id="route" className="text-3xl text-sea">
+        הדרך שלנו
+      </h2>
+      <div
+        role="img"
+        aria-label={route.words}
+        className="route"
+        dangerouslySetInnerHTML={{ __html: route.wide + route.narrow }}
+      />
+      <p className="text-sm text-ink-soft">לפי סדר הימים, לא לפי קנה מידה.</p>
+    </section>
+  )
+}

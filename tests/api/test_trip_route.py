@@ -1,0 +1,94 @@
+"""A trip's route, drawn of the places that its days name."""
+
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from api.making import make_trip
+from flask.testing import FlaskClient
+
+WIDTHS = {"wide": 1152, "narrow": 350}
+
+
+def days(*places: str) -> list[dict[str, str]]:
+    return [{"title": f"יום {number}", "place": place} for number, place in enumerate(places, start=1)]
+
+
+def route(owner: FlaskClient, *places: str) -> Any:
+    make_trip(owner, facts={"itinerary": days(*places)})
+    return owner.get("/api/trips/dolomites-may").get_json()["facts"]["route"]
+
+
+def read(drawing: str) -> ElementTree.Element:
+    """It is whole, as XML is."""
+    return ElementTree.fromstring(drawing)  # noqa: S314
+
+
+def texts(drawing: str) -> list[str]:
+    return [str(text.text) for text in read(drawing).iter("text")]
+
+
+def marks(drawing: str) -> list[tuple[int, int]]:
+    return [(int(x), int(y)) for x, y in re.findall(r"translate\((-?\d+) (-?\d+)\)", drawing)]
+
+
+def test_a_route_goes_from_place_to_place_from_the_right(owner: FlaskClient) -> None:
+    drawn = route(owner, "ונציה", "קורטינה", "Val Gardena")
+    assert drawn["words"] == "הדרך לפי סדר הימים. יום 1: ונציה; יום 2: קורטינה; יום 3: Val Gardena."
+    for name in WIDTHS:
+        assert texts(drawn[name]) == ["1", "ונציה", "2", "קורטינה", "3", "Val Gardena"]
+    across = [x for x, _ in marks(drawn["wide"])]
+    assert across == sorted(across, reverse=True)
+    down = [y for _, y in marks(drawn["narrow"])]
+    assert down == sorted(down)
+
+
+def test_days_at_one_place_are_one_stop_and_a_way_back_is_another(owner: FlaskClient) -> None:
+    drawn = route(owner, "פלאקיאס", "פלאקיאס", "", "ספילי", "פלאקיאס")
+    assert drawn["words"].endswith("ימים 1, 2: פלאקיאס; יום 4: ספילי; יום 5: פלאקיאס.")
+    assert len(marks(drawn["narrow"])) == 3
+    assert drawn["wide"].count('class="route-stay"') == 1
+
+
+@pytest.mark.parametrize(
+    "places", [[], ["ונציה"], ["ונציה", "ונציה"], ["", "ונציה", ""], ["  ", "\u200b"]], ids=str
+)
+def test_fewer_than_two_places_make_no_route(owner: FlaskClient, places: list[str]) -> None:
+    made = make_trip(owner, facts={"itinerary": days(*places), "pace": 2})
+    assert made["facts"]["route"] is None
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["</text><script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "&lt;b&gt; & co", "]]><!--"],
+)
+def test_names_are_written_as_they_are(owner: FlaskClient, name: str) -> None:
+    drawn = route(owner, name, "אגם")
+    assert name in drawn["words"]
+    for each in WIDTHS:
+        assert {element.tag for element in read(drawn[each]).iter()} == {"svg", "path", "use", "g", "text"}
+        assert "".join(texts(drawn[each])).replace(" ", "") == f"1{name}2אגם".replace(" ", "")
+
+
+@pytest.mark.parametrize("count", [2, 3, 8, 9, 14, 40])
+def test_every_place_has_room(owner: FlaskClient, count: int) -> None:
+    drawn = route(owner, *(f"{number} מקום עם שם ארוך מאוד של ארבעים תו" for number in range(count)))
+    for name, width in WIDTHS.items():
+        height = int(str(read(drawn[name]).get("viewBox")).split()[-1])
+        places = marks(drawn[name])
+        assert all(20 < x < width - 20 and 20 < y < height - 20 for x, y in places)
+        for at, (x, y) in enumerate(places):
+            assert all(abs(x - other) > 60 or abs(y - down) > 60 for other, down in places[:at])
+
+
+def test_days_of_before_there_were_places_name_none(owner: FlaskClient) -> None:
+    made = make_trip(owner, facts={"itinerary": [{"title": "נוחתות", "text": ""}]})
+    assert made["facts"]["itinerary"] == [{"title": "נוחתות", "place": "", "text": ""}]
+    assert made["facts"]["route"] is None
+
+
+def test_a_place_is_found(owner: FlaskClient, client: FlaskClient) -> None:
+    route(owner, "ונציה", "פאסו גרדנה")
+    [found] = client.get("/api/search?q=גרדנה").get_json()["trips"]
+    assert found["slug"] == "dolomites-may"

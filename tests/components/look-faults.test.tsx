@@ -1,0 +1,123 @@
+// Faults that a jury saw on the public pages, kept away.
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type {
+  ArticleCard as ArticleCardRecord,
+  PastTrip,
+  TripCard,
+  TripPage,
+} from '../../site/page-data/types'
+import { ArticleCard } from '../../site/src/features/blog/ArticleCard'
+import { Comparison } from '../../site/src/features/trips/favourites/Comparison'
+import { PastTripList } from '../../site/src/features/trips/list/PastTripList'
+import { TripRows } from '../../site/src/features/trips/list/TripRows'
+import { TripPriceCard } from '../../site/src/features/trips/page/TripPriceCard'
+import { expectNoAxeViolations } from './support/axe'
+import { frame } from './support/frame'
+import { sample } from './support/shapes'
+
+const DATES = { startDate: '2999-05-01', endDate: '2999-05-08' }
+const PICTURE = {
+  ...sample('Picture', { src: '/objects/pictures/a.jpg', alt: 'שביל' }),
+  focus: { x: 20, y: 30 },
+}
+const OPEN = { status: 'open', currentParticipants: 3, maxParticipants: 14 }
+const CLOSED = { ...OPEN, status: 'closed' }
+const FULL = { ...OPEN, currentParticipants: 14 }
+
+const listed = (id: number, about: object) =>
+  ({
+    ...sample('TripInList', { id, slug: `trip-${id}`, title: `מסע ${id}`, ...DATES }),
+    ...{ picture: PICTURE, ...about },
+  }) as unknown as TripCard
+
+/** As the page of past trips has it. */
+const past = (id: number): PastTrip => ({
+  ...{ id, slug: `trip-${id}`, title: `מסע ${id}`, destination: 'כרתים', style: 'רוגע' },
+  ...{ startDate: '2026-05-01', endDate: '2026-05-08', picture: PICTURE },
+})
+
+// This browser fetches no pictures, and would take each for a broken one.
+beforeEach(() => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800)
+})
+
+const page = (children: React.ReactNode) =>
+  render(
+    <main>
+      <h1>טיולים</h1>
+      {children}
+    </main>,
+  )
+
+test('a trip that is closed is not offered to a calendar, one that is open is', () => {
+  const calendar = () => screen.queryByRole('link', { name: 'הוספה ליומן' })
+  const trip = (about: object) =>
+    ({ ...sample('Trip', DATES), past: false, ...about }) as unknown as TripPage['trip']
+  const { unmount } = render(<TripPriceCard trip={trip(CLOSED)} frame={frame()} />)
+  expect(calendar()).toBeNull()
+  unmount()
+  render(<TripPriceCard trip={trip(OPEN)} frame={frame()} />)
+  expect(calendar()).toBeVisible()
+})
+
+test('full and closed trips lead on in words of their own', () => {
+  page(<TripRows trips={[listed(1, OPEN), listed(2, FULL), listed(3, CLOSED)]} />)
+  const words = ['לפרטי הטיול', 'להצטרף לרשימת ההמתנה', 'עדכנו אותי על המועד הבא']
+  const rows = screen.getAllByRole('article')
+  expect(rows.map((row) => words.filter((each) => within(row).queryByText(each)))).toEqual(
+    words.map((each) => [each]),
+  )
+})
+
+test('the comparison says foreign prices in shekels as well', () => {
+  const prices = [
+    { currency: 'EUR', price: 1890, priceInShekels: 7560 },
+    { currency: 'ILS', price: 9480, priceInShekels: 9480 },
+  ]
+  page(<Comparison trips={prices.map((price, id) => listed(id, price))} onClear={() => {}} />)
+  const [euros, shekels] = within(screen.getByRole('row', { name: /^מחיר לאישה/ })).getAllByRole('cell')
+  expect(euros).toHaveTextContent(/1,890.*בערך.*7,560/)
+  expect(shekels).not.toHaveTextContent('בערך')
+})
+
+for (const count of [1, 3])
+  test(`${count} past trips have a picture each, the last one large`, async () => {
+    const trips = Array.from({ length: count }, (_, id) => past(id))
+    const { container } = page(
+      <PastTripList
+        page={{ trips, newer: null, older: null } as Parameters<typeof PastTripList>[0]['page']}
+      />,
+    )
+    const articles = screen.getAllByRole('article')
+    expect(articles).toHaveLength(count)
+    for (const article of articles) {
+      expect(within(article).getByRole('img', { name: 'שביל' })).toBeInTheDocument()
+      expect(within(article).getByText('עדכנו אותי על המועד הבא')).toBeVisible()
+    }
+    expect(container.querySelectorAll('.past-lead')).toHaveLength(1)
+    await expectNoAxeViolations()
+  })
+
+test('on later pages of past trips none stands large', () => {
+  const { container } = page(
+    <PastTripList
+      page={
+        { trips: [past(1)], newer: '/trips/past', older: null } as unknown as Parameters<
+          typeof PastTripList
+        >[0]['page']
+      }
+    />,
+  )
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(container.querySelector('.past-lead')).toBeNull()
+})
+
+test('the box of an article cuts its picture where the owner touched it', () => {
+  const article = {
+    ...sample('PostCard', { title: 'בוקר' }),
+    picture: PICTURE,
+  } as unknown as ArticleCardRecord
+  page(<ArticleCard article={article} />)
+  expect(screen.getByRole('img', { name: 'שביל' })).toHaveClass('focus-x-20', 'focus-y-30')
+})
