@@ -31,7 +31,7 @@ def page_view(**changes: Any) -> dict[str, Any]:
 
 
 def contact_tap(**changes: Any) -> dict[str, Any]:
-    return {"path": "/trips", "way": "call", **changes}
+    return {"path": "/trips", "way": "tel", **changes}
 
 
 GOOD = {

@@ -35,7 +35,7 @@ def see(client: FlaskClient, path: str, times: int = 1) -> None:
 
 
 def tap(client: FlaskClient, **values: Any) -> None:
-    answer = client.post("/api/statistics/contact", json={"way": "whatsapp", **values}, headers=PHONE)
+    answer = client.post("/api/statistics/contact", json={"way": "https://wa.me", **values}, headers=PHONE)
     assert answer.status_code == 204, answer.text
 
 
@@ -109,9 +109,9 @@ def test_what_brings_women_is_counted_without_who_they_are(owner: FlaskClient, c
     assert period(owner)["reached"] == {"ways": {"whatsapp": 0, "call": 0, "mail": 0}, "sources": []}
     for _ in range(2):
         # The same browser on the same page is counted once a day.
-        tap(client, path="/trips/first", campaign="Facebook", referrer="example.com")
-    tap(client, path="/trips/first", way="call", referrer="l.facebook.com")
-    tap(client, path="/contact", way="mail", referrer="www.google.co.il")
+        tap(client, path="/trips/first", query="?utm_source=Facebook", referrer="https://example.com/")
+    tap(client, path="/trips/first", way="tel", referrer="https://l.facebook.com/")
+    tap(client, path="/contact", way="mailto", referrer="https://www.google.co.il/")
     assert period(owner)["reached"] == {
         "ways": {"whatsapp": 1, "call": 1, "mail": 1},
         "sources": [{"source": "facebook", "taps": 2}, {"source": "google", "taps": 1}],
@@ -125,38 +125,43 @@ def test_trips_that_are_asked_about_come_before_those_that_are_only_seen(
         make_trip(owner, slug=slug, title=slug)
     see(client, "/trips/seen", 9)
     tap(client, path="/trips/tapped")
-    for way in ("call", "mail"):
+    for way in ("tel", "mailto"):
         tap(client, path="/trips/asked", way=way)
     assert [row["title"] for row in period(owner)["trips"]] == ["asked", "tapped", "seen"]
 
 
 @pytest.mark.parametrize(
-    ("campaign", "referrer", "source"),
+    ("query", "referrer", "source"),
     [
         ("", "", "direct"),
-        ("ig", "", "instagram"),
-        ("fb", "", "facebook"),
-        ("newsletter", "www.facebook.com", "mail"),
-        ("flyer", "", "flyer"),
-        ("", "m.facebook.com", "facebook"),
-        ("", "lm.facebook.com", "facebook"),
-        ("", "l.instagram.com", "instagram"),
-        ("", "mail.google.com", "mail"),
-        ("", "www.google.com", "google"),
-        ("", "web.whatsapp.com", "whatsapp"),
-        ("", "www.womentravel.example", "other"),
-        ("spring-2027", "www.google.com", "other"),
+        ("", "https://site.example/trips", "direct"),
+        ("?utm_source=ig", "", "instagram"),
+        ("?a=1&utm_source=fb", "", "facebook"),
+        ("?utm_source=newsletter", "https://www.facebook.com/", "mail"),
+        ("?utm_source=flyer", "", "flyer"),
+        ("?fbclid=x", "", "facebook"),
+        ("?gclid=x", "https://site.example/", "google"),
+        ("?fbclid=x", "https://l.instagram.com/", "instagram"),
+        ("", "https://m.facebook.com/", "facebook"),
+        ("", "https://lm.facebook.com/", "facebook"),
+        ("", "https://mail.google.com/", "mail"),
+        ("", "android-app://com.google.android.gm/", "google"),
+        ("", "https://www.google.com/", "google"),
+        ("", "https://web.whatsapp.com/", "whatsapp"),
+        ("", "https://www.womentravel.example/", "other"),
+        ("", "https://[", "direct"),
+        ("?utm_source=spring-2027", "https://www.google.com/", "other"),
     ],
 )
-def test_source_is_told_by_the_link_or_by_the_page_before(campaign: str, referrer: str, source: str) -> None:
-    assert source_of(campaign, referrer) == source
+def test_source_is_told_by_the_link_or_by_the_page_before(query: str, referrer: str, source: str) -> None:
+    assert source_of(query, referrer, "site.example") == source
 
 
 @pytest.mark.parametrize("headers", [{"User-Agent": "Googlebot/2.1"}, {**PHONE, "Sec-GPC": "1"}])
 def test_programs_and_who_asks_to_be_left_out_tap_nothing(
     owner: FlaskClient, client: FlaskClient, headers: dict[str, str]
 ) -> None:
-    client.post("/api/statistics/contact", json={"path": "/contact", "way": "call"}, headers=headers)
+    client.post("/api/statistics/contact", json={"path": "/contact", "way": "tel"}, headers=headers)
     assert period(owner)["reached"]["sources"] == []
 
 

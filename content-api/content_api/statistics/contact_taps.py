@@ -5,6 +5,7 @@ from collections import Counter
 from datetime import date
 from enum import StrEnum
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import peewee
 
@@ -15,6 +16,10 @@ class Way(StrEnum):
     WHATSAPP = "whatsapp"
     CALL = "call"
     MAIL = "mail"
+
+
+# What the address of a link begins with.
+WAYS = {"https://wa.me": Way.WHATSAPP, "tel": Way.CALL, "mailto": Way.MAIL}
 
 
 class Source(StrEnum):
@@ -39,14 +44,28 @@ _SIGNS = (
     (Source.WHATSAPP, re.compile(r"whatsapp|^wa\.me$")),
     (Source.GOOGLE, re.compile(r"google")),
 )
+_CLICKED = {"fbclid": Source.FACEBOOK, "gclid": Source.GOOGLE}
 
 
-def source_of(campaign: str, referrer: str) -> Source:
-    """From a link's `utm_source`, else from the host of the page that led here; '' is nothing."""
-    told = (campaign or referrer).strip().lower()
+def source_of(query: str, referrer: str, own_host: str) -> Source:
+    """By the `utm_source` of the visit's first address, else by the host of the page that led there.
+
+    What Facebook and Google add to a link tells where that page says nothing; Instagram's links have it too.
+    """
+    asked = parse_qs(query.removeprefix("?"), keep_blank_values=True)
+    host = _host_of(referrer)
+    told = asked.get("utm_source", [""])[0] or ("" if host == own_host else host)
     if not told:
-        return Source.DIRECT
-    return next((source for source, sign in _SIGNS if sign.search(told)), Source.OTHER)
+        clicked = next((source for name, source in _CLICKED.items() if name in asked), None)
+        return clicked or Source.DIRECT
+    return next((source for source, sign in _SIGNS if sign.search(told.strip().lower())), Source.OTHER)
+
+
+def _host_of(address: str) -> str:
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
 
 
 class ContactTap(Model):

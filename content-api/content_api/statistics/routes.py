@@ -1,16 +1,18 @@
 """POST /api/blog/{slug}/view, POST /api/statistics/pageview and …/contact, and the owner's numbers."""
 
 from typing import Any
+from urllib.parse import urlsplit
 
 from marshmallow import fields, validate
 
 from content_api.blog.models import BlogPost
+from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_in_israel
 from content_api.search.misses import SearchMiss
 from content_api.statistics.browsers import browser_to_count
-from content_api.statistics.contact_taps import ContactTap, Source, Way, reached, source_of
+from content_api.statistics.contact_taps import WAYS, ContactTap, Source, reached, source_of
 from content_api.statistics.models import CountedView, PageView
 from content_api.statistics.paths import page_of
 from content_api.statistics.periods import answering, by_day, by_trip, days_until
@@ -35,12 +37,15 @@ class PageViewSchema(Schema):
 
 
 class ContactTapSchema(Schema):
-    """`campaign`: the `utm_source` that she came with; `referrer`: the host of the page that led her here."""
+    """`way`: what the link begins with; `query`: of the visit's first address; `referrer`: what led there.
+
+    Neither of the two is kept: one of eight sources is made of them.
+    """
 
     path = Text(max_length=500, min_length=1, required=True)
-    way = Choice(list(Way), required=True)
-    campaign = Text(max_length=200, load_default="")
-    referrer = Text(max_length=253, load_default="")
+    way = Choice(list(WAYS), required=True)
+    query = Text(max_length=2_000, load_default="")
+    referrer = Text(max_length=2_000, load_default="")
 
 
 class StatisticsSchema(ResponseSchema):
@@ -158,10 +163,11 @@ def count_contact_tap(values: dict[str, str]) -> None:
     browser = browser_to_count()
     if browser is None:
         return
-    day, page, way = day_in_israel(utc_now()), page_of(values["path"]), values["way"]
+    day, page, way = day_in_israel(utc_now()), page_of(values["path"]), WAYS[values["way"]]
+    own_host = urlsplit(current_config().site_url).hostname or ""
     with write():
         if CountedView.is_first(f"{way} {page}", browser, day):
-            ContactTap.add_one(day, page, way, source_of(values["campaign"], values["referrer"]))
+            ContactTap.add_one(day, page, way, source_of(values["query"], values["referrer"], own_host))
 
 
 @blueprint.route("/statistics", methods=["GET"])

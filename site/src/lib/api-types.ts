@@ -96,13 +96,13 @@ export interface components {
             value: string;
         };
         ContactTap: {
-            /** @default  */
-            campaign: string;
             path: string;
+            /** @default  */
+            query: string;
             /** @default  */
             referrer: string;
             /** @enum {string} */
-            way: "whatsapp" | "call" | "mail";
+            way: "https://wa.me" | "tel" | "mailto";
         };
         ContentFeed: {
             articles: components["schemas"]["FeedArticle"][];

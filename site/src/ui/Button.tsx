@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../lib/classNames'
 
-type Look = 'action' | 'danger' | 'outline' | 'light' | 'quiet'
+type Look = 'action' | 'outline' | 'light' | 'quiet'
 type Size = 'normal' | 'large'
 
 interface Appearance {
-  /** 'action' is the one thing to do on a screen, 'danger' takes something away; 'light' stands on photographs and dark bands. */
+  /** 'action' is the one thing to do on a screen; 'light' stands on photographs and dark bands. */
   look?: Look
   size?: Size
 }
@@ -17,7 +17,6 @@ const shape =
 
 const looks: Record<Look, string> = {
   action: 'border-terracotta bg-terracotta text-white hover:border-terracotta-deep hover:bg-terracotta-deep',
-  danger: 'border-ink bg-ink text-white hover:border-black hover:bg-black',
   outline: 'border-sea bg-transparent text-sea hover:bg-sea hover:text-white',
   light: 'border-white/80 bg-ink/25 text-white hover:bg-white hover:text-ink',
   quiet: 'border-transparent bg-sand-deep text-ink hover:border-line',

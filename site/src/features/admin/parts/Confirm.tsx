@@ -25,7 +25,7 @@ export function Confirm({ open, title, children, confirm, cancel, busy, onConfir
         <Button look="outline" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
-        <BusyButton look="danger" busy={busy} onClick={onConfirm}>
+        <BusyButton busy={busy} onClick={onConfirm} className="border-ink! bg-ink! hover:bg-black!">
           {confirm}
         </BusyButton>
       </div>
