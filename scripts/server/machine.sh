@@ -5,6 +5,7 @@ home=/opt/women-travel
 versions=$home/versions
 data=/var/lib/women-travel
 settings_file=/etc/women-travel/settings.env
+program=/usr/local/sbin/women-travel
 units=/etc/systemd/system
 here=${here:?the clone of the repository}
 # By it sudo and login shells mean the user's own mailbox.

@@ -368,7 +368,7 @@ test('what became of each offer is said, and who may be asked again is offered a
     sample('WaitingForPlace', {
       enquiryId: n,
       name,
-      isSettled: !offer.mayBeRepeated,
+      isSettled: false,
       offer: sample('SeatOffer', { isOpen: false, ...offer }),
     }),
   )

@@ -41,7 +41,7 @@ test('an installation that broke off is gone through to its first backup, whatev
   t.after(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'backups'))
   symlinkSync(folder, join(folder, 'current'))
-  const places = `home="${folder}"; data="${folder}"; version=/versions/1111111`
+  const places = `home="${folder}"; data="${folder}"; program="${folder}/command"; version=/versions/1111111`
   const last = () => step(`${places}; last_words`, 'women-travel() { echo "women-travel $*" >&2; }')
   const before = (state) =>
     step(`${places}; back_up_before_migrating`, `systemctl() { echo "systemctl $*" >&2; ${state}; }`)
@@ -50,6 +50,8 @@ test('an installation that broke off is gone through to its first backup, whatev
   assert.deepEqual(last(), ['systemctl start women-travel-backup', 'women-travel check'])
   assert.ok(!starts(before('[[ $* != *is-active* ]]')), 'of a site that never ran nothing is kept')
   assert.ok(starts(before(':')), 'a site that runs is, though its backups failed so far')
+  writeFileSync(join(folder, 'command'), '')
+  assert.ok(starts(before('[[ $* != *is-active* ]]')), 'one that ran once is, though it stands still now')
   writeFileSync(join(folder, 'backups', 'backup-2026.tar.age'), '')
   assert.deepEqual(last(), ['women-travel check'])
   assert.ok(starts(before('[[ $* != *is-active* ]]')))

@@ -21,6 +21,9 @@ def handle_ends(app: Flask) -> None:
             offer = offer_for_update(job.payload["offer"])
             if offer is None or offer.reply != Reply.NONE:
                 return
+            if job.payload["at"] != offer.expires_at.isoformat():
+                # It ended before, when its place was offered on.
+                return
             left = (offer.expires_at - utc_now()).total_seconds()
             if left > 0:
                 # The clock was set back meanwhile.

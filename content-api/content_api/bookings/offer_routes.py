@@ -46,7 +46,7 @@ class WaitingForPlaceSchema(ResponseSchema):
     phone = fields.String()
     created_at = UtcDateTime()
     is_settled = fields.Boolean(
-        metadata={"description": "She is coming, or was offered a place, by this enquiry or another of hers."}
+        metadata={"description": "Her number or address is of one who is coming or was offered a place."}
     )
     offer = fields.Nested(
         SeatOfferSchema, allow_none=True, metadata={"description": "null: she was offered no place yet."}

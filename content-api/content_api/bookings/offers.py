@@ -21,7 +21,7 @@ from content_api.web.errors import Conflict
 ENDS = "bookings.offer_ends"
 
 NOT_WAITING = "היא לא ברשימת ההמתנה של הטיול הזה."
-OFFERED_ALREADY = "כבר הוצע לה מקום בטיול הזה, או שהיא כבר רשומה."
+OFFERED_ALREADY = "כבר הוצע לה מקום בטיול הזה."
 NO_PLACE = "אין כרגע מקום פנוי להציע."
 NOBODY_LEFT = "אין ברשימת ההמתנה מי שעוד לא הוצע לה מקום."
 NOT_OPEN = "אפשר להציע מקום בטיול שנמצא באתר, פתוח להרשמה ועוד לא יצא."
@@ -90,7 +90,9 @@ class SeatOffer(Model):
             chosen = next((one for one in cls.waiting(trip) if one.id == enquiry_id), None)
             if chosen is None:
                 raise Conflict("enquiryId", NOT_WAITING)
-            if keys_of(chosen) & cls.settled_people(trip):
+            # Another of the same number may be her daughter: the owner knows, and may choose her.
+            earlier = cls.of_trip(trip).get(enquiry_id)
+            if earlier is not None and not earlier.may_be_repeated:
                 raise Conflict("enquiryId", OFFERED_ALREADY)
         if not can_be_offered(trip):
             raise Conflict("enquiryId", NOT_OPEN)
@@ -111,7 +113,8 @@ class SeatOffer(Model):
         return offer
 
     def plan_end(self) -> None:
-        enqueue(ENDS, {"offer": self.id}, key=f"offer {self.id}", run_at=self.expires_at)
+        when = {"offer": self.id, "at": self.expires_at.isoformat()}
+        enqueue(ENDS, when, key=f"offer {self.id}", run_at=self.expires_at)
 
     @property
     def is_open(self) -> bool:

@@ -1,6 +1,5 @@
 """The job that makes the file, and the one that deletes it a day later."""
 
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
@@ -8,12 +7,13 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 from flask import Flask
 
 from content_api.bookings.models import Participant
+from content_api.config import current_config
 from content_api.content_files.exporting import export_to
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.table import MARK, line, table_of
 from content_api.jobs import MOST_OF_A_DAY, Job, LeaseLost, enqueue, handles
-from content_api.media.kept_downloads import KEPT_FOR, PREPARE, delete_downloads, new_name
+from content_api.media.kept_downloads import KEPT_FOR, PREPARE, delete_downloads, empty_scratch, new_name
 from content_api.media.object_store import Store, store_of
 from content_api.trips.models import Trip
 
@@ -37,12 +37,14 @@ def handle_downloads(app: Flask) -> None:
     @handles(PREPARE, slow=True)
     def prepare(job: Job) -> None:
         store, name = store_of(app), new_name()
-        with app.app_context(), connection(), tempfile.TemporaryDirectory() as folder:
-            file = Path(folder) / "everything.zip"
+        with app.app_context(), connection():
+            # What a worker that was killed left there holds everybody.
+            file = empty_scratch(current_config().data_dir) / "everything.zip"
             write_zip(file, store, job)
             # Its end is asked for before it is there, so that it cannot outlive whoever is killed meanwhile.
             enqueue(DELETE, {"name": name}, key=name, run_at=utc_now() + KEPT_FOR, max_attempts=MOST_OF_A_DAY)
             store.put_file(name, file)
+            file.unlink(missing_ok=True)
         # Only what a finished job names is handed out.
         if not job.renew(100, message=name):
             store.delete_for_good(name)

@@ -83,7 +83,7 @@ def _state() -> dict[str, Any]:
 def _ready() -> Job | None:
     """The job whose file can be had: it lies in the store under the name that the job says."""
     job = _latest(Job.status == JobStatus.SUCCEEDED)
-    return job if job and _is_recent(job) and current_store().has(job.message) else None
+    return job if job and _is_recent(job) and job.message and current_store().has(job.message) else None
 
 
 def _is_recent(job: Job) -> bool:

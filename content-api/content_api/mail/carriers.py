@@ -104,9 +104,13 @@ class Smtp:
 
 
 def _offer(server: smtplib.SMTP, sender: str) -> None:
+    """As far as a recipient, since many servers judge the sender only then; nothing is sent."""
     code, answer = server.mail(sender)
-    if code != 250:
+    if code == 250:
+        code, answer = server.rcpt(sender)
+    if code not in (250, 251):
         raise smtplib.SMTPSenderRefused(code, answer, sender)
+    server.rset()
 
 
 def _refusal(*codes: int) -> Refused | Away:

@@ -3,6 +3,7 @@
 Names are relative, like `pictures/3f….jpg`; what lies under `uploads/` is not believed yet and never served.
 """
 
+import logging
 import re
 import shutil
 from collections.abc import Iterator
@@ -15,6 +16,8 @@ from flask import Flask, current_app
 from content_api.atomic_files import HALF, write_whole
 from content_api.config import Config
 
+log = logging.getLogger(__name__)
+
 NAME = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
 IMMUTABLE = "public, max-age=31536000, immutable"
 
@@ -24,7 +27,7 @@ class ObjectStore(Protocol):
         """Keep `content` under `name`, whole or not at all; what lay there before is gone."""
 
     def put_file(self, name: str, file: Path) -> None:
-        """The same with what a file holds, however large."""
+        """The same with a file of the data folder, however large; it may be gone from there afterwards."""
 
     def get(self, name: str) -> bytes | None:
         """The bytes, or None where there are none."""
@@ -57,9 +60,7 @@ class FolderStore:
     def put_file(self, name: str, file: Path) -> None:
         target = self.path(name)
         target.parent.mkdir(parents=True, exist_ok=True)
-        half = target.with_name(f"{HALF}{target.name}")
-        shutil.copyfile(file, half)
-        half.replace(target)
+        shutil.move(file, target)
 
     def get(self, name: str) -> bytes | None:
         try:
@@ -145,11 +146,19 @@ class BucketStore:
         self.client.delete_object(Bucket=self.bucket, Key=_checked(name))
 
     def delete_for_good(self, name: str) -> None:
+        from botocore.exceptions import ClientError
+
         self.delete(name)
         pages = self.client.get_paginator("list_object_versions")
-        for page in pages.paginate(Bucket=self.bucket, Prefix=_checked(name)):
-            for each in (*page.get("Versions", []), *page.get("DeleteMarkers", [])):
-                self.client.delete_object(Bucket=self.bucket, Key=each["Key"], VersionId=each["VersionId"])
+        try:
+            for page in pages.paginate(Bucket=self.bucket, Prefix=_checked(name)):
+                for each in (*page.get("Versions", []), *page.get("DeleteMarkers", [])):
+                    self.client.delete_object(
+                        Bucket=self.bucket, Key=each["Key"], VersionId=each["VersionId"]
+                    )
+        except ClientError as error:
+            # Other makers' buckets may know no versions, and older keys may not ask for them.
+            log.warning("former versions were not looked for: %s", type(error).__name__)
 
     def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
         pages = self.client.get_paginator("list_objects_v2")

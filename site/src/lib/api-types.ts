@@ -1684,7 +1684,7 @@ export interface components {
             /** Format: date-time */
             readonly createdAt: string;
             enquiryId: number;
-            /** @description She is coming, or was offered a place, by this enquiry or another of hers. */
+            /** @description Her number or address is of one who is coming or was offered a place. */
             isSettled: boolean;
             name: string;
             /** @description null: she was offered no place yet. */

@@ -8,7 +8,7 @@ import { TAB } from '../support/words.ts'
 
 interface Period {
   days: { day: string; pageViews: number; enquiries: number }[]
-  trips: { id: number; title: string; seen: number; enquired: number; answered: number }[]
+  trips: { id: number; title: string; seen: number; tapped: number; enquired: number; answered: number }[]
 }
 
 test('what is read and asked is there, drawn and as a table', async ({ owner, visitor }) => {
@@ -41,7 +41,9 @@ test('what is read and asked is there, drawn and as a table', async ({ owner, vi
   expect(readers.seen).toBeGreaterThanOrEqual(3)
   const row = owner.getByRole('row').filter({ hasText: trip.title })
   await expect(row.getByRole('cell')).toHaveText(
-    [readers.seen, readers.enquired, readers.answered].map((count) => count.toLocaleString('he-IL')),
+    [readers.seen, readers.tapped, readers.enquired, readers.answered].map((count) =>
+      count.toLocaleString('he-IL'),
+    ),
   )
   await expect(owner.getByRole('region', { name: 'חיפשו ולא מצאו' })).toContainText(words)
   await expect(owner.getByRole('region', { name: 'כמה זמן מחכות לתשובה' })).toContainText('עוד מחכ')

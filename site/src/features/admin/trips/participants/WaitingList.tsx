@@ -31,10 +31,12 @@ export function WaitingList({ tripId }: { tripId: number }) {
               <li key={one.enquiryId} className={`${CARD} px-4 py-3 sm:px-5`}>
                 <Who waiting={one} />
                 {one.offer?.isOpen && <Offered offer={one.offer} name={one.name} />}
-                {!one.offer && one.isSettled && (
-                  <p className="text-sm">כתבה גם בפנייה אחרת, ושם כבר הוצע לה מקום או שהיא רשומה.</p>
+                {mayOffer(one) && one.isSettled && (
+                  <p className="text-sm">
+                    אותו טלפון או אותו מייל כבר מופיעים כאן: הוצע להם מקום, או שהם של נוסעת רשומה.
+                  </p>
                 )}
-                {hasFree && !one.isSettled && (
+                {hasFree && mayOffer(one) && (
                   <BusyButton
                     look="outline"
                     busy={offer.isPending}
@@ -90,6 +92,8 @@ function Offered({ offer: { expiresAt, mail, link, whatsapp }, name }: { offer: 
     </div>
   )
 }
+
+const mayOffer = ({ offer }: WaitingForPlace) => offer === null || offer.mayBeRepeated
 
 const MAILED: Record<SeatOffer['mail'], string> = {
   sent: 'נשלח לה מייל.',
