@@ -10,9 +10,10 @@ async function openPage(address: string, referrer: string, isCounted = true) {
   history.replaceState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   api.on('POST', '/api/statistics/contact', () => ({ status: 204 }))
-  const { useContactTaps } = await import('../../site/src/features/statistics/useContactTaps')
+  api.on('POST', '/api/statistics/pageview', () => ({ status: 204 }))
+  const { useVisitCounts } = await import('../../site/src/features/statistics/useVisitCounts')
   function Page() {
-    useContactTaps(isCounted)
+    useVisitCounts(isCounted)
     return (
       <>
         {Object.entries(LINKS).map(([words, href]) => (
@@ -59,4 +60,5 @@ test('each way is told with the first address and the page that led there', asyn
 test('a secret page counts nothing', async () => {
   await openPage('/preview', '', false)
   expect(await tapAll()).toEqual([])
+  expect(api.sent('POST', '/api/statistics/pageview')).toEqual([])
 })

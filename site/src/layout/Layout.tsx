@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Frame } from '../../page-data/types'
 import { Consent } from '../features/consent/Consent'
-import { useContactTaps } from '../features/statistics/useContactTaps'
-import { usePageView } from '../features/statistics/usePageView'
+import { useVisitCounts } from '../features/statistics/useVisitCounts'
 import { AccessibilityButton } from '../features/accessibility-panel/AccessibilityButton'
 import { FloatingWhatsApp } from './FloatingWhatsApp'
 import { Footer } from './Footer'
@@ -19,8 +18,7 @@ interface LayoutProps {
 
 /** The frame around every public page. */
 export function Layout({ frame, path, isSecret, children }: LayoutProps) {
-  usePageView(!isSecret)
-  useContactTaps(!isSecret)
+  useVisitCounts(!isSecret)
   useTooltips()
   useScrollDirection()
   return (

@@ -20,7 +20,8 @@ export class ApiError implements Error {
 
   /** The messages of a 422 by field name, first message each; empty otherwise. */
   get fieldErrors(): Record<string, string> {
-    const fields = this.body?.errors?.json ?? {}
+    // Without `?.`, which Gatsby's compiler spells out at length on every page.
+    const fields = (this.body && this.body.errors && this.body.errors.json) || {}
     return Object.fromEntries(
       Object.entries(fields).map(([name, messages]) => [name, firstMessage(messages)]),
     )

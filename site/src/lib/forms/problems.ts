@@ -28,7 +28,7 @@ export function wordsFor(problems: Problems, words: FieldWords): Record<string, 
   return Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => [
       name,
-      words[name]?.[problem] ?? 'יש לבדוק את השדה הזה.',
+      (words[name] || {})[problem] || 'יש לבדוק את השדה הזה.',
     ]),
   )
 }
