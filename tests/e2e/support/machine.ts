@@ -4,17 +4,26 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
-import { folders, ports } from './settings.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { folders, ports, siteUrl } from './settings.ts'
 
 type Process = 'api' | 'worker' | 'builder'
 
 export class Machine {
   #mend: (() => Promise<void>)[] = []
 
-  /** Make a process, with all its children, stand still until the returned function is called. */
+  /**
+   * Make a process, with all its children, stand still until the returned function is called: between its writes, since one
+   * that holds SQLite's lock would keep every other writer waiting.
+   */
   async pause(name: Process): Promise<() => Promise<void>> {
     const pid = await pidOf(name)
     process.kill(-pid, 'SIGSTOP')
+    while (!(await takesWrites())) {
+      process.kill(-pid, 'SIGCONT')
+      await sleep(50)
+      process.kill(-pid, 'SIGSTOP')
+    }
     return this.#once(async () => void process.kill(-pid, 'SIGCONT'))
   }
 
@@ -54,4 +63,16 @@ async function listen(server: Server): Promise<void> {
 async function pidOf(name: Process): Promise<number> {
   const { processes } = JSON.parse(await readFile(path.join(folders.data, 'running.json'), 'utf8'))
   return processes[name]
+}
+
+/** Whether the database takes a write at once: a page view of no page, which nobody reads. */
+async function takesWrites(): Promise<boolean> {
+  const view = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0' },
+    body: JSON.stringify({ path: '/404' }),
+    signal: AbortSignal.timeout(5_000),
+  }
+  const answer = await fetch(`${siteUrl}/api/statistics/pageview`, view).catch(() => undefined)
+  return answer?.ok === true
 }
