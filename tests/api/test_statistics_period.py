@@ -35,7 +35,7 @@ def see(client: FlaskClient, path: str, times: int = 1) -> None:
 
 
 def tap(client: FlaskClient, **values: Any) -> None:
-    answer = client.post("/api/statistics/contact", json={"way": "https://wa.me", **values}, headers=PHONE)
+    answer = client.post("/api/statistics/contact", json={"way": "wa.me", **values}, headers=PHONE)
     assert answer.status_code == 204, answer.text
 
 

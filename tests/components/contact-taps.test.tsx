@@ -46,7 +46,7 @@ async function tapAll() {
 test('each way is told with the first address and the page that led there', async () => {
   await openPage('/trips/kinneret?utm_source=newsletter', 'https://mail.google.com/')
   expect(await tapAll()).toEqual(
-    ['https://wa.me', 'tel', 'mailto'].map((way) => ({
+    ['wa.me', 'tel', 'mailto'].map((way) => ({
       ...{
         path: '/trips/kinneret',
         way,

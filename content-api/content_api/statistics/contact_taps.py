@@ -18,8 +18,8 @@ class Way(StrEnum):
     MAIL = "mail"
 
 
-# What the address of a link begins with.
-WAYS = {"https://wa.me": Way.WHATSAPP, "tel": Way.CALL, "mailto": Way.MAIL}
+# What tells the way in the address of a link.
+WAYS = {"wa.me": Way.WHATSAPP, "tel": Way.CALL, "mailto": Way.MAIL}
 
 
 class Source(StrEnum):

@@ -102,7 +102,7 @@ export interface components {
             /** @default  */
             referrer: string;
             /** @enum {string} */
-            way: "https://wa.me" | "tel" | "mailto";
+            way: "wa.me" | "tel" | "mailto";
         };
         ContentFeed: {
             articles: components["schemas"]["FeedArticle"][];

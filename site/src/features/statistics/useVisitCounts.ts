@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { api } from '../../lib/api'
 
 // A link that shares a page names no number, and is none.
-const WAY = /^(tel|mailto|https:\/\/wa\.me(?=\/\d))/
+const WAY = /^(tel|mailto)|wa\.me(?=\/\d)/
 
 /** Known from the first page on, for as long as no page is loaded anew. */
 let origin: { query: string; referrer: string } | undefined
