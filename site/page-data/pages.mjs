@@ -60,7 +60,7 @@ export function selectPages(store, today) {
     ...selectContact(store, today),
     ...selectCredits(store),
     ...selectLegalPages(),
-    ...selectPlainPages(),
+    ...selectPlainPages(store, today),
   ]
 }
 

@@ -1,16 +1,20 @@
-/** Pages that need the page frame alone. Gatsby makes /404.html beside /404 by itself. */
+/** Pages without content of their own. Gatsby makes /404.html beside /404 by itself. */
 
 import { pageBase } from './frame.mjs'
+import { recommendedTrips, relatedTrip } from './related-trips.mjs'
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
+ * @param {import('./content-store.mjs').ContentStore} store
+ * @param {string} today ISO day
  * @returns {Selection[]}
  */
-export function selectPlainPages() {
+export function selectPlainPages(store, today) {
+  const linked = recommendedTrips(store.trips(), today)
   return [
-    { path: '/404', template: 'not-found' },
-    { path: '/404.html', template: 'not-found' },
-    { path: '/favourites', template: 'favourites' },
+    { path: '/404', template: 'not-found', linked },
+    { path: '/404.html', template: 'not-found', linked },
+    { path: '/favourites', template: 'favourites', linked },
     { path: '/search', template: 'search' },
     { path: '/preview', template: 'preview' },
     { path: '/admin', template: 'admin' },
@@ -25,5 +29,5 @@ export function selectPlainPages() {
  * @returns {import('./types.ts').PlainPage}
  */
 export function plainPage(selection, settings, siteUrl) {
-  return pageBase(selection, settings, siteUrl)
+  return { ...pageBase(selection, settings, siteUrl), trips: (selection.linked ?? []).map(relatedTrip) }
 }

@@ -1,10 +1,23 @@
-/** Which other trips stand at the end of a trip's page. */
+/** The trips that a page goes on with: at the end of a trip's, and where there is nothing to show. */
 
 import { hasLeft } from './departure.mjs'
+import { inList } from './frame.mjs'
+import { pick } from './pick.mjs'
 
 /** @typedef {import('./types.ts').TripRecord} TripRecord */
 
 const MOST = 3
+const SHOWN = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'destination',
+  'style',
+  'startDate',
+  'endDate',
+  'price',
+  'currency',
+])
 
 /**
  * Those that can be joined: of the same style first, then by how near they leave to it, those without dates last.
@@ -13,7 +26,7 @@ const MOST = 3
  * @returns {(trip: TripRecord) => TripRecord[]}
  */
 export function relatedTrips(trips, today) {
-  const open = trips.filter((trip) => !hasLeft(trip, today) && isOpen(trip))
+  const open = openTrips(trips, today)
   return (trip) =>
     open
       .filter(({ id }) => id !== trip.id)
@@ -22,6 +35,25 @@ export function relatedTrips(trips, today) {
       .slice(0, MOST)
       .map(({ other }) => other)
 }
+
+/**
+ * Those that can be joined, with what she recommends first.
+ * @param {TripRecord[]} trips
+ * @param {string} today ISO day
+ */
+export function recommendedTrips(trips, today) {
+  return openTrips(trips, today)
+    .sort((one, two) => Number(two.featured) - Number(one.featured))
+    .slice(0, MOST)
+}
+
+/** @param {TripRecord} trip @returns {import('./types.ts').RelatedTrip} */
+export function relatedTrip(trip) {
+  return inList({ ...pick(trip, SHOWN), picture: trip.pictures[0] ?? null })
+}
+
+/** @param {TripRecord[]} trips @param {string} today ISO day */
+const openTrips = (trips, today) => trips.filter((trip) => !hasLeft(trip, today) && isOpen(trip))
 
 /** Whether one can join, while it has not left. @param {TripRecord} trip */
 export function isOpen({ status, currentParticipants, maxParticipants }) {

@@ -1,9 +1,9 @@
 /** /trips/{slug} : one trip, whether it has left, what was said about it, and where else she could go. */
 
 import { hasLeft } from './departure.mjs'
-import { TRIP_CARD, inList, pageBase, withoutPreview } from './frame.mjs'
+import { TRIP_CARD, pageBase, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
-import { relatedTrips } from './related-trips.mjs'
+import { relatedTrip, relatedTrips } from './related-trips.mjs'
 
 const SHOWN = /** @type {const} */ ([...TRIP_CARD, 'longDescriptionHtml', 'minParticipants'])
 
@@ -24,17 +24,6 @@ const SHOWN_FACTS = /** @type {const} */ ([
   'leaderWords',
   'leaderPicture',
   'route',
-])
-const RELATED = /** @type {const} */ ([
-  'id',
-  'slug',
-  'title',
-  'destination',
-  'style',
-  'startDate',
-  'endDate',
-  'price',
-  'currency',
 ])
 
 /**
@@ -74,8 +63,6 @@ export function tripPage(selection, settings, siteUrl) {
       past: selection.facts?.past === true,
     },
     quote: quote ? pick(quote, ['name', 'text']) : null,
-    related: (selection.linked ?? []).map((other) =>
-      inList({ ...pick(other, RELATED), picture: other.pictures[0] ?? null }),
-    ),
+    related: (selection.linked ?? []).map(relatedTrip),
   }
 }

@@ -227,4 +227,7 @@ export interface LegalPage extends PageBase {
 }
 
 /** 404, /favourites, /search, /preview, /admin, /admin/login: the frame alone. */
-export type PlainPage = PageBase
+export interface PlainPage extends PageBase {
+  /** Where to go on from a page that holds nothing: at most 3 that can be joined. Elsewhere none. */
+  trips: RelatedTrip[]
+}

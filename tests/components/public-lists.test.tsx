@@ -98,7 +98,7 @@ test('an empty category says so, and leads to all articles', async () => {
 
 test('while the API is away the favourites are not lost, and can be asked for again', async () => {
   api.on('GET', '/api/trips', down)
-  page(<FavouritesPage />)
+  page(<FavouritesPage recommended={[]} />)
   // Kept in another tab.
   localStorage.setItem('favoriteTrips', `[${TRIP.id}]`)
   fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
@@ -125,4 +125,14 @@ test('an article without an author is by "מחבר אנונימי"', () => {
   const { picture: _, ...card } = sample('PostCard', { authorName: null })
   page(<ArticleCard article={{ ...card, picture: null }} />)
   expect(screen.getByText('מחבר אנונימי')).toBeTruthy()
+})
+
+test('where nothing is kept yet, trips that can be joined follow', async () => {
+  page(<FavouritesPage recommended={[{ ...TRIP, picture: null }]} />)
+  // Given up in another tab.
+  localStorage.removeItem('favoriteTrips')
+  fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
+  await screen.findByRole('heading', { name: 'עוד לא שמרת טיולים' })
+  const more = screen.getByRole('region', { name: 'עוד דרכים לצאת' })
+  expect(within(more).getByRole('link', { name: TRIP.title })).toHaveAttribute('href', `/trips/${TRIP.slug}`)
 })

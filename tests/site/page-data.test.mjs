@@ -203,10 +203,30 @@ test('pages of promises and rules show the numbers of the settings', () => {
 
 test('a changed trip touches /contact, and no page that shows settings alone', () => {
   const { api, update } = site()
-  const { id, slug } = api.addTrip()
+  const { id, slug } = api.addTrip({ status: 'closed' })
   const before = digests(update())
   api.edit('trip', id, { title: 'שם אחר' })
   assert.deepEqual(changedPaths(before, digests(update())), ['/contact', '/trips', `/trips/${slug}`])
+})
+
+test('pages with nothing to show go on with at most three trips that can be joined, recommended ones first', () => {
+  const { api, update } = site()
+  api.addTrip({ status: 'closed', featured: true })
+  api.addTrip({ currentParticipants: 12, maxParticipants: 12, featured: true })
+  api.addTrip({ startDate: '2030-01-01', endDate: '2030-01-02', featured: true })
+  const made = [false, false, true, false].map((featured) =>
+    api.addTrip({ featured, startDate: '2031-01-01', endDate: '2031-01-02' }),
+  )
+  const store = update()
+  for (const path of ['/404', '/404.html', '/favourites']) {
+    const { trips } = page(store, path, '2030-06-01')
+    assert.deepEqual(
+      trips.map((/** @type {any} */ { id }) => id),
+      [made[2], made[0], made[1]].map((trip) => trip?.id),
+    )
+    assert.equal('currentParticipants' in trips[0], false)
+  }
+  assert.deepEqual(page(store, '/search', '2030-06-01').trips, [])
 })
 
 test('a trip’s page says from the day after its departure that it has left, and changes on no other day', () => {

@@ -1,6 +1,6 @@
 // A template dresses only what it imports the sheets of: one that shows what another template shows needs that one's sheets.
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import test from 'node:test'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 
@@ -21,3 +21,14 @@ for (const template of ['preview', 'not-found'])
       [],
     )
   })
+
+// The minifier sorts a rule's declarations by their names: `border-radius` would come last, and take back `border-end-end-radius`.
+test('no rule sets a corner beside a shorthand that is sorted behind it', async () => {
+  const sheets = (await readdir(inRoot('site/src/styles'))).filter((name) => name.endsWith('.css'))
+  assert.ok(sheets.length > 20)
+  for (const sheet of sheets) {
+    const source = await readFile(inRoot(`site/src/styles/${sheet}`), 'utf8')
+    for (const [declarations] of source.matchAll(/[^{}]*border-end-(?:start|end)-radius[^{}]*/g))
+      assert.doesNotMatch(declarations, /border-radius/, sheet)
+  }
+})

@@ -10,8 +10,8 @@ import { SocialLinks } from './SocialLinks'
 export function Footer({ frame }: { frame: Frame }) {
   return (
     <footer className="no-print mt-auto bg-sea pb-20 lg:pb-8 text-white">
-      <div className="wrap grid gap-x-12 gap-y-12 pt-12 md:grid-cols-2 lg:grid-cols-[1.7fr_0.7fr_0.7fr_1.2fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-12 gap-y-8 pt-10 lg:grid-cols-[1.7fr_0.7fr_0.7fr_1.2fr]">
+        <div className="max-lg:col-span-2">
           {frame.phone && (
             <a href={phoneUrl(frame.phone)} className="font-display text-3xl hover:underline">
               <Ltr>{shownPhone(frame.phone)}</Ltr>
@@ -20,17 +20,17 @@ export function Footer({ frame }: { frame: Frame }) {
           <p className="mt-3 text-sm text-white/85">
             {frame.hoursText} · {frame.city}
           </p>
-          <p className="mt-6 max-w-md text-sm text-white/85">{frame.aboutText}</p>
-          <SocialLinks frame={frame} className="mt-6" />
+          <p className="mt-4 max-w-md text-sm text-white/85">{frame.aboutText}</p>
+          <SocialLinks frame={frame} className="mt-4" />
         </div>
         <FooterLinks title="הטיולים שלנו" links={tripTypeLinks} />
         <FooterLinks title="באתר" links={mainLinks} />
         <CommunityJoin frame={frame} />
       </div>
-      <div className="wrap mt-12">
+      <div className="wrap mt-8 lg:mt-12">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/25 pt-5 text-sm text-white/85">
           <p>© {frame.name}. כל הזכויות שמורות.</p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-5 lg:gap-x-6">
             {legalLinks.map(({ path, label }) => (
               <li key={path}>
                 <a href={path} className="flex min-h-11 items-center hover:underline">

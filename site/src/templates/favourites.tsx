@@ -1,5 +1,6 @@
 import '../styles/comparison.css'
 import '../styles/opening.css'
+import '../styles/related.css'
 import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
@@ -30,7 +31,7 @@ export default function Favourites({ data: { page } }: PageProps<Data>) {
           lead="הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד."
         />
         <div className="wrap">
-          <FavouritesPage />
+          <FavouritesPage recommended={page.trips} />
         </div>
       </div>
     </Layout>

@@ -6,8 +6,9 @@ import '../styles/related.css'
 import '../styles/trip.css'
 import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { Frame, PlainPage } from '../../page-data/types'
+import type { Frame, PlainPage, RelatedTrip } from '../../page-data/types'
 import type { Trip } from '../features/trips/page/useLiveTrip'
+import { RelatedTrips } from '../features/trips/related/RelatedTrips'
 import { NotFound } from '../features/not-found/NotFound'
 import { useWantedRecord } from '../features/not-found/useWantedRecord'
 import { Layout } from '../layout/Layout'
@@ -23,6 +24,7 @@ interface Data {
 interface Lookup {
   slug: string
   frame: Frame
+  trips: RelatedTrip[]
 }
 
 // Most lost addresses are neither a trip nor an article: what shows those is fetched when one is wanted.
@@ -32,16 +34,25 @@ const TripLookup = lazyPart<Lookup>(
       import('../features/trips/page/TripLookup'),
       import('../features/enquiries/TripEnquiryForm'),
     ])
-    return function LostTrip({ slug, frame }) {
+    return function LostTrip({ slug, frame, trips }) {
       const enquiryForm = (trip: Trip) => <TripEnquiryForm trip={trip} frame={frame} />
-      return <TripLookup slug={slug} frame={frame} enquiryForm={enquiryForm} />
+      return <TripLookup slug={slug} frame={frame} related={trips} enquiryForm={enquiryForm} />
     }
   },
   Unreachable,
   <Loading label="טוען טיול..." />,
 )
 const ArticleLookup = lazyPart<Lookup>(
-  async () => (await import('../features/blog/ArticleLookup')).ArticleLookup,
+  async () => {
+    const { ArticleLookup } = await import('../features/blog/ArticleLookup')
+    return function LostArticle({ trips, ...wanted }) {
+      return (
+        <ArticleLookup {...wanted}>
+          <RelatedTrips trips={trips} />
+        </ArticleLookup>
+      )
+    }
+  },
   Unreachable,
   <Loading label="טוען מאמר..." />,
 )
@@ -58,9 +69,15 @@ export default function NotFoundPage({ data: { page } }: PageProps<Data>) {
   const wanted = useWantedRecord()
   return (
     <Layout frame={page.frame} path={wanted ? `/${wanted.section}/${wanted.slug}` : '/404'}>
-      {wanted?.section === 'trips' && <TripLookup slug={wanted.slug} frame={page.frame} />}
-      {wanted?.section === 'blog' && <ArticleLookup slug={wanted.slug} frame={page.frame} />}
-      {!wanted && <NotFound />}
+      {wanted?.section === 'trips' && <TripLookup slug={wanted.slug} frame={page.frame} trips={page.trips} />}
+      {wanted?.section === 'blog' && (
+        <ArticleLookup slug={wanted.slug} frame={page.frame} trips={page.trips} />
+      )}
+      {!wanted && (
+        <NotFound>
+          <RelatedTrips trips={page.trips} />
+        </NotFound>
+      )}
     </Layout>
   )
 }

@@ -12,8 +12,7 @@ interface Appearance {
 
 const shape =
   'inline-flex max-w-full items-center justify-center gap-2.5 rounded-full border-2 font-semibold text-center ' +
-  'transition-[background-color,color,border-color,transform] active:translate-y-px ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
+  'transition-[background-color,color,border-color,transform] active:translate-y-px'
 
 const looks: Record<Look, string> = {
   action: 'border-terracotta bg-terracotta text-white hover:border-terracotta-deep hover:bg-terracotta-deep',
@@ -21,6 +20,11 @@ const looks: Record<Look, string> = {
   light: 'border-white/80 bg-ink/25 text-white hover:bg-white hover:text-ink',
   quiet: 'border-transparent bg-sand-deep text-ink hover:border-line',
 }
+
+/** While it waits for something else it is pale and well read; while it works it keeps its colour. */
+const whenDisabled =
+  'disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:not-aria-busy:border-line ' +
+  'disabled:not-aria-busy:bg-sand-deep disabled:not-aria-busy:text-ink-soft'
 
 const sizes: Record<Size, string> = {
   normal: 'min-h-11 px-6 py-2 text-sm',
@@ -37,7 +41,9 @@ export function Button({
   type = 'button',
   ...rest
 }: Appearance & ComponentProps<'button'>) {
-  return <button type={type} className={classOf({ look, size }, className)} {...rest} />
+  return (
+    <button type={type} className={classNames(classOf({ look, size }, className), whenDisabled)} {...rest} />
+  )
 }
 
 export function ButtonLink({ look, size, className, children, ...rest }: Appearance & ComponentProps<'a'>) {

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../lib/choices'
-import { classNames } from '../../lib/classNames'
+import { ChoiceRow } from '../../ui/ChoiceRow'
 import { ListSearch } from '../../ui/ListSearch'
 import type { ArticleFilters } from './articleFilters'
 
@@ -8,26 +8,18 @@ interface ArticleFilterBarProps {
   change: (changes: Partial<ArticleFilters>) => void
 }
 
+const CHOICES = (['', ...CATEGORIES] as const).map((value) => ({ value, label: value || 'הכול' }))
+
 /** The categories in a row, and a search. */
 export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
   return (
     <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-6 md:mb-14 noscript:hidden">
-      <div role="group" aria-label="קטגוריות" className="chips gap-2">
-        {(['', ...CATEGORIES] as const).map((category) => (
-          <button
-            key={category}
-            type="button"
-            aria-pressed={filters.category === category}
-            onClick={() => change({ category })}
-            className={classNames(
-              'min-h-11 rounded-full border border-ink-soft/60 bg-white px-5 text-sm font-semibold transition-colors',
-              'hover:border-sea aria-pressed:border-sea aria-pressed:bg-sea aria-pressed:text-white',
-            )}
-          >
-            {category || 'הכול'}
-          </button>
-        ))}
-      </div>
+      <ChoiceRow
+        label="קטגוריות"
+        choices={CHOICES}
+        value={filters.category}
+        onChange={(category) => change({ category })}
+      />
       <ListSearch
         label="חיפוש בבלוג"
         isQuiet

@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { ApiError } from '../../lib/api'
 import { useDocumentTitle } from '../../lib/useDocumentTitle'
+import { Land } from '../../ui/Land'
 import { ErrorState } from '../../ui/ErrorState'
 import { NotThere } from '../../ui/NotThere'
 import { Spinner } from '../../ui/Spinner'
 import { ArticleDetails } from './ArticleDetails'
 import { useArticleFromApi } from './useLiveArticle'
 
+interface ArticleLookupProps {
+  slug: string
+  frame: Frame
+  /** Stands below the words that there is no such article. */
+  children: ReactNode
+}
+
 /** An article whose page is not built yet: shown at once when the API knows it. */
-export function ArticleLookup({ slug, frame }: { slug: string; frame: Frame }) {
+export function ArticleLookup({ slug, frame, children }: ArticleLookupProps) {
   const { data: article, error, isPending, refetch } = useArticleFromApi(slug)
   const isMissing = error instanceof ApiError && error.status === 404
   useDocumentTitle(
@@ -25,7 +34,21 @@ export function ArticleLookup({ slug, frame }: { slug: string; frame: Frame }) {
   }
   if (isMissing) {
     return (
-      <NotThere title="מאמר לא נמצא" text="המאמר שחיפשת לא קיים או הוסר." href="/blog" back="חזרה לבלוג" />
+      <NotThere
+        title="מאמר לא נמצא"
+        text="המאמר שחיפשת לא קיים או הוסר."
+        href="/blog"
+        back="חזרה לבלוג"
+        art={
+          <Land
+            className="land-3"
+            way="M640 70C560 70 540 180 460 190S330 90 250 130 190 270 130 270"
+            end={[114, 270]}
+          />
+        }
+      >
+        {children}
+      </NotThere>
     )
   }
   return (

@@ -49,6 +49,7 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
         label="שליחת הודעה"
         busyLabel="שולח הודעה..."
         disabled={isHydrated && !consents}
+        waitsFor={consents ? undefined : 'אפשר לשלוח אחרי סימון ההסכמה.'}
         purpose="לענות לך ולעזור לך לבחור טיול"
       />
       {stand}

@@ -11,13 +11,22 @@ interface EnquiryFormEndProps {
   label: string
   busyLabel: string
   disabled?: boolean
+  /** What the button still waits for. */
+  waitsFor?: string
   className?: string
   /** Why her details are asked for. */
   purpose: string
 }
 
 /** What was not sent, the button, and what becomes of her details. */
-export function EnquiryFormEnd({ frame, state, purpose, className, ...button }: EnquiryFormEndProps) {
+export function EnquiryFormEnd({
+  frame,
+  state,
+  purpose,
+  waitsFor,
+  className,
+  ...button
+}: EnquiryFormEndProps) {
   return (
     <div className="mt-6 grid gap-5">
       {state === 'failed' && <NotSent frame={frame} />}
@@ -26,6 +35,7 @@ export function EnquiryFormEnd({ frame, state, purpose, className, ...button }: 
         {...button}
         className={classNames('w-full sm:w-auto sm:justify-self-start', className)}
       />
+      {waitsFor && <p className="-mt-2 text-sm text-ink-soft">{waitsFor}</p>}
       <PrivacyNotice frame={frame} purpose={purpose} consequence="בלי שם, טלפון והודעה לא נוכל לחזור אלייך" />
     </div>
   )

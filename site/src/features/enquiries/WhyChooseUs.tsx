@@ -8,14 +8,11 @@ export function WhyChooseUs({ whyUs }: Pick<ContactPage['settings'], 'whyUs'>) {
       <h2 id="why-choose-us" className="text-xl text-sea">
         למה לבחור בנו?
       </h2>
-      <ul className="mt-4 grid gap-4">
-        {whyUs.map(({ title, text }) => (
+      <ul className="mt-4 grid gap-2.5">
+        {whyUs.map(({ title }) => (
           <li key={title} className="flex gap-3">
             <CheckIcon className="mt-1 text-olive" />
-            <div>
-              <h3 className="font-text text-base font-semibold">{title}</h3>
-              <p className="text-sm text-ink-soft">{text}</p>
-            </div>
+            {title}
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Contents } from '../../ui/Contents'
-import { Land } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 
 interface LegalTextProps {
@@ -10,24 +9,15 @@ interface LegalTextProps {
   mark: string
   /** The chapters in their order. */
   chapters: { id: string; title: string }[]
+  art: ReactNode
   children: ReactNode
 }
 
 /** A long text to be read slowly: its name, which version it is, and its chapters. */
-export function LegalText({ title, lead, mark, chapters, children }: LegalTextProps) {
+export function LegalText({ title, lead, mark, chapters, art, children }: LegalTextProps) {
   return (
     <>
-      <PageOpening
-        title={title}
-        art={
-          <Land
-            className="land-1"
-            way="M640 60C560 90 540 190 440 190S330 110 250 150 170 260 120 262"
-            end={[104, 262]}
-          />
-        }
-        lead={lead}
-      >
+      <PageOpening title={title} art={art} lead={lead}>
         <p className="mt-5 text-sm font-semibold text-terracotta">{mark}</p>
       </PageOpening>
       <div className="legal wrap pb-16 md:pb-22">

@@ -1,8 +1,9 @@
 import type { LegalPage } from '../../../page-data/types'
-import { phoneUrl } from '../../lib/links'
+import { phoneUrl, shownPhone } from '../../lib/links'
 import { replyPromise } from '../../lib/replyPromise'
 import { ButtonLink } from '../../ui/Button'
 import { BackIcon } from '../../ui/icons'
+import { Land } from '../../ui/Land'
 import { Ltr } from '../../ui/Ltr'
 import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
@@ -26,6 +27,13 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
       lead="מה קורה כשנרשמות, כמה משלמות ומתי, ומה אם התוכניות משתנות."
       mark={`${frame.name}, ${frame.city}`}
       chapters={CHAPTERS}
+      art={
+        <Land
+          className="land-4"
+          way="M640 300C560 280 560 180 460 170S330 250 240 230 120 120 60 132"
+          end={[46, 132]}
+        />
+      }
     >
       <Chapter id="site" title="האתר">
         <p>
@@ -80,7 +88,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
               {' '}
               בזמן טיול אפשר להשיג אותנו בשעת חירום 24/7:{' '}
               <a href={phoneUrl(settings.emergencyPhone)}>
-                <Ltr>{settings.emergencyPhone}</Ltr>
+                <Ltr>{shownPhone(settings.emergencyPhone)}</Ltr>
               </a>
               .
             </>

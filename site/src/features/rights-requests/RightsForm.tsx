@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
-import { ButtonLink } from '../../ui/Button'
 import { SelectField, TextArea, TextField } from '../../ui/forms/Field'
 import { NotSent } from '../../ui/forms/NotSent'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
@@ -106,15 +105,20 @@ export function RightsForm({ frame, toast, prepareToast, onSent, notes }: Rights
       {notes}
       <div className="mt-6 grid gap-5">
         {state === 'failed' && <NotSent frame={frame} />}
-        <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          <SubmitButton state={state} label="שליחת הבקשה" busyLabel="שולח בקשה..." />
-          <ButtonLink href="/privacy" look="outline" size="large">
+        <SubmitButton
+          state={state}
+          label="שליחת הבקשה"
+          busyLabel="שולח בקשה..."
+          className="sm:justify-self-start"
+        />
+        <p className="flex flex-wrap gap-x-6">
+          <a href="/privacy" className="text-link flex min-h-11 items-center">
             מדיניות הפרטיות
-          </ButtonLink>
-          <ButtonLink href="/" look="quiet" size="large">
+          </a>
+          <a href="/" className="text-link flex min-h-11 items-center">
             לדף הבית
-          </ButtonLink>
-        </div>
+          </a>
+        </p>
         <PrivacyNotice
           frame={frame}
           purpose="לאמת את זהותך, לטפל בבקשה ולענות עליה"
@@ -129,10 +133,7 @@ export function RightsForm({ frame, toast, prepareToast, onSent, notes }: Rights
 function ChosenType({ value }: { value: string }) {
   const chosen = requestTypes.find((type) => type.value === value) ?? requestTypes[0]
   return (
-    <div
-      aria-live="polite"
-      className="flex gap-4 rounded-card border-s-4 border-rose bg-sand p-5 sm:col-span-2 noscript:hidden"
-    >
+    <div aria-live="polite" className="flex gap-4 border-y border-line py-5 sm:col-span-2 noscript:hidden">
       <chosen.Icon className="mt-1 text-sea" />
       <div>
         <p className="font-semibold">{chosen.title}</p>

@@ -26,7 +26,7 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
           <h1 ref={heading} tabIndex={-1} className="text-4xl text-sea outline-none">
             הבקשה נשלחה
           </h1>
-          <p className="mt-5 text-lg text-ink-soft">הבקשה התקבלה במערכת</p>
+          <p className="mt-5 text-lg text-ink-soft">הבקשה התקבלה במערכת, והיא אצלנו בטיפול.</p>
           {reference && (
             <p className="mt-3">
               מספר הבקשה שלך: <bdi className="font-semibold whitespace-nowrap">{reference}</bdi>
@@ -43,9 +43,9 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
             מה קורה עכשיו?
           </h2>
           <ol className="steps text-lg">
-            <li>אימות הבקשה והזהות שלך</li>
-            <li>טיפול בבקשה על ידי צוות הפרטיות</li>
-            <li>תשובה תוך {ANSWER_DAYS} יום באימייל</li>
+            <li>אימות הבקשה והזהות שלך: נוודא שזו באמת את.</li>
+            <li>טיפול בבקשה: צוות הפרטיות עובר על מה ששמור אצלנו.</li>
+            <li>תשובה תוך {ANSWER_DAYS} יום באימייל, גם אם יש לנו עוד שאלה.</li>
           </ol>
         </section>
         <div className="mt-12 flex flex-wrap gap-3">

@@ -36,7 +36,7 @@ export function FoundEverything({ text }: { text: string }) {
           </Button>
         </div>
       )}
-      <div className="gap-x-16 lg:grid lg:grid-cols-2">
+      <div className="found">
         <FoundList
           title="טיולים"
           found={data.trips.map(({ destination, ...trip }) => ({

@@ -17,9 +17,12 @@ export function FoundList({ title, found, total = found.length, more }: FoundLis
   return (
     <section className="mt-10">
       <h2 className="text-2xl text-sea">{title}</h2>
-      <ul className="mt-4 max-w-3xl divide-y divide-line border-y border-line">
+      <ul className="found-list mt-4">
         {found.map(({ path, title, about, snippet, picture }) => (
-          <li key={path} className="group relative flex items-start gap-x-4 py-5 sm:gap-x-6">
+          <li
+            key={path}
+            className="group relative flex items-start gap-x-4 border-b border-line py-5 sm:gap-x-6"
+          >
             {picture !== undefined && (
               <Picture
                 picture={picture}

@@ -31,9 +31,6 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           className="size-full"
           imageClassName="transition-transform duration-500 group-hover:scale-[1.02]"
         />
-        <p className="trip-card-price">
-          <Price price={trip.price} currency={trip.currency} />
-        </p>
       </div>
       <div className="trip-card-text">
         <div className="flex items-start justify-between gap-3">
@@ -43,7 +40,7 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
             </span>
             <span>{trip.style}</span>
             <span className="flex items-center gap-1.5">
-              <StarIcon className="size-4 text-gold" />
+              <StarIcon className="size-3.5" />
               <span className="sr-only">דירוג</span>
               <bdi>{RATING}</bdi>
             </span>

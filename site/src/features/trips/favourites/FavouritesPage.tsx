@@ -1,35 +1,40 @@
+import type { RelatedTrip } from '../../../../page-data/types'
 import { useHydrated } from '../../../lib/useHydrated'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { useFavourites } from '../useFavourites'
+import { RelatedTrips } from '../related/RelatedTrips'
 import { FavouriteTrips } from './FavouriteTrips'
 import { TripCardSkeletons } from '../list/TripCardSkeletons'
 import { FAVOURITES_GRID } from './shape'
 import { useFavouritesAddress } from './useFavouritesAddress'
 
 /** The trips that she keeps on this device, or a list that someone sent her. */
-export function FavouritesPage() {
+export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) {
   const isHydrated = useHydrated()
   const { ids: own } = useFavourites()
   const { shared, compared, compare } = useFavouritesAddress()
 
   if (!isHydrated) return <BeforeScripts />
   const ids = shared ?? own
-  if (ids.length === 0) return <NoFavourites isShared={shared !== null} />
+  if (ids.length === 0) return <NoFavourites isShared={shared !== null} recommended={recommended} />
   return <FavouriteTrips ids={ids} isShared={shared !== null} compared={compared} onCompare={compare} />
 }
 
-function NoFavourites({ isShared }: { isShared: boolean }) {
+function NoFavourites({ isShared, recommended }: { isShared: boolean; recommended: RelatedTrip[] }) {
   return (
-    <div className="max-w-3xl">
+    <>
       <h2 className="text-statement text-sea">{isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}</h2>
-      <p className="mt-4 text-lg text-ink-soft">
+      <p className="mt-4 max-w-3xl text-lg text-ink-soft">
         לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה.
       </p>
       <ButtonLink href="/trips" size="large" className="mt-8">
         לכל הטיולים
       </ButtonLink>
-    </div>
+      <div className="mt-16">
+        <RelatedTrips trips={recommended} />
+      </div>
+    </>
   )
 }
 

@@ -30,9 +30,11 @@ export function PastTripList({ page: { trips, newer, older } }: { page: PastTrip
           next={older}
           nextLabel="טיולים מוקדמים יותר"
         />
-        <div className="mt-12">
-          <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
-        </div>
+        <p className="mt-8">
+          <a href="/trips" className="text-link inline-flex min-h-11 items-center">
+            לטיולים הקרובים
+          </a>
+        </p>
       </div>
     </>
   )

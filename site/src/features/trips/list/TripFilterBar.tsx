@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
+import { TRIP_STYLES } from '../../../lib/choices'
 import { classNames } from '../../../lib/classNames'
+import { ChoiceRow } from '../../../ui/ChoiceRow'
 import { FilterIcon } from '../../../ui/icons'
 import { ListSearch } from '../../../ui/ListSearch'
 import { PriceRange } from './PriceRange'
-import { StyleChips } from './StyleChips'
 import type { FilterProps } from './tripFilters'
 import { MonthSelect, SortSelect } from './TripSelects'
+
+const STYLES = (['', ...TRIP_STYLES] as const).map((value) => ({ value, label: value || 'כל הסגנונות' }))
 
 /** Everything that narrows the list. On phones all but the search is folded away until she asks for it. */
 export function TripFilterBar({ filters, change, ratesText }: FilterProps & { ratesText: string | null }) {
@@ -34,7 +37,13 @@ export function TripFilterBar({ filters, change, ratesText }: FilterProps & { ra
           <MonthSelect filters={filters} change={change} />
           <SortSelect filters={filters} change={change} />
           <PriceRange filters={filters} change={change} ratesText={ratesText} />
-          <StyleChips value={filters.style} onChange={(style) => change({ style })} />
+          <ChoiceRow
+            label="סגנון הטיול"
+            choices={STYLES}
+            value={filters.style}
+            onChange={(style) => change({ style })}
+            className="trip-styles"
+          />
         </div>
       </div>
     </search>

@@ -6,7 +6,7 @@ import type { Trip } from './useLiveTrip'
 export function TripFacts({ trip }: { trip: Trip }) {
   const length = lengthText(trip)
   return (
-    <dl className="trip-facts mt-5">
+    <dl className="trip-facts max-lg:mt-5">
       <dt className="sr-only">מתי</dt>
       <dd className="basis-full font-display text-lg font-medium">
         <DateRange start={trip.startDate} end={trip.endDate} long />

@@ -2,6 +2,7 @@ import { ApiError } from '../../../lib/api'
 import { useDocumentTitle } from '../../../lib/useDocumentTitle'
 import { ErrorState } from '../../../ui/ErrorState'
 import { NotThere } from '../../../ui/NotThere'
+import { RelatedTrips } from '../related/RelatedTrips'
 import { TripDetails, type TripDetailsProps } from './TripDetails'
 import { TripSkeleton } from './TripSkeleton'
 import { useTripFromApi } from './useLiveTrip'
@@ -19,12 +20,9 @@ export function TripLookup({ slug, ...details }: Omit<TripDetailsProps, 'trip'> 
   if (isPending) return <TripSkeleton />
   if (isMissing) {
     return (
-      <NotThere
-        title="הטיול לא נמצא"
-        text="הטיול שחיפשת לא קיים או הוסר."
-        href="/trips"
-        back="חזרה לטיולים"
-      />
+      <NotThere title="הטיול לא נמצא" text="הטיול שחיפשת לא קיים או הוסר." href="/trips" back="חזרה לטיולים">
+        <RelatedTrips trips={details.related ?? []} />
+      </NotThere>
     )
   }
   return (

@@ -34,10 +34,10 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
           <Price price={trip.price} currency={trip.currency} className="font-display text-2xl text-sea" />{' '}
           <span className="text-sm text-ink-soft">לאישה</span>
         </p>
-        {isOpen && <PlacesMeter trip={trip} />}
         <ButtonLink href="#enquiry" className="no-print">
           {button}
         </ButtonLink>
+        {isOpen && <PlacesMeter trip={trip} />}
       </div>
       <div className="trip-terms">
         {isOpen && <GoesFrom trip={trip} />}

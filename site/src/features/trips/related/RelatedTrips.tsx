@@ -38,7 +38,7 @@ export function RelatedTrips({ trips }: { trips: RelatedTrip[] }) {
                 </a>
               </h3>
               <p className="mt-1 text-ink-soft">{trip.destination}</p>
-              <p className="mt-2">
+              <p className="max-sm:mt-2">
                 <Price
                   price={trip.price}
                   currency={trip.currency}

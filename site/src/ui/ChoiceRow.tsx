@@ -1,0 +1,34 @@
+import { classNames } from '../lib/classNames'
+
+interface ChoiceRowProps<T extends string> {
+  label: string
+  choices: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+  className?: string
+}
+
+/** A few choices as words in a row, of which one holds. On phones the row scrolls sideways. */
+export function ChoiceRow<T extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  className,
+}: ChoiceRowProps<T>) {
+  return (
+    <div role="group" aria-label={label} className={classNames('chips gap-x-6', className)}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={value === choice.value}
+          onClick={() => onChange(choice.value)}
+          className="min-h-11 min-w-11 border-b-2 border-transparent text-ink-soft transition-colors hover:border-line aria-pressed:border-terracotta aria-pressed:font-semibold aria-pressed:text-sea"
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}
