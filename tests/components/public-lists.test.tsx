@@ -96,6 +96,13 @@ test('an empty category says so, and leads to all articles', async () => {
   expect(change).toHaveBeenCalledWith(ALL_ARTICLES)
 })
 
+test('where nothing is kept yet, trips that can be joined follow', async () => {
+  page(<FavouritesPage recommended={[{ ...TRIP, picture: null }]} />)
+  await screen.findByRole('heading', { name: 'עוד לא שמרת טיולים' })
+  const more = screen.getByRole('region', { name: 'עוד דרכים לצאת' })
+  expect(within(more).getByRole('link', { name: TRIP.title })).toHaveAttribute('href', `/trips/${TRIP.slug}`)
+})
+
 test('while the API is away the favourites are not lost, and can be asked for again', async () => {
   api.on('GET', '/api/trips', down)
   page(<FavouritesPage recommended={[]} />)
@@ -125,14 +132,4 @@ test('an article without an author is by "מחבר אנונימי"', () => {
   const { picture: _, ...card } = sample('PostCard', { authorName: null })
   page(<ArticleCard article={{ ...card, picture: null }} />)
   expect(screen.getByText('מחבר אנונימי')).toBeTruthy()
-})
-
-test('where nothing is kept yet, trips that can be joined follow', async () => {
-  page(<FavouritesPage recommended={[{ ...TRIP, picture: null }]} />)
-  // Given up in another tab.
-  localStorage.removeItem('favoriteTrips')
-  fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
-  await screen.findByRole('heading', { name: 'עוד לא שמרת טיולים' })
-  const more = screen.getByRole('region', { name: 'עוד דרכים לצאת' })
-  expect(within(more).getByRole('link', { name: TRIP.title })).toHaveAttribute('href', `/trips/${TRIP.slug}`)
 })
