@@ -4,7 +4,7 @@ import { deferredScripts } from './src/lib/hydration/deferredScripts'
 import { beforePaint } from './src/features/accessibility-panel/beforePaint'
 
 /** Every page needs both; `styles/fonts.css` names them too. */
-const fonts = ['/fonts/frank-ruhl-libre.290b7581.woff2', '/fonts/assistant.60550bcb.woff2']
+const fonts = ['/fonts/frank-ruhl-libre.290b7581.woff2', '/fonts/assistant.1e75a2e6.woff2']
 
 /** What stands in the head of all pages alike. What differs from page to page is written by layout/PageHead. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {

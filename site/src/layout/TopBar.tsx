@@ -1,7 +1,7 @@
 import type { Frame } from '../../page-data/types'
 import { SearchBox } from '../features/search/SearchBox'
 import { FavouritesLink } from '../features/trips/favourites/FavouritesLink'
-import { Logo } from './Logo'
+import { Logo } from '../ui/Logo'
 import { ariaCurrent, mainLinks } from './navigation'
 import { SidePanel } from './SidePanel'
 

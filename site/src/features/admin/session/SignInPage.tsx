@@ -1,6 +1,7 @@
 /** /admin/login: the form, the way to a new password, where to ask for help, and what waits inside. */
 import { navigate } from 'gatsby'
 import { useEffect, useRef, useState } from 'react'
+import { Logo } from '../../../ui/Logo'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { Icon, type IconName } from '../parts/Icon'
@@ -68,8 +69,8 @@ export function SignInPage({ siteName }: { siteName: string }) {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <main className="flex items-center justify-center px-5 py-10 sm:px-10">
         <div className="w-full max-w-md">
-          <p className="font-semibold text-sea">{siteName}</p>
-          <h1 ref={heading} tabIndex={-1} className="mt-2 text-2xl text-ink outline-none">
+          <Logo name={siteName} />
+          <h1 ref={heading} tabIndex={-1} className="mt-6 text-statement text-sea outline-none">
             {title}
           </h1>
           <p className="mt-3 mb-8 text-ink-soft">{intro}</p>
@@ -123,15 +124,25 @@ function Features() {
       aria-label="מה מחכה בפנים"
       className="flex items-center bg-sea px-5 py-12 text-white sm:px-10 lg:px-16"
     >
-      <ul className="mx-auto grid w-full max-w-xl gap-x-10 gap-y-9 sm:grid-cols-2">
-        {FEATURES.map(({ icon, title, text }) => (
-          <li key={title} className="border-t border-white/30 pt-5">
-            <Icon name={icon} className="size-7" />
-            <h2 className="mt-4 text-lg text-white">{title}</h2>
-            <p className="mt-2 text-white/85">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="mx-auto w-full max-w-xl">
+        <img
+          src="/art/windows.svg"
+          alt=""
+          width={620}
+          height={300}
+          loading="lazy"
+          className="h-auto w-full"
+        />
+        <ul className="mt-12 grid gap-x-10 gap-y-9 sm:grid-cols-2">
+          {FEATURES.map(({ icon, title, text }) => (
+            <li key={title} className="border-t border-white/30 pt-5">
+              <Icon name={icon} className="size-7" />
+              <h2 className="mt-4 text-lg text-white">{title}</h2>
+              <p className="mt-2 text-white/85">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
