@@ -136,7 +136,7 @@ function writeSecurityPolicy(selections, settings, uploadOrigin) {
   const sheets = readdirSync('public')
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join('public', name), 'utf8'))
-  const policy = contentSecurityPolicy([html('/404'), html('/thank-you')], sheets, uploadOrigin)
+  const policy = contentSecurityPolicy([html('/search'), html('/thank-you')], sheets, uploadOrigin)
   for (const { path } of selections) {
     const refused = refusedBy(policy, html(path))
     if (refused !== undefined)
