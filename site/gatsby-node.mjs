@@ -64,7 +64,7 @@ export function createResolvers({ createResolvers, getNodesByType, store: gatsby
  * keep a trip's sheet as it was built, without the code that built it.
  * @param {import('gatsby').CreateWebpackConfigArgs} api
  */
-export function onCreateWebpackConfig({ actions, getConfig, stage }) {
+export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
   const postcss = {
     loader: 'postcss-loader',
     options: { postcssOptions: { config: false, plugins: ['@tailwindcss/postcss'] } },
@@ -94,6 +94,13 @@ export function onCreateWebpackConfig({ actions, getConfig, stage }) {
     // The admin's previews show public features: they carry copies, so that no public page is cut into more files.
     optimization: {
       ...config.optimization,
+      // Gatsby writes scripts for browsers of 2009; all of `browserslist` know those of 2020.
+      minimizer: [
+        plugins.minifyJs({
+          terserOptions: { mangle: true, compress: { ecma: 2020 }, output: { ecma: 2020 } },
+        }),
+        plugins.minifyCss(),
+      ],
       splitChunks: {
         ...config.optimization.splitChunks,
         cacheGroups,
