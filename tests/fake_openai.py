@@ -73,7 +73,7 @@ class FakeOpenAI:
         """A good answer to what was asked."""
         task = body["response_format"]["json_schema"]["name"]
         data = json.loads(body["messages"][1]["content"].removeprefix("<data>").removesuffix("</data>"))
-        return {
+        answers: dict[str, Callable[[], dict[str, Any]]] = {
             "titles": lambda: {"titles": self._titles()},
             "article": good_article,
             "improve": lambda: {"text": f"{data['text']} והפעם בניסוח בהיר יותר."},
@@ -81,7 +81,8 @@ class FakeOpenAI:
                 "text": " ".join(data["text"].split()[: max(1, len(data["text"].split()) // 2)])
             },
             "title": lambda: {"text": "כותרת אחרת למאמר הזה בדיוק"},
-        }[task]()
+        }
+        return answers[task]()
 
     def _titles(self) -> list[dict[str, str]]:
         first, self.titles_given = self.titles_given, self.titles_given + 5

@@ -57,14 +57,14 @@ def done(kind: str) -> list[str]:
     """When jobs of a kind were done, by the clock in Israel."""
     with connection():
         over = Job.select().where(Job.kind == kind, Job.status == JobStatus.SUCCEEDED)
-        return [in_israel(job.finished_at) for job in over.order_by(Job.finished_at)]
+        return [in_israel(job.finished_at) for job in over.order_by(Job.finished_at) if job.finished_at]
 
 
 def days_done(kind: str) -> Counter[str]:
     """How often a kind of daily work was done for each day."""
     with connection():
         over = Job.select().where(Job.kind == kind, Job.status == JobStatus.SUCCEEDED)
-        return Counter(job.key.removeprefix("day of ") for job in over)
+        return Counter(str(job.key).removeprefix("day of ") for job in over)
 
 
 def publications() -> list[str]:

@@ -13,4 +13,11 @@ def sent(config: Config) -> list[EmailMessage]:
     run_due_jobs()
     files = sorted((config.data_dir / "mail").glob("*.eml"))
     messages = [email.message_from_bytes(file.read_bytes(), policy=email.policy.default) for file in files]
-    return sorted(messages, key=lambda message: str(message["Subject"]))  # type: ignore[arg-type, return-value]
+    return sorted(messages, key=lambda message: str(message["Subject"]))
+
+
+def plain(mail: EmailMessage) -> str:
+    """Its words where nothing is dressed up."""
+    body = mail.get_body(("plain",))
+    assert body is not None
+    return str(body.get_content())

@@ -34,7 +34,7 @@ class MailServer:
         self.certificate = folder / "mail-server.pem"
         self._scheme = "smtps" if tls and not starttls else "smtp"
         context = self._context() if tls else None
-        auth = {"authenticator": self._authenticate, "auth_require_tls": False}
+        auth: dict[str, Any] = {"authenticator": self._authenticate, "auth_require_tls": False}
         if starttls:
             auth |= {"tls_context": context}
         ssl_context = None if starttls else context

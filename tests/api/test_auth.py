@@ -258,7 +258,7 @@ def test_view_without_an_audience_stops_the_application(app: Flask) -> None:
 
     app.view_functions["trips.list_trips"] = lambda: "open to all"
     with pytest.raises(RuntimeError, match="/api/trips declares no audience"):
-        guard(app, lambda: None)
+        guard(app, {})
 
 
 def test_secure_cookie_is_bound_to_the_host(config, database_url: str) -> None:  # type: ignore[no-untyped-def]

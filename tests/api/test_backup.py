@@ -26,6 +26,7 @@ from api.keeping import (
 from api.making import make_trip, trip
 from content_api.backup import tables, taking
 from content_api.backup.archive import MANIFEST
+from content_api.backup.tables import rows_of
 from content_api.bookings.offers import ENDS
 from content_api.config import Config
 from content_api.db import connection, database, init_database, utc_now, write
@@ -90,7 +91,7 @@ def test_backup_taken_during_writes_is_equal_up_to_its_mark(
 ) -> None:
     """A writer adds pictures, and trips and enquiries in pairs, between any two tables that are read."""
     writer = Writer(object_store(full))
-    real_rows, real_objects = taking.rows_of, taking._add_objects
+    real_rows, real_objects = rows_of, taking._add_objects
     monkeypatch.setattr(taking, "rows_of", lambda *one: writer.in_between(real_rows(*one)))
     monkeypatch.setattr(taking, "_add_objects", lambda *one: writer.in_between(real_objects(*one)))
     create = init_database(full.database_url)
@@ -125,7 +126,8 @@ class Writer:
     """Writes for as long as its block lasts, in a thread of its own."""
 
     def __init__(self, store: Store):
-        self.store, self.acknowledged, self.begun = store, [], 0
+        self.store, self.begun = store, 0
+        self.acknowledged: list[int] = []
         self._stop, self._thread = threading.Event(), threading.Thread(target=self._write)
 
     def __enter__(self) -> "Writer":

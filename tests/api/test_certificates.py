@@ -3,6 +3,7 @@
 import ssl
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, cast
 from urllib.parse import parse_qs, urlsplit
 
 import peewee
@@ -26,7 +27,7 @@ def connects(front: TlsFront, sslrootcert: str, host: str = "localhost") -> bool
     tls = f"sslmode=verify-full&sslrootcert={sslrootcert}"
     real = init_database(f"postgresql://postgres@{host}:{front.port}/{TEMPLATE}?{tls}")
     with real.connection_context():
-        assert real.connection().info.ssl_in_use
+        assert cast(Any, real).connection().info.ssl_in_use
         return bool(database.execute_sql("SELECT 1").fetchone() == (1,))
 
 
@@ -53,7 +54,7 @@ def test_system_is_the_well_known_list_and_takes_the_name_as_well() -> None:
     told = certificates.trusted("postgresql://site@db.example/site?sslrootcert=system&sslmode=require")
     assert told["sslmode"] == "verify-full"
     known = ssl.create_default_context(cafile=told["sslrootcert"]).get_ca_certs()
-    names = {value for one in known for ((key, value),) in one["subject"] if key == "commonName"}
+    names = {value for one in known for ((key, value),) in cast(Any, one["subject"]) if key == "commonName"}
     assert {"ISRG Root X1", "DigiCert Global Root G2", "GTS Root R1", "Amazon Root CA 1"} <= names
 
 

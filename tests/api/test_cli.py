@@ -58,7 +58,7 @@ def test_worker_asks_again_for_the_nights_whose_job_was_given_up(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cli, "PLAN_EVERY", 0.01)
-    app, seen = create_app(config), []
+    app, seen = create_app(config), list[str]()
 
     def watch() -> None:
         """Give the night's job up twice, then end the worker."""

@@ -112,7 +112,7 @@ def notes() -> list[str]:
 
     @handles("note")
     def note(job: Job) -> None:
-        done.append(job.key)
+        done.append(str(job.key))
         if job.key == "soon" and done.count("soon") == 1:
             raise Later(60)
         if job.key == "fails" and done.count("fails") < 3:

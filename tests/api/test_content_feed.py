@@ -2,6 +2,7 @@
 
 import json
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from api.making import make_article, make_trip, trip
@@ -17,7 +18,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 
-def since(client: FlaskClient, revision: int) -> dict:
+def since(client: FlaskClient, revision: int) -> dict[str, Any]:
     answer = client.get(f"/api/content?since={revision}")
     assert answer.status_code == 200
     return answer.get_json()

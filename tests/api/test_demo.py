@@ -122,7 +122,8 @@ def test_variants_are_upright_stripped_and_never_enlarged(tmp_path: Path) -> Non
     original, made = make_all(turned)
     assert (original.width, original.height) == (30, 60)
     assert all(variant.width <= 30 for variant in made)
-    for each in (original, *made):
+    files: list[Any] = [original, *made]
+    for each in files:
         file = tmp_path / each.name.replace("/", "-")
         file.write_bytes(each.content)
         with Image.open(file) as image:

@@ -178,7 +178,7 @@ def test_sender_may_send_twenty_in_a_minute_of_each_form(client: FlaskClient, cl
     refused = client.post(CONTACT, json=enquiry())
     assert refused.headers["Retry-After"] == "60"
     assert "יותר מדי" in refused.get_json()["message"]
-    elsewhere = {"environ_base": {"REMOTE_ADDR": "203.0.113.77"}}
+    elsewhere: dict[str, Any] = {"environ_base": {"REMOTE_ADDR": "203.0.113.77"}}
     assert statuses(client, 1, **elsewhere) == [201]
     assert statuses(client, 1, RIGHTS) == [201]
     clock.move(timedelta(minutes=1))

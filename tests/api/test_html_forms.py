@@ -156,9 +156,7 @@ def test_too_many_get_their_form_back_too(client: FlaskClient) -> None:
 
 
 def test_failure_is_a_page_as_well(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    from content_api.enquiries import routes
-
-    monkeypatch.setattr(routes.Enquiry, "receive", lambda *_: 1 / 0)
+    monkeypatch.setattr("content_api.enquiries.routes.Enquiry.receive", lambda *_: 1 / 0)
     client.application.testing = False
     answer = submit(client, CONTACT, html_enquiry())
     assert (answer.status_code, answer.mimetype) == (500, "text/html")

@@ -44,7 +44,7 @@ def test_every_public_read_is_shared_or_says_why_not(app: Flask) -> None:
     views = {
         rule.endpoint: app.view_functions[rule.endpoint]
         for rule in app.url_map.iter_rules()
-        if "GET" in rule.methods
+        if "GET" in (rule.methods or ())
     }
     public = {name for name, view in views.items() if getattr(view, "audience", "public") == "public"}
     declared = {name for name, view in views.items() if hasattr(view, "shared_rule")}

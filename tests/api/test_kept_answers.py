@@ -23,6 +23,7 @@ from content_api.config import Config
 from content_api.db import connection, database
 from content_api.search.misses import SearchMiss
 from content_api.trips import routes
+from content_api.trips.records import trip_records
 from content_api.web import kept_answers, stored_state
 from content_api.web.stored_state import StoredStates
 from flask import Flask
@@ -348,7 +349,7 @@ def test_one_written_while_an_answer_is_made_is_not_missed(
     client: FlaskClient, owner: FlaskClient, content: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was read before the change is not kept as if it had been read after it."""
-    read = routes.trip_records
+    read = trip_records
 
     def change_behind(*trips: Any, **options: Any) -> Any:
         monkeypatch.undo()

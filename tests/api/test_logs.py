@@ -5,12 +5,12 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
-from content_api.jobs import enqueue, handles, run_due_jobs
+from content_api.jobs import Job, enqueue, handles, run_due_jobs
 from content_api.web.logs import FORMAT, PrivateFormatter
 from flask import Flask, request
 from flask.testing import FlaskClient
@@ -42,7 +42,7 @@ def log(app: Flask) -> Any:
     logging.getLogger().removeHandler(handler)
 
 
-def quoting(_: Any = None) -> None:
+def quoting(_: Any = None) -> NoReturn:
     """Fails as libraries do: with what it was given in its words, and once more in its cause."""
     try:
         raise LookupError(str(PERSON))
@@ -51,7 +51,7 @@ def quoting(_: Any = None) -> None:
 
 
 def test_error_in_a_form_is_logged_without_what_she_wrote(app: Flask, client: FlaskClient, log: Any) -> None:
-    def broken() -> None:
+    def broken() -> NoReturn:
         request.get_json()
         quoting()
 
@@ -71,7 +71,11 @@ def test_error_in_a_form_is_logged_without_what_she_wrote(app: Flask, client: Fl
 
 def test_job_that_fails_over_a_person_is_logged_without_her(app: Flask, log: Any) -> None:
     handles("note")(quoting)
-    handles("store")(lambda _: Enquiry.create(**{**PERSON, "message": None}))
+
+    @handles("store")
+    def store(_: Job) -> None:
+        Enquiry.create(**{**PERSON, "message": None})
+
     with connection():
         enqueue("note", PERSON)
         enqueue("store", PERSON)
@@ -82,7 +86,7 @@ def test_job_that_fails_over_a_person_is_logged_without_her(app: Flask, log: Any
 
 
 def test_every_line_of_a_request_carries_its_id(app: Flask, client: FlaskClient, log: Any) -> None:
-    def broken() -> None:
+    def broken() -> NoReturn:
         logging.getLogger("anything").warning("on the way")
         quoting()
 

@@ -17,7 +17,7 @@ from content_api.db import connection, database, init_database, migrate, write
 from content_api.jobs import Job, JobStatus, enqueue, handles, run_due_jobs
 from flask import Flask
 from flask.testing import FlaskClient
-from peewee import OperationalError
+from peewee import InterfaceError, OperationalError
 from support.postgresql import as_admin
 
 pytestmark = pytest.mark.on_postgresql
@@ -139,7 +139,7 @@ def test_transaction_that_nobody_goes_on_with_lets_go_of_what_it_holds(
         # Another thread has another connection.
         answered = in_a_thread(lambda: client.post("/api/contact", json=ENQUIRY).status_code)
         assert answered == 201
-        with pytest.raises((db.peewee.OperationalError, db.peewee.InterfaceError)):
+        with pytest.raises((OperationalError, InterfaceError)):
             database.execute_sql("SELECT 1")
         database.pop_transaction()
 

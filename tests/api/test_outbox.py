@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from email.message import EmailMessage
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import pytest
 from api.moved_clock import MovedClock
@@ -79,7 +79,7 @@ class SmtpOutside:
         self.settings = {"MAIL": server.address(), "MAIL_FROM": "site@trips.example"}
 
     def taken(self) -> dict[str, EmailMessage]:
-        mails = [parsed(envelope.content) for envelope in self.server.taken]
+        mails = [parsed(cast(bytes, envelope.content)) for envelope in self.server.taken]
         return {str(mail["X-Entity-Ref-ID"]): mail for mail in mails}
 
     def go_away(self) -> None:
@@ -90,7 +90,7 @@ class SmtpOutside:
 
 
 def parsed(message: bytes) -> EmailMessage:
-    return email.message_from_bytes(message, policy=email.policy.default)  # type: ignore[return-value]
+    return email.message_from_bytes(message, policy=email.policy.default)
 
 
 @pytest.fixture(params=["folder", "ses", "smtp"])

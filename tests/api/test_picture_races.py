@@ -28,6 +28,7 @@ from content_api.db import connection
 from content_api.media import uploads
 from content_api.media.models import Picture
 from content_api.media.object_store import object_store
+from content_api.media.variants import make_variants
 from content_api.picture_uses.uses import anywhere
 from flask import Flask
 from flask.testing import FlaskClient
@@ -90,7 +91,7 @@ def test_a_picture_that_is_deleted_while_it_is_made_smaller_stays_away(
     app: Flask, owner: FlaskClient, config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, told = upload(app, owner), []
-    make = uploads.make_variants
+    make = make_variants
 
     def deleted_meanwhile(image: Any, names: str) -> Iterator[Any]:
         made = list(make(image, names))
@@ -118,8 +119,8 @@ def test_files_of_a_deleted_picture_that_a_killed_job_left_go_with_its_next_try(
 def test_a_photograph_that_comes_again_during_the_job_of_the_deleted_one_is_whole(
     app: Flask, owner: FlaskClient, config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path, again = upload(app, owner), []
-    make = uploads.make_variants
+    path, again = upload(app, owner), list[Any]()
+    make = make_variants
 
     def deleted_and_sent_again(image: Any, names: str) -> Iterator[Any]:
         made = list(make(image, names))

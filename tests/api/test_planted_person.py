@@ -1,6 +1,7 @@
 """A person planted everywhere among near misses is found, given, corrected, restricted and erased exactly."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,7 @@ SPELLINGS = (
     lambda n: f"009725{n}",
     lambda n: f"\u2066(05{n[0]}) {n[1:]}\u2069",
 )
-MAIL_SPELLINGS = (str, str.upper, str.title)
+MAIL_SPELLINGS: tuple[Callable[[str], str], ...] = (str, str.upper, str.title)
 
 
 @st.composite
@@ -221,9 +222,10 @@ def key_of(one: Planted) -> tuple[str, str]:
 
 def stored(folder: Path) -> dict[tuple[str, str], Any]:
     """Everything that the site holds, row by row and file by file."""
+    models: list[Any] = list(all_models())
     rows: dict[tuple[str, str], Any] = {
         (model._meta.table_name, str(row._pk)): row.__data__
-        for model in all_models()
+        for model in models
         if model is not RightsLogEntry
         for row in model.select()
     }

@@ -312,7 +312,15 @@ KEPT_DAYS = {
     article_version: 90.0,
     counter: 1.0,
 }
-TABLES = (Enquiry, RightsRequest, ConsentRecord, PageView, IdempotentAnswer, BlogRevision, RateCounter)
+TABLES: tuple[Any, ...] = (
+    Enquiry,
+    RightsRequest,
+    ConsentRecord,
+    PageView,
+    IdempotentAnswer,
+    BlogRevision,
+    RateCounter,
+)
 planted = st.lists(
     st.tuples(st.sampled_from(list(KEPT_DAYS)), st.floats(0, 3000), st.booleans()),
     min_size=1,
@@ -331,7 +339,7 @@ def test_a_night_removes_exactly_what_is_due(
             model.delete().execute()
         plan_next()
         clock.move(timedelta(days=nights))
-        now, kept, due = clock.now(), set(), set()
+        now, kept, due = clock.now(), set[tuple[type, str]](), set[tuple[type, str]]()
         for plant, age, near_the_end in rows:
             days = KEPT_DAYS[plant] + (age - 1500) / 100 if near_the_end else age
             if abs(days - KEPT_DAYS[plant]) < MARGIN or days < 0:
@@ -343,7 +351,7 @@ def test_a_night_removes_exactly_what_is_due(
     clock.move(timedelta(days=1))
     run_due_jobs()
     with connection():
-        left = {(model, str(row._pk)) for model in TABLES for row in model.select()}
+        left: set[tuple[type, str]] = {(model, str(row._pk)) for model in TABLES for row in model.select()}
         left |= {(Job, job.id) for job in Job.select().where(Job.kind != "retention.purge")}
         assert left == kept
         assert Job.select().where(Job.kind == "retention.purge", Job.status == JobStatus.QUEUED).count() == 1

@@ -202,7 +202,7 @@ def test_mail_that_a_restriction_stopped_is_not_sent_by_trying_again(
         mails = {
             job.key: str(job.status) for job in Job.select().where(Job.kind == "mail.send", Job.key != "")
         }
-    assert {status for key, status in mails.items() if key.startswith(("enquiry 4", "enquiry 5"))} == {
+    assert {status for key, status in mails.items() if str(key).startswith(("enquiry 4", "enquiry 5"))} == {
         "stopped"
     }
     assert "queued" not in mails.values()

@@ -72,7 +72,12 @@ def test_erased_person_leaves_no_trace_among_others(app: Flask, owner: FlaskClie
 def test_no_more_is_read_than_is_shown(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     ask = database.obj.execute_sql
-    monkeypatch.setattr(database.obj, "execute_sql", lambda sql, *rest: asked.append(sql) or ask(sql, *rest))
+
+    def noting(sql: str, *rest: Any) -> Any:
+        asked.append(sql)
+        return ask(sql, *rest)
+
+    monkeypatch.setattr(database.obj, "execute_sql", noting)
     numbers = [received(f"2026-11-{day:02} 10:00", **FIRST) for day in range(1, 21)]
     with connection():
         asked.clear()

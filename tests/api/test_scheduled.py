@@ -86,7 +86,7 @@ def test_what_is_public_now_is_given_no_moment(
     live = make_live(owner, section)
     refused.append(owner.put(f"/api/{section}/{live['id']}", json=later))
     draft = make_draft(owner, section, slug="draft", **later)
-    public = {"blog": {"status": "published"}, "trips": {"published": True}}[section]
+    public: dict[str, Any] = {"status": "published"} if section == "blog" else {"published": True}
     both = {**public, "publishAt": moment(clock, hours=3)}
     refused.append(owner.put(f"/api/{section}/{draft['id']}", json=both))
     assert {answer.status_code for answer in refused} == {422}

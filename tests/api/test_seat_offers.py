@@ -10,7 +10,7 @@ from api.browsers import signed_in_again
 from api.making import NEXT_YEAR, make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry
-from api.sent_mail import sent
+from api.sent_mail import plain, sent
 from content_api.bookings.offer_terms import deadline
 from content_api.config import Config
 from content_api.db import connection, utc_now
@@ -358,7 +358,7 @@ def test_who_waits_without_an_address_is_left_to_the_owner(
     assert waiting(owner, trip) == {"דנה": None}
     run_due_jobs()
     [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
-    assert "אין לה כתובת מייל" in told.get_body(("plain",)).get_content()
+    assert "אין לה כתובת מייל" in plain(told)
     # The next enquiry in line is new, and stays to be answered.
     [dana] = [row for row in owner.get("/api/contacts").get_json() if row["name"] == "דנה"]
     assert dana["status"] == "new"
@@ -382,7 +382,7 @@ def test_who_was_never_told_is_not_counted_as_silent(
     hers = shown["waiting"][0]["offer"]
     assert (hers["mail"], hers["isOpen"], hers["mayBeRepeated"]) == ("failed", False, True)
     [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
-    assert "לא יצא" in told.get_body(("plain",)).get_content()
+    assert "לא יצא" in plain(told)
     assert offer(owner, trip).get_json()["waiting"][0]["offer"]["isOpen"]
 
 

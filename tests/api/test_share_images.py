@@ -39,9 +39,10 @@ def site_address(client: FlaskClient) -> str:
 
 def ask(client: FlaskClient, path: str) -> TestResponse:
     """The answer with its file read and closed."""
-    with client.get(path) as answer:
+    answer = client.get(path)
+    with answer:
         assert answer.data or answer.status_code >= 400
-        return answer
+    return answer
 
 
 def kept(config: Config) -> set[str]:
@@ -253,7 +254,12 @@ def test_story_and_flyer_are_drawn_for_the_owner(owner: FlaskClient) -> None:
 
 def test_code_on_the_flyer_leads_to_the_trip(owner: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     links: list[str] = []
-    monkeypatch.setattr(poster, "_code", lambda link, side: links.append(link) or Image.new("RGB", (9, 9)))
+
+    def code(link: str, side: int) -> Image.Image:
+        links.append(link)
+        return Image.new("RGB", (9, 9))
+
+    monkeypatch.setattr(poster, "_code", code)
     owner.get(f"/api/trips/{make_trip(owner)['id']}/flyer.pdf")
     [link] = links
     assert link.endswith("/trips/dolomites-may?utm_source=flyer")

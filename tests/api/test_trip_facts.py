@@ -30,7 +30,7 @@ FACTS: dict[str, Any] = {
     "leaderWords": "מכירה כל שביל.",
     "leaderImage": "/objects/uploads/guide.jpg",
 }
-EMPTY = {
+EMPTY: dict[str, Any] = {
     **dict.fromkeys(
         ("group", "ages", "rooming", "kosher", "shabbat", "leaderName", "leaderQuote", "leaderWords"), ""
     ),

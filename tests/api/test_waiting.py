@@ -95,7 +95,7 @@ def test_who_repeated_an_enquiry_that_is_gone_waits_like_any_other(
     assert owner.get(WAITING).get_json()["late"]["count"] == 1
     assert period(owner) == 1
     with connection():
-        Enquiry.delete_by_id(first)
+        Enquiry.delete().where(Enquiry.id == first).execute()
     late = owner.get(WAITING).get_json()["late"]
     assert (late["count"], late["first"]["id"]) == (1, again)
     assert period(owner) == 1

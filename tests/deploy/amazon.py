@@ -50,7 +50,7 @@ class Amazon:
         self.environment = self._somebody("administrator", ADMINISTRATOR)
         self.deployer = self._somebody("deployer", _as_moto_reads(POLICY.read_text("utf-8")))
         # Its address is not always the one that was signed.
-        IAMRequestBase.check_signature = lambda _: None  # type: ignore[method-assign]
+        IAMRequestBase.check_signature = lambda _: None  # type: ignore[method-assign, assignment]
         settings.INITIAL_NO_AUTH_ACTION_COUNT = 0
 
     @property

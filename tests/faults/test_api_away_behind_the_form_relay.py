@@ -110,5 +110,5 @@ def reference_told(form: Submission) -> str:
 def stored(form: Submission) -> Enquiry | RightsRequest:
     with connection():
         if "message" in form.body:
-            return Enquiry.get(Enquiry.message == form.body["message"])  # type: ignore[no-any-return]
-        return RightsRequest.get(RightsRequest.description == form.body["description"])  # type: ignore[no-any-return]
+            return Enquiry.get(Enquiry.message == form.body["message"])
+        return RightsRequest.get(RightsRequest.description == form.body["description"])

@@ -5,6 +5,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from http.cookiejar import CookieJar
+from typing import Any
 
 import pytest
 from content_api.blog.models import BlogPost
@@ -29,7 +30,9 @@ def openai(machine: Machine) -> Iterator[FakeOpenAI]:
     fake.close()
 
 
-def post(machine: Machine, path: str, body: dict, opener: urllib.request.OpenerDirector) -> dict:
+def post(
+    machine: Machine, path: str, body: dict[str, Any], opener: urllib.request.OpenerDirector
+) -> dict[str, Any]:
     request = urllib.request.Request(
         f"http://127.0.0.1:{machine.port}{path}",
         json.dumps(body).encode(),

@@ -140,7 +140,7 @@ def amazon_fault() -> Exception:
     from botocore.exceptions import ClientError
 
     said = {"Error": {"Code": "InternalError"}, "ResponseMetadata": {"HTTPStatusCode": 500}}
-    return ClientError(said, "S3")  # type: ignore[arg-type]
+    return ClientError(said, "S3")
 
 
 def failing_folder_of_mails(call: FailingCall, patch: pytest.MonkeyPatch) -> None:

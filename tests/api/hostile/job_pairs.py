@@ -33,14 +33,14 @@ def retry_twice(site: Site) -> Met:
 
 
 def two_workers(site: Site) -> Met:
-    handles("note")(lambda job: site.done.append(job.key))
+    handles("note")(lambda job: site.done.append(str(job.key)))
     with connection():
         job = enqueue("note", key=site.word())
     return Met(site.works("note"), site.works("note"), job_left(site, job))
 
 
 def two_workers_in_a_transaction(site: Site) -> Met:
-    handles("note in transaction", in_transaction=True)(lambda job: site.done.append(job.key))
+    handles("note in transaction", in_transaction=True)(lambda job: site.done.append(str(job.key)))
     with connection():
         job = enqueue("note in transaction", key=site.word())
     work = site.works("note in transaction")
@@ -49,7 +49,7 @@ def two_workers_in_a_transaction(site: Site) -> Met:
 
 def worker_and_another_wish(site: Site) -> Met:
     """The same is asked for while a worker does it: it is done once more, or once for both."""
-    handles("note")(lambda job: site.done.append(job.key))
+    handles("note")(lambda job: site.done.append(str(job.key)))
     key = site.word()
     with connection():
         job = enqueue("note", key=key)
@@ -64,7 +64,7 @@ def worker_and_another_wish(site: Site) -> Met:
 
 
 def dead_job(site: Site) -> Any:
-    handles("note")(lambda job: site.done.append(job.key))
+    handles("note")(lambda job: site.done.append(str(job.key)))
     with connection():
         Job.delete().where(Job.status == JobStatus.FAILED).execute()
         job = enqueue("note", key=site.word())

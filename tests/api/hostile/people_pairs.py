@@ -7,6 +7,7 @@ from api.hostile.interleaving import Act
 from api.hostile.meeting import Met, Pair, Site, forget_senders, phone_of
 from api.sending import enquiry, rights_request
 from content_api.db import connection
+from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
@@ -77,7 +78,7 @@ class Someone:
         written = [file for file in files if file.stem in names or self.email.encode() in file.read_bytes()]
         if row is None:
             return None, statuses, len(written)
-        events = sorted(event.kind for event in row.events)
+        events = sorted(event.kind for event in EnquiryEvent.select().where(EnquiryEvent.enquiry == row))
         shown = (row.status, row.notes, row.suspected, row.restricted_at is not None)
         return shown, statuses, len(written), events
 

@@ -87,7 +87,7 @@ class Site:
                 job.run_at if job.status == JobStatus.QUEUED else job.leased_until
                 for job in Job.select().where(Job.status.in_((JobStatus.QUEUED, JobStatus.RUNNING)))
             ]
-        return min(moments, default=None)
+        return min((moment for moment in moments if moment), default=None)
 
     def rows(self, query: Any) -> list[Any]:
         with self.call.paused(), connection():

@@ -109,6 +109,7 @@ class Sites:
     def _forget_log(self) -> None:
         """The tracebacks in it hold on to everything that hundreds of runs made."""
         logging = self.request.config.pluginmanager.get_plugin("logging-plugin")
+        assert logging
         for handler in (logging.caplog_handler, logging.report_handler):
             handler.reset()
 

@@ -46,10 +46,10 @@ class Audit(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         assert self.open.pop() == tag
 
-    def fail(self, data: str) -> None:
-        pytest.fail(f"neither text nor a tag: {data}")
+    def handle_decl(self, decl: str) -> None:
+        pytest.fail(f"neither text nor a tag: {decl}")
 
-    handle_comment = handle_decl = handle_pi = unknown_decl = fail
+    handle_comment = handle_pi = unknown_decl = handle_decl  # type: ignore[assignment]
 
     def is_sound(self, name: str, value: str) -> bool:
         match name:

@@ -234,7 +234,8 @@ def test_what_she_saves_ends_it_also_when_what_was_asked_for_is_built_and_left_b
     run_due_jobs()
     asked = len(outside.calls)
     behind = outside.build(3, behind=True)
-    report(owner, state="ready", revision=3, **({"air": behind} if tells == "builder" else {}))
+    release: dict[str, Any] = {"air": behind} if tells == "builder" else {}
+    report(owner, state="ready", revision=3, **release)
     assert listed(owner)["held"]["lifting"] is True
     if tells == "hosting":
         run_due_jobs()
