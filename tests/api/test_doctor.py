@@ -13,7 +13,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from doctor import Finding
 
 sys.path.append(str(Path(__file__).parents[2] / "scripts"))
 import doctor
@@ -344,7 +343,7 @@ def test_before_the_first_deploy() -> None:
     stage: Any = SimpleNamespace(name="production", function="women-travel-production", environment={})
     nothing_runs: Any = SimpleNamespace(version=lambda _stage: None)
     (found,) = doctor._of_stage(stage, nothing_runs, nothing_runs)
-    assert found == Finding("women-travel-production is not on Lambda yet", "npm run deploy -- production")
+    assert found == doctor.Finding("women-travel-production is not on Lambda yet", "npm run deploy -- production")
 
 
 def test_a_site_that_does_not_answer() -> None:
