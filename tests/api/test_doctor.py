@@ -343,7 +343,9 @@ def test_before_the_first_deploy() -> None:
     stage: Any = SimpleNamespace(name="production", function="women-travel-production", environment={})
     nothing_runs: Any = SimpleNamespace(version=lambda _stage: None)
     (found,) = doctor._of_stage(stage, nothing_runs, nothing_runs)
-    assert found == doctor.Finding("women-travel-production is not on Lambda yet", "npm run deploy -- production")
+    assert found == doctor.Finding(
+        "women-travel-production is not on Lambda yet", "npm run deploy -- production"
+    )
 
 
 def test_a_site_that_does_not_answer() -> None:
