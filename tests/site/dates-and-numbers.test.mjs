@@ -7,6 +7,8 @@ const { countDays, formatLongRange, formatMoment, formatShortRange, months, toda
   await siteModule('lib/dates.ts')
 const { formatCount, formatPrice } = await siteModule('lib/numbers.ts')
 
+const { unbroken } = await siteModule('lib/unbroken.ts')
+
 const intl = (/** @type {Intl.DateTimeFormatOptions} */ options) => new Intl.DateTimeFormat('he-IL', options)
 const utc = { timeZone: 'UTC', day: 'numeric' }
 const daysOfAYear = Array.from({ length: 366 }, (_, index) =>
@@ -68,4 +70,12 @@ test('a price is written as the Hebrew locale writes it, letter for letter', () 
   }
   assert.equal(formatCount(1_234_567), new Intl.NumberFormat('he-IL').format(1_234_567))
   assert.equal(formatPrice(9_480), formatPrice(9_480, 'ILS'))
+})
+
+test('a number stays on one line with its unit or the word behind it, and with what stands before it', () => {
+  const kept = unbroken('<p>11 ימים, כ־14 ק״מ ביום, 1,450 ₪ ועוד</p> <p>b2 של Day 2 Hike</p>')
+  assert.equal(
+    kept,
+    '<p>11\u00a0ימים, כ־\u206014\u00a0ק״מ ביום, 1,450\u00a0₪ ועוד</p> <p>b2 של Day 2 Hike</p>',
+  )
 })

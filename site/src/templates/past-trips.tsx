@@ -1,12 +1,10 @@
-import '../styles/opening.css'
 import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PastTripsPage } from '../../page-data/types'
 import { PastTripList } from '../features/trips/list/PastTripList'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
-import { Land } from '../ui/Land'
-import { PageOpening } from '../ui/PageOpening'
+import { PageTitle } from '../ui/PageTitle'
 
 interface Data {
   page: PastTripsPage
@@ -17,17 +15,11 @@ const pathOf = ({ number }: PastTripsPage) => (number === null ? '/trips/past' :
 export default function PastTrips({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path={pathOf(page)}>
-      <PageOpening
-        title="טיולים שהיו"
-        art={
-          <Land
-            className="land-5"
-            way="M90 400C110 300 200 300 220 210S330 130 420 170 560 120 640 60"
-            end={[230, 186]}
-          />
-        }
-        lead="הדרכים שכבר עשינו יחד. אם אחת מהן קורצת לך, כתבי לנו: לפעמים אנחנו חוזרות."
-      />
+      <div className="wrap">
+        <PageTitle title="טיולים שהיו">
+          הדרכים שכבר עשינו יחד. אם אחת מהן קורצת לך, כתבי לנו: לפעמים אנחנו חוזרות.
+        </PageTitle>
+      </div>
       <div className="pb-16 md:pb-22">
         <PastTripList page={page} />
       </div>

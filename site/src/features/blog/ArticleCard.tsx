@@ -45,7 +45,8 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
         </div>
         <h3
           className={classNames(
-            isFeatured ? 'mt-4 text-2xl lg:text-statement' : 'mt-3 text-xl',
+            'text-sea',
+            isFeatured ? 'mt-2 text-2xl lg:text-statement' : 'mt-1 text-xl',
             isLarge && 'md:text-2xl',
           )}
         >

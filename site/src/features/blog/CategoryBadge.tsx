@@ -4,12 +4,7 @@ import { categoryColour } from './categories'
 
 export function CategoryBadge({ category }: { category: Category }) {
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center rounded-full px-3.5 py-1 text-xs font-semibold whitespace-nowrap text-white',
-        categoryColour(category),
-      )}
-    >
+    <span className={classNames('text-sm font-semibold whitespace-nowrap', categoryColour(category))}>
       {category}
     </span>
   )

@@ -14,7 +14,7 @@ export function FeaturedArticles({ articles }: { articles: ArticleCardRecord[] }
       </SectionHeading>
       <ul className="grid gap-x-14 gap-y-12 md:grid-cols-[1.55fr_1fr]">
         {articles.map((article, index) => (
-          <li key={article.id} className={index === 1 ? 'md:pt-24' : undefined}>
+          <li key={article.id} className={index === 1 ? 'md:pt-34' : undefined}>
             <ArticleCard article={article} isLarge={index === 0} />
           </li>
         ))}

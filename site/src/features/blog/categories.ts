@@ -1,15 +1,15 @@
 import type { Category } from '../../../page-data/types'
 
 const colours: Record<Category, string> = {
-  השראה: 'bg-terracotta',
-  'טיפי נסיעות': 'bg-sky',
-  'מדריכי טיולים': 'bg-sea',
-  'בריאות ורווחה': 'bg-olive',
-  'סיפורי מטיילות': 'bg-plum',
-  'מאחורי הקלעים': 'bg-gold',
+  השראה: 'text-terracotta',
+  'טיפי נסיעות': 'text-sky',
+  'מדריכי טיולים': 'text-sea',
+  'בריאות ורווחה': 'text-olive',
+  'סיפורי מטיילות': 'text-plum',
+  'מאחורי הקלעים': 'text-gold',
 }
 
-/** Each category's own colour, behind white text. */
+/** The colour of a category's name. */
 export function categoryColour(category: Category): string {
   return colours[category] ?? colours['השראה']
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
 import { SelectField, TextArea, TextField } from '../../ui/forms/Field'
@@ -16,11 +16,9 @@ interface RightsFormProps {
   toast: (message: ToastMessage) => void
   prepareToast: () => void
   onSent: (reference: string) => void
-  /** What she should know before she sends. */
-  notes: ReactNode
 }
 
-export function RightsForm({ frame, toast, prepareToast, onSent, notes }: RightsFormProps) {
+export function RightsForm({ frame, toast, prepareToast, onSent }: RightsFormProps) {
   const { formProps, errors, state } = usePostedForm({
     path: RIGHTS_PATH,
     draftName: 'rightsRequestDraft',
@@ -102,7 +100,6 @@ export function RightsForm({ frame, toast, prepareToast, onSent, notes }: Rights
       <TickBox name="identityConfirmed" required error={errors.identityConfirmed} className="mt-6">
         אני מאשרת שאני בעלת המידע שהבקשה נוגעת אליו, ושהפרטים שמסרתי נכונים
       </TickBox>
-      {notes}
       <div className="mt-6 grid gap-5">
         {state === 'failed' && <NotSent frame={frame} />}
         <SubmitButton

@@ -42,16 +42,13 @@ export function RightsRequest({ frame }: { frame: Frame }) {
               aria-labelledby="rights-form"
               className="mt-10 gap-x-14 border-t border-line pt-10 lg:grid lg:grid-cols-[1fr_2.2fr]"
             >
-              <h2 id="rights-form" className="mb-6 text-3xl text-sea">
-                הבקשה שלך
-              </h2>
-              <RightsForm
-                frame={frame}
-                toast={toast}
-                prepareToast={prepare}
-                onSent={setReference}
-                notes={<RightsNotes frame={frame} />}
-              />
+              <div className="mb-8">
+                <h2 id="rights-form" className="text-3xl text-sea">
+                  הבקשה שלך
+                </h2>
+                <RightsNotes frame={frame} />
+              </div>
+              <RightsForm frame={frame} toast={toast} prepareToast={prepare} onSent={setReference} />
             </section>
           </div>
         </>

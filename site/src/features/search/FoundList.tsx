@@ -33,13 +33,13 @@ export function FoundList({ title, found, total = found.length, more }: FoundLis
             )}
             <div className="min-w-0 grow">
               <p className="text-sm font-semibold text-terracotta-deep">{about}</p>
-              <h3 className="mt-0.5 text-lg">
+              <h3 className="mt-0.5 text-lg text-sea">
                 <a href={path} className="after:absolute after:inset-0 group-hover:text-terracotta">
                   {title}
                 </a>
               </h3>
               {snippet && (
-                <p className="found-snippet mt-1.5 text-ink-soft max-sm:line-clamp-3">
+                <p className="found-snippet mt-1.5 line-clamp-3 text-ink-soft">
                   <Marked snippet={snippet} />
                 </p>
               )}

@@ -2,7 +2,6 @@
 import { navigate } from 'gatsby'
 import { useEffect, useRef, useState } from 'react'
 import { Logo } from '../../../ui/Logo'
-import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { Icon, type IconName } from '../parts/Icon'
 import { Loading } from '../Loading'
@@ -77,13 +76,13 @@ export function SignInPage({ siteName }: { siteName: string }) {
           {step === 'signIn' && <SignInForm onSignedIn={welcome} />}
           {step === 'forgotten' && <ForgottenForm />}
           {step === 'choosing' && <NewPasswordForm token={token} onChosen={chosen} />}
-          <Button
-            look="quiet"
-            className="mt-4 w-full"
+          <button
+            type="button"
+            className="text-link mt-3 min-h-11"
             onClick={() => go(step === 'signIn' ? 'forgotten' : 'signIn')}
           >
             {step === 'signIn' ? 'שכחתי את הסיסמה' : 'חזרה לכניסה'}
-          </Button>
+          </button>
           {step === 'signIn' && <Details />}
         </div>
       </main>

@@ -26,7 +26,7 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
               />
               <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-8 gap-y-2">
                 <div className="min-w-0 flex-[1_1_18rem]">
-                  <h3 className="text-xl">
+                  <h3 className="text-xl text-sea">
                     <a
                       href={`/trips/${trip.slug}`}
                       className="stretched underline-offset-4 group-hover:underline"

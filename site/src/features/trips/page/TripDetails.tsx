@@ -55,7 +55,7 @@ export function TripDetails({ trip, frame, quote = null, related = [], enquiryFo
             <StandingBadge trip={trip} />
             <Badge>{trip.style}</Badge>
             {trip.featured && <Badge>מומלץ</Badge>}
-            <FavouriteButton tripId={trip.id} title={trip.title} className="ms-auto" />
+            <FavouriteButton tripId={trip.id} title={trip.title} className="max-lg:ms-auto" />
           </div>
         </div>
         <TripOpening pictures={trip.pictures} title={trip.title} />
