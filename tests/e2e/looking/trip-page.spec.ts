@@ -21,6 +21,8 @@ for (const width of [390, 1280]) {
       await expect(main.getByText('8 ימים').first()).toBeVisible()
       await expect(main.getByText('עד 16 נשים', { exact: true })).toBeVisible()
       await expect(main.getByRole('img', { name: /^הדרך לפי סדר הימים.*אגם בראייס/ })).toBeVisible()
+      // Under nothing.
+      await main.getByRole('button', { name: /שמירה במועדפים: הפסגות/ }).click({ trial: true })
       const card = page.getByRole('complementary', { name: 'מחיר והרשמה' })
       await expect(card.getByText(/9,480/)).toBeVisible()
       await expect(card.getByText('לאישה')).toBeVisible()
