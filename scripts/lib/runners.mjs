@@ -54,6 +54,7 @@ export const SUITES = {
   faults: () => [pytest('faults', ['tests/faults'], {}, [PYTHON, NODE])],
   builds: () => [nodeTests('builds', ['tests/builds'], {}, undefined, [PYTHON, NODE, NETLIFY])],
   deploy: () => [pytest('deploy', ['tests/deploy'], {}, [PYTHON, NODE])],
+  firefox: () => [nodeTests('Firefox', ['tests/firefox'], {}, undefined, [PYTHON, NODE])],
   mutations: (parts = []) => [
     {
       name: 'mutations',
@@ -96,7 +97,14 @@ export const RUNNERS = [
     }),
   },
   {
-    folders: ['tests/site', 'tests/scripts', 'tests/functions', 'tests/builds', 'tests/server'],
+    folders: [
+      'tests/site',
+      'tests/scripts',
+      'tests/functions',
+      'tests/builds',
+      'tests/firefox',
+      'tests/server',
+    ],
     taskFor: (paths, word) =>
       nodeTests('site, script and function tests', paths, {}, word, [PYTHON, NODE, ...needsOf(paths)]),
   },
@@ -117,7 +125,7 @@ export const RUNNERS = [
 ]
 
 /** Not looked through for a word alone: each of their tests takes minutes, or they need a set-up of their own. */
-const AT_NIGHT = ['tests/faults', 'tests/deploy', 'tests/builds', 'tests/server']
+const AT_NIGHT = ['tests/faults', 'tests/deploy', 'tests/builds', 'tests/firefox', 'tests/server']
 
 /**
  * The tasks that run some tests alone.

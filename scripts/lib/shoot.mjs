@@ -82,6 +82,7 @@ async function publicPages(page) {
     search: '/search?q=יוגה',
     trip: `/trips/${withMostPictures.slug}`,
     'trip-plain': `/trips/${trips.find(({ images }) => images.length === 0).slug}`,
+    'trip-without-dates': `/trips/${trips.find(({ startDate }) => startDate === null).slug}`,
     blog: '/blog',
     article: `/blog/${articles.find(({ category }) => category === 'סיפורי מטיילות').slug}`,
     'article-plain': `/blog/${articles[0].slug}`,

@@ -33,9 +33,9 @@ const tripSlug = (value) => slug(value) && value !== 'past'
 
 /** @param {unknown[]} values @returns {Test} */
 const oneOf = (values) => (value) => values.includes(value)
-/** @param {Test} test @returns {Test} */
-/** Of what an API a version older does not tell: the site outlives its going back. */
+/** Of what an API a version older does not tell: the site outlives its going back. @param {Test} test @returns {Test} */
 const orMissing = (test) => (value) => value === undefined || test(value)
+/** @param {Test} test @returns {Test} */
 const orNull = (test) => (value) => value === null || test(value)
 /** @param {Test} test @returns {Test} */
 const listOf = (test) => (value) => Array.isArray(value) && value.every(test)
@@ -72,6 +72,7 @@ const picture = shaped({
 
 const tripFacts = shaped({
   itinerary: listOf(shaped({ title: filled, place: orMissing(text), text })),
+  itineraryHtml: orMissing(listOf(text)),
   included: listOf(filled),
   notIncluded: listOf(filled),
   pace: orNull((value) => whole(value) && Number(value) >= 1 && Number(value) <= 5),
@@ -216,8 +217,9 @@ function datesFault({ startDate, endDate }) {
  */
 function firstFault(record, tests) {
   for (const [field, test] of Object.entries(tests)) {
-    if (record[field] === undefined) return `${field}: missing`
-    if (!test(record[field])) return `${field}: not usable (${excerpt(record[field])})`
+    const value = record[field]
+    if (!test(value))
+      return value === undefined ? `${field}: missing` : `${field}: not usable (${excerpt(value)})`
   }
   return null
 }

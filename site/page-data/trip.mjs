@@ -9,7 +9,6 @@ const SHOWN = /** @type {const} */ ([...TRIP_CARD, 'longDescriptionHtml', 'minPa
 
 /** The path of the leader's picture stays with the form. */
 const SHOWN_FACTS = /** @type {const} */ ([
-  'itinerary',
   'included',
   'notIncluded',
   'pace',
@@ -58,7 +57,7 @@ export function tripPage(selection, settings, siteUrl) {
     trip: {
       ...pick(trip, SHOWN),
       pictures: trip.pictures.map((picture, index) => (index === 0 ? picture : withoutPreview(picture))),
-      facts: trip.facts && pick(trip.facts, SHOWN_FACTS),
+      facts: trip.facts && { ...pick(trip.facts, SHOWN_FACTS), ...days(trip.facts) },
       updatedAt: trip.updatedAt,
       past: selection.facts?.past === true,
     },
@@ -66,3 +65,12 @@ export function tripPage(selection, settings, siteUrl) {
     related: (selection.linked ?? []).map(relatedTrip),
   }
 }
+
+/** @param {import('./types.ts').TripFactsRecord} facts */
+function days({ itinerary, itineraryHtml = itinerary.map(({ text }) => asTyped(text)) }) {
+  return { itinerary: itinerary.map(({ title }) => ({ title })), itineraryHtml }
+}
+
+/** What an API a version older does not render. @param {string} text */
+const asTyped = (text) =>
+  text && `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`

@@ -163,7 +163,9 @@ export type RelatedTrip = Pick<
 > & { picture: Picture | null }
 
 export interface TripPage extends PageBase {
-  trip: Omit<TripRecord, 'previousSlugs' | 'revision' | 'shareKey'> & {
+  trip: Omit<TripRecord, 'previousSlugs' | 'revision' | 'shareKey' | 'facts'> & {
+    /** Of its days the title; what is told of them is in `itineraryHtml`. */
+    facts: (Omit<TripFactsRecord, 'itinerary'> & { itinerary: { title: string }[] }) | null
     /** Whether it had left on the day of the build; the API's answers do not tell. */
     past?: boolean
   }

@@ -50,6 +50,7 @@ def test_demo_covers_every_category_style_currency_and_state(
     assert {trip["status"] for trip in trips} == {"open", "closed"}
     assert any(trip["currentParticipants"] == trip["maxParticipants"] for trip in trips)
     assert any(not trip["images"] for trip in trips)
+    assert [trip["startDate"] for trip in trips].count(None) == 1
     sheets = [client.get(f"/api/trips/{trip['slug']}").get_json()["facts"] for trip in trips]
     assert sum(sheet is not None for sheet in sheets) == 7
     assert any(sheet and sheet["itinerary"] for sheet in sheets)

@@ -53,9 +53,12 @@ def test_article_trip_and_preview_show_it_in_the_width_that_fits(
     owner: FlaskClient, client: FlaskClient
 ) -> None:
     make_article(owner, slug="by-the-lake", contentMd=TEXT)
-    make_trip(owner, slug="to-the-lake", longDescription=TEXT)
+    days = [{"title": "אל האגם", "text": TEXT}]
+    make_trip(owner, slug="to-the-lake", longDescription=TEXT, facts={"itinerary": days})
     assert_fits(client.get("/api/blog/by-the-lake").get_json()["contentHtml"])
-    assert_fits(client.get("/api/trips/to-the-lake").get_json()["longDescriptionHtml"])
+    trip = client.get("/api/trips/to-the-lake").get_json()
+    assert_fits(trip["longDescriptionHtml"])
+    assert_fits(trip["facts"]["itineraryHtml"][0])
     assert_fits(owner.post("/api/blog/preview", json={"contentMd": TEXT}).get_json()["html"], loading="eager")
     content = client.get("/api/content?since=0").get_json()
     assert_fits(content["articles"][0]["contentHtml"])
@@ -87,6 +90,7 @@ def test_pages_whose_text_shows_it_are_made_anew(owner: FlaskClient, client: Fla
     inside = make_article(owner, slug="inside", contentMd=TEXT)
     older = make_article(owner, slug="older", contentMd=None, content=TEXT)
     trip = make_trip(owner, slug="inside", longDescription=TEXT)
+    day = make_trip(owner, slug="day", facts={"itinerary": [{"title": "אל האגם", "text": TEXT}]})
     make_article(owner, slug="elsewhere", contentMd=f"![אחרת]({BASE}f.jpg)")
     make_article(owner, slug="draft", contentMd=TEXT, status="draft")
     make_trip(owner, slug="elsewhere")
@@ -96,7 +100,7 @@ def test_pages_whose_text_shows_it_are_made_anew(owner: FlaskClient, client: Fla
     assert change.status_code == 200, change.text
     changed = client.get(f"/api/content?since={before}").get_json()
     assert {each["id"] for each in changed["articles"]} == {inside["id"], older["id"]}
-    assert [each["id"] for each in changed["trips"]] == [trip["id"]]
+    assert [each["id"] for each in changed["trips"]] == [trip["id"], day["id"]]
 
 
 @given(alt=st.text(max_size=40), title=st.text(max_size=40))

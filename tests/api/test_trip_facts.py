@@ -44,13 +44,30 @@ def test_facts_are_read_back_on_the_page_and_in_the_feed(owner: FlaskClient, cli
     read = client.get("/api/trips/dolomites-may").get_json()
     assert read["minParticipants"] == 8
     assert read["facts"].pop("leaderPicture")["src"] == FACTS["leaderImage"]
+    days = read["facts"].pop("itineraryHtml")
+    assert days == ["<p>נוסעות אל ההרים.<br>\nארוחת היכרות.</p>\n", ""]
     drawn = read["facts"].pop("route")
     assert read["facts"] == FACTS
     [fed] = client.get("/api/content").get_json()["trips"]
-    assert fed["facts"] == {**FACTS, "leaderPicture": fed["facts"]["leaderPicture"], "route": drawn}
+    derived = {"leaderPicture": fed["facts"]["leaderPicture"], "itineraryHtml": days, "route": drawn}
+    assert fed["facts"] == {**FACTS, **derived}
     [listed] = client.get("/api/trips").get_json()
     assert listed["minParticipants"] == 8
     assert "facts" not in listed
+
+
+def test_what_is_told_of_a_day_is_markdown_below_its_heading(owner: FlaskClient, client: FlaskClient) -> None:
+    text = "## בבוקר\n\n**לינה:** [מלון](https://a.example)\n\n- הר\n- ים\n\n<script>x</script>"
+    make_trip(owner, facts={"itinerary": [{"title": "נוחתות", "text": text}]})
+    [told] = client.get("/api/trips/dolomites-may").get_json()["facts"]["itineraryHtml"]
+    assert told == (
+        "<h4>בבוקר</h4>\n<p><strong>לינה:</strong> "
+        '<a href="https://a.example" rel="noopener noreferrer">מלון</a></p>\n'
+        "<ul>\n<li>הר</li>\n<li>ים</li>\n</ul>\n<p>&lt;script&gt;x&lt;/script&gt;</p>\n"
+    )
+    found = client.get("/api/search", query_string={"q": "לינה"}).get_json()
+    assert found["totals"]["trips"] == 1
+    assert "**" not in str(found)
 
 
 def test_facts_stored_before_the_leader_had_a_sentence_say_none(
@@ -87,6 +104,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"itinerary": [{"title": "יום"}] * 41}, "itinerary"),
     ({"itinerary": [{"title": "יום", "place": "א" * 41}]}, "itinerary"),
     ({"route": {"wide": "", "narrow": "", "words": ""}}, "route"),
+    ({"itineraryHtml": ["<p>יום</p>"]}, "itineraryHtml"),
     ({"itinerary": "יום ראשון"}, "itinerary"),
     ({"included": [""]}, "included"),
     ({"included": ["א" * 201]}, "included"),

@@ -1,12 +1,19 @@
 // The formatted text: her place in it, what is pasted into it, and what a link takes the place of.
 import { act } from '@testing-library/react'
+import { joinBackward } from 'prosemirror-commands'
 import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
-import { setLink, typeBehindRaw, wordsBetween } from '../../site/src/features/admin/editor/rich/commands'
+import {
+  COMMANDS,
+  setLink,
+  typeBehindRaw,
+  wordsBetween,
+} from '../../site/src/features/admin/editor/rich/commands'
 import { editorOfView } from '../../site/src/features/admin/editor/rich/editorOfView'
 import { fromMarkdown } from '../../site/src/features/admin/editor/rich/fromMarkdown'
 import { cleanedHtml } from '../../site/src/features/admin/editor/rich/paste'
+import { lineBreak, plugins } from '../../site/src/features/admin/editor/rich/plugins'
 import { schema } from '../../site/src/features/admin/editor/rich/schema'
 import { toMarkdown } from '../../site/src/features/admin/editor/rich/toMarkdown'
 import { pictureEdit } from '../../site/src/features/admin/editor/pictureEdit'
@@ -104,6 +111,35 @@ test('what is typed at a table that is selected goes behind it', () => {
   type('ם')
   expect(text()).toBe('| א | ב |\n|---|---|\n| 1 | 2 |\n\nשם\n\nאחרי')
 })
+
+for (const { what, markdown, act: change } of [
+  { what: 'the button', markdown: '## אחת שתיים', act: () => COMMANDS.heading(view.state, view.dispatch) },
+  {
+    what: 'a line that joins one',
+    markdown: '## כותרתאחת שתיים',
+    act() {
+      view.dispatch(view.state.tr.insert(0, schema.nodes.heading!.create({ level: 2 }, schema.text('כותרת'))))
+      select(8, 8)
+      joinBackward(view.state, view.dispatch)
+    },
+  },
+  {
+    what: 'Shift+Enter in one',
+    markdown: '## אחת\n\n## שתיים',
+    act() {
+      view.dispatch(view.state.tr.setNodeMarkup(0, schema.nodes.heading, { level: 2 }))
+      select(4, 5)
+      lineBreak(view.state, view.dispatch)
+    },
+  },
+])
+  test(`a heading has one line, and loses no word's edge: ${what}`, () => {
+    open('אחת\nשתיים')
+    view.updateState(EditorState.create({ doc: view.state.doc, plugins: plugins(() => {}) }))
+    select(1, 1)
+    change()
+    expect(text()).toBe(markdown)
+  })
 
 /** What is stored of HTML that another program hands over. */
 const pasted = (html: string) => {

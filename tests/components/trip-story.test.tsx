@@ -1,5 +1,5 @@
 // What a trip's page tells below its head: its route, and its numbers where it has no pictures.
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TripSheet } from '../../site/src/features/trips/sheet/TripSheet'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
@@ -33,6 +33,24 @@ test('the drawn route is one picture that says its places', async () => {
   expect(screen.getByRole('heading', { name: 'הדרך שלנו' })).toBeVisible()
   const drawing = screen.getByRole('img', { name: ROUTE.words })
   expect(drawing.querySelectorAll('svg')).toHaveLength(2)
+  await expectNoAxeViolations()
+})
+
+test('what is told of a day stands formatted below its heading, and a day of which nothing is told is its heading', async () => {
+  const facts = sample('TripFacts', {
+    itinerary: [
+      { title: 'נוחתות', place: '', text: '**לינה** במלון' },
+      { title: 'חוזרות', place: '', text: '' },
+    ],
+    itineraryHtml: ['<p><strong>לינה</strong> במלון</p>', ''],
+    route: null,
+  })
+  show(tripWith({ facts }))
+  const days = screen.getByRole('region', { name: 'יום אחרי יום' })
+  const [first, second] = within(days).getAllByRole('listitem')
+  expect(first).toHaveTextContent(/יום 1: נוחתות\s*לינה במלון$/)
+  expect(within(first!).getByText('לינה').tagName).toBe('STRONG')
+  expect(second!.querySelector('.prose')).toBeNull()
   await expectNoAxeViolations()
 })
 

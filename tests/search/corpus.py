@@ -109,7 +109,8 @@ def articles() -> list[dict[str, Any]]:
 
 def _demo_trips() -> Iterator[dict[str, Any]]:
     for number, row in enumerate(loader._trips()):
-        start = date(2027, 3, 1) + timedelta(days=row["startInDays"])
+        in_days = row["startInDays"]
+        start = None if in_days is None else date(2027, 3, 1) + timedelta(days=in_days)
         yield {
             "slug": row["slug"],
             "title": row["title"],
@@ -121,7 +122,7 @@ def _demo_trips() -> Iterator[dict[str, Any]]:
             "style": row["style"],
             "status": row["status"],
             "start_date": start,
-            "end_date": start + timedelta(days=row["days"] - 1),
+            "end_date": start and start + timedelta(days=row["days"] - 1),
             "created_at": BEGINNING + timedelta(days=number),
         }
 

@@ -56,6 +56,7 @@ export function tripFacts(id) {
       { title: 'נפגשות בנמל', place: 'הנמל', text: hebrewText(id, 12) },
       { title: 'יום חופשי', place: 'האי', text: '' },
     ],
+    itineraryHtml: [`<p>${hebrewText(id, 12)}</p>`, ''],
     included: ['טיסות', 'לינה'],
     notIncluded: ['ביטוח נסיעות'],
     pace: (id % 5) + 1,

@@ -12,8 +12,7 @@ const pictures = (count) => Array.from({ length: count }, (_, index) => makePict
 const days = (count) =>
   Array.from({ length: count }, (_, index) => ({
     title: `יום ${index + 1}`,
-    place: '',
-    text: '',
+    html: '<p>הולכות.</p>',
   }))
 
 /** @param {[number, number, boolean]} given pictures, days, whether somebody said something about it */

@@ -8,6 +8,7 @@ and nh3 are imported at the first text, so that a request which renders nothing 
 from __future__ import annotations
 
 import logging
+import re
 from functools import cache
 from html import escape
 from itertools import groupby
@@ -85,6 +86,11 @@ def render(text: str) -> str:
     except BaseException as error:  # a panic in nh3 is no Exception
         log.warning("A text is shown raw: %s", type(error).__name__)
         return raw_html(text)
+
+
+def render_under_h3(text: str) -> str:
+    """The same for a text below a heading of the third level: its own ones are of the fourth."""
+    return re.sub(r"(</?h)[23]>", r"\g<1>4>", render(text))
 
 
 def raw_html(text: str) -> str:

@@ -4,7 +4,7 @@ import json
 import os
 import re
 from concurrent.futures import ProcessPoolExecutor
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -139,7 +139,7 @@ def _snake(value: Any) -> Any:
 
 
 def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
-    start = day_in_israel(utc_now()) + timedelta(days=row["startInDays"])
+    start, end = _dates(row)
     Trip.add(
         {
             "slug": row["slug"],
@@ -153,7 +153,7 @@ def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
             "currency": row["currency"],
             "style": row["style"],
             "start_date": start,
-            "end_date": start + timedelta(days=row["days"] - 1),
+            "end_date": end,
             "status": row["status"],
             "current_participants": row["currentParticipants"],
             "max_participants": row["maxParticipants"],
@@ -161,6 +161,14 @@ def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
             "facts": TripFactsFormSchema().load(row["facts"]) if "facts" in row else None,
         }
     )
+
+
+def _dates(row: dict[str, Any]) -> tuple[date, date] | tuple[None, None]:
+    """The first and the last day, by today; none where `startInDays` is null."""
+    if row["startInDays"] is None:
+        return None, None
+    start = day_in_israel(utc_now()) + timedelta(days=row["startInDays"])
+    return start, start + timedelta(days=row["days"] - 1)
 
 
 def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:

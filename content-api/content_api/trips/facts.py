@@ -13,7 +13,7 @@ TOO_MANY = "אפשר עד {max} שורות."
 
 
 class ItineraryDaySchema(Schema):
-    """One day; the places of all of them make the trip's route."""
+    """One day; the places of all of them make the trip's route. `text` is Markdown."""
 
     title = Text(max_length=120, required=True)
     # Days that were stored before it have none.
@@ -78,10 +78,12 @@ class TripRouteSchema(ResponseSchema):
 class TripFactsSchema(ResponseSchema):
     """As the form sent it; `leaderPicture` describes `leaderImage`.
 
-    `route` is drawn of the days' places, null where they name fewer than two.
+    `itineraryHtml` has the text of each day, sanitised. `route` is drawn of the days' places, null where
+    they name fewer than two.
     """
 
     itinerary = fields.List(fields.Nested(ItineraryDaySchema))
+    itinerary_html = fields.List(fields.String())
     included = fields.List(fields.String())
     not_included = fields.List(fields.String())
     pace = fields.Integer(allow_none=True)

@@ -111,7 +111,7 @@ class Trip(ContentRecord):
 
     @classmethod
     def showing(cls, path: str) -> Any:
-        showing = [one.id for one in cls.public() if path in one.all_images or path in one.long_description]
+        showing = [one.id for one in cls.public() if path in "\n".join([*one.all_images, *one.texts])]
         return cls.public().where(cls.id.in_(showing)).order_by(cls.id)
 
     @classmethod
@@ -145,6 +145,11 @@ class Trip(ContentRecord):
         """The paths of the pictures that its page shows."""
         leader = (self.facts or {}).get("leader_image")
         return [*self.images, *([leader] if leader else [])]
+
+    @property
+    def texts(self) -> list[str]:
+        """All that is Markdown in it: the description, and what is told of each day."""
+        return [self.long_description, *(day["text"] for day in (self.facts or {}).get("itinerary", []))]
 
     def is_waited_for(self, today: date) -> bool:
         """Whether a woman who asks now asks for a place on the waiting list: it is full, and has not left."""
@@ -197,7 +202,7 @@ def disagreements(values: dict[str, Any]) -> dict[str, str]:
 def _told(facts: dict[str, Any]) -> str:
     """A trip's facts as lines: its days, what is included, for whom it is."""
     days = [
-        " ".join(filter(None, [f"{day['title']}.", day.get("place"), day["text"]]))
+        " ".join(filter(None, [f"{day['title']}.", day.get("place"), plain_text(day["text"])]))
         for day in facts.get("itinerary", [])
     ]
     lists = [*facts.get("included", []), *facts.get("not_included", [])]

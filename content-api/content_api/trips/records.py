@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from content_api.content.markdown import render
+from content_api.content.markdown import render, render_under_h3
 from content_api.content.schemas import FOR_THE_OWNER, owners_part
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import fit_pictures, pictures_in
@@ -14,13 +14,13 @@ def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = Fals
     """The trips as `TripSchema` takes them, the pictures of each kind looked up in one query."""
     owners = owners_part(trips) if for_owner else {}
     registered = Picture.by_path([path for trip in trips for path in trip.all_images])
-    in_texts = pictures_in(trip.long_description for trip in trips) if html else {}
+    in_texts = pictures_in(text for trip in trips for text in trip.texts) if html else {}
     return [
         {
             **_columns(trip, for_owner),
             **owners.get(trip.id, {}),
             "pictures": [picture_record(path, registered) for path in trip.images],
-            "facts": _facts(trip.facts, registered) if trip.facts else None,
+            "facts": _facts(trip.facts, registered, in_texts) if trip.facts and html else None,
             "long_description_html": (
                 fit_pictures(render(trip.long_description), in_texts) if html else None
             ),
@@ -33,10 +33,15 @@ def _columns(trip: Trip, for_owner: bool) -> dict[str, Any]:
     return {name: value for name, value in trip.as_dict().items() if for_owner or name not in FOR_THE_OWNER}
 
 
-def _facts(facts: dict[str, Any], registered: dict[str, Picture]) -> dict[str, Any]:
+def _facts(
+    facts: dict[str, Any], registered: dict[str, Picture], in_texts: dict[str, Picture]
+) -> dict[str, Any]:
     leader = facts["leader_image"]
     return {
         **facts,
         "leader_picture": picture_record(leader, registered) if leader else None,
+        "itinerary_html": [
+            fit_pictures(render_under_h3(day["text"]), in_texts) for day in facts["itinerary"]
+        ],
         "route": draw_route(facts["itinerary"]),
     }

@@ -1384,6 +1384,7 @@ export interface components {
             group: string;
             included: string[];
             itinerary: components["schemas"]["ItineraryDay"][];
+            itineraryHtml: string[];
             kosher: string;
             leaderImage: string | null;
             leaderName: string;

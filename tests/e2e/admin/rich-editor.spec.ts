@@ -292,7 +292,10 @@ test('her caret is behind no bar, and the buttons stay above the keyboard of her
 test('who listens to the editor hears Hebrew: every role has a name, and none is in another language', async ({
   owner,
 }) => {
-  const draft = await write(owner, 'פתיחה.\n\n## כותרת\n\n- מים')
+  const draft = await write(
+    owner,
+    'עם **דגש** ו[טופס](/contact).\n\n![ים](/objects/pictures/none.jpg)\n\n> ציטוט\n\n## כותרת\n\n- מים',
+  )
   const editor = owner
     .locator('div')
     .filter({ has: owner.getByRole('toolbar', { name: 'עיצוב הטקסט' }) })
@@ -309,7 +312,21 @@ test('who listens to the editor hears Hebrew: every role has a name, and none is
       - button "ביטול הפעולה האחרונה" [disabled]
       - button "החזרת מה שבוטל" [disabled]
     - textbox "הטקסט":
-      - paragraph: פתיחה.
+      - paragraph:
+        - text: עם
+        - strong: דגש
+        - text: ו
+        - link "טופס":
+          - /url: /contact
+        - text: .
+      - paragraph:
+        - group "תמונה":
+          - textbox "מה רואים בתמונה": ים
+          - button "להזיז את התמונה למעלה": למעלה
+          - button "להזיז את התמונה למטה": למטה
+          - button "להוציא את התמונה מהטקסט": להוציא
+      - blockquote:
+        - paragraph: ציטוט
       - heading "כותרת" [level=2]
       - list:
         - listitem:

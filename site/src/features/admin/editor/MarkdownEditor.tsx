@@ -1,7 +1,6 @@
 /** A long text: formatted, as its Markdown, or as its page will show it. Which of the first two she prefers her device remembers. */
-import { useEffect, useState, type ComponentType } from 'react'
-import { useWatch } from 'react-hook-form'
-import { readText, writeText } from '../../../lib/storage'
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import type { ControlAttributes } from '../forms/fields/Field'
 import { SHOW } from '../forms/fields/goToPlace'
 import { Segments } from '../parts/Segments'
@@ -9,7 +8,10 @@ import { Preview } from './Preview'
 import { RichEditor } from './rich/RichEditor'
 import { SourceEditor } from './SourceEditor'
 import { TextPictures } from './TextPictures'
+import { usePreferredView, type WrittenView } from './usePreferredView'
 import { useTextPictures } from './useTextPictures'
+
+export { ShortEditor } from './ShortEditor'
 
 interface Props {
   name: string
@@ -19,13 +21,11 @@ interface Props {
   Tools?: ComponentType<{ controls: string }>
 }
 
-type View = 'rich' | 'source' | 'preview'
-
-const PREFERRED = 'editor-view'
+type View = WrittenView | 'preview'
 
 export default function MarkdownEditor({ name, label, rows, control, Tools }: Props) {
   const markdown: string = useWatch({ name })
-  const [written, setWritten] = useState<View>(() => (readText(PREFERRED) === 'source' ? 'source' : 'rich'))
+  const [written, setWritten] = usePreferredView()
   const [isPreview, setPreview] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const pictures = useTextPictures(control.id)
@@ -34,7 +34,6 @@ export default function MarkdownEditor({ name, label, rows, control, Tools }: Pr
     setPreview(view === 'preview')
     if (view === 'preview') return
     setWritten(view)
-    writeText(PREFERRED, view)
   }
 
   // Somebody leads to a place in the text: it has to be seen for that.
@@ -58,7 +57,7 @@ export default function MarkdownEditor({ name, label, rows, control, Tools }: Pr
       </div>
       <div hidden={isPreview}>
         {written === 'rich' ? (
-          <RichEditor {...shared} label={label} />
+          <RichField {...shared} label={label} />
         ) : (
           <SourceEditor {...shared} rows={rows} />
         )}
@@ -71,6 +70,11 @@ export default function MarkdownEditor({ name, label, rows, control, Tools }: Pr
       <TextPictures pictures={pictures} isChoosing={isChoosing} onChosen={() => setChoosing(false)} />
     </>
   )
+}
+
+function RichField({ name, ...editor }: { name: string } & Omit<ComponentProps<typeof RichEditor>, 'field'>) {
+  const { field } = useController({ name })
+  return <RichEditor field={field} {...editor} />
 }
 
 const VIEWS = [

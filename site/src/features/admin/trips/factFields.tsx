@@ -1,7 +1,9 @@
 /** What a trip tells beside its story, in the order of its page: flat, lists as lines of text. All of it may stay empty. */
 import * as z from '../zod'
 import { PACES } from '../../../lib/paces'
+import { ShortField } from '../editor/ShortField'
 import { entries } from '../forms/fields/entries'
+import type { EntryControlProps } from '../forms/fields/EntryFields'
 import { fieldsIn, startOf, type SectionSpec, type ValuesOf } from '../forms/fields/fieldTable'
 import { nothingWaiting, optionalText, optionalWholeNumber } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
@@ -50,8 +52,8 @@ const DAY = {
   text: {
     label: 'מה קורה ב…',
     rule: optionalText(2_000),
-    kind: 'area',
     placeholder: 'מה עושות, איפה ישנות (לא חובה)',
+    render: (control: EntryControlProps) => <ShortField {...control} />,
   },
 } as const
 

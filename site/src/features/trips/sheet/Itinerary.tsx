@@ -60,8 +60,11 @@ function Days({ chapter: { days, from, picture }, title }: { chapter: Chapter; t
               <span className="sr-only">יום {from + place}: </span>
               {unbroken(day.title)}
             </h3>
-            {day.text && (
-              <p className="mt-1 max-w-measure whitespace-pre-line text-ink-soft">{unbroken(day.text)}</p>
+            {day.html && (
+              <div
+                className="prose mt-1 text-ink-soft"
+                dangerouslySetInnerHTML={{ __html: unbroken(day.html) }}
+              />
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Monogram } from '../../../ui/Monogram'
 import { Picture } from '../../../ui/Picture'
 
 /** Who goes along and leads: her portrait or her letter, a sentence of hers, and a few words about her. */
-export function Leader({ facts }: { facts: TripFactsRecord }) {
+export function Leader({ facts }: { facts: Omit<TripFactsRecord, 'itinerary'> }) {
   const { leaderName, leaderQuote, leaderWords, leaderPicture } = facts
   if (!leaderName && !leaderQuote && !leaderWords) return null
   return (

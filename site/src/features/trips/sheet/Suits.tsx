@@ -5,7 +5,13 @@ import { PACES } from '../../../lib/paces'
 import { Price } from '../../../ui/Price'
 
 /** What helps her decide whether the trip is for her. */
-export function Suits({ facts, currency }: { facts: TripFactsRecord; currency: Currency }) {
+export function Suits({
+  facts,
+  currency,
+}: {
+  facts: Omit<TripFactsRecord, 'itinerary'>
+  currency: Currency
+}) {
   const { pace, group, ages, rooming, singleSupplement, kosher, shabbat } = facts
   const says = [pace, group, ages, rooming, kosher, shabbat].some(Boolean) || singleSupplement !== null
   if (!says) return null

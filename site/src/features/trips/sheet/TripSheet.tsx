@@ -19,7 +19,8 @@ export interface TripSheetProps {
 /** The trip as a story, each part where it is filled in. */
 export function TripSheet({ trip, quote }: TripSheetProps) {
   const { facts, title } = trip
-  const story = storyOf(trip.pictures, facts?.itinerary ?? [], quote !== null)
+  const days = facts?.itinerary.map(({ title }, at) => ({ title, html: facts.itineraryHtml?.[at] })) ?? []
+  const story = storyOf(trip.pictures, days, quote !== null)
   return (
     <>
       <TripIntro trip={trip} />

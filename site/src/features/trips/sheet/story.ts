@@ -1,6 +1,10 @@
-import type { Picture, TripFactsRecord } from '../../../../page-data/types'
+import type { Picture } from '../../../../page-data/types'
 
-type Day = TripFactsRecord['itinerary'][number]
+interface Day {
+  title: string
+  /** What is told of it, rendered and sanitised by the API. */
+  html: string | undefined
+}
 
 /** One of the trip's pictures, with its place among them. */
 export interface Placed {

@@ -1,29 +1,40 @@
 /** The formatted text: what she sees is what its page shows. The form holds its Markdown. */
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
-import { useController } from 'react-hook-form'
 import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { classNames } from '../../../../lib/classNames'
 import type { ControlAttributes } from '../../forms/fields/Field'
 import type { useTextPictures } from '../useTextPictures'
-import { COMMANDS, linkAt, setLink, typeBehindRaw, wordsBetween, type ToolName } from './commands'
+import { COMMANDS, linkAt, setLink, typeBehindRaw, wordsBetween } from './commands'
 import { editorOfView, replaceText } from './editorOfView'
 import { fromMarkdown } from './fromMarkdown'
 import { LinkDialog } from './LinkDialog'
 import { cleanedHtml, slicesOfText } from './paste'
 import { PictureView } from './pictureView'
 import { plugins } from './plugins'
-import { RichToolbar } from './RichToolbar'
+import { RichToolbar, type Tool } from './RichToolbar'
 import { toMarkdown } from './toMarkdown'
 import { registerEditor } from '../textEditor'
 
+/** Where the form holds the Markdown. */
+export interface TextField {
+  name?: string
+  value: unknown
+  onChange: (markdown: string) => void
+  onBlur: () => void
+  ref?: (control: { focus: () => void } | null) => void
+}
+
 interface Props {
-  name: string
+  field: TextField
   label: string
-  control: ControlAttributes
-  pictures: ReturnType<typeof useTextPictures>
-  onPicture: () => void
+  control: ControlAttributes & { 'aria-placeholder'?: string }
+  /** A short text takes none. */
+  pictures?: ReturnType<typeof useTextPictures>
+  onPicture?: () => void
   Tools?: ComponentType<{ controls: string }>
+  /** Of a short text, which has fewer buttons: the way to its Markdown. */
+  onSource?: () => void
 }
 
 /** The caret stays clear of the toolbar, and of the bars below where they stick (layout/AdminNav.tsx, forms/saving/SaveBar.tsx). */
@@ -36,10 +47,10 @@ const CLEAR_OF_BARS = {
 }
 
 const TEXT =
-  'prose prose-article min-h-72 max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4 py-4 outline-offset-2'
+  'prose max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4 outline-offset-2'
 
-export function RichEditor({ name, label, control, pictures, onPicture, Tools }: Props) {
-  const { field } = useController({ name })
+export function RichEditor({ field, label, control, pictures, onPicture, Tools, onSource }: Props) {
+  const isShort = onSource !== undefined
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   /** The Markdown that the view shows. */
@@ -79,10 +90,10 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
       },
       handleDOMEvents: {
         blur: () => void latest.current.field.onBlur(),
-        paste: (_, event) => latest.current.pictures.takeFiles(event.clipboardData, event),
+        paste: (_, event) => !!latest.current.pictures?.takeFiles(event.clipboardData, event),
         drop(of, event) {
           const under = of.posAtCoords({ left: event.clientX, top: event.clientY })
-          if (!latest.current.pictures.takeFiles(event.dataTransfer, event)) return false
+          if (!latest.current.pictures?.takeFiles(event.dataTransfer, event)) return false
           if (under) of.dispatch(of.state.tr.setSelection(Selection.near(of.state.doc.resolve(under.pos))))
           return true
         },
@@ -111,35 +122,42 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
 
   // The form gives another one with each reset.
   const { ref } = field
-  useEffect(() => ref({ focus: () => view.current?.focus() }), [ref])
+  useEffect(() => ref?.({ focus: () => view.current?.focus() }), [ref])
 
   const value = String(field.value ?? '')
   // Before anything else happens: a key that came in between would be taken back.
   useLayoutEffect(() => {
     if (!view.current || value === shown.current) return
     shown.current = value
-    replaceText(view.current, value, true)
-  }, [value])
+    if (!isShort) return replaceText(view.current, value, true)
+    // Its entry may have moved: what could be undone was another's.
+    const { plugins } = view.current.state
+    const other = EditorState.create({ doc: fromMarkdown(value), plugins })
+    view.current.updateState(other)
+    setState(other)
+  }, [value, isShort])
 
   const attributes = JSON.stringify({
     ...control,
-    name,
+    name: field.name,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
-    'data-takes-files': '',
+    'data-takes-files': pictures && '',
     class: classNames(
       TEXT,
-      pictures.isOver && 'ring-4 ring-sea',
+      isShort ? 'min-h-28 py-2.5' : 'prose-article min-h-72 py-4',
+      pictures?.isOver && 'ring-4 ring-sea',
       control['aria-invalid'] && 'border-terracotta',
     ),
   })
   // Only when one has changed: a word that a phone's keyboard is still putting together is not to be disturbed.
   useEffect(() => view.current?.setProps({ attributes: JSON.parse(attributes) }), [attributes])
 
-  function use(tool: ToolName | 'picture') {
+  function use(tool: Tool) {
     if (!view.current) return
-    if (tool === 'picture') return onPicture()
+    if (tool === 'picture') return onPicture?.()
+    if (tool === 'source') return onSource?.()
     if (tool === 'link') return askForLink()
     view.current.focus()
     COMMANDS[tool](view.current.state, view.current.dispatch)
@@ -149,9 +167,19 @@ export function RichEditor({ name, label, control, pictures, onPicture, Tools }:
     <>
       {Tools && <Tools controls={control.id} />}
       {/* On a phone the text has the whole width of its card. */}
-      <div className="max-sm:-mx-4">
-        <RichToolbar controls={control.id} state={state} onTool={use} />
-        <div ref={place} onDragOver={pictures.taking.onDragOver} onDragLeave={pictures.taking.onDragLeave} />
+      <div className={isShort ? undefined : 'max-sm:-mx-4'}>
+        <RichToolbar
+          controls={control.id}
+          state={state}
+          onTool={use}
+          isShort={isShort}
+          of={isShort ? label : undefined}
+        />
+        <div
+          ref={place}
+          onDragOver={pictures?.taking.onDragOver}
+          onDragLeave={pictures?.taking.onDragLeave}
+        />
       </div>
       <LinkDialog
         link={link}

@@ -1,59 +1,79 @@
 /** The buttons of the formatted text; they stay in sight while she writes. */
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { EditorState } from 'prosemirror-state'
+import { classNames } from '../../../../lib/classNames'
 import { Icon, type IconName } from '../../parts/Icon'
 import { canDo, isOn, type ToolName } from './commands'
 
-const TOOLS: { name: ToolName | 'picture'; icon: IconName; label: string; keys?: string }[] = [
+export type Tool = ToolName | 'picture' | 'source'
+
+const TOOLS: { name: Tool; icon: IconName; label: string; keys?: string; ofShort?: true }[] = [
   { name: 'heading', icon: 'heading', label: 'כותרת' },
-  { name: 'bold', icon: 'bold', label: 'הדגשה', keys: 'Control+B' },
-  { name: 'list', icon: 'list', label: 'רשימה' },
-  { name: 'numbers', icon: 'numbers', label: 'רשימה ממוספרת' },
+  { name: 'bold', icon: 'bold', label: 'הדגשה', keys: 'Control+B', ofShort: true },
+  { name: 'list', icon: 'list', label: 'רשימה', ofShort: true },
+  { name: 'numbers', icon: 'numbers', label: 'רשימה ממוספרת', ofShort: true },
   { name: 'quote', icon: 'quote', label: 'ציטוט' },
-  { name: 'link', icon: 'link', label: 'קישור', keys: 'Control+K' },
+  { name: 'link', icon: 'link', label: 'קישור', keys: 'Control+K', ofShort: true },
   { name: 'picture', icon: 'picture', label: 'תמונה' },
-  { name: 'undo', icon: 'undo', label: 'ביטול הפעולה האחרונה', keys: 'Control+Z' },
-  { name: 'redo', icon: 'redo', label: 'החזרת מה שבוטל', keys: 'Control+Y' },
+  { name: 'undo', icon: 'undo', label: 'ביטול הפעולה האחרונה', keys: 'Control+Z', ofShort: true },
+  { name: 'redo', icon: 'redo', label: 'החזרת מה שבוטל', keys: 'Control+Y', ofShort: true },
+]
+
+/** A short text has no headings, quotations and pictures, and its other view has no place but here. */
+const SHORT: typeof TOOLS = [
+  ...TOOLS.filter(({ ofShort }) => ofShort),
+  { name: 'source', icon: 'code', label: 'קוד' },
 ]
 
 interface Props {
   controls: string
   state: EditorState
-  onTool: (name: ToolName | 'picture') => void
+  onTool: (name: Tool) => void
+  /** What it is of, where there are several in a form. */
+  of?: string
+  isShort?: boolean
 }
 
-export function RichToolbar({ controls, state, onTool }: Props) {
+export function RichToolbar({ controls, state, onTool, of, isShort = false }: Props) {
+  const tools = isShort ? SHORT : TOOLS
   const bar = useRef<HTMLDivElement>(null)
+  /** The one that Tab leads to: that which had the focus last. */
+  const [stop, setStop] = useState(tools[0]!.name)
 
-  /** Within a toolbar the arrows lead on; Tab leads to the text. */
+  /** Within a toolbar the arrows lead on, to the left as the buttons go; Tab leads to the text. */
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
-    if (!step || !bar.current) return
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const next = { ArrowLeft: (at + 1) % buttons.length, ArrowRight: at - 1, Home: 0, End: -1 }[event.key]
+    if (next === undefined) return
     event.preventDefault()
-    const buttons = [...bar.current.querySelectorAll('button')]
-    const next = buttons.indexOf(document.activeElement as HTMLButtonElement) + step
-    buttons.at(next % buttons.length)?.focus()
+    buttons.at(next)?.focus()
   }
 
   return (
     <div
       ref={bar}
       role="toolbar"
-      aria-label="עיצוב הטקסט"
+      aria-label={of ? `עיצוב: ${of}` : 'עיצוב הטקסט'}
       aria-controls={controls}
       onKeyDown={onKeyDown}
-      className="editor-tools sticky z-10 flex rounded-t-card border border-ink-soft bg-white px-1"
+      className={classNames(
+        'flex rounded-t-card border border-ink-soft bg-white px-1',
+        !isShort && 'editor-tools sticky z-10',
+      )}
     >
-      {TOOLS.map(({ name, icon, label, keys }) => (
+      {tools.map(({ name, icon, label, keys }) => (
         <button
           key={name}
           type="button"
+          tabIndex={name === stop ? 0 : -1}
+          onFocus={() => setStop(name)}
           aria-label={label}
           title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
           aria-keyshortcuts={keys}
           aria-haspopup={name === 'picture' || name === 'link' ? 'dialog' : undefined}
           aria-pressed={isToggle(name) ? isOn(name, state) : undefined}
-          aria-disabled={(name !== 'picture' && !canDo(name, state)) || undefined}
+          aria-disabled={(isOfText(name) && !canDo(name, state)) || undefined}
           // The text keeps its focus, and with it the phone's keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTool(name)}
@@ -66,5 +86,7 @@ export function RichToolbar({ controls, state, onTool }: Props) {
   )
 }
 
-const isToggle = (name: ToolName | 'picture'): name is ToolName =>
-  name !== 'picture' && name !== 'undo' && name !== 'redo' && name !== 'link'
+const isOfText = (name: Tool): name is ToolName => name !== 'picture' && name !== 'source'
+
+const isToggle = (name: Tool): name is ToolName =>
+  isOfText(name) && name !== 'undo' && name !== 'redo' && name !== 'link'

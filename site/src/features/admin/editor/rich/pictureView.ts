@@ -44,6 +44,8 @@ export class PictureView implements NodeView {
     this.dom = document.createElement('span')
     this.dom.className = 'picture-in-text my-4 block rounded-card bg-sand p-3 text-base'
     this.dom.contentEditable = 'false'
+    this.dom.role = 'group'
+    this.dom.ariaLabel = 'תמונה'
     this.dom.append(this.image, tools)
     this.show()
   }

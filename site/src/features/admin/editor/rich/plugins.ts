@@ -1,5 +1,5 @@
 /** What the editor does with keys, typed marks and what is dropped. */
-import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands'
+import { baseKeymap, chainCommands, exitCode, splitBlock, toggleMark } from 'prosemirror-commands'
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history, redo, undo } from 'prosemirror-history'
@@ -7,11 +7,13 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import type { Command } from 'prosemirror-state'
+import { oneLineHeadings } from './oneLine'
 import { schema } from './schema'
 
 const { nodes, marks } = schema
 
-const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
+export const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
+  if (state.selection.$from.parent.type === nodes.heading) return splitBlock(state, dispatch)
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break!.create()).scrollIntoView())
   return true
 })
@@ -48,6 +50,7 @@ export const plugins = (onLink: () => void) => [
   }),
   keymap(baseKeymap),
   history(),
+  oneLineHeadings,
   dropCursor({ color: 'var(--color-terracotta)', width: 3 }),
   gapCursor(),
 ]

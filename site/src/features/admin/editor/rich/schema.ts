@@ -42,8 +42,12 @@ const list = (spec: NodeSpec, marker: string): NodeSpec => ({
   ],
 })
 
+/** Markdown's has one line. Breaks may come into it, so that they become spaces (oneLine.ts) instead of falling out. */
+const heading: NodeSpec = { ...nodes.get('heading'), content: '(text | image | hard_break)*' }
+
 export const schema = new Schema({
   nodes: nodes
+    .update('heading', heading)
     .update('bullet_list', list(nodes.get('bullet_list')!, '-'))
     .update('ordered_list', list(nodes.get('ordered_list')!, '.'))
     .addToEnd('raw', raw),

@@ -97,6 +97,7 @@ const NODES: Record<string, WriteNode> = {
     state.write(`![${escapeText(String(attrs.alt ?? '').replace(/\s+/g, ' '), false)}]${target(attrs)}`)
   },
   hard_break(state, _, parent, index) {
+    if (parent.type.name === 'heading') return state.write(' ')
     // An empty line would end the paragraph.
     const isAfterBreak = parent.child(index - 1).type.name === 'hard_break'
     state.write(isAfterBreak ? '\\\n' : '\n')

@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import type * as z from '../../zod'
 import { Icon } from '../../parts/Icon'
 import { CONTROL, ICON_BUTTON } from '../../parts/look'
@@ -18,6 +18,20 @@ export interface EntryControl {
   start?: string
   /** How many of the twelve columns; all of them when left out. */
   wide?: string
+  /** A control of its own, instead of one by its kind. */
+  render?: (props: EntryControlProps) => ReactNode
+}
+
+export interface EntryControlProps {
+  id: string
+  /** Its name, with that of the entry. */
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  'aria-invalid'?: true
+  'aria-describedby'?: string
 }
 
 /** By the API's names within the entry. */
@@ -63,7 +77,7 @@ export function EntryFields({
       <EntryHead name={name} place={place} {...list} />
       <div className="grid gap-x-3 gap-y-2 grid-cols-12">
         {Object.entries(controls).map(([field, entryControl], index) => {
-          const { label, kind = 'text', placeholder, wide = 'col-span-12' } = entryControl
+          const { label, kind = 'text', placeholder, wide = 'col-span-12', render } = entryControl
           const isLabelled = !label.includes('…')
           const error = errorOf(field)
           const { className = '', ...ofKind } = KINDS[kind]
@@ -87,7 +101,18 @@ export function EntryFields({
                   <span className="sr-only"> של {name}</span>
                 </label>
               )}
-              {kind === 'area' ? (
+              {render ? (
+                render({
+                  id: control.id,
+                  label: label.replace('…', name),
+                  placeholder,
+                  value: control.value,
+                  onChange: (value) => onChange({ ...entry, [field]: value }),
+                  onBlur,
+                  'aria-invalid': control['aria-invalid'],
+                  'aria-describedby': control['aria-describedby'],
+                })
+              ) : kind === 'area' ? (
                 <textarea rows={3} placeholder={placeholder} {...control} />
               ) : (
                 <input

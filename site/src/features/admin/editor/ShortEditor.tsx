@@ -1,0 +1,47 @@
+/** A short text within an entry of a list, a day of a trip: formatted, or its Markdown. */
+import type { EntryControlProps } from '../forms/fields/EntryFields'
+import { CONTROL } from '../parts/look'
+import { RichEditor } from './rich/RichEditor'
+import { usePreferredView, type WrittenView } from './usePreferredView'
+
+export function ShortEditor({ label, placeholder, value, onChange, onBlur, ...control }: EntryControlProps) {
+  const [view, setView] = usePreferredView()
+
+  function show(other: WrittenView) {
+    setView(other)
+    // The button that she pressed is gone: she goes on in the text.
+    requestAnimationFrame(() => document.getElementById(control.id)?.focus())
+  }
+
+  if (view === 'rich')
+    return (
+      <RichEditor
+        field={{ value, onChange, onBlur }}
+        label={label}
+        control={{ ...control, 'aria-placeholder': placeholder }}
+        onSource={() => show('source')}
+      />
+    )
+  return (
+    <>
+      <textarea
+        rows={3}
+        {...control}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+        className={CONTROL}
+      />
+      <button
+        type="button"
+        onClick={() => show('rich')}
+        className="min-h-11 text-sm font-semibold text-sea hover:underline"
+      >
+        לכתיבה עם עיצוב
+        <span className="sr-only">: {label}</span>
+      </button>
+    </>
+  )
+}
