@@ -16,7 +16,12 @@ export function useKeptFocus() {
     }
 
     /** She clicked beside it, or went to another window: nothing is lost. Told apart once the page has settled. */
-    function leave({ target }: FocusEvent) {
+    function leave({ target, relatedTarget }: FocusEvent) {
+      // It moves on. Until it is there nothing has it, and what the page draws meanwhile must not call it back.
+      if (relatedTarget) {
+        holder = null
+        return
+      }
       window.setTimeout(() => {
         if (target === holder && isUsable(target as HTMLElement)) holder = null
         else keep()
@@ -33,13 +38,14 @@ export function useKeptFocus() {
     const watcher = new MutationObserver(keep)
     watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', note)
-    document.addEventListener('focusout', leave)
+    // Before anything is drawn because of it.
+    document.addEventListener('focusout', leave, true)
     // A dialog has given the focus back, if whoever had it is still there.
     document.addEventListener('close', keep, true)
     return () => {
       watcher.disconnect()
       document.removeEventListener('focusin', note)
-      document.removeEventListener('focusout', leave)
+      document.removeEventListener('focusout', leave, true)
       document.removeEventListener('close', keep, true)
     }
   }, [])
