@@ -25,15 +25,15 @@ const MOST = {
   enquiry: 6,
   wayBack: 6,
   seasons: 9,
-  facts: 11,
-  moved: 6,
+  facts: 10,
+  moved: 5,
   interest: 1,
   rights: 6,
   undo: 4,
   offline: 3,
-  account: 11,
+  account: 10,
   noKey: 3,
-  everything: 4,
+  everything: 3,
 }
 
 function tell(what: keyof typeof MOST, hand: Hand): void {
@@ -55,12 +55,6 @@ async function begin(page: Page): Promise<Hand> {
 const tab = (hand: Hand, page: Page, name: string) => hand.tap(page.getByRole('tab', { name }), name)
 const link = (hand: Hand, page: Page, name: string | RegExp, words = String(name)) =>
   hand.tap(page.getByRole('link', { name, exact: typeof name === 'string' }).first(), words)
-/** What stands behind the button of the header. */
-async function place(hand: Hand, page: Page, name: string): Promise<void> {
-  await hand.button('עוד')
-  await link(hand, page, name)
-}
-
 test('she signs in', async ({ page }) => {
   await page.goto('/admin/login')
   const hand = new Hand(page)
@@ -156,7 +150,7 @@ test('her phone number is changed, and a testimonial added', async ({ owner }) =
       await stored
       await hand.see(owner.getByText('ההגדרות נשמרו', { exact: true }).first())
     }
-    await place(hand, owner, 'הגדרות')
+    await link(hand, owner, 'הגדרות האתר')
     await link(hand, owner, 'איך משיגים אתכן')
     const field = owner.getByLabel(/^טלפון \(/)
     await hand.tap(field, 'טלפון')
@@ -196,7 +190,7 @@ test('an address of her former site leads on', async ({ owner }) => {
   try {
     const former = `אודות-${freshNumber()}`
     const hand = await begin(owner)
-    await place(hand, owner, 'הגדרות')
+    await link(hand, owner, 'הגדרות האתר')
     await link(hand, owner, 'קישורים ישנים')
     await hand.tap(owner.getByRole('button', { name: /^להוסיף (?:עוד )?קישור/ }), 'להוסיף קישור')
     await expect(owner.getByLabel(/^הכתובת הישנה של קישור/).last()).toBeFocused()
@@ -290,7 +284,7 @@ test('her password, the places where she is signed in, and a second step', async
   try {
     const page = await touch.newPage()
     const hand = await begin(page)
-    await place(hand, page, 'החשבון שלי')
+    await link(hand, page, 'הסיסמה והכניסות שלי')
     await hand.writeInto(page.locator('[name=currentPassword]'), 'הסיסמה הנוכחית', account.password)
     await hand.writeInto(page.locator('[name=newPassword]'), 'סיסמה חדשה', 'ענן, מזוודה, לימון')
     await hand.button('להחליף סיסמה')
@@ -331,7 +325,7 @@ test('without a key the assistant says so, and she writes', async ({ owner }) =>
 
 test('everything that she has is downloaded', async ({ owner }) => {
   const hand = await begin(owner)
-  await place(hand, owner, 'הגדרות')
+  await link(hand, owner, 'הגדרות האתר')
   await hand.tap(owner.getByRole('button', { name: /^להכין (?:את הקובץ|קובץ חדש)/ }), 'להכין את הקובץ')
   const ready = owner.getByRole('link', { name: 'להוריד את הקובץ' })
   await hand.see(ready)
@@ -342,6 +336,22 @@ test('everything that she has is downloaded', async ({ owner }) => {
 
 const today = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 
+test('the header is one row, whose button leads to what has no tab', async ({ owner }) => {
+  const hand = await begin(owner)
+  const header = owner.getByRole('main').locator('> header')
+  const height = async () => (await header.boundingBox())!.height
+  expect(await height()).toBeLessThanOrEqual(ROW)
+  await hand.button('עוד')
+  await expect(owner.getByRole('button', { name: 'עוד' })).toHaveAttribute('aria-expanded', 'true')
+  await link(hand, owner, 'גרסאות האתר')
+  await hand.see(owner.getByRole('heading', { name: 'מה השתנה ומתי' }))
+  await expect(owner.getByRole('link', { name: 'מדריך', exact: true })).toBeHidden()
+  expect(await height()).toBeLessThanOrEqual(ROW)
+  expect(hand.taps).toHaveLength(2)
+})
+
+/** What a finger needs, and nothing more. */
+const ROW = 48
 const KEYBOARD = 340
 
 /** Neither what she writes in, nor the buttons of the form, nor the tabs. */

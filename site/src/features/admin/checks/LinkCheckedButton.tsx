@@ -15,11 +15,13 @@ interface Props {
   onPublish: () => void
   /** Opens the form, where links are mended. */
   onOpen: () => void
-  isPending: boolean
+  isPending?: boolean
+  /** Not to be published now: what a press does in its place. It stays the same button, with the focus. */
+  instead?: () => void
   children: ReactNode
 }
 
-export function LinkCheckedButton({ read, onPublish, onOpen, isPending, children }: Props) {
+export function LinkCheckedButton({ read, onPublish, onOpen, isPending = false, instead, children }: Props) {
   const client = useQueryClient()
   const { toast } = useToast()
   const [warnings, setWarnings] = useState<Warning[] | null>(null)
@@ -41,7 +43,7 @@ export function LinkCheckedButton({ read, onPublish, onOpen, isPending, children
       <button
         type="button"
         disabled={isPending || check.isPending}
-        onClick={() => check.mutate()}
+        onClick={() => (instead ? instead() : check.mutate())}
         className={ACTION}
       >
         {children}

@@ -67,7 +67,7 @@ function Line({ words, dot, state, isWide = false, children, below }: LineProps)
     ? `${CARD} gap-y-2 border-s-4 ${state === 'held' ? 'border-gold' : 'border-terracotta'} p-5`
     : 'w-fit max-w-full sm:rounded-full sm:bg-white sm:px-5 sm:py-0.5 sm:shadow-card'
   return (
-    <div className="max-sm:contents sm:space-y-3">
+    <div className="max-sm:contents sm:grid sm:gap-3">
       <div
         className={classNames(
           'flex items-center gap-x-2 text-sm sm:flex-wrap sm:gap-x-3',
@@ -81,7 +81,7 @@ function Line({ words, dot, state, isWide = false, children, below }: LineProps)
         </p>
         {children}
       </div>
-      {below && <div className="max-sm:order-6 max-sm:mt-2 max-sm:w-full max-sm:empty:hidden">{below}</div>}
+      {below && <div className="empty:hidden max-sm:order-6 max-sm:mt-2 max-sm:w-full">{below}</div>}
     </div>
   )
 }

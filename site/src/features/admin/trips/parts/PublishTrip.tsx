@@ -2,7 +2,6 @@
 import { LinkCheckedButton } from '../../checks/LinkCheckedButton'
 import { useAdminRoute } from '../../layout/useAdminRoute'
 import { Icon } from '../../parts/Icon'
-import { ACTION } from '../../parts/lists/ItemActions'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
 import { storedTrip } from '../api/useTrips'
@@ -12,32 +11,22 @@ export function PublishTrip({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
   const open = () => go({ tab: 'trips', open: String(trip.id) })
   const change = (published: boolean) => mutate({ trip, change: { published } })
-  const about = <span className="sr-only"> את {trip.title}</span>
+  const unpublish = () => change(false)
 
-  if (trip.published) {
-    return (
-      <button type="button" onClick={() => change(false)} className={ACTION}>
-        <Icon name="eyeOff" />
-        להוריד מהאתר{about}
-      </button>
-    )
-  }
-  if (trip.nextSavedAt) {
-    return (
-      <button type="button" onClick={open} className={ACTION}>
-        <Icon name="eye" />
-        לפרסם{about}
-      </button>
-    )
-  }
   async function read() {
     const stored = await storedTrip(trip.id)
     return stored && { path: `/trips/${stored.slug}`, text: stored.longDescription }
   }
   return (
-    <LinkCheckedButton read={read} onPublish={() => change(true)} onOpen={open} isPending={false}>
-      <Icon name="eye" />
-      לפרסם{about}
+    <LinkCheckedButton
+      read={read}
+      onPublish={() => change(true)}
+      onOpen={open}
+      instead={trip.published ? unpublish : trip.nextSavedAt ? open : undefined}
+    >
+      <Icon name={trip.published ? 'eyeOff' : 'eye'} />
+      {trip.published ? 'להוריד מהאתר' : 'לפרסם'}
+      <span className="sr-only"> את {trip.title}</span>
     </LinkCheckedButton>
   )
 }
