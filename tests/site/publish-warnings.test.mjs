@@ -108,6 +108,7 @@ for (const text of [
   '[כאן בגליל](/trips) ו[אתר אחר](https://other.example/trips/gone)',
   'סוגריים [סתם] (ככה), \\[לא קישור](/trips/gone) ו[רשימה]: דברים',
   '[ויקי](https://he.example/ערך_(עיר)) ו[בית](https://site.example)',
+  '[אתר בעברית](https://טיולים.co.il/דף?א=ב#ג) ו[מקודד](https://x.example/%D7%90)',
   'ב־22.11.2026, ב־12 במאי 2027, בנובמבר 2026, ב־12 במאי, בגרסה 1.2.25.4 וב־50/60/70',
   '[x](mailto:a@example.com) ו[טלפון](tel:050)',
   '[אתר אחר](www.other.example)',

@@ -58,9 +58,12 @@ function problemOf({ words, url }: FoundLink, known: KnownPages): string | null 
 const whole = (url: string) =>
   url.replace(/^www\./i, 'https://www.').replace(/^attached_assets\//, '/attached_assets/')
 
+/** A host in other letters as browsers ask for it, the rest with percent signs. */
 function encoded(url: string): string {
   try {
-    return encodeURI(url).replace(/%25([\da-f]{2})/gi, '%$1')
+    const host = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? ''
+    const ascii = /[^\x20-\x7e]/.test(host) ? url.replace(host, new URL(`https://${host}`).host) : url
+    return encodeURI(ascii).replace(/%25([\da-f]{2})/gi, '%$1')
   } catch {
     return ''
   }
