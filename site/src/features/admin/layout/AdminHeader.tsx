@@ -23,8 +23,12 @@ export function AdminHeader({ username }: { username: string }) {
   const isUnfolded = unfoldedAt === route
   return (
     <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 sm:mb-6 sm:gap-x-6 sm:gap-y-4 lg:mb-8">
-      <h1 className="min-w-0 text-base max-sm:flex-1 max-sm:truncate sm:text-2xl">
-        {greeting(new Date())}, <bdi>{username}</bdi>
+      {/* On a phone beside a long state her name gives way: it falls onto a line that is not shown. */}
+      <h1 className="min-w-0 text-base max-sm:flex max-sm:h-6 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden max-sm:leading-6 sm:text-2xl">
+        {greeting(new Date())}
+        <span>
+          , <bdi>{username}</bdi>
+        </span>
       </h1>
       <button
         type="button"

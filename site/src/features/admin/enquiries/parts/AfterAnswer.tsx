@@ -26,20 +26,20 @@ export function AfterAnswer({ enquiry }: Props) {
     <div
       role="group"
       aria-label={`אחרי התשובה אל ${enquiry.name}`}
-      className="mt-1 rounded-card bg-sand px-4 py-2"
+      className="mt-1 rounded-card bg-sand px-2 py-2"
     >
       <button
         type="button"
         disabled={isPending}
         onClick={() => answered(null, 'הפנייה בטיפול')}
-        className={`${ACTION} -ms-2 hover:bg-white`}
+        className={`${ACTION} hover:bg-white`}
       >
         עניתי, להעביר ל״בטיפול״
       </button>
       <button type="button" disabled={isPending} onClick={closed} className={`${ACTION} hover:bg-white`}>
         עניתי, אפשר לסגור
       </button>
-      <p className="flex flex-wrap items-center text-sm">
+      <p className="flex flex-wrap items-center ps-2 text-sm sm:ps-3">
         ולהזכיר לי:
         {reminders.map(({ words, days }) => (
           <button

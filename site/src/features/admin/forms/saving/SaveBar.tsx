@@ -8,7 +8,7 @@ interface Props {
   /** How a form that saves itself stands. */
   autosave?: Autosave
   /** A line above them. */
-  note?: string
+  note?: ReactNode
 }
 
 export function SaveBar({ children, autosave, note }: Props) {
