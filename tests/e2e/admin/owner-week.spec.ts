@@ -338,7 +338,7 @@ const today = (from: number) => new Date(Date.now() + from * 86_400_000).toISOSt
 
 test('the header is one row, whose button leads to what has no tab', async ({ owner }) => {
   const hand = await begin(owner)
-  const header = owner.getByRole('main').locator('> header')
+  const header = owner.locator('main > header:has(h1)')
   const height = async () => (await header.boundingBox())!.height
   expect(await height()).toBeLessThanOrEqual(ROW)
   await hand.button('עוד')

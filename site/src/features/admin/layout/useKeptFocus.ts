@@ -9,7 +9,9 @@ export function useKeptFocus() {
     let holder: HTMLElement | null = null
     let around: HTMLElement[] = []
 
-    function note({ target }: FocusEvent) {
+    const note = ({ target }: FocusEvent) => hold(target)
+
+    function hold(target: EventTarget | null) {
       if (!(target instanceof HTMLElement)) return
       holder = target
       around = placesAround(target)
@@ -18,10 +20,7 @@ export function useKeptFocus() {
     /** She clicked beside it, or went to another window: nothing is lost. Told apart once the page has settled. */
     function leave({ target, relatedTarget }: FocusEvent) {
       // It moves on. Until it is there nothing has it, and what the page draws meanwhile must not call it back.
-      if (relatedTarget) {
-        holder = null
-        return
-      }
+      hold(relatedTarget)
       window.setTimeout(() => {
         if (target === holder && isUsable(target as HTMLElement)) holder = null
         else keep()
