@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
+from api.making import make_article
 from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now
 from flask.testing import FlaskClient
@@ -107,4 +108,16 @@ def test_addresses_are_those_that_are_taken(blog: FlaskClient) -> None:
         "later": False,
         "next": False,
     }
-    assert shown["trips"] == []
+    assert (shown["trips"], shown["binned"], shown["moved"]) == ([], ["/blog/gone"], [])
+
+
+def test_paths_of_the_bin_and_those_that_lead_on_are_told(owner: FlaskClient) -> None:
+    binned, moved = make_article(owner, slug="gone"), make_article(owner, slug="before")
+    hidden = make_article(owner, slug="hidden-before")
+    owner.delete(f"/api/blog/{binned['id']}")
+    owner.put(f"/api/blog/{moved['id']}", json={"slug": "after"})
+    owner.put(f"/api/blog/{hidden['id']}", json={"slug": "hidden-after"})
+    owner.put(f"/api/blog/{hidden['id']}", json={"status": "draft"})
+    owner.put("/api/site", json={"redirects": [{"fromPath": "/about", "toPath": "/contact"}]})
+    shown = owner.get("/api/desk/addresses").get_json()
+    assert (shown["binned"], shown["moved"]) == (["/blog/gone"], ["/blog/before", "/about"])

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.on_postgresql
 
 # What came before was not made so: it is judged as this one left it.
 MENDED = "0044_defaults_in_the_database"
+PICTURES = "0057_pictures_of_texts"
 # What a migration may take away, by its name, table and column: no code of the release before asks for it.
 LET_GO: set[tuple[str, str, str]] = set()
 
@@ -187,3 +188,30 @@ def test_sqlite_gives_no_number_again_after_the_defaults_came(empty_database: No
             runner().down(MENDED)
             runner().up()
         assert len(database.execute_sql("SELECT id FROM rights_request").fetchall()) == 2
+
+
+def test_articles_whose_text_has_a_picture_are_made_anew(empty_database: None) -> None:
+    with connection():
+        for migration in runner().migrations():
+            if migration.name == PICTURES:
+                break
+            step(migration.name)
+        columns = tuple(shape()["blog_post"])
+        texts = {1: "![נוף](/objects/a.jpg)", 2: "בלי תמונה", 3: "![נוף](/objects/b.jpg)"}
+        for number in texts:
+            write_row("blog_post", columns, number, {})
+        database.execute_sql("UPDATE blog_post SET status = 'published', binned_at = NULL, revision = 1")
+        database.execute_sql("UPDATE blog_post SET featured_image = NULL, content_md = 'בלי תמונה'")
+        for number in (1, 3):
+            mark = database.param
+            change = f"UPDATE blog_post SET content_md = {mark} WHERE id = {mark}"  # noqa: S608
+            database.execute_sql(change, (texts[number], number))
+        if not database.execute_sql("SELECT id FROM publishing_state").fetchall():
+            write_row("publishing_state", tuple(shape()["publishing_state"]), 1, {})
+        (began,) = database.execute_sql("SELECT content_revision FROM publishing_state").fetchone()
+        step(PICTURES)
+        revisions = dict(database.execute_sql("SELECT id, revision FROM blog_post").fetchall())
+        assert revisions == {1: began + 1, 2: 1, 3: began + 2}
+        assert (
+            database.execute_sql("SELECT content_revision FROM publishing_state").fetchone()[0] == began + 2
+        )

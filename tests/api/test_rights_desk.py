@@ -18,6 +18,7 @@ from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import SEND
 from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import BEING_SENT
+from content_api.personal_data.reading import mail_text
 from content_api.rights_desk import acts
 from content_api.rights_desk.gathering import Gathered, gather
 from content_api.rights_requests.log import Act, RightsLogEntry
@@ -129,6 +130,45 @@ def test_files_are_downloads_that_no_cache_keeps(
     else:
         assert 'dir="rtl"' in file.text
         assert "src=" not in file.text
+
+
+@pytest.mark.parametrize("ending", ["html", "json"])
+def test_files_tell_her_in_hebrew_and_lead_nowhere_into_the_admin(
+    owner: FlaskClient, confirmed: int, config: Config, ending: str
+) -> None:
+    with connection():
+        (one,) = Enquiry.select().where(Enquiry.message == "ראשונה")
+    owner.put(f"/api/contacts/{one.id}", json={"nextStep": "לחזור אליה"})
+    owner.put(f"/api/contacts/{one.id}/status", json={"status": "contacted"})
+    # A mail server answers in English, and the mail waits.
+    refused = {"to": DANA, "subject": "שלום", "text": "מה שלומך?"}
+    with write():
+        Job.create(
+            kind=SEND, key="x", status=JobStatus.QUEUED, payload=refused, message="421 Try again later"
+        )
+    file = call(owner, confirmed, "GET", f"data.{ending}").text
+    for told in (
+        *("נשלח אלייך אישור במייל", "הצוות קיבל על הפנייה הודעה במייל", "הסטטוס שונה ל״בטיפול״"),
+        *("הצוות רשם לעצמו: לחזור אליה", "השליחה עוד לא הצליחה", "קיבלנו את פנייתך", "פנייה חדשה"),
+    ):
+        assert told in file, told
+    for left_out in ("receipt", "notice", "next step", "/admin", "לפתוח בניהול", "wa.me", "421"):
+        assert left_out not in file, left_out
+    # A program is told the stored value.
+    assert ("contacted" in file) == (ending == "json")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("שלום.\n\nלאישור:\nhttps://site.example/confirm?token=1\n", None),
+        ("דנה כתבה לך.\n\nלהתקשר:\ntel:+972\n\nטלפון: 054\nלפתוח בניהול:\nhttps://a.example/admin?open=1\n\nהר",
+         "דנה כתבה לך.\n\nטלפון: 054\n\nהר\n"),
+        ("תזכורת\nלשולחן העבודה: http://localhost:8888/admin\n", "תזכורת\n"),
+    ],
+)  # fmt: skip
+def test_mail_to_the_owner_keeps_its_words_without_her_links(text: str, told: str | None) -> None:
+    assert mail_text(text) == (text if told is None else told)
 
 
 def test_her_words_stay_words_in_the_file(owner: FlaskClient, client: FlaskClient, confirmed: int) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from api.making import make_article, make_trip
+from content_api.blog.models import BlogPost
 from content_api.content.markdown import render
 from content_api.db import connection
 from content_api.media.models import Picture
@@ -63,6 +64,46 @@ def test_article_trip_and_preview_show_it_in_the_width_that_fits(
     content = client.get("/api/content?since=0").get_json()
     assert_fits(content["articles"][0]["contentHtml"])
     assert_fits(content["trips"][0]["longDescriptionHtml"])
+
+
+OTHER = "/objects/pictures/0b1c2d3e4f.jpg"
+SECOND = f"{TEXT}\n\n![אגם]({OTHER})"
+
+
+@pytest.mark.usefixtures("registered")
+def test_article_without_a_main_picture_shows_the_first_of_its_text_everywhere(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    stored = make_article(owner, slug="by-the-lake", contentMd=SECOND)
+    assert stored["featuredImage"] is None
+    feed = client.get("/api/content?since=0").get_json()["articles"][0]
+    shown = {
+        "page": client.get("/api/blog/by-the-lake").get_json()["picture"],
+        "card": client.get("/api/blog").get_json()[0]["picture"],
+        "build": feed["picture"],
+        "search": client.get("/api/search?q=אחרי").get_json()["blogPosts"][0]["picture"],
+    }
+    assert {name: picture["src"] for name, picture in shown.items()} == dict.fromkeys(shown, PATH)
+    assert shown["page"]["widths"] == [400, 800]
+    # As it is described in the text, while it has no words of its own.
+    assert shown["card"]["alt"] == 'שביל > יער, "שקט"'
+    with connection():
+        assert BlogPost.at("by-the-lake").share_card().picture == PATH
+
+
+@pytest.mark.usefixtures("registered")
+def test_her_own_choice_of_a_main_picture_stays(owner: FlaskClient, client: FlaskClient) -> None:
+    with connection():
+        Picture.create(**picture(path=OTHER, base=OTHER.removesuffix(".jpg"), alt="אגם"))
+    article = make_article(owner, slug="by-the-lake", contentMd=TEXT, featuredImage=OTHER)
+    assert client.get("/api/blog/by-the-lake").get_json()["picture"]["src"] == OTHER
+    owner.put(f"/api/blog/{article['id']}", json={"featuredImage": None})
+    assert client.get("/api/blog/by-the-lake").get_json()["picture"]["src"] == PATH
+
+
+def test_picture_that_nobody_registered_is_no_main_picture(owner: FlaskClient, client: FlaskClient) -> None:
+    make_article(owner, slug="by-the-lake", contentMd=TEXT)
+    assert client.get("/api/blog/by-the-lake").get_json()["picture"] is None
 
 
 def test_picture_that_nobody_registered_stays_as_it_is(owner: FlaskClient, client: FlaskClient) -> None:

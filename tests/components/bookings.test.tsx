@@ -219,6 +219,18 @@ test('after a call one tap says so, with a day to come back', async () => {
   expect(kept.stored).toMatchObject({ status: 'new', nextStepOn: null })
 })
 
+test('after an answer one tap closes it, and the message takes it back', async () => {
+  const kept = keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  await user.click(await button('עניתי, אפשר לסגור'))
+  await screen.findByText('הפנייה נסגרה')
+  expect(kept.stored).toMatchObject({ status: 'closed', outcome: '' })
+  await undo(user)
+  await screen.findByText('הפנייה חזרה למה שהייתה')
+  expect(kept.stored).toMatchObject({ status: 'new' })
+})
+
 test('closing asks about a reminder that is left', async () => {
   const kept = keepEnquiry({ status: 'contacted', nextStep: 'להתקשר', nextStepOn: '2030-01-10' })
   const { user } = await openAdmin('/admin?tab=enquiries')

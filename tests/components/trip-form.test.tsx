@@ -80,6 +80,34 @@ test('the copy of a trip has a key of its own', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
+/** Today is in March 2027. */
+test.each([
+  {
+    of: { title: 'דולומיטים 2026', slug: 'dolomites-2026', startDate: '2026-05-12' },
+    is: ['דולומיטים 2027', 'dolomites-2027'],
+  },
+  {
+    of: { title: 'דולומיטים', slug: 'dolomites', startDate: '2027-05-12' },
+    is: ['דולומיטים 2028', 'dolomites-2028'],
+  },
+  // The next season is one to come, however long ago the trip was.
+  {
+    of: { title: 'דולומיטים', slug: 'dolomites', startDate: '2024-05-12' },
+    is: ['דולומיטים 2027', 'dolomites-2027'],
+  },
+  { of: { title: 'מדבר 2025', slug: 'desert', startDate: '2025-02-01' }, is: ['מדבר 2028', 'desert-2028'] },
+  {
+    of: { title: 'דולומיטים', slug: 'dolomites', startDate: null },
+    is: ['דולומיטים 2028', 'dolomites-2028'],
+  },
+])('a copy of $of.slug of $of.startDate carries its year', async ({ of, is }) => {
+  keepTrip({ ...of, endDate: of.startDate })
+  await openAdmin('/admin?tab=trips&open=copy:5')
+  await untilField('title')
+  expect([field('title').value, field('slug').value]).toEqual(is)
+  expect(is[0]).not.toBe(of.title)
+})
+
 /** The trip 5, until it is binned; once a copy of it is created, the trip 9 as well. */
 function keepCopy() {
   const original = keepTrip().stored

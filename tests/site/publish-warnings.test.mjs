@@ -16,6 +16,11 @@ const KNOWN = {
   today: '2026-11-22',
   site: 'https://site.example',
   pages: new Set(['/', '/trips', '/blog/one']),
+  hidden: new Map([
+    ['/trips/draft', 'draftTrip'],
+    ['/blog/draft', 'draftArticle'],
+    ['/blog/binned', 'bin'],
+  ]),
   mainAlt: 'הרים',
 }
 
@@ -41,7 +46,40 @@ for (const { found, text, at } of [
   { found: 'במקום מילים', text: 'ראו <https://x.example/a>', at: '<https://x.example/a>' },
   { found: 'לא ייפתח', text: '[האתר](example.com)', at: '[האתר](example.com)' },
   { found: 'לא ייפתח', text: '[למטה](#later)', at: '[למטה](#later)' },
-  { found: 'לא ייפתח', text: '[בלי כתובת]()', at: '[בלי כתובת]()' },
+  { found: '״בלי כתובת״ לא ייפתח: אין לו', text: '[בלי כתובת]()', at: '[בלי כתובת]()' },
+  { found: '״ריק״ לא ייפתח: אין לו', text: '[ריק](<>)', at: '[ריק](<>)' },
+  {
+    found: '״לאתר״ .*מתחילה ב־htps: לא מוכרת',
+    text: '[לאתר](htps://x.example)',
+    at: '[לאתר](htps://x.example)',
+  },
+  { found: '״סוד״ .*javascript: לא מוכרת', text: '[סוד](javascript:alert)', at: '[סוד](javascript:alert)' },
+  { found: '״חוץ״ לא ייפתח', text: '[חוץ](//site.example/x)', at: '[חוץ](//site.example/x)' },
+  { found: '״כתובת״ לא ייפתח', text: '[כתובת](https://)', at: '[כתובת](https://)' },
+  { found: '״עמוד״ לא ייפתח', text: '[עמוד](trips/one)', at: '[עמוד](trips/one)' },
+  { found: '״פתוח״ לא נסגר', text: 'א [פתוח](/trips ועוד', at: '[פתוח](/trips' },
+  { found: '״טיול״ מוביל לטיול שעוד לא באתר', text: '[טיול](/trips/draft#a)', at: '[טיול](/trips/draft#a)' },
+  { found: '״מאמר״ מוביל למאמר שעוד לא באתר', text: '[מאמר](/blog/draft/)', at: '[מאמר](/blog/draft/)' },
+  { found: '״מאמר״ מוביל לדף שבסל המחזור', text: '[מאמר](/blog/binned)', at: '[מאמר](/blog/binned)' },
+  {
+    found: '״עם כותרת״ .*שאין',
+    text: '[עם כותרת](/trips/gone "כן (או לא)")',
+    at: '[עם כותרת](/trips/gone "כן (או לא)")',
+  },
+  { found: '״סוגריים״ .*שאין', text: '[סוגריים](/trips/(gone))', at: '[סוגריים](/trips/(gone))' },
+  { found: '״שתי שורות״ .*שאין', text: '[שתי\nשורות](/trips/gone)', at: '[שתי\nשורות](/trips/gone)' },
+  {
+    found: '״נוף״ .*שאין',
+    text: '[![נוף](/objects/a.webp)](/trips/gone)',
+    at: '[![נוף](/objects/a.webp)](/trips/gone)',
+  },
+  { found: '״טיול״ .*שאין', text: '[טיול][1]\n\n[טיול]: /trips/gone', at: '[טיול]: /trips/gone' },
+  { found: '״מודגש״ .*שאין', text: '[**מודגש**](/trips/gone)', at: '[**מודגש**](/trips/gone)' },
+  {
+    found: '״אצלנו״ .*שאין',
+    text: '[אצלנו](HTTP://www.Site.example/gone)',
+    at: '[אצלנו](HTTP://www.Site.example/gone)',
+  },
   { found: 'שאין באתר', text: 'עוד ב[טיול](/trips/gone).', at: '[טיול](/trips/gone)' },
   {
     found: 'שאין באתר',
@@ -67,7 +105,10 @@ for (const text of [
   '```\n### לא כותרת\n![](x) https://x.example\n```',
   'בקוד `[](x)` אין קישור',
   '[הבית](/) ו[מאמר](/blog/one/?a=b#c) ו[תמונה](/objects/x.webp)',
-  '[כאן בגליל](/trips) ו[אתר אחר](https://other.example/trips/gone) ו[חוץ](//site.example/x)',
+  '[כאן בגליל](/trips) ו[אתר אחר](https://other.example/trips/gone)',
+  'סוגריים [סתם] (ככה), \\[לא קישור](/trips/gone) ו[רשימה]: דברים',
+  '[ויקי](https://he.example/ערך_(עיר)) ו[בית](https://site.example)',
+  '[אתר בעברית](https://טיולים.co.il/דף?א=ב#ג) ו[מקודד](https://x.example/%D7%90)',
   'ב־22.11.2026, ב־12 במאי 2027, בנובמבר 2026, ב־12 במאי, בגרסה 1.2.25.4 וב־50/60/70',
   '[x](mailto:a@example.com) ו[טלפון](tel:050)',
   '[אתר אחר](www.other.example)',
@@ -107,7 +148,15 @@ for (const { name, changes, known, field, found } of [
   })
 }
 
-test('a long description of 160, no main picture, and pages not yet known', () => {
+test('a long description of 160, and no main picture', () => {
   assert.deepEqual(check({ searchDescription: 'א'.repeat(160) }, { mainAlt: undefined }), [])
-  assert.deepEqual(check({ contentMd: '[טיול](/trips/gone)' }, { pages: undefined }), [])
+})
+
+test('a link that could not be checked is told, one that leads elsewhere is not', () => {
+  const [warning, ...more] = check(
+    { contentMd: '[טיול](/trips/gone), [חוץ](https://x.example)' },
+    { pages: undefined },
+  )
+  assert.deepEqual(more, [])
+  assert.match(warning.words, /את הקישור ״טיול״ לא הצלחנו לבדוק/)
 })

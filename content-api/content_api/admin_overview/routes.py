@@ -7,6 +7,8 @@ from marshmallow import fields
 
 from content_api.blog.models import BlogPost
 from content_api.content import ContentRecord, kinds
+from content_api.publishing import OldSlug
+from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.fields import UtcDateTime
 from content_api.web.schemas import ResponseSchema
@@ -45,6 +47,10 @@ class AddressSchema(ResponseSchema):
 class AddressesSchema(ResponseSchema):
     trips = fields.List(fields.Nested(AddressSchema))
     articles = fields.List(fields.Nested(AddressSchema))
+    binned = fields.List(fields.String(), metadata={"description": "Paths of what lies in the bin."})
+    moved = fields.List(
+        fields.String(), metadata={"description": "Former paths that lead on to a page of the site."}
+    )
 
 
 @blueprint.route("/articles", methods=["GET"])
@@ -64,8 +70,13 @@ def show_articles() -> dict[str, Any]:
 @admin_only
 @blueprint.response(200, AddressesSchema)
 def list_addresses() -> dict[str, Any]:
-    """List the addresses of all trips and articles, and which of them visitors can open."""
-    return {model.collection: _addresses(model) for model in kinds().values()}
+    """List the addresses of all trips and articles, which of them visitors can open, and further paths."""
+    models = kinds().values()
+    return {
+        **{model.collection: _addresses(model) for model in models},
+        "binned": [path for model in models for path in _binned(model)],
+        "moved": [*(path for model in models for path in _moved(model)), *_former_pages()],
+    }
 
 
 def _addresses(model: type[ContentRecord]) -> list[dict[str, Any]]:
@@ -74,6 +85,22 @@ def _addresses(model: type[ContentRecord]) -> list[dict[str, Any]]:
         {"id": row.id, "slug": row.slug, "is_public": row.id in public}
         for row in model.select(model.id, model.slug)
     ]
+
+
+def _binned(model: type[ContentRecord]) -> list[str]:
+    return [f"/{model.section}/{row.binned_slug}" for row in model.binned()]
+
+
+def _moved(model: type[ContentRecord]) -> list[str]:
+    old = OldSlug.select(OldSlug.slug).where(
+        OldSlug.kind == model.kind, OldSlug.record_id.in_(model.public(model.id).order_by())
+    )
+    return [f"/{model.section}/{row.slug}" for row in old]
+
+
+def _former_pages() -> list[str]:
+    """Of the owner's former website."""
+    return [redirect["from_path"] for redirect in SiteSettings.current().values["redirects"]]
 
 
 def _sums() -> dict[str, int]:

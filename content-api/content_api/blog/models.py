@@ -11,6 +11,7 @@ from content_api.content.kinds import Messages, SearchText
 from content_api.content.markdown import plain_text
 from content_api.db import locked, utc_now
 from content_api.media.share.card import SEA, ShareCard
+from content_api.media.text_pictures import first_picture
 from content_api.publishing import KIND_ARTICLE
 from content_api.web.errors import Invalid
 
@@ -122,6 +123,11 @@ class BlogPost(ContentRecord):
         return cls.public().where((cls.featured_image == path) | in_text)
 
     @classmethod
+    def pictures_in_texts(cls, ids: list[int]) -> dict[int, str]:
+        texts = cls.select(cls.id, cls.featured_image, cls.content, cls.content_md).where(cls.id.in_(ids))
+        return {post.id: path for post in texts if (path := post.main_picture)} if ids else {}
+
+    @classmethod
     def stands_as(cls, standing: str) -> Any:
         """Whether it is `published`, `scheduled`, or a `draft` that no moment is set for."""
         if standing == PostStatus.PUBLISHED:
@@ -161,6 +167,14 @@ class BlogPost(ContentRecord):
         return self.content_md or self.content
 
     @property
+    def main_picture(self) -> str | None:
+        """The path of the one that she chose, else of the first in the text."""
+        if self.featured_image:
+            return str(self.featured_image)
+        found = first_picture(self.source)
+        return found[0] if found else None
+
+    @property
     def reading_minutes(self) -> int:
         """A thousand characters a minute, rounded up, at least one."""
         return max(1, -(-len(self.source) // 1000))
@@ -172,7 +186,7 @@ class BlogPost(ContentRecord):
             title=self.title,
             badge=self.category,
             badge_colour=_COLOURS.get(self.category, SEA),
-            picture=self.featured_image,
+            picture=self.main_picture,
         )
 
     def search_text(self) -> SearchText:

@@ -7,7 +7,7 @@ from content_api.blog.schemas import FOR_THE_OWNER
 from content_api.content.markdown import plain_text, render
 from content_api.content.schemas import owners_part
 from content_api.media.models import Picture, picture_record
-from content_api.media.text_pictures import fit_pictures, pictures_in
+from content_api.media.text_pictures import first_picture, fit_pictures, pictures_in
 
 
 def post_records(
@@ -15,13 +15,13 @@ def post_records(
 ) -> list[dict[str, Any]]:
     """The articles as `PostSchema` takes them, the pictures of each kind looked up in one query."""
     owners = owners_part(posts) if for_owner else {}
-    registered = Picture.by_path([post.featured_image for post in posts if post.featured_image])
+    registered = Picture.by_path([path for post in posts if (path := post.main_picture)])
     in_texts = pictures_in(post.source for post in posts) if body else {}
     return [
         {
             **_columns(post, for_owner),
             **owners.get(post.id, {}),
-            "picture": picture_record(post.featured_image, registered) if post.featured_image else None,
+            "picture": _picture(post, registered),
             "author": {"username": post.author_name} if post.author_name else None,
             "reading_minutes": post.reading_minutes,
             "content": (post.content or plain_text(post.source)) if body else None,
@@ -29,6 +29,18 @@ def post_records(
         }
         for post in posts
     ]
+
+
+def _picture(post: BlogPost, registered: dict[str, Picture]) -> dict[str, Any] | None:
+    """The main picture; one out of the text is described as it is there, unless it has words of its own."""
+    path = post.main_picture
+    if path is None:
+        return None
+    picture = picture_record(path, registered)
+    found = None if post.featured_image else first_picture(post.source)
+    if found is None:
+        return picture
+    return {**picture, "alt": picture["alt"] or found[1]} if path in registered else None
 
 
 def _columns(post: BlogPost, for_owner: bool) -> dict[str, Any]:

@@ -116,6 +116,11 @@ class ContentRecord(Binnable, CreatedOnce, Model):
         raise NotImplementedError
 
     @classmethod
+    def pictures_in_texts(cls, ids: list[int]) -> dict[int, str]:
+        """The first picture in the text of those among them that show it in place of one of their own."""
+        return {}
+
+    @classmethod
     def at(cls, slug: str) -> Self | None:
         record: Self | None = cls.get_or_none(cls.slug == slug)
         return record

@@ -38,6 +38,21 @@ HELD_BACK = {
 }
 
 
+# The same to the woman who wrote, in the file of what is held about her.
+TOLD_TO_HER = {
+    EventKind.SPAM: "הפנייה סומנה כספאם",
+    EventKind.NOT_NOW: "הפנייה נסגרה: לא עכשיו",
+    EventKind.DECLINED: "ויתרת על המקום שהוצע לך",
+    EventKind.OFFER_OVER: "לא ענית בזמן על המקום שהוצע לך",
+    EventKind.UNBOOKED: "ההרשמה בוטלה",
+    EventKind.LET_OUT: "התברר שהפנייה אינה ספאם",
+    EventKind.NOTICE: "הצוות קיבל על הפנייה הודעה במייל",
+    EventKind.RECEIPT: "נשלח אלייך אישור במייל",
+    EventKind.NOTE: "הצוות עדכן את ההערות שלו",
+    EventKind.STEP_DONE: "מה שתוכנן נעשה",
+}
+
+
 @dataclass(frozen=True)
 class Line:
     at: datetime
@@ -64,10 +79,26 @@ def timeline(enquiry: Enquiry) -> list[Line]:
     return sorted(lines, key=lambda line: line.at)
 
 
+def told_to_her(event: EnquiryEvent) -> str:
+    """What happened, to the woman who wrote; '' for a kind that a newer version of the code left."""
+    if event.kind not in list(EventKind):
+        return ""
+    kind = EventKind(event.kind)
+    if kind == EventKind.RECEIVED:
+        return "הפנייה התקבלה"
+    if kind == EventKind.BOOKED:
+        return f"נרשמת: {event.detail}"
+    if kind == EventKind.OFFERED:
+        return f"הוצע לך מקום שהתפנה, עד {event.detail}"
+    if kind == EventKind.NEXT_STEP:
+        return f"הצוות רשם לעצמו: {event.detail}"
+    return TOLD_TO_HER.get(kind) or _status(event)
+
+
 def _words(event: EnquiryEvent, unsent: dict[str, str]) -> str:
     kind = EventKind(event.kind)
     if kind == EventKind.STATUS:
-        return f"הסטטוס שונה ל״{STATUS_WORDS.get(event.detail, event.detail)}״"
+        return _status(event)
     if kind == EventKind.BOOKED:
         return f"נרשמה: {event.detail}"
     if kind == EventKind.OFFERED:
@@ -75,6 +106,10 @@ def _words(event: EnquiryEvent, unsent: dict[str, str]) -> str:
     if kind == EventKind.NEXT_STEP:
         return f"הצעד הבא: {event.detail}"
     return unsent.get(kind) or WORDS[kind]
+
+
+def _status(event: EnquiryEvent) -> str:
+    return f"הסטטוס שונה ל״{STATUS_WORDS.get(event.detail, event.detail)}״"
 
 
 def _unsent(enquiry: Enquiry) -> dict[str, str]:

@@ -9,6 +9,8 @@ from content_api.media.models import OBJECT_PATH, Picture
 
 # How wide a text stands: `.prose` in the site's styles, within its margins.
 SIZES = "(min-width: 46rem) 42rem, 92vw"
+# A picture of our own store as Markdown has it: its words, its path.
+_IN_MARKDOWN = re.compile(rf"!\[([^\[\]\n]*)\]\([ \t]*<?({OBJECT_PATH.pattern})")
 # As nh3 writes it: every value quoted, and no '"' within.
 _IMAGE = re.compile(r'<img src="([^"]+)"((?: [a-z]+="[^"]*")*)>')
 
@@ -16,6 +18,12 @@ _IMAGE = re.compile(r'<img src="([^"]+)"((?: [a-z]+="[^"]*")*)>')
 def pictures_in(texts: Iterable[str]) -> dict[str, Picture]:
     """The registered pictures that Markdown texts name, by path, in one query."""
     return Picture.by_path(sorted({path for text in texts for path in OBJECT_PATH.findall(text)}))
+
+
+def first_picture(text: str) -> tuple[str, str] | None:
+    """The path of the first picture in a Markdown text, and the words that describe it there."""
+    found = _IN_MARKDOWN.search(text)
+    return (found[2], found[1].strip()) if found else None
 
 
 def fit_pictures(html: str, registered: dict[str, Picture], loading: str = "lazy") -> str:

@@ -1,7 +1,8 @@
 """What happened with her enquiries, line by line."""
 
 from content_api.enquiries.events import EnquiryEvent
-from content_api.personal_data.data_source import Erasing
+from content_api.enquiries.timeline import told_to_her
+from content_api.personal_data.data_source import Erasing, Record, Value
 from content_api.personal_data.of_enquiries import OfEnquiries
 from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column
@@ -15,9 +16,13 @@ class EnquiryEvents(OfEnquiries):
     columns = (
         Column("created_at", "מתי", moment),
         Column("enquiry", "הפנייה", lambda enquiry: str(enquiry.reference)),
-        Column("kind", "מה"),
-        Column("detail", "פרטים"),
     )
+    also_shown = ("id", "kind", "detail")
     erasing = Erasing.DELETE
     erasing_words = "נמחק כולו, יחד עם הפניות."
     kept = "{enquiries_years} מיום הפנייה."
+
+    def values(self, record: Record) -> list[Value]:
+        """The kind and its detail are words of ours: she reads the sentence that they stand for."""
+        told = told_to_her(record.row)
+        return [*super().values(record), Value("told", "מה קרה", told, told)]

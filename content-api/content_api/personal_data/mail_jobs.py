@@ -6,14 +6,18 @@ from datetime import datetime
 from content_api.auth import Admin
 from content_api.db import locked, utc_now
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import HELD, SEND
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.person import Person
-from content_api.personal_data.reading import moment
+from content_api.personal_data.reading import mail_text, moment
 from content_api.personal_data.table_source import on_wire
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Conflict
 
+HELD_BACK = "נעצר כשהאתר שוחזר מגיבוי. אולי יצא עוד קודם."
+RESTRICTED = "נעצר בעקבות בקשה להגביל את השימוש במידע."
+GIVEN_UP = "השליחה לא הצליחה, גם אחרי כמה ניסיונות."
+TRIED = "השליחה עוד לא הצליחה, וננסה שוב."
 BEING_SENT = "ברגע זה נשלח מייל אליה או עליה. אפשר לנסות שוב בעוד דקה."
 
 
@@ -57,13 +61,16 @@ class MailJobs(DataSource):
 
     def values(self, record: Record) -> list[Value]:
         job, payload = record.row, record.row.payload
+        read = (
+            ("to", "אל", payload.get("to", "")),
+            ("subject", "נושא", payload.get("subject", "")),
+            ("text", "מה נכתב", mail_text(payload.get("text", ""))),
+            # What the mail server said is for whoever runs the site.
+            ("message", "למה לא יצא", _why(job)),
+        )
         return [
             Value("created_at", "נכתב", on_wire(job.created_at), moment(job.created_at)),
-            *(
-                Value(name, label, payload.get(name, ""), payload.get(name, ""))
-                for name, label in (("to", "אל"), ("subject", "נושא"), ("text", "מה נכתב"))
-            ),
-            Value("message", "למה לא יצא", job.message, job.message),
+            *(Value(name, label, value, value) for name, label, value in read),
         ]
 
     def lock(self, records: Sequence[Record]) -> int:
@@ -88,6 +95,14 @@ class MailJobs(DataSource):
         if not records:
             return 0
         return int(Job.delete().where(Job.id.in_([record.key for record in records])).execute())
+
+
+def _why(job: Job) -> str:
+    if job.status == JobStatus.STOPPED:
+        return HELD_BACK if job.message == HELD else RESTRICTED
+    if job.status == JobStatus.FAILED:
+        return GIVEN_UP
+    return TRIED if job.message else ""
 
 
 def forget_mails(records: Sequence[Record], beginning: str) -> None:

@@ -18,7 +18,7 @@ from content_api.mail.outbox import SEND
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.mail_jobs import owner_addresses
 from content_api.personal_data.person import Person
-from content_api.personal_data.reading import moment
+from content_api.personal_data.reading import mail_text, moment
 from content_api.personal_data.table_source import on_wire
 
 REFERENCE = re.compile("[א-ת]-[0-9]+")
@@ -53,7 +53,7 @@ class Outbox(DataSource):
         read = (
             ("to", "אל", message["To"]),
             ("subject", "נושא", message["Subject"]),
-            ("text", "מה נכתב", body.get_content() if body else ""),
+            ("text", "מה נכתב", mail_text(body.get_content()) if body else ""),
         )
         sent = datetime.fromtimestamp(record.row.stat().st_mtime, UTC).replace(tzinfo=None)
         return [

@@ -73,7 +73,11 @@ def _rows(kind: str, positions: list[int], snippets: Snippets) -> list[dict[str,
             rows_with(_QUERIES[kind], positions) if positions else ()
         )
     }
-    return [by_position[position] for position in positions if position in by_position]
+    rows = [by_position[position] for position in positions if position in by_position]
+    in_texts = model.pictures_in_texts([row["id"] for row in rows if not row["picture"]])
+    for row in rows:
+        row["picture"] = row["picture"] or in_texts.get(row["id"])
+    return rows
 
 
 def _found(kind: str, positions: Sequence[int]) -> Any:

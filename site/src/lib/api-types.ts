@@ -14,6 +14,10 @@ export interface components {
         };
         Addresses: {
             articles: components["schemas"]["Address"][];
+            /** @description Paths of what lies in the bin. */
+            binned: string[];
+            /** @description Former paths that lead on to a page of the site. */
+            moved: string[];
             trips: components["schemas"]["Address"][];
         };
         Answering: {

@@ -10,7 +10,7 @@ import {
   type Account,
 } from '../support/account.ts'
 import { MAILED, mailsTo, plainText } from '../support/mails.ts'
-import { expectToast, fill } from '../support/owner.ts'
+import { expectToast, fill, openPlace } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -29,7 +29,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 const enter = (page: Page) => page.getByRole('button', { name: BUTTON.signIn })
 
 async function openAccount(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'החשבון שלי' }).click()
+  await openPlace(page, 'החשבון שלי')
   await expect(page).toHaveURL(/\/admin\?tab=account$/)
   await expect(page.getByRole('heading', { name: 'החשבון שלי' })).toBeVisible()
 }

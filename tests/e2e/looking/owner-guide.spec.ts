@@ -1,11 +1,12 @@
 // The owner's guide: from every screen one press away, well made on both screens, each part with an address.
+import { openPlace } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { TAB } from '../support/words.ts'
 
 test('the guide opens from the header, with its pictures and parts', async ({ owner }) => {
   await owner.setViewportSize(PHONE)
-  await owner.getByRole('link', { name: 'מדריך', exact: true }).click()
+  await openPlace(owner, 'מדריך')
   await expect(owner).toHaveURL(/\/admin\?tab=guide$/)
   await expect(owner.getByRole('heading', { name: 'המדריך שלך לאתר' })).toBeVisible()
   expect(

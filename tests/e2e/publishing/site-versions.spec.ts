@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { tabTo } from '../support/focus.ts'
-import { expectToast, publishingState, untilLive } from '../support/owner.ts'
+import { expectToast, publishingState, untilLive, openPlace } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -30,7 +30,7 @@ test('two changes stand in the history; visitors see the version before, then th
   await owner.reload()
   await untilLive(owner)
 
-  await owner.getByRole('link', { name: 'גרסאות האתר' }).click()
+  await openPlace(owner, 'גרסאות האתר')
   const [newest, before] = [
     versionWith(owner, `${changed}״ עודכן`),
     versionWith(owner, `${trip.title}״ עלה לאתר`),

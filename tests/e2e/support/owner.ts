@@ -71,6 +71,15 @@ export async function openTripForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'לפתוח את כל הטופס' }).click()
 }
 
+/** What has no tab, from the header: on a phone behind its button. */
+export async function openPlace(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'עוד', exact: true })
+  const link = page.locator('main > header').getByRole('link', { name, exact: true })
+  await expect(more.or(link).first()).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await link.click()
+}
+
 export async function openBin(page: Page, tab: string): Promise<void> {
   await openTab(page, tab)
   await page.getByRole('link', { name: /^סל המחזור/ }).click()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Helmet } from 'react-helmet'
 import { queryClient } from '../../lib/queryClient'
 import { ToastProvider } from '../../ui/Toast'
+import { placeOnScreen } from './toastPlace'
 import { useAdminSheet } from './useAdminSheet'
 import { useKeyboardRoom } from './useKeyboardRoom'
 
@@ -16,8 +17,9 @@ export function AdminApp({ title, children }: { title: string; children: ReactNo
     <QueryClientProvider client={queryClient}>
       {/* Props only: what Helmet does with children does not work in React 19. */}
       <Helmet title={title} meta={META} defer={false} />
-      {/* On a phone the bottom holds the buttons that a message is about: it shows at the top. */}
-      <ToastProvider className="max-lg:top-3 max-lg:bottom-auto">{children}</ToastProvider>
+      <ToastProvider className="max-lg:bottom-auto" place={placeOnScreen}>
+        {children}
+      </ToastProvider>
     </QueryClientProvider>
   )
 }

@@ -9,6 +9,7 @@ const FIXED = [
   '/favourites',
   '/contact',
   '/search',
+  '/credits',
   '/privacy',
   '/terms',
   '/accessibility',

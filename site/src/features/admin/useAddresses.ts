@@ -10,7 +10,7 @@ export const ADDRESSES = read<Addresses>('/api/desk/addresses')
 export const useAddresses = () => useQuery({ ...ADDRESSES, refetchOnMount: 'always' })
 
 /** Those that a record may not have, but for its own; none while they are not known: the API refuses them anyway. */
-export function useTaken(kind: keyof Addresses, own?: number): ReadonlySet<string> {
+export function useTaken(kind: 'trips' | 'articles', own?: number): ReadonlySet<string> {
   const { data } = useAddresses()
   return useMemo(() => slugsOf(data?.[kind] ?? [], own), [data, kind, own])
 }

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture'
 import { ArticleMeta } from './ArticleMeta'
 import { CategoryBadge } from './CategoryBadge'
 import { withChapters } from './chapters'
+import { withoutOpening } from './openingPicture'
 import { RelatedArticles } from './RelatedArticles'
 import { ShareButtons } from './ShareButtons'
 import { StoryTrip } from './StoryTrip'
@@ -34,7 +35,8 @@ export function ArticleDetails({
   storyTrip = null,
   isPreview,
 }: ArticleDetailsProps) {
-  const { html, chapters } = withChapters(unbroken(article.contentHtml))
+  const text = withoutOpening(article.contentHtml, article.picture?.src)
+  const { html, chapters } = withChapters(unbroken(text))
   return (
     <>
       <article className="article">

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Category } from '../../../../page-data/types'
 import { useToast } from '../../../ui/Toast'
+import { WarningsDialog, type Warning } from '../checks/WarningsDialog'
 import { goToPlace } from '../forms/fields/goToPlace'
 import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { RecordForm } from '../forms/saving/RecordForm'
@@ -19,11 +20,10 @@ import { ArticleFormSections } from './parts/ArticleFormSections'
 import { NO_TEXT_YET, emptyArticle, type ArticleFormValues, type CheckedArticle } from './articleFields'
 import { ARTICLE_KIND } from './articleKind'
 import { DRAFT, PUBLISHED, isForVisitors, outcomeOf, type Outcome } from './outcome'
-import { publishWarnings, type Warning } from './publishWarnings'
+import { brokenIn, publishWarnings } from './publishWarnings'
 import { ARTICLE_REVISIONS, type Restored } from './revisions'
 import { useSaveArticle } from './api/useArticles'
-import { useKnownPages } from './api/useKnownPages'
-import { WarningsDialog } from './parts/WarningsDialog'
+import { useKnown } from './api/useKnown'
 
 interface Props {
   /** null for a new one. */
@@ -41,7 +41,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   const [isScheduling, setScheduling] = useState(false)
   const [warned, setWarned] = useState<{ outcome: Outcome; warnings: Warning[] } | null>(null)
   const [replacing, setReplacing] = useState<Restored | null>(null)
-  const knownPages = useKnownPages()
+  const known = useKnown()
   const { mutateAsync } = useSaveArticle()
   const saving = useRecordForm(ARTICLE_KIND, {
     opened,
@@ -66,8 +66,9 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
       setReviewed(outcome)
       return false
     }
-    if (isWarned || isForVisitors(standing)) return true
-    const warnings = publishWarnings(form.getValues(), knownPages(fields))
+    if (isWarned) return true
+    const check = isForVisitors(standing) ? brokenIn : publishWarnings
+    const warnings = check(form.getValues(), known(fields))
     if (warnings.length > 0) setWarned({ outcome, warnings })
     return warnings.length === 0
   }

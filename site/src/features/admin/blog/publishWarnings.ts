@@ -1,5 +1,8 @@
 /** What in an article is worth another look before visitors read it. Nothing here keeps her from publishing. */
 import { months } from '../../../lib/dates'
+import { brokenLinks, withoutCode, type KnownPages } from '../checks/brokenLinks'
+import { linksIn } from '../checks/links'
+import type { Warning as AnyWarning } from '../checks/WarningsDialog'
 import { NO_WORDS_YET } from '../editor/pictureEdit'
 
 interface ArticleText {
@@ -9,24 +12,14 @@ interface ArticleText {
   searchDescription: string
 }
 
-export interface Known {
+export interface Known extends KnownPages {
   /** Today in Israel, ISO. */
   today: string
-  /** 'https://example.com' */
-  site: string
-  /** Every path that the site has; undefined while that is not known. */
-  pages?: ReadonlySet<string>
   /** How the main picture is described; undefined without one. */
   mainAlt?: string
 }
 
-export interface Warning {
-  words: string
-  field: keyof ArticleText | 'featuredImage'
-  /** Where in the field's text; none for the whole of it. */
-  from?: number
-  to?: number
-}
+export type Warning = AnyWarning<keyof ArticleText | 'featuredImage'>
 
 const SHORTEST_DESCRIPTION = 50
 const LONGEST_DESCRIPTION = 160
@@ -38,15 +31,16 @@ export function publishWarnings(article: ArticleText, known: Known): Warning[] {
     ...pictures(text),
     ...mainPicture(known.mainAlt),
     ...headings(text),
-    ...links(text, known),
+    ...linkWords(text),
+    ...brokenIn(article, known),
     ...datesGoneBy('contentMd', text, known.today),
     ...description(article),
   ]
 }
 
-/** The same length, so that places stay where they are: what is quoted as code is nobody's heading or link. */
-const withoutCode = (text: string) =>
-  text.replace(/^(```|~~~)[^]*?(?:^\1[^\n]*$|(?![^]))|`[^`\n]+`/gm, (code) => code.replace(/[^\n]/g, ' '))
+/** What is told even of an article that visitors read already: the rest she has decided on before. */
+export const brokenIn = ({ contentMd }: Pick<ArticleText, 'contentMd'>, known: KnownPages): Warning[] =>
+  brokenLinks(contentMd, known).map((link) => ({ ...link, field: 'contentMd' }))
 
 function place(match: RegExpMatchArray) {
   const from = match.index ?? 0
@@ -90,57 +84,30 @@ function headings(text: string): Warning[] {
 
 const SAY_NOTHING =
   /^(?:(?:ל?לחצי|ל?לחצו|קראי|קראו|עוד|פרטים) )?(?:כאן|פה|קישור|לינק|לחצי|לחצו|עוד|here|link)[.!:]?$/i
-/** What the API makes no link of: the page would show the brackets (content_api/content/addresses.py). */
-const NO_ADDRESS = /^(?!\/|attached_assets\/|(?:https?|mailto|tel):|www\.)/i
 const RAW_ADDRESS = /^(?:https?:\/\/|www\.)/i
+const IN_PLACE_OF_WORDS =
+  'יש בטקסט כתובת של אתר במקום מילים. אפשר להפוך אותה לקישור על מילים שמספרות לאן הוא מוביל.'
 
-function links(text: string, known: Known): Warning[] {
-  const inline = Array.from(
-    text.matchAll(/(?<!!)\[([^[\]\n]{0,300})\]\([ \t]{0,9}<?([^()\s<>]{0,999})>?[^()\n]{0,300}\)/g),
+/** What is read of a link, wherever it leads. */
+function linkWords(text: string): Warning[] {
+  const links = linksIn(text)
+  const bare = Array.from(text.matchAll(/(?<![("'\w/])https?:\/\/[^\s)>]+/g)).filter(
+    ({ index }) => !links.some(({ from, to }) => index >= from && index < to),
   )
-  const bare = Array.from(text.matchAll(/(?:<(https?:\/\/[^<>\s]+)>|(?<![<("'\w/])https?:\/\/[^\s)>]+)/g))
   return [
-    ...inline.flatMap((match) => linkWarnings(match, match[1]!.trim(), match[2]!, known)),
-    ...bare
-      .filter((match) => !inline.some((link) => isWithin(match, link)))
-      .map((match) => ({
-        ...place(match),
-        words: 'יש בטקסט כתובת של אתר במקום מילים. אפשר להפוך אותה לקישור על מילים שמספרות לאן הוא מוביל.',
-      })),
+    ...links.flatMap(({ words, from, to }): Warning[] => {
+      const said = wordsOf(words, text[from] === '<')
+      return said ? [{ words: said, field: 'contentMd', from, to }] : []
+    }),
+    ...bare.map((match) => ({ ...place(match), words: IN_PLACE_OF_WORDS })),
   ]
 }
 
-function isWithin(inner: RegExpMatchArray, outer: RegExpMatchArray): boolean {
-  const [{ from }, { from: start, to: end }] = [place(inner), place(outer)]
-  return from >= start && from < end
-}
-
-function linkWarnings(match: RegExpMatchArray, words: string, url: string, known: Known): Warning[] {
-  const at = place(match)
-  const warnings: Warning[] = []
-  if (!words) warnings.push({ ...at, words: 'יש כאן קישור בלי מילים, שאי אפשר לראות.' })
-  else if (SAY_NOTHING.test(words))
-    warnings.push({ ...at, words: `הקישור ״${words}״ לא מספר לאן הוא מוביל.` })
-  else if (RAW_ADDRESS.test(words))
-    warnings.push({ ...at, words: 'המילים של הקישור הן כתובת. כדאי לכתוב לאן הוא מוביל.' })
-  if (NO_ADDRESS.test(url))
-    warnings.push({
-      ...at,
-      words: `הקישור ״${words || url}״ לא ייפתח. כתובת של אתר מתחילה ב־https://.`,
-    })
-  const path = ownPath(url.replace(/^www\./i, 'https://www.'), known.site)
-  if (path !== null && known.pages && !known.pages.has(path))
-    warnings.push({ ...at, words: `הקישור ״${words || path}״ מוביל לעמוד שאין באתר.` })
-  return warnings
-}
-
-/** The page that an address of our own names; null for any other address, and for files. */
-function ownPath(url: string, site: string): string | null {
-  const rest = url.startsWith(`${site}/`) ? url.slice(site.length) : url
-  if (!rest.startsWith('/') || rest.startsWith('//') || /^\/(?:objects|attached_assets|api)\//.test(rest))
-    return null
-  const path = rest.replace(/[?#].*$/s, '').replace(/\/+$/, '')
-  return path || '/'
+function wordsOf(words: string, isAddressAlone: boolean): string | null {
+  if (!words) return 'יש כאן קישור בלי מילים, שאי אפשר לראות.'
+  if (SAY_NOTHING.test(words)) return `הקישור ״${words}״ לא מספר לאן הוא מוביל.`
+  if (!RAW_ADDRESS.test(words)) return null
+  return isAddressAlone ? IN_PLACE_OF_WORDS : 'המילים של הקישור הן כתובת. כדאי לכתוב לאן הוא מוביל.'
 }
 
 function description({ searchDescription, excerpt }: ArticleText): Warning[] {

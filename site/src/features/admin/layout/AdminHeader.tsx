@@ -1,38 +1,67 @@
-/** The greeting, the ways to the guide and to her account, the way out, and on every tab how the site stands. */
+/** The greeting, how the site stands, and the ways to what has no tab: on a phone one slim row, whose button unfolds the ways. */
 import { navigate } from 'gatsby'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
+import { classNames } from '../../../lib/classNames'
 import { Icon, type IconName } from '../parts/Icon'
 import { PublishingState } from '../publishing/PublishingState'
 import { useSignOut } from '../session/useSession'
 import { AdminLink } from './AdminLink'
 import { greeting } from './greeting'
-import { ACCOUNT, GUIDE, SETTINGS } from './route'
+import { ACCOUNT, GUIDE, SETTINGS, VERSIONS, type AdminRoute } from './route'
 import { useAdminRoute } from './useAdminRoute'
 
-// On a phone four of them share one line, the words under the icons.
-const BESIDE_THE_GREETING =
-  'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink max-sm:flex-col sm:rounded-full sm:px-4'
+// On a phone they share one line, the words under the icons.
+const WAY =
+  'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink max-sm:flex-col max-sm:py-1.5 max-sm:text-center max-sm:text-xs sm:rounded-full sm:px-3 lg:px-4'
 
 export function AdminHeader({ username }: { username: string }) {
+  const { route } = useAdminRoute()
+  const ways = useId()
+  // Wherever one of them leads, it is folded again.
+  const [unfoldedAt, setUnfoldedAt] = useState<AdminRoute | null>(null)
+  const isUnfolded = unfoldedAt === route
   return (
-    <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:mb-8">
-      <h1 className="text-xl sm:text-2xl">
-        {greeting(new Date())}, <bdi>{username}</bdi>
+    <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 sm:mb-6 sm:gap-x-6 sm:gap-y-4 lg:mb-8">
+      {/* On a phone beside a long state her name gives way: it falls onto a line that is not shown. */}
+      <h1 className="min-w-0 text-base max-sm:flex max-sm:h-6 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden max-sm:leading-6 sm:text-2xl">
+        {greeting(new Date())}
+        <span>
+          , <bdi>{username}</bdi>
+        </span>
       </h1>
-      <div className="flex flex-wrap items-center max-sm:grid max-sm:w-full max-sm:grid-cols-4">
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={ways}
+        onClick={() => setUnfoldedAt(isUnfolded ? null : route)}
+        className="order-3 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-ink-soft aria-expanded:bg-sand-deep aria-expanded:text-ink sm:hidden"
+      >
+        <Icon name="menu" />
+        עוד
+      </button>
+      <div
+        id={ways}
+        className={classNames(
+          'flex-wrap items-center max-sm:order-4 max-sm:w-full max-sm:grid-cols-5 max-sm:pt-1 sm:flex',
+          isUnfolded ? 'max-sm:grid' : 'max-sm:hidden',
+        )}
+      >
         <PlaceLink tab={SETTINGS} icon="settings">
           הגדרות
         </PlaceLink>
         <PlaceLink tab={GUIDE} icon="help">
           מדריך
         </PlaceLink>
+        <PlaceLink tab={VERSIONS} icon="clock">
+          גרסאות האתר
+        </PlaceLink>
         <PlaceLink tab={ACCOUNT} icon="person">
           החשבון שלי
         </PlaceLink>
         <SignOut />
       </div>
-      <div className="w-full">
+      <div className="max-sm:contents sm:w-full">
         <PublishingState />
       </div>
     </header>
@@ -42,7 +71,7 @@ export function AdminHeader({ username }: { username: string }) {
 function PlaceLink({ tab, icon, children }: { tab: string; icon: IconName; children: ReactNode }) {
   const { route } = useAdminRoute()
   return (
-    <AdminLink to={{ tab, open: null }} className={BESIDE_THE_GREETING} current={route.tab === tab}>
+    <AdminLink to={{ tab, open: null }} className={WAY} current={route.tab === tab}>
       <Icon name={icon} />
       {children}
     </AdminLink>
@@ -66,12 +95,7 @@ function SignOut() {
     })
   }
   return (
-    <button
-      type="button"
-      onClick={() => leaveBy(leave)}
-      disabled={signOut.isPending}
-      className={BESIDE_THE_GREETING}
-    >
+    <button type="button" onClick={() => leaveBy(leave)} disabled={signOut.isPending} className={WAY}>
       <Icon name="signOut" />
       התנתקות
     </button>

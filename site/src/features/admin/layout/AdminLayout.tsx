@@ -67,7 +67,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
       {/* What the keyboard reaches scrolls clear of the bars at the screen's bottom. */}
       <main
         tabIndex={-1}
-        className="mx-auto not-focus-visible:outline-none w-full max-w-6xl px-4 pt-5 pb-32 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48"
+        className="mx-auto not-focus-visible:outline-none w-full max-w-6xl px-4 pt-2 pb-32 sm:px-6 sm:pt-5 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48"
       >
         <AdminHeader username={user.username} />
         {Place && (

@@ -9,14 +9,18 @@ export function useKeptFocus() {
     let holder: HTMLElement | null = null
     let around: HTMLElement[] = []
 
-    function note({ target }: FocusEvent) {
+    const note = ({ target }: FocusEvent) => hold(target)
+
+    function hold(target: EventTarget | null) {
       if (!(target instanceof HTMLElement)) return
       holder = target
       around = placesAround(target)
     }
 
     /** She clicked beside it, or went to another window: nothing is lost. Told apart once the page has settled. */
-    function leave({ target }: FocusEvent) {
+    function leave({ target, relatedTarget }: FocusEvent) {
+      // It moves on. Until it is there nothing has it, and what the page draws meanwhile must not call it back.
+      hold(relatedTarget)
       window.setTimeout(() => {
         if (target === holder && isUsable(target as HTMLElement)) holder = null
         else keep()
@@ -33,13 +37,14 @@ export function useKeptFocus() {
     const watcher = new MutationObserver(keep)
     watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', note)
-    document.addEventListener('focusout', leave)
+    // Before anything is drawn because of it.
+    document.addEventListener('focusout', leave, true)
     // A dialog has given the focus back, if whoever had it is still there.
     document.addEventListener('close', keep, true)
     return () => {
       watcher.disconnect()
       document.removeEventListener('focusin', note)
-      document.removeEventListener('focusout', leave)
+      document.removeEventListener('focusout', leave, true)
       document.removeEventListener('close', keep, true)
     }
   }, [])

@@ -67,11 +67,22 @@ export function RecordBar({
   }
   if (standing.publishAt) {
     return (
-      <SaveBar note={`יתפרסם ב${clockTime(standing.publishAt)}, לפי שעון ישראל`}>
+      <SaveBar
+        note={
+          <>
+            יתפרסם ב{clockTime(standing.publishAt)}
+            <span className="max-sm:sr-only">, לפי שעון ישראל</span>
+          </>
+        }
+      >
         <BusyButton key="kept" {...button('kept')} className="order-1">
           לשמור
         </BusyButton>
-        <BusyButton {...schedule}>לשנות או לבטל את המועד</BusyButton>
+        <BusyButton {...schedule}>
+          <span>
+            לשנות <span className="max-sm:sr-only">או לבטל </span>את המועד
+          </span>
+        </BusyButton>
         <BusyButton key="site" {...button('published')} look="outline">
           לפרסם עכשיו
         </BusyButton>

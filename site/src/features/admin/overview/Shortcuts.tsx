@@ -1,5 +1,6 @@
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
+import { ACCOUNT, SETTINGS } from '../layout/route'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
 
@@ -15,6 +16,14 @@ export function Shortcuts() {
       <AdminLink to={{ tab: 'blog', open: null }} className={ROW}>
         <Icon name="edit" />
         מאמר חדש
+      </AdminLink>
+      <AdminLink to={{ tab: SETTINGS, open: null }} className={ROW}>
+        <Icon name="settings" />
+        הגדרות האתר
+      </AdminLink>
+      <AdminLink to={{ tab: ACCOUNT, open: null }} className={ROW}>
+        <Icon name="person" />
+        הסיסמה והכניסות שלי
       </AdminLink>
       <a href="/" {...newTab} className={ROW}>
         <Icon name="external" />

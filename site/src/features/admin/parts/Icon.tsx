@@ -22,6 +22,7 @@ const PATHS = {
   end: 'M14.5 6l-6 6 6 6',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',
   down: 'M6 9.5l6 6 6-6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   share: 'M12 15V4M8 7.5 12 4l4 3.5M6 11H5v9h14v-9h-1',
   print: 'M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z',
   clock: 'M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0M12 7.5V12l3 2.2',

@@ -13,5 +13,5 @@ export function PublishedWhen({ moment }: { moment: string | null }) {
   }, [moment])
 
   if (!moment) return null
-  return <span className="text-ink-soft">עודכן {timeAgo(Date.parse(moment), now)}</span>
+  return <span className="text-ink-soft max-sm:hidden">עודכן {timeAgo(Date.parse(moment), now)}</span>
 }

@@ -1,11 +1,11 @@
 /** The line at the top of every tab: saved, waiting, being updated, live; or not, why, and how to go on. */
 import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { classNames } from '../../../lib/classNames'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/look'
 import type { Publishing, PublishingStateName } from '../types'
-import { AdminLink } from '../layout/AdminLink'
 import { VERSIONS } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { useHeld } from '../versions/useVersions'
@@ -27,7 +27,7 @@ export function PublishingState() {
   if (isSaving) return <Line words="שומרת..." dot="bg-gold" />
   if (isError) {
     return (
-      <Line words="אין כרגע קשר לאתר" dot="bg-gold">
+      <Line words="אין כרגע קשר לאתר" dot="bg-gold" isWide>
         <BusyButton look="quiet" busy={isFetching} onClick={() => void refetch()}>
           לבדוק שוב
         </BusyButton>
@@ -54,34 +54,34 @@ interface LineProps {
   dot: string
   /** The contract's word for the state, or that an older version is live; left out while it is not known. */
   state?: PublishingStateName | 'held'
+  /** Something is to be done: on a phone it has a row of its own. */
+  isWide?: boolean
   children?: ReactNode
   below?: ReactNode
 }
 
 /** The status region stays the same element in every state, or its changes would not be read aloud. */
-function Line({ words, dot, state, children, below }: LineProps) {
-  const { route } = useAdminRoute()
-  const shape =
-    state === 'failed' || state === 'held'
-      ? `${CARD} gap-y-2 border-s-4 ${state === 'held' ? 'border-gold' : 'border-terracotta'} p-5`
-      : 'w-fit max-w-full rounded-card bg-white px-5 py-0.5 shadow-card sm:rounded-full'
+function Line({ words, dot, state, isWide = false, children, below }: LineProps) {
+  const isCard = state === 'failed' || state === 'held'
+  const shape = isCard
+    ? `${CARD} gap-y-2 border-s-4 ${state === 'held' ? 'border-gold' : 'border-terracotta'} p-5`
+    : 'w-fit max-w-full sm:rounded-full sm:bg-white sm:px-5 sm:py-0.5 sm:shadow-card'
   return (
-    <div className="space-y-3">
-      <div className={`flex flex-wrap items-center gap-x-3 text-sm ${shape}`}>
-        <span aria-hidden="true" className={`size-2.5 rounded-full ${dot}`} />
+    <div className="max-sm:contents sm:grid sm:gap-3">
+      <div
+        className={classNames(
+          'flex items-center gap-x-2 text-sm sm:flex-wrap sm:gap-x-3',
+          shape,
+          isCard || isWide ? 'flex-wrap max-sm:order-5 max-sm:mt-2 max-sm:w-full' : 'max-sm:order-2',
+        )}
+      >
+        <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot}`} />
         <p role="status" data-state={state} className="flex min-h-9 items-center font-semibold">
           {words}
         </p>
         {children}
-        <AdminLink
-          to={{ tab: VERSIONS, open: null }}
-          current={route.tab === VERSIONS}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          גרסאות האתר
-        </AdminLink>
       </div>
-      {below}
+      {below && <div className="empty:hidden max-sm:order-6 max-sm:mt-2 max-sm:w-full">{below}</div>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ const REACHED: Record<PublishingStateName, number> = { queued: 1, building: 2, l
 
 export function Steps({ state }: { state: PublishingStateName }) {
   return (
-    <span aria-hidden="true" className="flex items-center gap-1">
+    <span aria-hidden="true" className="flex items-center gap-1 max-sm:hidden">
       {[1, 2, 3].map((step) => {
         const colour = step <= REACHED[state] ? 'bg-sea' : 'bg-line'
         const moving = step === REACHED[state] + 1 ? 'animate-pulse' : ''

@@ -2,6 +2,10 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
+import { brokenLinks } from '../checks/brokenLinks'
+import { useKnownPages } from '../checks/knownPages'
+import { WarningsDialog, type Warning } from '../checks/WarningsDialog'
+import { goToPlace } from '../forms/fields/goToPlace'
 import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { RecordForm } from '../forms/saving/RecordForm'
 import { useRecordForm } from '../forms/saving/useRecordForm'
@@ -13,7 +17,7 @@ import { ScheduleDialog } from '../next/ScheduleDialog'
 import { hasClashes } from '../next/standing'
 import { useDropChanges } from '../next/useDropChanges'
 import { Revisions } from '../revisions/Revisions'
-import { DRAFT, outcomeOf, PUBLISHED } from './outcome'
+import { DRAFT, outcomeOf, PUBLISHED, isForVisitors, type TripOutcome } from './outcome'
 import { TRIP_REVISIONS, type RestoredTrip } from './revisions'
 import { TripFormSections } from './parts/TripFormSections'
 import { newTrip, tripFields, type TripFormValues } from './tripFields'
@@ -37,6 +41,8 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
   const [isClearing, setClearing] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
   const [replacing, setReplacing] = useState<RestoredTrip | null>(null)
+  const [warned, setWarned] = useState<{ outcome: TripOutcome; warnings: Warning[] } | null>(null)
+  const knownPages = useKnownPages()
   const { toast } = useToast()
   const { mutateAsync } = useSaveTrip()
   const saving = useRecordForm(TRIP_KIND, {
@@ -45,6 +51,9 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
     backupName,
     onCreated,
     onSaved: () => setAsked(false),
+    maySave: ({ slug }, outcome, isWarned) =>
+      isWarned || !isForVisitors(outcome) || !hasWarnings(slug, outcome),
+    isBusy: warned !== null,
     save({ fields, outcome, ...request }) {
       // Left out, it stays where it is.
       const published = outcome.published && request.from?.published ? undefined : outcome.published
@@ -59,6 +68,14 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
   const dropping = useDropChanges('trips', saving.letGo)
   const { isDirty, isSubmitted } = form.formState
   const isOpen = trip !== null || start !== undefined || isAsked || isDirty || isSubmitted
+
+  /** A link that leads nowhere is told before visitors find it. */
+  function hasWarnings(slug: string, outcome: TripOutcome): boolean {
+    const broken = brokenLinks(form.getValues('longDescription'), knownPages(`/trips/${slug}`))
+    if (broken.length > 0)
+      setWarned({ outcome, warnings: broken.map((link) => ({ ...link, field: 'longDescription' })) })
+    return broken.length > 0
+  }
 
   /** What was written is offered back, above the form; where that cannot be, she is asked. */
   const clear = () => (saving.backup.shelve() ? empty() : setClearing(true))
@@ -121,6 +138,20 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
         )}
       </RecordForm>
       <DropChanges {...dropping.dialog} />
+      <WarningsDialog
+        warnings={warned?.warnings ?? null}
+        lead="לחיצה על שורה מביאה למקום שלה. אפשר גם לפרסם כמו שזה."
+        back="לחזור לטיול"
+        onClose={() => setWarned(null)}
+        onGo={(warning) => {
+          setWarned(null)
+          goToPlace(warning.field, warning.from, warning.to)
+        }}
+        onAnyway={() => {
+          setWarned(null)
+          if (warned) void saving.send(warned.outcome, true)
+        }}
+      />
       <ScheduleDialog
         open={isScheduling}
         publishAt={standing.publishAt}

@@ -14,14 +14,29 @@ export const copiedId = (open: string | null) =>
   open?.startsWith(COPY) ? Number(open.slice(COPY.length)) : null
 
 export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValues {
-  const year = Number((trip.startDate ?? today()).slice(0, 4))
+  const year = nextYear(trip.startDate)
   const { startDate, endDate, currentParticipants, featured, status } = EMPTY_TRIP
   return {
     ...liveTrip(trip),
     ...{ startDate, endDate, currentParticipants, featured, status },
-    title: trip.title.replaceAll(String(year), String(year + 1)),
-    slug: freeSlug(slugOfYear(trip.slug, year + 1), taken),
+    title: titleOfYear(trip.title, (trip.startDate ?? today()).slice(0, 4), year),
+    slug: freeSlug(slugOfYear(trip.slug, year), taken),
   }
+}
+
+/** After the year of the trip, and the first in which its day is still to come. */
+function nextYear(startDate: string | null): number {
+  const now = today()
+  const thisYear = Number(now.slice(0, 4))
+  if (!startDate) return thisYear + 1
+  const isStillToCome = startDate.slice(5) >= now.slice(5)
+  return Math.max(Number(startDate.slice(0, 4)) + 1, isStillToCome ? thisYear : thisYear + 1)
+}
+
+/** 'דולומיטים 2026' and 'דולומיטים' → 'דולומיטים 2027': beside the former it is seen which is which. */
+function titleOfYear(title: string, former: string, year: number): string {
+  const dated = title.replaceAll(former, String(year))
+  return dated.includes(String(year)) ? dated : `${title} ${year}`
 }
 
 /** 'dolomites-may-2026' and 'dolomites-may' → 'dolomites-may-2027'. */

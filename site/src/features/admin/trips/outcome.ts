@@ -15,3 +15,6 @@ export const outcomeOf = (trip: Trip | null): TripOutcome =>
 
 export const isSame = (one: TripOutcome, other: TripOutcome) =>
   one.published === other.published && one.publishAt === other.publishAt
+
+/** Whether visitors will read it as it is saved, now or later. */
+export const isForVisitors = ({ published, publishAt }: TripOutcome) => published || publishAt !== null

@@ -8,7 +8,7 @@ import { ADDRESSES } from '../../useAddresses'
 import { articleFormValues } from '../articleFields'
 import { publishWarnings, type Warning } from '../publishWarnings'
 import { storedArticle } from './useArticles'
-import { knownPages } from './useKnownPages'
+import { knownOf } from './useKnown'
 
 export interface Checked {
   article: Article
@@ -28,7 +28,7 @@ export function useChecked(id: number, onChecked: (checked: Checked) => void) {
       if (!article) return null
       return {
         article,
-        warnings: publishWarnings(articleFormValues(article), knownPages(article, addresses, pictures)),
+        warnings: publishWarnings(articleFormValues(article), knownOf(article, addresses, pictures)),
       }
     },
     onSuccess: (checked) => {

@@ -3,13 +3,13 @@
  * its form asks.
  */
 import { useState } from 'react'
+import { WarningsDialog } from '../../checks/WarningsDialog'
 import { useAdminRoute } from '../../layout/useAdminRoute'
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { ArticleListed } from '../../types'
 import { useSetArticleStatus } from '../api/useArticles'
 import { useChecked, type Checked } from '../api/useChecked'
-import { WarningsDialog } from './WarningsDialog'
 
 export function PublishSwitch({ article }: { article: ArticleListed }) {
   const { id, title, status, nextSavedAt } = article

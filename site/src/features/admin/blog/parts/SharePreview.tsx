@@ -5,11 +5,15 @@ import { Picture } from '../../../../ui/Picture'
 import { pictureAt, usePictures } from '../../pictures/usePictures'
 import type { ArticleFormValues } from '../articleFields'
 
+/** The first picture of the text stands in for a main one (content_api/media/text_pictures.py). */
+const IN_TEXT = /!\[[^[\]\n]*\]\([ \t]*<?(\/objects\/[\w/-]+(?:\.[A-Za-z0-9]+)?)/
+
 export function SharePreview({ className }: { className: string }) {
-  const [title, excerpt, searchDescription, path] = useWatch<
+  const [title, excerpt, searchDescription, chosen, text] = useWatch<
     ArticleFormValues,
-    ['title', 'excerpt', 'searchDescription', 'featuredImage']
-  >({ name: ['title', 'excerpt', 'searchDescription', 'featuredImage'] })
+    ['title', 'excerpt', 'searchDescription', 'featuredImage', 'contentMd']
+  >({ name: ['title', 'excerpt', 'searchDescription', 'featuredImage', 'contentMd'] })
+  const path = chosen || IN_TEXT.exec(text)?.[1]
   const { data: pictures } = usePictures()
   const description = searchDescription.trim() || excerpt.trim()
   return (
@@ -20,7 +24,7 @@ export function SharePreview({ className }: { className: string }) {
           picture={path ? pictureAt(path, pictures) : null}
           sizes="384px"
           alt=""
-          placeholderLabel="בלי תמונה ראשית תופיע תמונה בצבעי האתר"
+          placeholderLabel="בלי שום תמונה תופיע תמונה בצבעי האתר"
           className="aspect-[1.91]"
         />
         <div className="p-3">

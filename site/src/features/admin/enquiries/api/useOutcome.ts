@@ -99,6 +99,13 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
           said: asItWas,
         }),
       }),
+    /** Answered, and nothing more is to be done. */
+    closed: () =>
+      act.mutate({
+        send: () => setStatus('closed'),
+        said: 'הפנייה נסגרה',
+        undo: () => ({ send: undoStatus, said: asItWas }),
+      }),
     markSpam: () =>
       act.mutate({
         send: () => api.post<Enquiry>(`${url}/spam`, {}),

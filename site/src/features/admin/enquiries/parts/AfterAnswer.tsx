@@ -1,4 +1,4 @@
-/** Once she has answered a new enquiry: one tap says so, and when to come back to it. */
+/** Once she has answered a new enquiry: one tap says so, and when to come back to it, or that it is done with. */
 import { today } from '../../../../lib/dates'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
@@ -12,7 +12,7 @@ interface Props {
 const THURSDAY = 4
 
 export function AfterAnswer({ enquiry }: Props) {
-  const { answered, isPending } = useOutcome(enquiry)
+  const { answered, closed, isPending } = useOutcome(enquiry)
   const day = today()
   const untilThursday = (THURSDAY - new Date(day).getUTCDay() + 7) % 7
   const reminders = [
@@ -26,17 +26,20 @@ export function AfterAnswer({ enquiry }: Props) {
     <div
       role="group"
       aria-label={`אחרי התשובה אל ${enquiry.name}`}
-      className="mt-1 rounded-card bg-sand px-4 py-2"
+      className="mt-1 rounded-card bg-sand px-2 py-2"
     >
       <button
         type="button"
         disabled={isPending}
         onClick={() => answered(null, 'הפנייה בטיפול')}
-        className={`${ACTION} -ms-2 hover:bg-white`}
+        className={`${ACTION} hover:bg-white`}
       >
         עניתי, להעביר ל״בטיפול״
       </button>
-      <p className="flex flex-wrap items-center text-sm">
+      <button type="button" disabled={isPending} onClick={closed} className={`${ACTION} hover:bg-white`}>
+        עניתי, אפשר לסגור
+      </button>
+      <p className="flex flex-wrap items-center ps-2 text-sm sm:ps-3">
         ולהזכיר לי:
         {reminders.map(({ words, days }) => (
           <button

@@ -18,7 +18,9 @@ interface Props {
 
 export function ListItem({ picture, title, opens, badges, actions, children }: Props) {
   return (
-    <li className={`${CARD} grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 pb-2 sm:gap-x-5 sm:pb-4`}>
+    <li
+      className={`${CARD} grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 pb-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:pb-4`}
+    >
       <Picture
         picture={picture}
         sizes="(min-width: 640px) 176px, 96px"
@@ -26,17 +28,16 @@ export function ListItem({ picture, title, opens, badges, actions, children }: P
         className="size-24 rounded-card sm:row-span-2 sm:h-full sm:min-h-32 sm:w-44"
       />
       <div>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-          <h3 className="font-text text-base leading-snug font-semibold">
-            <AdminLink to={opens} className="inline-block min-h-6 hover:text-terracotta hover:underline">
-              <bdi dir="rtl">{title}</bdi>
-            </AdminLink>
-          </h3>
-          <span className="flex flex-wrap gap-1.5">{badges}</span>
-        </div>
+        <h3 className="font-text text-base leading-snug font-semibold">
+          <AdminLink to={opens} className="inline-block min-h-6 hover:text-terracotta hover:underline">
+            <bdi dir="rtl">{title}</bdi>
+          </AdminLink>
+        </h3>
         <div className="mt-1.5 text-sm text-ink-soft">{children}</div>
       </div>
-      <div className="col-span-2 mt-2 border-t border-line pt-1 sm:col-span-1 sm:self-end">{actions}</div>
+      {/* On a phone below the picture, where all of them have room on one line. */}
+      <span className="flex flex-wrap gap-1.5 self-start max-sm:col-span-2 max-sm:mt-3">{badges}</span>
+      <div className="col-span-2 mt-2 border-t border-line pt-1 sm:self-end">{actions}</div>
     </li>
   )
 }

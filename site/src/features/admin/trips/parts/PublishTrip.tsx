@@ -1,27 +1,32 @@
 /** Publishes a draft, or takes a trip off the site, straight from the list. Where changes wait beside a draft its form asks. */
+import { LinkCheckedButton } from '../../checks/LinkCheckedButton'
 import { useAdminRoute } from '../../layout/useAdminRoute'
 import { Icon } from '../../parts/Icon'
-import { ACTION } from '../../parts/lists/ItemActions'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
+import { storedTrip } from '../api/useTrips'
 
 export function PublishTrip({ trip }: { trip: TripListed }) {
   const { go } = useAdminRoute()
   const { mutate } = useSwitchTrip()
-  const isAsked = !trip.published && Boolean(trip.nextSavedAt)
+  const open = () => go({ tab: 'trips', open: String(trip.id) })
+  const change = (published: boolean) => mutate({ trip, change: { published } })
+  const unpublish = () => change(false)
+
+  async function read() {
+    const stored = await storedTrip(trip.id)
+    return stored && { path: `/trips/${stored.slug}`, text: stored.longDescription }
+  }
   return (
-    <button
-      type="button"
-      onClick={() =>
-        isAsked
-          ? go({ tab: 'trips', open: String(trip.id) })
-          : mutate({ trip, change: { published: !trip.published } })
-      }
-      className={ACTION}
+    <LinkCheckedButton
+      read={read}
+      onPublish={() => change(true)}
+      onOpen={open}
+      instead={trip.published ? unpublish : trip.nextSavedAt ? open : undefined}
     >
       <Icon name={trip.published ? 'eyeOff' : 'eye'} />
       {trip.published ? 'להוריד מהאתר' : 'לפרסם'}
       <span className="sr-only"> את {trip.title}</span>
-    </button>
+    </LinkCheckedButton>
   )
 }

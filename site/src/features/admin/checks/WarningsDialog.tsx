@@ -1,8 +1,15 @@
-/** Before an article is published or scheduled: what is worth another look, each line with the way to its place. */
-import { Button } from '../../../../ui/Button'
-import { Dialog } from '../../parts/Dialog'
-import { Icon } from '../../parts/Icon'
-import type { Warning } from '../publishWarnings'
+/** Before something is published or scheduled: what is worth another look, each line with the way to its place. */
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../parts/Dialog'
+import { Icon } from '../parts/Icon'
+
+export interface Warning<Field extends string = string> {
+  words: string
+  field: Field
+  /** Where in the field's text; none for the whole of it. */
+  from?: number
+  to?: number
+}
 
 interface Props {
   warnings: Warning[] | null

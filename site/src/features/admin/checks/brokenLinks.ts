@@ -1,0 +1,90 @@
+/** The links of a text that lead nowhere, each told in a sentence that names it. */
+import { isAddress } from '../editor/rich/addresses'
+import { linksIn, type FoundLink } from './links'
+
+/** How a page of our own stands whose address no visitor can open. */
+export type Hidden = 'draftTrip' | 'draftArticle' | 'bin'
+
+export interface KnownPages {
+  /** 'https://example.com' */
+  site: string
+  /** Every path that the site has; undefined while that is not known. */
+  pages?: ReadonlySet<string>
+  /** Paths that it would have. */
+  hidden?: ReadonlyMap<string, Hidden>
+}
+
+export interface BrokenLink {
+  words: string
+  from: number
+  to: number
+}
+
+export function brokenLinks(text: string, known: KnownPages): BrokenLink[] {
+  return linksIn(withoutCode(text)).flatMap((link) => {
+    const words = problemOf(link, known)
+    return words ? [{ words, from: link.from, to: link.to }] : []
+  })
+}
+
+/** The same length, so that places stay where they are: what is quoted as code is nobody's heading or link. */
+export const withoutCode = (text: string) =>
+  text.replace(/^(```|~~~)[^]*?(?:^\1[^\n]*$|(?![^]))|`[^`\n]+`/gm, (code) => code.replace(/[^\n]/g, ' '))
+
+const LEADS_TO: Record<Hidden, string> = {
+  draftTrip: 'לטיול שעוד לא באתר',
+  draftArticle: 'למאמר שעוד לא באתר',
+  bin: 'לדף שבסל המחזור',
+}
+const SCHEMES = /^(?:https?|mailto|tel):/i
+
+function problemOf({ words, url }: FoundLink, known: KnownPages): string | null {
+  const name = `הקישור ״${words || url || 'בלי מילים'}״`
+  if (url === null) return `${name} לא נסגר: חסר סוגר אחרי הכתובת שלו.`
+  if (!url.trim()) return `${name} לא ייפתח: אין לו כתובת.`
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)
+  if (scheme && !SCHEMES.test(url)) return `${name} לא ייפתח: כתובת שמתחילה ב־${scheme[0]} לא מוכרת.`
+  const address = whole(url)
+  if (!isAddress(encoded(address))) return `${name} לא ייפתח. כתובת של אתר מתחילה ב־https://.`
+  const path = ownPath(address, known.site)
+  if (path === null) return null
+  if (!known.pages) return `את ${name} לא הצלחנו לבדוק עכשיו. כדאי לפתוח אותו באתר אחרי הפרסום.`
+  if (known.pages.has(path)) return null
+  const hidden = known.hidden?.get(path)
+  return hidden ? `${name} מוביל ${LEADS_TO[hidden]}.` : `${name} מוביל לעמוד שאין באתר.`
+}
+
+/** As the API completes it (content_api/content/markdown.py). */
+const whole = (url: string) =>
+  url.replace(/^www\./i, 'https://www.').replace(/^attached_assets\//, '/attached_assets/')
+
+/** A host in other letters as browsers ask for it, the rest with percent signs. */
+function encoded(url: string): string {
+  try {
+    const host = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? ''
+    const ascii = /[^\x20-\x7e]/.test(host) ? url.replace(host, new URL(`https://${host}`).host) : url
+    return encodeURI(ascii).replace(/%25([\da-f]{2})/gi, '%$1')
+  } catch {
+    return ''
+  }
+}
+
+/** The page that an address of our own names; null for any other address, and for files. */
+function ownPath(url: string, site: string): string | null {
+  const isRelative = url.startsWith('/')
+  if (!isRelative && !/^https?:/i.test(url)) return null
+  const { host, pathname } = new URL(url, site)
+  if (!isRelative && bare(host) !== bare(new URL(site).host)) return null
+  if (/^\/(?:objects|attached_assets|api)\//.test(pathname)) return null
+  return decoded(pathname).replace(/\/+$/, '') || '/'
+}
+
+const bare = (host: string) => host.replace(/^www\./, '')
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

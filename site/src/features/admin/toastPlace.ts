@@ -1,0 +1,65 @@
+/** Where a message stands on a phone, so that it covers nothing that she writes in or presses next. */
+
+/** From the top of what is seen, in pixels. */
+interface Span {
+  top: number
+  bottom: number
+}
+
+export interface Obstacle extends Span {
+  /** What has the focus, and the buttons of the form: over these it stands only where there is no other place. */
+  weight: 1 | 10
+}
+
+const STEP = 8
+
+/**
+ * The top of a message that is so high: the lowest place between `from` and `to` that covers nothing, where her thumb is; else
+ * the one that covers least.
+ */
+export function placeOf(height: number, { top: from, bottom: to }: Span, obstacles: Obstacle[]): number {
+  let best = from
+  let least = Infinity
+  for (let top = Math.max(from, to - height); ; top = Math.max(from, top - STEP)) {
+    const cost = obstacles.reduce(
+      (sum, each) => sum + each.weight * overlap({ top, bottom: top + height }, each),
+      0,
+    )
+    if (cost < least) [best, least] = [top, cost]
+    if (least === 0 || top === from) return best
+  }
+}
+
+const overlap = (one: Span, other: Span) =>
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+
+const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable=true]'
+const BARS = '.save-bar, [role=tablist]'
+const MARGIN = 8
+
+const PHONE = '(width < 64rem)'
+
+/** The same for what is on the screen now; null on a wide one, where it stands beside the page. */
+export function placeOnScreen(toasts: HTMLElement): number | null {
+  if (!window.matchMedia(PHONE).matches) return null
+  // A keyboard may lie over what is lower.
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
+  const focused = document.activeElement
+  const spansOf = (selector: string, weightOf: (element: HTMLElement) => Obstacle['weight']) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map((element) => ({
+      ...spanOf(element),
+      weight: weightOf(element),
+    }))
+  const obstacles = [...spansOf(FIELDS, (field) => (field === focused ? 10 : 1)), ...spansOf(BARS, () => 10)]
+  return placeOf(
+    toasts.offsetHeight,
+    { top: offsetTop + MARGIN, bottom: offsetTop + height - MARGIN },
+    obstacles,
+  )
+}
+
+function spanOf(element: HTMLElement): Span {
+  const { top, bottom } = element.getBoundingClientRect()
+  const gap = MARGIN / 2
+  return { top: top - gap, bottom: bottom + gap }
+}

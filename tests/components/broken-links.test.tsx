@@ -1,0 +1,93 @@
+// Nothing with a link that leads nowhere is published without her knowing: from the form, from the list, and of what is live.
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, down } from './support/api'
+import { fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { inList, keepArticle, keepTrip } from './support/records'
+import { sample } from './support/shapes'
+
+const GONE = 'עוד ב[טיול אחר](/trips/gone).'
+const GONE_WORDS = 'הקישור ״טיול אחר״ מוביל לעמוד שאין באתר.'
+
+beforeEach(() => {
+  quietAdmin()
+  api.on(
+    'GET',
+    '/api/desk/addresses',
+    sample('Addresses', { trips: [], articles: [], binned: ['/trips/binned'], moved: ['/trips/moved'] }),
+  )
+})
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const told = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'כמה דברים לפני הפרסום' })
+  return within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+test('a trip is published when she has read which of its links lead nowhere', async () => {
+  keepTrip({ published: false, longDescription: `${GONE} [ישן](/trips/moved), [בסל](/trips/binned)` })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  await user.click(press('לפרסם'))
+  expect(await told()).toEqual([GONE_WORDS, 'הקישור ״בסל״ מוביל לדף שבסל המחזור.'])
+  expect(api.sent('PUT', '/api/trips/5')).toHaveLength(0)
+  await user.click(press('להמשיך בכל זאת'))
+  await screen.findByText('הטיול פורסם')
+})
+
+test('a draft is kept without being asked', async () => {
+  keepTrip({ published: false, longDescription: GONE })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await fillAll(user, { destination: 'הגולן' })
+  await user.click(press('לשמור טיוטה'))
+  await screen.findByText('הטיוטה נשמרה')
+})
+
+test('changes to what is live are checked as well: for links, and for nothing else', async () => {
+  keepArticle({ status: 'published', excerpt: 'קצר.' })
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  await fillAll(user, { contentMd: 'נפגשות ב־3.4.2020.' })
+  await user.click(press('לפרסם את השינויים'))
+  await screen.findByText('השינויים פורסמו')
+  await fillAll(user, { contentMd: GONE })
+  await user.click(press('לפרסם את השינויים'))
+  expect(await told()).toEqual([GONE_WORDS])
+})
+
+test('where the addresses of the site are not known, a link is not said to be right', async () => {
+  api.on('GET', '/api/desk/addresses', down)
+  keepTrip({ published: false, longDescription: GONE })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  await user.click(press('לפרסם'))
+  expect(await told()).toEqual([
+    'את הקישור ״טיול אחר״ לא הצלחנו לבדוק עכשיו. כדאי לפתוח אותו באתר אחרי הפרסום.',
+  ])
+})
+
+test('from the list a draft is looked at before', async () => {
+  const { stored } = keepTrip({ published: false, longDescription: GONE })
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await screen.findByRole('button', { name: `לפרסם את ${stored.title}` }))
+  expect(await told()).toEqual([GONE_WORDS])
+  await user.click(press('לא לפרסם עכשיו'))
+  expect(api.sent('PUT', '/api/trips/5')).toHaveLength(0)
+})
+
+test('from the list, of changes that wait it is they that are looked at', async () => {
+  const { stored } = keepTrip({ published: true, longDescription: 'הכול בסדר.' })
+  const next = {
+    version: 'n1',
+    savedAt: '2027-03-01T07:00:00Z',
+    written: { longDescription: GONE },
+    base: {},
+    clashes: [],
+  }
+  api.on('GET', '/api/trips/{slug}', { ...stored, next })
+  api.on('GET', '/api/trips', [{ ...inList(stored), nextSavedAt: '2027-03-01T07:00:00Z', nextVersion: '1' }])
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await screen.findByRole('button', { name: `לפרסם את השינויים של ${stored.title}` }))
+  expect(await told()).toEqual([GONE_WORDS])
+})
