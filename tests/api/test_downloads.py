@@ -2,8 +2,10 @@
 
 import csv
 import io
+import tempfile
+from dataclasses import replace
 from datetime import timedelta
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Any
 from zipfile import ZipFile
 
@@ -121,6 +123,33 @@ def test_who_is_erased_is_not_in_what_was_prepared_before(
         Desk("test", Person.of("ruth@example.com", "")).erase()
     assert answered(owner) == 404
     assert len(rows(prepared(owner), "פניות.csv")) == 1
+
+
+@pytest.mark.parametrize("function", ["", "women-travel-production"], ids=["one machine", "lambda"])
+def test_nothing_is_asked_of_a_data_folder_that_cannot_be_written(
+    app: Flask,
+    owner: FlaskClient,
+    client: FlaskClient,
+    config: Config,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    function: str,
+) -> None:
+    client.post("/api/contact", json=enquiry(email="ruth@example.com"))
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(scratch))
+    nowhere = tmp_path / "a file"
+    nowhere.touch()
+    read_only = replace(config, data_dir=nowhere / "var", lambda_function=function)
+    if function:
+        app.extensions["config"] = read_only
+    prepared(owner)
+    app.extensions["config"] = read_only
+    with app.app_context(), connection():
+        Desk("test", Person.of("ruth@example.com", "")).erase()
+    assert answered(owner) == 404
+    assert [path for path in scratch.rglob("*") if path.is_file()] == []
 
 
 def test_who_is_erased_while_it_is_prepared_is_not_in_it(

@@ -1,7 +1,7 @@
 """The job that makes the file, and the one that deletes it a day later."""
 
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from flask import Flask
@@ -13,7 +13,14 @@ from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.table import MARK, line, table_of
 from content_api.jobs import MOST_OF_A_DAY, Job, LeaseLost, enqueue, handles
-from content_api.media.kept_downloads import KEPT_FOR, PREPARE, delete_downloads, empty_scratch, new_name
+from content_api.media.kept_downloads import (
+    KEPT_FOR,
+    PREPARE,
+    clear_scratch,
+    delete_downloads,
+    new_name,
+    scratch_of,
+)
 from content_api.media.object_store import Store, store_of
 from content_api.trips.models import Trip
 
@@ -38,8 +45,10 @@ def handle_downloads(app: Flask) -> None:
     def prepare(job: Job) -> None:
         store, name = store_of(app), new_name()
         with app.app_context(), connection():
-            # What a worker that was killed left there holds everybody.
-            file = empty_scratch(current_config().data_dir) / "everything.zip"
+            clear_scratch(current_config())
+            scratch_of(current_config()).mkdir(parents=True, exist_ok=True)
+            # By its own name: whoever lost the lease writes beside whoever took it.
+            file = scratch_of(current_config()) / PurePosixPath(name).name
             write_zip(file, store, job)
             # Its end is asked for before it is there, so that it cannot outlive whoever is killed meanwhile.
             enqueue(DELETE, {"name": name}, key=name, run_at=utc_now() + KEPT_FOR, max_attempts=MOST_OF_A_DAY)

@@ -1,11 +1,11 @@
 """Files made for the owner to download. They lie in the store for a day, and `/objects` serves none."""
 
 import secrets
-import shutil
+import tempfile
 from datetime import timedelta
 from pathlib import Path
 
-from content_api.config import current_config
+from content_api.config import Config, current_config
 from content_api.jobs import Job, JobStatus
 from content_api.media.object_store import Store
 
@@ -19,12 +19,15 @@ def new_name() -> str:
     return f"{FOLDER}/{secrets.token_hex(16)}.zip"
 
 
-def empty_scratch(data_dir: Path) -> Path:
-    """The folder in which one is written, with nothing in it."""
-    folder = data_dir / "downloads-half"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    return folder
+def scratch_of(config: Config) -> Path:
+    """The folder in which one is written. On Lambda only temporary files can be written."""
+    return Path(tempfile.gettempdir() if config.lambda_function else config.data_dir) / "downloads-half"
+
+
+def clear_scratch(config: Config) -> None:
+    """What a worker that was killed left there holds everybody."""
+    for file in scratch_of(config).glob("*"):
+        file.unlink(missing_ok=True)
 
 
 def delete_downloads(store: Store, but: str = "") -> None:
@@ -37,5 +40,5 @@ def forget_downloads(store: Store) -> None:
     """Somebody was erased: what was prepared holds her still, and what is being prepared may."""
     for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
         job.call_off(ERASED_MEANWHILE)
-    empty_scratch(current_config().data_dir)
     delete_downloads(store)
+    clear_scratch(current_config())
