@@ -2,7 +2,10 @@
 
 import csv
 import io
+import os
+import shutil
 import tempfile
+import time
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path, PurePosixPath
@@ -17,9 +20,10 @@ from api.received import enquiry
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.jobs import Job, run_due_jobs
-from content_api.media.kept_downloads import PREPARE
+from content_api.media.kept_downloads import KEPT_FREE, PREPARE, scratch_of
 from content_api.media.object_store import object_store
 from content_api.personal_data import Person
+from content_api.retention.purge import purge
 from content_api.rights_desk.acts import Desk
 from flask import Flask
 from flask.testing import FlaskClient
@@ -168,6 +172,66 @@ def test_who_is_erased_while_it_is_prepared_is_not_in_it(
     owner.post(URL)
     run_due_jobs()
     assert (state(owner)[0], answered(owner)) == ("failed", 404)
+    assert "נמחקו פרטים" in owner.get(URL).get_json()["reason"]
+
+
+def left_over(config: Config) -> list[Path]:
+    return list(scratch_of(config).glob("*"))
+
+
+def test_nothing_is_left_of_what_failed(
+    owner: FlaskClient, app: Flask, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: Any) -> None:
+        raise OSError("the bucket is away")
+
+    monkeypatch.setattr(app.extensions["objects"], "put_file", away)
+    owner.post(URL)
+    run_due_jobs()
+    assert (state(owner)[0], left_over(config)) == ("preparing", [])
+
+
+def test_nothing_is_prepared_where_little_is_free(
+    owner: FlaskClient, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_trip(owner)
+    usage = shutil.disk_usage("/")
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=KEPT_FREE - 1))
+    owner.post(URL)
+    run_due_jobs()
+    shown = owner.get(URL).get_json()
+    assert (shown["status"], left_over(config)) == ("failed", [])
+    assert shown["reason"] == "אין כרגע מספיק מקום פנוי בשרת כדי להכין את הקובץ. שום דבר לא אבד."
+    monkeypatch.undo()
+    prepared(owner)
+    assert owner.get(URL).get_json()["reason"] == ""
+
+
+def test_what_a_killed_worker_half_wrote_goes_in_the_night(config: Config, app: Flask) -> None:
+    scratch_of(config).mkdir(parents=True)
+    half, yesterday = scratch_of(config) / "half.zip", time.time() - 25 * 3600
+    half.touch()
+    os.utime(half, (yesterday, yesterday))
+    with app.app_context(), connection():
+        purge(config, dry_run=True)
+        assert left_over(config) == [half]
+        purge(config)
+    assert left_over(config) == []
+
+
+def test_what_is_being_written_in_the_night_stays(
+    app: Flask, config: Config, owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from content_api.downloads import preparing
+
+    write_zip = preparing.write_zip
+
+    def purged_afterwards(*args: Any) -> None:
+        write_zip(*args)
+        purge(config)
+
+    monkeypatch.setattr(preparing, "write_zip", purged_afterwards)
+    prepared(owner)
 
 
 def test_file_of_a_worker_that_was_killed_is_handed_out_to_nobody_and_goes(

@@ -2,17 +2,20 @@
 
 import secrets
 import tempfile
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from content_api.config import Config, current_config
 from content_api.jobs import Job, JobStatus
-from content_api.media.object_store import Store
+from content_api.media.object_store import Store, last_written
 
 PREPARE = "downloads.prepare"
 FOLDER = "downloads"
 KEPT_FOR = timedelta(days=1)
+# In bytes: the database and the mails may lie on the same disk.
+KEPT_FREE = 200 * 1024**2
 ERASED_MEANWHILE = "בזמן ההכנה נמחקו פרטים של מישהי. אפשר להכין את הקובץ שוב."
+NO_ROOM = "אין כרגע מספיק מקום פנוי בשרת כדי להכין את הקובץ. שום דבר לא אבד."
 
 
 def new_name() -> str:
@@ -24,10 +27,11 @@ def scratch_of(config: Config) -> Path:
     return Path(tempfile.gettempdir() if config.lambda_function else config.data_dir) / "downloads-half"
 
 
-def clear_scratch(config: Config) -> None:
-    """What a worker that was killed left there holds everybody."""
+def delete_half_written(config: Config, before: datetime = datetime.max) -> None:
+    """What a worker that was killed left there, last written before this UTC moment: it holds everybody."""
     for file in scratch_of(config).glob("*"):
-        file.unlink(missing_ok=True)
+        if last_written(file) < before:
+            file.unlink(missing_ok=True)
 
 
 def delete_downloads(store: Store, but: str = "") -> None:
@@ -41,4 +45,4 @@ def forget_downloads(store: Store) -> None:
     for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
         job.call_off(ERASED_MEANWHILE)
     delete_downloads(store)
-    clear_scratch(current_config())
+    delete_half_written(current_config())

@@ -81,11 +81,11 @@ class FolderStore:
         for file in sorted(root.rglob("*")):
             name = file.relative_to(root).as_posix()
             if file.is_file() and name.startswith(beginning) and not file.name.startswith(HALF):
-                yield file.relative_to(self.root).as_posix(), _changed(file)
+                yield file.relative_to(self.root).as_posix(), last_written(file)
 
     def clear_halves(self, before: datetime) -> None:
         for half in self.root.rglob(f"{HALF}*"):
-            if _changed(half) < before:
+            if last_written(half) < before:
                 half.unlink(missing_ok=True)
 
     def path(self, name: str) -> Path:
@@ -203,7 +203,8 @@ def current_store() -> Store:
     return store_of(current_app)
 
 
-def _changed(file: Path) -> datetime:
+def last_written(file: Path) -> datetime:
+    """The UTC moment of it."""
     return datetime.fromtimestamp(file.stat().st_mtime, UTC).replace(tzinfo=None)
 
 
