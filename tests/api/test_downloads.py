@@ -17,6 +17,7 @@ from api.browsers import signed_in_again
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry
+from api.stores import refuse_versions
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.jobs import Job, run_due_jobs
@@ -266,6 +267,36 @@ def test_bucket_keeps_no_former_version_of_it(
     run_due_jobs()
     kept = bucket.client.list_object_versions(Bucket=bucket.bucket, Prefix="downloads/")
     assert (kept.get("Versions", []), kept.get("DeleteMarkers", [])) == ([], [])
+
+
+def test_who_is_erased_is_out_of_reach_at_once_and_her_former_versions_are_tried_again(
+    owner: FlaskClient, app: Flask, bucket: Any, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bucket.client.put_bucket_versioning(Bucket=bucket.bucket, VersioningConfiguration={"Status": "Enabled"})
+    app.extensions["objects"] = bucket
+    owner.post(URL)
+    run_due_jobs()
+    with monkeypatch.context() as patch:
+        refuse_versions(bucket, patch, "SlowDown")
+        with app.app_context(), connection():
+            Desk("test", Person.of("ruth@example.com", "")).erase()
+        assert answered(owner) == 404
+        run_due_jobs()
+    clock.move(timedelta(minutes=1))
+    run_due_jobs()
+    assert "Versions" not in bucket.client.list_object_versions(Bucket=bucket.bucket, Prefix="downloads/")
+
+
+def test_file_before_whose_former_versions_stay_for_now_holds_up_no_new_one(
+    owner: FlaskClient, app: Flask, bucket: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.extensions["objects"] = bucket
+    refuse_versions(bucket, monkeypatch, "AccessDenied")
+    for _ in range(2):
+        owner.post(URL)
+        run_due_jobs()
+        assert state(owner) == ("ready", 100)
+    assert len(list(bucket.names("downloads"))) == 1
 
 
 def test_bucket_hands_it_out_itself(owner: FlaskClient, app: Flask, bucket: Any) -> None:

@@ -15,6 +15,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.enquiries.table import MARK, line, table_of
 from content_api.jobs import MOST_OF_A_DAY, Job, LeaseLost, Told, enqueue, handles
 from content_api.media.kept_downloads import (
+    DELETE,
     KEPT_FOR,
     KEPT_FREE,
     NO_ROOM,
@@ -27,7 +28,6 @@ from content_api.media.kept_downloads import (
 from content_api.media.object_store import Store, store_of
 from content_api.trips.models import Trip
 
-DELETE = "downloads.delete"
 # One is prepared at a time.
 KEY = "everything"
 

@@ -6,10 +6,11 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from content_api.config import Config, current_config
-from content_api.jobs import Job, JobStatus
+from content_api.jobs import MOST_OF_A_DAY, Job, JobStatus, enqueue
 from content_api.media.object_store import Store, last_written
 
 PREPARE = "downloads.prepare"
+DELETE = "downloads.delete"
 FOLDER = "downloads"
 KEPT_FOR = timedelta(days=1)
 # In bytes: the database and the mails may lie on the same disk.
@@ -35,9 +36,11 @@ def delete_half_written(config: Config, before: datetime = datetime.max) -> None
 
 
 def delete_downloads(store: Store, but: str = "") -> None:
+    """Out of reach at once; a job sees to what a bucket keeps of former versions."""
     for name, _ in list(store.names(FOLDER)):
         if name != but:
-            store.delete_for_good(name)
+            enqueue(DELETE, {"name": name}, key=name, max_attempts=MOST_OF_A_DAY)
+            store.delete(name)
 
 
 def forget_downloads(store: Store) -> None:
