@@ -310,6 +310,7 @@ test('the list of who is coming: named, changed, added to, taken off', async () 
   await user.click(await button('הורדה של תמר מהרשימה'))
   await user.click(await button('להוריד ולפנות את המקום'))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'תמר' })).toBeNull())
+  expect(api.sent('DELETE', '/api/participants/2')[0]!.headers.get('If-Match')).toBe('"b"')
 })
 
 test('a list that does not come is said, and one that is empty tells how names come', async () => {

@@ -104,16 +104,26 @@ class Participant(Model):
                 cls._end_booking(enquiry, before if is_undone else None)
             return enquiry
 
+    @classmethod
+    def for_leaving(cls, participant_id: int) -> Self | None:
+        """Read for update after her trip and her enquiry, as whoever deletes them; None where she is gone."""
+        found = cls.numbered(participant_id)
+        if found is None:
+            return None
+        lock_trip(found.trip_id)
+        enquiry = Enquiry.for_update(found.enquiry_id) if found.enquiry_id else None
+        found = cls.for_update(participant_id)
+        if found is not None:
+            found.enquiry = enquiry
+        return found
+
     def leave(self) -> None:
-        """She is not coming: her place is free. With the last one of her enquiry its booking ends."""
+        """She, who was read for leaving, is not coming: with the last one of her enquiry its booking ends."""
         with write():
-            lock_trip(self.trip_id)
-            enquiry = Enquiry.for_update(self.enquiry_id) if self.enquiry_id else None
-            if not self.delete_instance():
-                return
+            self.delete_instance()
             free_places(self.trip_id, 1)
-            if enquiry is not None and not self._booked_from(enquiry.id).exists():
-                self._end_booking(enquiry, None)
+            if self.enquiry is not None and not self._booked_from(self.enquiry.id).exists():
+                self._end_booking(self.enquiry, None)
 
     @staticmethod
     def _end_booking(enquiry: Enquiry, before: dict[str, Any] | None) -> None:

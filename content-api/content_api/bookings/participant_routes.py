@@ -59,9 +59,12 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
 
 @blueprint.route("/participants/<int:participant_id>", methods=["DELETE"])
 @admin_only
+@blueprint.doc(parameters=[IF_MATCH])
 @blueprint.response(204)
+@blueprint.alt_response(412, description="She was changed since the version of `If-Match`.")
 def remove_participant(participant_id: int) -> None:
     """Take her off the list; her place is free again."""
     with write():
-        participant = Participant.numbered(participant_id) or not_found()
+        participant = Participant.for_leaving(participant_id) or not_found()
+        require_version(participant.version, OVERTAKEN)
         participant.leave()

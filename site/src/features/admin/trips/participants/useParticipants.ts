@@ -44,7 +44,7 @@ export function useRemoveParticipant(tripId: number) {
   const changed = useChanged(tripId)
   const { toast } = useToast()
   return useMutation({
-    mutationFn: ({ id }: Participant) => api.delete(`/api/participants/${id}`),
+    mutationFn: ({ id, version }: Participant) => api.delete(`/api/participants/${id}`, madeFrom(version)),
     onSuccess() {
       toast({ title: 'היא ירדה מהרשימה', description: 'המקום שלה התפנה.' })
       return changed(true)
