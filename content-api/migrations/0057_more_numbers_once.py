@@ -1,10 +1,11 @@
-"""SQLite never gives the number of a participant, an offer or a reply template again.
+"""SQLite never gives the number of a participant, an offer or a reply template again; and by which key a
+participant was sent, so that a second try writes in no second one.
 
 A device that shows an old list would change or delete another by it. As in 0042, the tables are made anew in
 SQLite's own way: a copy that takes the name, while foreign keys are not looked at.
 """
 
-from peewee import SqliteDatabase
+from peewee import CharField, SqliteDatabase
 
 TABLES = ("participant", "seat_offer", "reply_template")
 PLAIN = '"id" INTEGER NOT NULL PRIMARY KEY'
@@ -33,9 +34,17 @@ def up(migrator, db):
     if isinstance(db, SqliteDatabase):
         for table in TABLES:
             make_anew(db, table, PLAIN, ONCE)
+    migrator.migrate(
+        migrator.add_column("participant", "creation_key", CharField(max_length=64, null=True)),
+        migrator.add_index("participant", ("creation_key",), unique=True),
+    )
 
 
 def down(migrator, db):
+    migrator.migrate(
+        migrator.drop_index("participant", "participant_creation_key"),
+        migrator.drop_column("participant", "creation_key"),
+    )
     if isinstance(db, SqliteDatabase):
         for table in TABLES:
             make_anew(db, table, ONCE, PLAIN)

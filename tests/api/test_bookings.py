@@ -182,6 +182,21 @@ def test_names_are_written_in_changed_and_taken_off(owner: FlaskClient, trip: di
     assert (taken(owner), names(owner, trip)) == (1, ["נועה"])
 
 
+def test_who_is_written_in_twice_as_the_answer_was_lost_takes_one_place(
+    owner: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url, key = f"/api/trips/{trip['id']}/participants", {"Idempotency-Key": "of-this-form"}
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 2})
+    first = owner.post(url, json={"name": "נועה"}, headers=key)
+    again = owner.post(url, json={"name": "נועה לוי", "note": "חדר עם תמר"}, headers=key)
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert again.get_json()["id"] == first.get_json()["id"]
+    assert (taken(owner), names(owner, trip)) == (3, ["נועה לוי"])
+    # Another form, the same name: another woman, and for her no place is left.
+    for headers in ({"Idempotency-Key": "of-another"}, {}):
+        assert owner.post(url, json={"name": "נועה לוי"}, headers=headers).status_code == 409
+
+
 def test_with_the_last_of_them_the_booking_ends(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:

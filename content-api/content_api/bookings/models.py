@@ -12,6 +12,7 @@ from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.trips.models import Trip
+from content_api.web.created_once import CreatedOnce
 from content_api.web.errors import Conflict
 from content_api.web.etags import version_of
 
@@ -20,7 +21,7 @@ BOOKED_ALREADY = "היא כבר רשומה. אפשר לבטל את ההרשמה 
 ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."
 
 
-class Participant(Model):
+class Participant(CreatedOnce, Model):
     """A woman who is coming. The places of a trip that were counted without names have no row."""
 
     trip_id: int
@@ -36,6 +37,8 @@ class Participant(Model):
     note = peewee.CharField(max_length=300, default="")
     # Of who wrote the enquiry alone: its `status`, `trip` and whether it `is_answered`, before it was booked.
     before = JSONField(null=True)
+    # Of who was written in by hand.
+    creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     @classmethod
@@ -45,17 +48,25 @@ class Participant(Model):
         return with_enquiries.where(cls.trip == trip_id).order_by(cls.id)
 
     @classmethod
-    def add(cls, trip: Trip, values: dict[str, Any], *, takes_place: bool) -> Self:
-        """Write a woman in, on a trip that was read for update.
+    def add(cls, trip: Trip, values: dict[str, Any], key: str = "", *, takes_place: bool) -> Self:
+        """Write a woman in, on a trip that was read for update; a known `key` changes her whom it wrote in.
 
         Raises Conflict where she takes a place and none is left, or where each that is taken has its name.
         """
-        with write():
+
+        def create(digest: str | None) -> Any:
             if takes_place:
                 take_places(trip, 1)
             elif cls.select().where(cls.trip == trip.id).count() >= trip.current_participants:
                 raise Conflict("takesPlace", ALL_NAMED)
-            return cls.create(trip=trip, **values)
+            return cls.create(trip=trip, creation_key=digest, **values)
+
+        def change(made: Any) -> None:
+            for name, value in values.items():
+                setattr(made, name, value)
+            made.save()
+
+        return cls.create_once(key, create, change)
 
     @classmethod
     def book(cls, enquiry: Enquiry, trip: Trip, seats: int) -> None:
