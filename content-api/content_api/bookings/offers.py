@@ -64,9 +64,17 @@ class SeatOffer(Model):
 
     @classmethod
     def next_in_line(cls, trip: Trip) -> Enquiry | None:
-        """Who waits longest, was offered none and is not coming, by this enquiry or by another of hers."""
-        known = cls.settled_people(trip)
-        return next((one for one in cls.waiting(trip) if not keys_of(one) & known), None)
+        """Who waits longest, was offered none and is not coming, by this enquiry or by another of hers.
+
+        Read for update: whoever was settled before that is not the next any more.
+        """
+        known, tried = cls.settled_people(trip), 0
+        while True:
+            found = next((one for one in cls.waiting(trip) if not keys_of(one) & known), None)
+            if found is None or found.id == tried:
+                return found
+            tried = found.id
+            Enquiry.for_update(tried)
 
     @classmethod
     def settled_people(cls, trip: Trip) -> set[str]:
@@ -87,6 +95,8 @@ class SeatOffer(Model):
         if enquiry_id is None:
             chosen = cls.next_in_line(trip)
         else:
+            # Nobody settles her meanwhile.
+            Enquiry.for_update(enquiry_id)
             chosen = next((one for one in cls.waiting(trip) if one.id == enquiry_id), None)
             if chosen is None:
                 raise Conflict("enquiryId", NOT_WAITING)
