@@ -11,7 +11,7 @@ from api.making import NEXT_YEAR, make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry
 from api.sent_mail import sent
-from content_api.bookings.offer_terms import deadline
+from content_api.bookings.offer_terms import deadline, in_words
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
@@ -245,6 +245,113 @@ def test_what_the_owner_settles_ends_the_offer(
     # Nobody is offered it by itself, and nobody was silent.
     assert waiting(owner, trip).get("דנה") is None
     assert owner.get(f"/api/trips/{trip['id']}/participants").get_json() == []
+
+
+def book(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.post(f"/api/contacts/{number}/booking", json={})
+
+
+def close(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.put(f"/api/contacts/{number}/status", json={"status": "closed"})
+
+
+def give_away(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    """To the other one, and take back what settled the first."""
+    close(owner, trip, number)
+    offer(owner, trip, enquiryId=number + 1)
+    return owner.put(f"/api/contacts/{number}/status", json={"status": "contacted", "undone": True})
+
+
+def close_trip(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.put(f"/api/trips/{trip['id']}", json={"status": "closed"})
+
+
+def bin_trip(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.delete(f"/api/trips/{trip['id']}")
+
+
+@pytest.mark.parametrize("settle", [book, close, give_away, close_trip, bin_trip])
+def test_mail_of_an_offer_that_is_over_does_not_leave(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any], settle: Any
+) -> None:
+    first, _ = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip, enquiryId=first)
+    assert settle(owner, trip, first).status_code in (200, 201, 204)
+    run_due_jobs()
+    told = [str(mail["To"]) for mail in sent(config) if str(mail["Subject"]).startswith("התפנה מקום")]
+    assert told == (["2@example.com"] if settle is give_away else [])
+    with connection():
+        assert Job.select().where(Job.key.contains(" offer "), Job.status == "stopped").count() == 1
+
+
+def test_mail_of_an_offer_that_was_made_again_leaves_once(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    clock.freeze()
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    clock.move(timedelta(days=10))
+    owner = signed_in_again(owner)
+    assert offer(owner, trip).status_code == 201
+    assert subjects(config, "1@example.com").count(f"התפנה מקום: {trip['title']}") == 1
+    assert waiting(owner, trip) == {"רות": ""}
+
+
+def test_late_mail_tells_the_day_that_holds(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    clock.move(timedelta(days=7))
+    run_due_jobs()
+    [mail] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("התפנה מקום")]
+    until = in_words(deadline(Trip(start_date=None), clock.now()))
+    assert until in mail.get_body(("plain",)).get_content()
+    assert until in client.get(PAGE, query_string={"token": link}).text
+    clock.move(timedelta(hours=47))
+    run_due_jobs()
+    assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
+    clock.move(timedelta(hours=2))
+    run_due_jobs()
+    assert waiting(signed_in_again(owner), trip) == {}
+
+
+def test_late_mail_of_a_place_that_went_another_way_does_not_leave(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    clock.move(timedelta(days=7))
+    owner = signed_in_again(owner)
+    assert owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "מישהי"}).status_code == 201
+    assert [mail for mail in subjects(config, "1@example.com") if mail.startswith("התפנה מקום")] == []
+    assert waiting(owner, trip) == {"רות": ""}
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    assert "לא יצא בזמן" in told.get_body(("plain",)).get_content()
+
+
+def test_offer_that_an_older_version_made_ends_too(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    run_due_jobs()
+    with connection():
+        [ends] = Job.select().where(Job.kind == "bookings.offer_ends")
+        ends.payload = {"offer": ends.payload["offer"]}
+        ends.save()
+    clock.move(timedelta(days=4))
+    run_due_jobs()
+    assert waiting(signed_in_again(owner), trip) == {"דנה": ""}
 
 
 def test_a_place_on_a_trip_that_has_left_is_not_offered(

@@ -1,5 +1,6 @@
 """A place that is free again goes to the waiting list: offered to one after the other, each for 48 hours."""
 
+from datetime import datetime
 from enum import StrEnum
 from typing import Any, Self
 
@@ -14,7 +15,8 @@ from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.waiting import waits_for_a_place
-from content_api.jobs import enqueue
+from content_api.jobs import Job, enqueue
+from content_api.mail.outbox import SEND
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
 
@@ -111,9 +113,12 @@ class SeatOffer(Model):
             raise Conflict("enquiryId", NO_PLACE)
         if chosen is None:
             raise Conflict("enquiryId", NOBODY_LEFT)
-        cls.delete().where(cls.trip == trip.id, cls.enquiry == chosen.id).execute()
         for other in cls.of_trip(trip).values():
-            if other.reply == Reply.NONE and not other.counts:
+            if other.enquiry_id == chosen.id:
+                other.stop_mail()
+                other.delete_instance()
+            elif other.reply == Reply.NONE and not other.counts:
+                other.stop_mail()
                 # Its place is given away: what settled it cannot be taken back for it.
                 other.expires_at = min(other.expires_at, utc_now())
                 other.save()
@@ -121,6 +126,11 @@ class SeatOffer(Model):
         offer.plan_end()
         EnquiryEvent.tell(chosen, EventKind.OFFERED, in_words(offer.expires_at))
         return offer
+
+    def last_until(self, moment: datetime) -> None:
+        self.expires_at = moment
+        self.save(only=[SeatOffer.expires_at])
+        self.plan_end()
 
     def plan_end(self) -> None:
         when = {"offer": self.id, "at": self.expires_at.isoformat()}
@@ -172,6 +182,18 @@ class SeatOffer(Model):
     def end(self, reply: Reply) -> None:
         self.reply = reply
         self.save(only=[SeatOffer.reply])
+        self.stop_mail()
+
+    @property
+    def mail_key(self) -> str:
+        """Of the mail about it, and of no other: she may be offered a place again."""
+        return f"enquiry {self.enquiry_id} offer {self.created_at.isoformat()}"
+
+    def stop_mail(self) -> None:
+        """What has not left to her leaves no more."""
+        mail = Job.get_or_none(Job.kind == SEND, Job.key == self.mail_key)
+        if mail is not None:
+            mail.stop()
 
 
 def places_to_offer(trip: Trip) -> int | None:
