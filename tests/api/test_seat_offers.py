@@ -493,6 +493,29 @@ def test_who_was_never_told_is_not_counted_as_silent(
     assert offer(owner, trip).get_json()["waiting"][0]["offer"]["isOpen"]
 
 
+def test_who_left_no_address_is_not_counted_as_silent(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    """Whether the owner sent her the message by WhatsApp, nobody knows."""
+    clock.freeze()
+    by_phone = enquiry(name="דנה", email="", phone="054-555-0177", tripId=trip["id"])
+    client.post("/api/contact", json=by_phone)
+    clock.move(timedelta(minutes=1))
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    clock.move(timedelta(days=10))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    assert waiting(owner, trip) == {"דנה": "", "רות": None}
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    text = told.get_body(("plain",)).get_content()
+    assert "אין כתובת מייל" in text
+    assert "לא יצא" not in text
+    # She may be asked again, or the next one.
+    assert offer(owner, trip).get_json()["waiting"][0]["offer"]["isOpen"]
+
+
 def test_the_hours_begin_when_she_was_told(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
 ) -> None:

@@ -34,7 +34,7 @@ def _end(offer: SeatOffer) -> None:
         # The owner has settled it herself, or the trip is over. It may be offered again.
         offer.stop_mail()
         return
-    if mail_of(offer) in (MailState.WAITING, MailState.FAILED):
+    if mail_of(offer) != MailState.SENT:
         tell_unsent(offer)
         return
     offer.expire()

@@ -132,15 +132,16 @@ def move_on(offer: SeatOffer) -> None:
 
 
 def tell_unsent(offer: SeatOffer) -> None:
-    """The offer reached her too late or not at all: it leaves no more, and she stays first in line."""
+    """No mail told her of the offer in time: it leaves no more, and she stays first in line."""
     offer.stop_mail()
-    _tell_owner(
-        offer,
-        [
-            f"המייל אל {offer.enquiry.reference} לא יצא בזמן, ולכן ההצעה כבר לא בתוקף.",
-            "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב, ולשלוח לה גם בוואטסאפ.",
-        ],
-    )
+    reference = offer.enquiry.reference
+    if mail_of(offer) == MailState.NONE:
+        why = f"ל־{reference} אין כתובת מייל, והיא לא ענתה עד המועד. ההצעה כבר לא בתוקף."
+        what = "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב ולשלוח בוואטסאפ, או להציע את המקום למישהי אחרת."
+    else:
+        why = f"המייל אל {reference} לא יצא בזמן, ולכן ההצעה כבר לא בתוקף."
+        what = "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב, ולשלוח לה גם בוואטסאפ."
+    _tell_owner(offer, [why, what])
 
 
 def _tell_owner(offer: SeatOffer, lines: list[str]) -> None:
