@@ -395,6 +395,31 @@ def test_one_woman_is_asked_once_however_often_she_writes(
     assert waiting(owner, trip) == {"רות ה.": None}
 
 
+def test_daughter_who_waits_with_her_mothers_number_is_named_to_the_owner(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    daughter = enquiry(name="נועה", email="noa@example.com", phone="054-555-0113", tripId=trip["id"])
+    number = client.post("/api/contact", json=daughter).get_json()["id"]
+    free_one(owner, trip)
+    offer(owner, trip)
+    client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": "no"})
+    assert waiting(owner, trip) == {"נועה": None}
+    run_due_jobs()
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    text = told.get_body(("plain",)).get_content()
+    assert f"א-{1000 + number} מחכה עם אותו טלפון או מייל" in text
+    assert "אין ברשימת ההמתנה" not in text
+    [message] = offer(owner, trip).get_json()["errors"]["json"]["enquiryId"]
+    assert f"א-{1000 + number}" in message
+    # Asked by the owner, she is left out no more.
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 0})
+    assert offer(owner, trip, enquiryId=number).status_code == 201
+    assert offer(owner, trip).get_json()["errors"]["json"] == {
+        "enquiryId": ["אין ברשימת ההמתנה מי שעוד לא הוצע לה מקום."]
+    }
+
+
 def test_another_enquiry_of_the_same_number_is_named_and_left_to_the_owner(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:

@@ -26,6 +26,9 @@ NOT_WAITING = "היא לא ברשימת ההמתנה של הטיול הזה."
 OFFERED_ALREADY = "כבר הוצע לה מקום בטיול הזה."
 NO_PLACE = "אין כרגע מקום פנוי להציע."
 NOBODY_LEFT = "אין ברשימת ההמתנה מי שעוד לא הוצע לה מקום."
+LEFT_OUT = (
+    "{reference} מחכה עם אותו טלפון או מייל של מי שכבר הוצע לה מקום או נרשמה. אפשר להציע לה ממסך ״מי נוסעת״."
+)
 NOT_OPEN = "אפשר להציע מקום בטיול שנמצא באתר, פתוח להרשמה ועוד לא יצא."
 
 
@@ -79,6 +82,13 @@ class SeatOffer(Model):
             Enquiry.for_update(tried)
 
     @classmethod
+    def left_out(cls, trip: Trip) -> Enquiry | None:
+        """Who waits, with nobody next in line: offered none herself, she shares a number or an address."""
+        offers = cls.of_trip(trip)
+        free = (one for one in cls.waiting(trip) if one.id not in offers or offers[one.id].may_be_repeated)
+        return next(free, None)
+
+    @classmethod
     def settled_people(cls, trip: Trip) -> set[str]:
         """The keys of who was offered a place, by any enquiry of hers, or is coming."""
         asked = [key for key, offer in cls.of_trip(trip).items() if not offer.may_be_repeated]
@@ -112,7 +122,10 @@ class SeatOffer(Model):
         if left is not None and left <= 0:
             raise Conflict("enquiryId", NO_PLACE)
         if chosen is None:
-            raise Conflict("enquiryId", NOBODY_LEFT)
+            left_out = cls.left_out(trip)
+            raise Conflict(
+                "enquiryId", LEFT_OUT.format(reference=left_out.reference) if left_out else NOBODY_LEFT
+            )
         for other in cls.of_trip(trip).values():
             if other.enquiry_id == chosen.id:
                 other.stop_mail()
