@@ -187,6 +187,21 @@ def test_a_place_that_went_another_way_is_not_promised_twice(
     assert subjects(config, "1@example.com").count(f"התפנה מקום: {trip['title']}") == 2
 
 
+@pytest.mark.parametrize(("said", "left"), [("yes", ("closed", "booked")), ("no", ("new", ""))])
+def test_undo_after_her_answer_takes_back_no_booking_and_no_first_answer(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], said: str, left: tuple[str, str]
+) -> None:
+    [number] = wait(client, trip, "רות")
+    owner.put(f"/api/contacts/{number}/status", json={"status": "contacted"})
+    free_one(owner, trip)
+    offer(owner, trip)
+    client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": said})
+    undone = owner.put(f"/api/contacts/{number}/status", json={"status": "new", "undone": True}).get_json()
+    assert (undone["status"], undone["outcome"]) == left
+    with connection():
+        assert Enquiry.get_by_id(number).answered_at is not None
+
+
 def test_whom_the_owner_booked_meanwhile_has_her_place(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:
