@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from api.making import make_trip
 from api.received import enquiry
+from content_api.bookings.models import Participant
+from content_api.db import connection
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -83,6 +85,25 @@ def test_booking_undone_at_once_leaves_no_trace_in_the_enquiry(
     owner.put(f"{url}/status", json={"status": "closed"})
     owner.delete(f"{url}/booking?undone=true")
     assert owner.get("/api/contacts").get_json()[0]["status"] == "closed"
+
+
+def test_booking_of_one_who_had_said_not_now_is_undone_to_that(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.put(f"{url}/status", json={"status": "closed", "outcome": "not_now"})
+    before = owner.get("/api/contacts").get_json()
+    owner.post(f"{url}/booking", json={})
+    owner.delete(f"{url}/booking?undone=true")
+    assert owner.get("/api/contacts").get_json() == before
+    # Booked by an older version, which did not keep it.
+    owner.post(f"{url}/booking", json={})
+    with connection():
+        [her] = Participant.select()
+        her.before = {name: value for name, value in her.before.items() if name != "outcome"}
+        her.save()
+    undone = owner.delete(f"{url}/booking?undone=true").get_json()
+    assert (undone["status"], undone["outcome"]) == ("closed", "")
 
 
 def test_undone_booking_is_about_the_trip_that_she_asked_about(

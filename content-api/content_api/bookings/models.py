@@ -35,7 +35,8 @@ class Participant(CreatedOnce, Model):
     email = peewee.CharField(max_length=254, default="")
     # The owner's line: who shares her room, whether the deposit was paid.
     note = peewee.CharField(max_length=300, default="")
-    # Of who wrote the enquiry alone: its `status`, `trip` and whether it `is_answered`, before it was booked.
+    # Of who wrote the enquiry alone: what it was before it was booked, as `status`, `outcome`, `trip` and
+    # whether it `is_answered`.
     before = JSONField(null=True)
     # Of who was written in by hand.
     creation_key = peewee.CharField(max_length=64, null=True, unique=True)
@@ -81,6 +82,7 @@ class Participant(CreatedOnce, Model):
             take_places(trip, seats)
             before = {
                 "status": enquiry.status,
+                "outcome": enquiry.outcome,
                 "trip": enquiry.trip_id,
                 "is_answered": enquiry.answered_at is not None,
             }
@@ -146,7 +148,7 @@ class Participant(CreatedOnce, Model):
             trip = lock_trip(before["trip"]) if before["trip"] else None
             enquiry.trip_id = trip.id if trip else None
             enquiry.save(only=[Enquiry.trip])
-            enquiry.set_status(before["status"])
+            enquiry.set_status(before["status"], before.get("outcome", ""))
             if not before["is_answered"]:
                 enquiry.forget_answer()
         EnquiryEvent.tell(enquiry, EventKind.UNBOOKED)
