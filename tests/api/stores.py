@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from botocore.exceptions import ClientError
 from content_api.config import Config
 from content_api.media.object_store import BucketStore, Store, object_store
 from moto.server import ThreadedMotoServer
@@ -45,6 +47,15 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
         kept: BucketStore = request.getfixturevalue("bucket")
         return kept
     return object_store(Config.from_environ({"DATA_DIR": str(tmp_path)}))
+
+
+def refuse_versions(store: BucketStore, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    """The bucket answers with this error whoever asks it for former versions."""
+
+    def refuse(**_: Any) -> None:
+        raise ClientError({"Error": {"Code": code}}, "ListObjectVersions")
+
+    monkeypatch.setattr(store.client, "list_object_versions", refuse)
 
 
 def empty(store: BucketStore) -> None:

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from api.making import make_trip
 from api.received import enquiry
+from content_api.bookings.models import Participant
+from content_api.db import connection
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -83,6 +85,25 @@ def test_booking_undone_at_once_leaves_no_trace_in_the_enquiry(
     owner.put(f"{url}/status", json={"status": "closed"})
     owner.delete(f"{url}/booking?undone=true")
     assert owner.get("/api/contacts").get_json()[0]["status"] == "closed"
+
+
+def test_booking_of_one_who_had_said_not_now_is_undone_to_that(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.put(f"{url}/status", json={"status": "closed", "outcome": "not_now"})
+    before = owner.get("/api/contacts").get_json()
+    owner.post(f"{url}/booking", json={})
+    owner.delete(f"{url}/booking?undone=true")
+    assert owner.get("/api/contacts").get_json() == before
+    # Booked by an older version, which did not keep it.
+    owner.post(f"{url}/booking", json={})
+    with connection():
+        [her] = Participant.select()
+        her.before = {name: value for name, value in her.before.items() if name != "outcome"}
+        her.save()
+    undone = owner.delete(f"{url}/booking?undone=true").get_json()
+    assert (undone["status"], undone["outcome"]) == ("closed", "")
 
 
 def test_undone_booking_is_about_the_trip_that_she_asked_about(
@@ -174,8 +195,27 @@ def test_names_are_written_in_changed_and_taken_off(owner: FlaskClient, trip: di
     assert (changed["name"], changed["note"]) == ("תמר", "שילמה מקדמה")
     assert owner.put(her, json={"note": "אחר"}, headers=version).status_code == 412
     assert owner.put(her, json={"name": " "}).status_code == 422
-    assert [owner.delete(her).status_code for _ in range(2)] == [204, 404]
+    # A device that shows her as she was takes nobody off.
+    assert owner.delete(her, headers=version).status_code == 412
+    assert names(owner, trip) == ["נועה", "תמר"]
+    version = {"If-Match": f'"{changed["version"]}"'}
+    assert [owner.delete(her, headers=version).status_code for _ in range(2)] == [204, 404]
     assert (taken(owner), names(owner, trip)) == (1, ["נועה"])
+
+
+def test_who_is_written_in_twice_as_the_answer_was_lost_takes_one_place(
+    owner: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url, key = f"/api/trips/{trip['id']}/participants", {"Idempotency-Key": "of-this-form"}
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 2})
+    first = owner.post(url, json={"name": "נועה"}, headers=key)
+    again = owner.post(url, json={"name": "נועה לוי", "note": "חדר עם תמר"}, headers=key)
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert again.get_json()["id"] == first.get_json()["id"]
+    assert (taken(owner), names(owner, trip)) == (3, ["נועה לוי"])
+    # Another form, the same name: another woman, and for her no place is left.
+    for headers in ({"Idempotency-Key": "of-another"}, {}):
+        assert owner.post(url, json={"name": "נועה לוי"}, headers=headers).status_code == 409
 
 
 def test_with_the_last_of_them_the_booking_ends(

@@ -2,8 +2,13 @@
 
 import csv
 import io
+import os
+import shutil
+import tempfile
+import time
+from dataclasses import replace
 from datetime import timedelta
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Any
 from zipfile import ZipFile
 
@@ -12,12 +17,14 @@ from api.browsers import signed_in_again
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry
+from api.stores import refuse_versions
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.jobs import Job, run_due_jobs
-from content_api.media.kept_downloads import PREPARE
+from content_api.media.kept_downloads import KEPT_FREE, PREPARE, scratch_of
 from content_api.media.object_store import object_store
 from content_api.personal_data import Person
+from content_api.retention.purge import purge
 from content_api.rights_desk.acts import Desk
 from flask import Flask
 from flask.testing import FlaskClient
@@ -123,6 +130,33 @@ def test_who_is_erased_is_not_in_what_was_prepared_before(
     assert len(rows(prepared(owner), "פניות.csv")) == 1
 
 
+@pytest.mark.parametrize("function", ["", "women-travel-production"], ids=["one machine", "lambda"])
+def test_nothing_is_asked_of_a_data_folder_that_cannot_be_written(
+    app: Flask,
+    owner: FlaskClient,
+    client: FlaskClient,
+    config: Config,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    function: str,
+) -> None:
+    client.post("/api/contact", json=enquiry(email="ruth@example.com"))
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(scratch))
+    nowhere = tmp_path / "a file"
+    nowhere.touch()
+    read_only = replace(config, data_dir=nowhere / "var", lambda_function=function)
+    if function:
+        app.extensions["config"] = read_only
+    prepared(owner)
+    app.extensions["config"] = read_only
+    with app.app_context(), connection():
+        Desk("test", Person.of("ruth@example.com", "")).erase()
+    assert answered(owner) == 404
+    assert [path for path in scratch.rglob("*") if path.is_file()] == []
+
+
 def test_who_is_erased_while_it_is_prepared_is_not_in_it(
     app: Flask, owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,6 +173,66 @@ def test_who_is_erased_while_it_is_prepared_is_not_in_it(
     owner.post(URL)
     run_due_jobs()
     assert (state(owner)[0], answered(owner)) == ("failed", 404)
+    assert "נמחקו פרטים" in owner.get(URL).get_json()["reason"]
+
+
+def left_over(config: Config) -> list[Path]:
+    return list(scratch_of(config).glob("*"))
+
+
+def test_nothing_is_left_of_what_failed(
+    owner: FlaskClient, app: Flask, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: Any) -> None:
+        raise OSError("the bucket is away")
+
+    monkeypatch.setattr(app.extensions["objects"], "put_file", away)
+    owner.post(URL)
+    run_due_jobs()
+    assert (state(owner)[0], left_over(config)) == ("preparing", [])
+
+
+def test_nothing_is_prepared_where_little_is_free(
+    owner: FlaskClient, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_trip(owner)
+    usage = shutil.disk_usage("/")
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=KEPT_FREE - 1))
+    owner.post(URL)
+    run_due_jobs()
+    shown = owner.get(URL).get_json()
+    assert (shown["status"], left_over(config)) == ("failed", [])
+    assert shown["reason"] == "אין כרגע מספיק מקום פנוי בשרת כדי להכין את הקובץ. שום דבר לא אבד."
+    monkeypatch.undo()
+    prepared(owner)
+    assert owner.get(URL).get_json()["reason"] == ""
+
+
+def test_what_a_killed_worker_half_wrote_goes_in_the_night(config: Config, app: Flask) -> None:
+    scratch_of(config).mkdir(parents=True)
+    half, yesterday = scratch_of(config) / "half.zip", time.time() - 25 * 3600
+    half.touch()
+    os.utime(half, (yesterday, yesterday))
+    with app.app_context(), connection():
+        purge(config, dry_run=True)
+        assert left_over(config) == [half]
+        purge(config)
+    assert left_over(config) == []
+
+
+def test_what_is_being_written_in_the_night_stays(
+    app: Flask, config: Config, owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from content_api.downloads import preparing
+
+    write_zip = preparing.write_zip
+
+    def purged_afterwards(*args: Any) -> None:
+        write_zip(*args)
+        purge(config)
+
+    monkeypatch.setattr(preparing, "write_zip", purged_afterwards)
+    prepared(owner)
 
 
 def test_file_of_a_worker_that_was_killed_is_handed_out_to_nobody_and_goes(
@@ -173,6 +267,36 @@ def test_bucket_keeps_no_former_version_of_it(
     run_due_jobs()
     kept = bucket.client.list_object_versions(Bucket=bucket.bucket, Prefix="downloads/")
     assert (kept.get("Versions", []), kept.get("DeleteMarkers", [])) == ([], [])
+
+
+def test_who_is_erased_is_out_of_reach_at_once_and_her_former_versions_are_tried_again(
+    owner: FlaskClient, app: Flask, bucket: Any, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bucket.client.put_bucket_versioning(Bucket=bucket.bucket, VersioningConfiguration={"Status": "Enabled"})
+    app.extensions["objects"] = bucket
+    owner.post(URL)
+    run_due_jobs()
+    with monkeypatch.context() as patch:
+        refuse_versions(bucket, patch, "SlowDown")
+        with app.app_context(), connection():
+            Desk("test", Person.of("ruth@example.com", "")).erase()
+        assert answered(owner) == 404
+        run_due_jobs()
+    clock.move(timedelta(minutes=1))
+    run_due_jobs()
+    assert "Versions" not in bucket.client.list_object_versions(Bucket=bucket.bucket, Prefix="downloads/")
+
+
+def test_file_before_whose_former_versions_stay_for_now_holds_up_no_new_one(
+    owner: FlaskClient, app: Flask, bucket: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.extensions["objects"] = bucket
+    refuse_versions(bucket, monkeypatch, "AccessDenied")
+    for _ in range(2):
+        owner.post(URL)
+        run_due_jobs()
+        assert state(owner) == ("ready", 100)
+    assert len(list(bucket.names("downloads"))) == 1
 
 
 def test_bucket_hands_it_out_itself(owner: FlaskClient, app: Flask, bucket: Any) -> None:

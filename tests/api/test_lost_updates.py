@@ -12,11 +12,13 @@ import pytest
 from api.assisted import config, few_variants, generate, limits, openai, work
 from api.making import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
-from api.sending import enquiry
+from api.sending import CONTACT, enquiry
 from content_api.bin.binnable import KEPT_FOR
 from content_api.blog.models import BlogPost
+from content_api.bookings.offers import SeatOffer
 from content_api.config import Config
 from content_api.db import connection
+from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.retention import purge
 from content_api.retention.purge import BIN
@@ -265,3 +267,41 @@ def test_what_is_deleted_for_good_does_not_return(
     restore, deleted = f"{binned}/{made['id']}/restore", DELETED.format(table)
     meanwhile(deleted, lambda: answers.append(owner.post(restore, json={}).status_code))
     assert answers == [404]
+
+
+def two_who_wait(owner: FlaskClient) -> tuple[str, int, int]:
+    """The address at which the free place is offered, and the enquiries of both."""
+    made = make_trip(owner, maxParticipants=2, currentParticipants=2)
+    first, second = (
+        owner.post(CONTACT, json=enquiry(name=name, email=mail, phone=phone, tripId=made["id"])).get_json()
+        for name, mail, phone in (("רות", "1@example.com", "054-555-0113"), ("דנה", "", "054-555-0123"))
+    )
+    assert owner.put(f"/api/trips/{made['id']}", json={"currentParticipants": 1}).status_code == 200
+    return f"/api/trips/{made['id']}/offers", first["id"], second["id"]
+
+
+@pytest.mark.parametrize("settled", ["status = 'closed'", "suspected = 'owner'"], ids=["closed", "spam"])
+def test_who_is_settled_while_a_place_is_offered_to_her_is_offered_none(
+    owner: FlaskClient, meanwhile: Meanwhile, settled: str
+) -> None:
+    url, first, _ = two_who_wait(owner)
+    answers: list[Any] = []
+    meanwhile(
+        f"UPDATE enquiry SET {settled} WHERE id = {first}",  # noqa: S608
+        lambda: answers.append(owner.post(url, json={"enquiryId": first})),
+    )
+    assert [answer.status_code for answer in answers] == [409]
+    with connection():
+        assert Enquiry.select().where(Enquiry.id == first, Enquiry.status == "contacted").count() == 0
+        assert Job.select().where(Job.key.contains(" offer ")).count() == 0
+
+
+def test_next_in_line_is_who_waits_still(owner: FlaskClient, meanwhile: Meanwhile) -> None:
+    url, first, second = two_who_wait(owner)
+    meanwhile(
+        f"UPDATE enquiry SET status = 'closed' WHERE id = {first}",  # noqa: S608
+        lambda: owner.post(url, json={}),
+    )
+    with connection():
+        assert [offer.enquiry_id for offer in SeatOffer.select()] == [second]
+        assert Enquiry.get_by_id(first).status == "closed"

@@ -9,9 +9,12 @@ import pytest
 from api.making import make_article, make_trip
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.blog.models import BlogPost
+from content_api.bookings.models import Participant
+from content_api.bookings.offers import SeatOffer
 from content_api.config import Config
 from content_api.db import MIGRATIONS, connection, database, migrate
 from content_api.enquiries.models import Enquiry
+from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.jobs import Job, run_due_jobs
 from content_api.rights_requests.models import RightsRequest
 from content_api.trips.models import Trip
@@ -20,7 +23,20 @@ from playhouse.migrations import Runner
 
 pytestmark = pytest.mark.on_postgresql
 
+TEMPLATES = "/api/reply-templates"
 Send = Callable[[FlaskClient, int], Any]
+
+
+def add_participant(owner: FlaskClient, n: int) -> Any:
+    trip = make_trip(owner, slug=f"trip-{n}")
+    return owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "נועה"})
+
+
+def offer_place(owner: FlaskClient, n: int) -> Any:
+    trip = make_trip(owner, slug=f"trip-{n}", maxParticipants=2, currentParticipants=2)
+    owner.post(CONTACT, json=enquiry(message=f"שאלה {n}", tripId=trip["id"]))
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 1})
+    return owner.post(f"/api/trips/{trip['id']}/offers", json={})
 
 
 @pytest.mark.parametrize(
@@ -30,8 +46,11 @@ Send = Callable[[FlaskClient, int], Any]
         (RightsRequest, lambda owner, n: owner.post(RIGHTS, json=rights_request(fullName=f"דנה {n}"))),
         (Trip, lambda owner, n: make_trip(owner, slug=f"trip-{n}")),
         (BlogPost, lambda owner, n: make_article(owner, slug=f"article-{n}")),
+        (Participant, lambda owner, n: add_participant(owner, n)),
+        (SeatOffer, lambda owner, n: offer_place(owner, n)),
+        (ReplyTemplate, lambda owner, n: owner.post(TEMPLATES, json={"name": f"תבנית {n}", "text": "היי"})),
     ],
-    ids=["enquiry", "rights request", "trip", "article"],
+    ids=["enquiry", "rights request", "trip", "article", "participant", "offer", "reply template"],
 )
 def test_number_is_given_once(model: Any, send: Send, owner: FlaskClient) -> None:
     send(owner, 1)
@@ -70,12 +89,26 @@ def test_tables_that_are_made_anew_lose_nothing(
     assert client.post(RIGHTS, json=rights_request()).status_code == 201
     anew = rows_of(config)
     assert any("enquiry_event" in line for line in anew)
+    assert_made_anew("0042_numbers_once", config, anew, numbered_before=0)
+
+
+def test_bookings_that_are_made_anew_lose_nothing(owner: FlaskClient, config: Config) -> None:
+    if not config.database_url.startswith("sqlite"):
+        pytest.skip("PostgreSQL never gave a number out twice")
+    assert add_participant(owner, 1).status_code == 201
+    assert offer_place(owner, 2).status_code == 201
+    assert owner.post(TEMPLATES, json={"name": "תודה", "text": "היי"}).status_code == 201
+    assert_made_anew("0057_more_numbers_once", config, rows_of(config), numbered_before=4)
+
+
+def assert_made_anew(migration: str, config: Config, rows: list[str], *, numbered_before: int) -> None:
+    """Taken back and applied once more."""
     with connection():
         database.execute_sql("PRAGMA foreign_keys = OFF")
-        Runner(database.obj, str(MIGRATIONS)).down("0042_numbers_once")
-    assert [line for line in rows_of(config) if "AUTOINCREMENT" in line] == []
-    assert migrate()[0] == "0042_numbers_once"
-    assert rows_of(config) == anew
+        Runner(database.obj, str(MIGRATIONS)).down(migration)
+    assert len([line for line in rows_of(config) if "AUTOINCREMENT" in line]) == numbered_before
+    assert migrate()[0] == migration
+    assert rows_of(config) == rows
     with connection():
         assert database.execute_sql("PRAGMA foreign_keys").fetchone() == (1,)
         assert database.execute_sql("PRAGMA foreign_key_check").fetchall() == []

@@ -6,10 +6,11 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
-from api.stores import BUCKET
+from api.stores import BUCKET, refuse_versions
+from botocore.exceptions import ClientError
 from content_api.atomic_files import HALF
 from content_api.db import utc_now
-from content_api.media.object_store import FolderStore, Store
+from content_api.media.object_store import BucketStore, FolderStore, Store
 
 
 def test_what_is_put_is_got_and_what_is_put_over_it_too(store: Store) -> None:
@@ -32,6 +33,34 @@ def test_what_is_deleted_is_gone_and_may_be_deleted_again(store: Store) -> None:
     store.delete("uploads/a")
     store.delete("uploads/a")
     assert store.get("uploads/a") is None
+
+
+@pytest.mark.parametrize("code", ["NotImplemented", "MethodNotAllowed"])
+def test_bucket_that_knows_no_versions_keeps_none(
+    bucket: BucketStore, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    bucket.put("downloads/a.zip", b"one", "application/zip")
+    refuse_versions(bucket, monkeypatch, code)
+    bucket.delete_for_good("downloads/a.zip")
+    assert not bucket.has("downloads/a.zip")
+
+
+@pytest.mark.parametrize("code", ["SlowDown", "AccessDenied"])
+def test_former_versions_that_could_not_be_deleted_are_not_passed_over(
+    bucket: BucketStore, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    refuse_versions(bucket, monkeypatch, code)
+    with pytest.raises(ClientError, match=code):
+        bucket.delete_for_good("downloads/a.zip")
+
+
+def test_versions_of_another_object_stay(bucket: BucketStore) -> None:
+    bucket.client.put_bucket_versioning(Bucket=BUCKET, VersioningConfiguration={"Status": "Enabled"})
+    for name in ("downloads/a", "downloads/ab"):
+        bucket.put(name, b"one", "application/zip")
+    bucket.delete_for_good("downloads/a")
+    assert bucket.get("downloads/ab") == b"one"
+    bucket.delete_for_good("downloads/ab")
 
 
 def test_names_are_those_of_the_folder_with_their_moment(store: Store) -> None:

@@ -11,7 +11,7 @@ from api.making import NEXT_YEAR, make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry
 from api.sent_mail import plain, sent
-from content_api.bookings.offer_terms import deadline
+from content_api.bookings.offer_terms import deadline, in_words
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
@@ -187,6 +187,21 @@ def test_a_place_that_went_another_way_is_not_promised_twice(
     assert subjects(config, "1@example.com").count(f"התפנה מקום: {trip['title']}") == 2
 
 
+@pytest.mark.parametrize(("said", "left"), [("yes", ("closed", "booked")), ("no", ("new", ""))])
+def test_undo_after_her_answer_takes_back_no_booking_and_no_first_answer(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], said: str, left: tuple[str, str]
+) -> None:
+    [number] = wait(client, trip, "רות")
+    owner.put(f"/api/contacts/{number}/status", json={"status": "contacted"})
+    free_one(owner, trip)
+    offer(owner, trip)
+    client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": said})
+    undone = owner.put(f"/api/contacts/{number}/status", json={"status": "new", "undone": True}).get_json()
+    assert (undone["status"], undone["outcome"]) == left
+    with connection():
+        assert Enquiry.get_by_id(number).answered_at is not None
+
+
 def test_whom_the_owner_booked_meanwhile_has_her_place(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:
@@ -247,6 +262,113 @@ def test_what_the_owner_settles_ends_the_offer(
     assert owner.get(f"/api/trips/{trip['id']}/participants").get_json() == []
 
 
+def book(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.post(f"/api/contacts/{number}/booking", json={})
+
+
+def close(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.put(f"/api/contacts/{number}/status", json={"status": "closed"})
+
+
+def give_away(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    """To the other one, and take back what settled the first."""
+    close(owner, trip, number)
+    offer(owner, trip, enquiryId=number + 1)
+    return owner.put(f"/api/contacts/{number}/status", json={"status": "contacted", "undone": True})
+
+
+def close_trip(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.put(f"/api/trips/{trip['id']}", json={"status": "closed"})
+
+
+def bin_trip(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.delete(f"/api/trips/{trip['id']}")
+
+
+@pytest.mark.parametrize("settle", [book, close, give_away, close_trip, bin_trip])
+def test_mail_of_an_offer_that_is_over_does_not_leave(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any], settle: Any
+) -> None:
+    first, _ = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip, enquiryId=first)
+    assert settle(owner, trip, first).status_code in (200, 201, 204)
+    run_due_jobs()
+    told = [str(mail["To"]) for mail in sent(config) if str(mail["Subject"]).startswith("התפנה מקום")]
+    assert told == (["2@example.com"] if settle is give_away else [])
+    with connection():
+        assert Job.select().where(Job.key.contains(" offer "), Job.status == "stopped").count() == 1
+
+
+def test_mail_of_an_offer_that_was_made_again_leaves_once(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    clock.freeze()
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    clock.move(timedelta(days=10))
+    owner = signed_in_again(owner)
+    assert offer(owner, trip).status_code == 201
+    assert subjects(config, "1@example.com").count(f"התפנה מקום: {trip['title']}") == 1
+    assert waiting(owner, trip) == {"רות": ""}
+
+
+def test_late_mail_tells_the_day_that_holds(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    clock.move(timedelta(days=7))
+    run_due_jobs()
+    [mail] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("התפנה מקום")]
+    until = in_words(deadline(Trip(start_date=None), clock.now()))
+    assert until in mail.get_body(("plain",)).get_content()
+    assert until in client.get(PAGE, query_string={"token": link}).text
+    clock.move(timedelta(hours=47))
+    run_due_jobs()
+    assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
+    clock.move(timedelta(hours=2))
+    run_due_jobs()
+    assert waiting(signed_in_again(owner), trip) == {}
+
+
+def test_late_mail_of_a_place_that_went_another_way_does_not_leave(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    clock.move(timedelta(days=7))
+    owner = signed_in_again(owner)
+    assert owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "מישהי"}).status_code == 201
+    assert [mail for mail in subjects(config, "1@example.com") if mail.startswith("התפנה מקום")] == []
+    assert waiting(owner, trip) == {"רות": ""}
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    assert "לא יצא בזמן" in told.get_body(("plain",)).get_content()
+
+
+def test_offer_that_an_older_version_made_ends_too(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    run_due_jobs()
+    with connection():
+        [ends] = Job.select().where(Job.kind == "bookings.offer_ends")
+        ends.payload = {"offer": ends.payload["offer"]}
+        ends.save()
+    clock.move(timedelta(days=4))
+    run_due_jobs()
+    assert waiting(signed_in_again(owner), trip) == {"דנה": ""}
+
+
 def test_a_place_on_a_trip_that_has_left_is_not_offered(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
 ) -> None:
@@ -286,6 +408,31 @@ def test_one_woman_is_asked_once_however_often_she_writes(
     assert waiting(owner, trip) == {"דנה": "", "רות ה.": None}
     client.post(PAGE, data={"token": token(owner, trip, "דנה"), "answer": "no"})
     assert waiting(owner, trip) == {"רות ה.": None}
+
+
+def test_daughter_who_waits_with_her_mothers_number_is_named_to_the_owner(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    daughter = enquiry(name="נועה", email="noa@example.com", phone="054-555-0113", tripId=trip["id"])
+    number = client.post("/api/contact", json=daughter).get_json()["id"]
+    free_one(owner, trip)
+    offer(owner, trip)
+    client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": "no"})
+    assert waiting(owner, trip) == {"נועה": None}
+    run_due_jobs()
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    text = told.get_body(("plain",)).get_content()
+    assert f"א-{1000 + number} מחכה עם אותו טלפון או מייל" in text
+    assert "אין ברשימת ההמתנה" not in text
+    [message] = offer(owner, trip).get_json()["errors"]["json"]["enquiryId"]
+    assert f"א-{1000 + number}" in message
+    # Asked by the owner, she is left out no more.
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 0})
+    assert offer(owner, trip, enquiryId=number).status_code == 201
+    assert offer(owner, trip).get_json()["errors"]["json"] == {
+        "enquiryId": ["אין ברשימת ההמתנה מי שעוד לא הוצע לה מקום."]
+    }
 
 
 def test_another_enquiry_of_the_same_number_is_named_and_left_to_the_owner(
@@ -383,6 +530,29 @@ def test_who_was_never_told_is_not_counted_as_silent(
     assert (hers["mail"], hers["isOpen"], hers["mayBeRepeated"]) == ("failed", False, True)
     [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
     assert "לא יצא" in plain(told)
+    assert offer(owner, trip).get_json()["waiting"][0]["offer"]["isOpen"]
+
+
+def test_who_left_no_address_is_not_counted_as_silent(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    """Whether the owner sent her the message by WhatsApp, nobody knows."""
+    clock.freeze()
+    by_phone = enquiry(name="דנה", email="", phone="054-555-0177", tripId=trip["id"])
+    client.post("/api/contact", json=by_phone)
+    clock.move(timedelta(minutes=1))
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    clock.move(timedelta(days=10))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    assert waiting(owner, trip) == {"דנה": "", "רות": None}
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    text = told.get_body(("plain",)).get_content()
+    assert "אין כתובת מייל" in text
+    assert "לא יצא" not in text
+    # She may be asked again, or the next one.
     assert offer(owner, trip).get_json()["waiting"][0]["offer"]["isOpen"]
 
 

@@ -322,6 +322,35 @@ test('the list of who is coming: named, changed, added to, taken off', async () 
   await user.click(await button('הורדה של תמר מהרשימה'))
   await user.click(await button('להוריד ולפנות את המקום'))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'תמר' })).toBeNull())
+  expect(api.sent('DELETE', '/api/participants/2')[0]!.headers.get('If-Match')).toBe('"b"')
+})
+
+test('one who is sent again as the answer was lost is one, and another form writes in another', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
+  api.on('POST', '/api/trips/{trip_id}/participants', unavailable)
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'דנה' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  api.on('POST', '/api/trips/{trip_id}/participants', ({ body: { takesPlace: _, ...body } }) => ({
+    status: 201,
+    body: sample('Participant', { id: 3, ...body }),
+  }))
+  await user.click(await button('לשמור'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'דנה' })
+  await user.click(await button('לשמור'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, again, other] = api
+    .sent('POST', '/api/trips/5/participants')
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('a list that does not come is said, and one that is empty tells how names come', async () => {

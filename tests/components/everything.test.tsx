@@ -9,7 +9,7 @@ import { sample } from './support/shapes'
 beforeEach(quietAdmin)
 
 test('the file is prepared before her eyes and then downloaded', async () => {
-  let shown = sample('Download', { status: 'none', preparedAt: null })
+  let shown = sample('Download', { status: 'none', reason: '', preparedAt: null })
   api.on('GET', '/api/downloads', () => ({ body: shown }))
   api.on('POST', '/api/downloads', () => {
     shown = { ...shown, status: 'preparing', progress: 0 }
@@ -21,7 +21,7 @@ test('the file is prepared before her eyes and then downloaded', async () => {
   const bar = await screen.findByRole('progressbar', { name: 'הכנת הקובץ' })
   shown = { ...shown, progress: 70 }
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '70'))
-  shown = { status: 'ready', progress: 100, preparedAt: '2027-03-01T07:00:00Z' }
+  shown = { status: 'ready', reason: '', progress: 100, preparedAt: '2027-03-01T07:00:00Z' }
   const link = await screen.findByRole('link', { name: 'להוריד את הקובץ' })
   expect(link).toHaveAttribute('href', '/api/downloads/everything.zip')
   expect(screen.getByText(/^הקובץ מוכן, נכון ל־/)).toBeVisible()
@@ -33,12 +33,19 @@ test('what was not prepared is said, and asked for again; so is a state that doe
   api.on('GET', '/api/downloads', unavailable)
   const { user } = await openAdmin('/admin?tab=settings')
   expect(await screen.findByRole('alert')).toHaveTextContent('המצב של הקובץ לא נטען')
-  api.on('GET', '/api/downloads', sample('Download', { status: 'failed', preparedAt: null }))
+  api.on('GET', '/api/downloads', sample('Download', { status: 'failed', reason: '', preparedAt: null }))
   await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
   await screen.findByText('הקובץ לא הוכן. שום דבר לא אבד, ואפשר לנסות שוב.')
   api.on('POST', '/api/downloads', unavailable)
   await user.click(screen.getByRole('button', { name: 'להכין את הקובץ' }))
   await screen.findByText('הקובץ לא בהכנה')
+})
+
+test('why it was not prepared is said where it is known', async () => {
+  const reason = 'אין כרגע מספיק מקום פנוי בשרת כדי להכין את הקובץ. שום דבר לא אבד.'
+  api.on('GET', '/api/downloads', sample('Download', { status: 'failed', reason, preparedAt: null }))
+  await openAdmin('/admin?tab=settings')
+  await screen.findByText(reason)
 })
 
 test('a file under way is told to everybody', async () => {

@@ -12,6 +12,7 @@ from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.trips.models import Trip
+from content_api.web.created_once import CreatedOnce
 from content_api.web.errors import Conflict
 from content_api.web.etags import version_of
 
@@ -20,7 +21,7 @@ BOOKED_ALREADY = "היא כבר רשומה. אפשר לבטל את ההרשמה 
 ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."
 
 
-class Participant(Model):
+class Participant(CreatedOnce, Model):
     """A woman who is coming. The places of a trip that were counted without names have no row."""
 
     trip_id: int
@@ -34,8 +35,11 @@ class Participant(Model):
     email = peewee.CharField(max_length=254, default="")
     # The owner's line: who shares her room, whether the deposit was paid.
     note = peewee.CharField(max_length=300, default="")
-    # Of who wrote the enquiry alone: its `status`, `trip` and whether it `is_answered`, before it was booked.
+    # Of who wrote the enquiry alone: what it was before it was booked, as `status`, `outcome`, `trip` and
+    # whether it `is_answered`.
     before = JSONField(null=True)
+    # Of who was written in by hand.
+    creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     @classmethod
@@ -45,17 +49,25 @@ class Participant(Model):
         return with_enquiries.where(cls.trip == trip_id).order_by(cls.id)
 
     @classmethod
-    def add(cls, trip: Trip, values: dict[str, Any], *, takes_place: bool) -> Self:
-        """Write a woman in, on a trip that was read for update.
+    def add(cls, trip: Trip, values: dict[str, Any], key: str = "", *, takes_place: bool) -> Self:
+        """Write a woman in, on a trip that was read for update; a known `key` changes her whom it wrote in.
 
         Raises Conflict where she takes a place and none is left, or where each that is taken has its name.
         """
-        with write():
+
+        def create(digest: str | None) -> Any:
             if takes_place:
                 take_places(trip, 1)
             elif cls.select().where(cls.trip == trip.id).count() >= trip.current_participants:
                 raise Conflict("takesPlace", ALL_NAMED)
-            return cls.create(trip=trip, **values)
+            return cls.create(trip=trip, creation_key=digest, **values)
+
+        def change(made: Any) -> None:
+            for name, value in values.items():
+                setattr(made, name, value)
+            made.save()
+
+        return cls.create_once(key, create, change)
 
     @classmethod
     def book(cls, enquiry: Enquiry, trip: Trip, seats: int) -> None:
@@ -70,6 +82,7 @@ class Participant(Model):
             take_places(trip, seats)
             before = {
                 "status": enquiry.status,
+                "outcome": enquiry.outcome,
                 "trip": enquiry.trip_id,
                 "is_answered": enquiry.answered_at is not None,
             }
@@ -104,16 +117,26 @@ class Participant(Model):
                 cls._end_booking(enquiry, before if is_undone else None)
             return enquiry
 
+    @classmethod
+    def for_leaving(cls, participant_id: int) -> Self | None:
+        """Read for update after her trip and her enquiry, as whoever deletes them; None where she is gone."""
+        found = cls.numbered(participant_id)
+        if found is None:
+            return None
+        lock_trip(found.trip_id)
+        enquiry = Enquiry.for_update(found.enquiry_id) if found.enquiry_id else None
+        found = cls.for_update(participant_id)
+        if found is not None:
+            found.enquiry = enquiry
+        return found
+
     def leave(self) -> None:
-        """She is not coming: her place is free. With the last one of her enquiry its booking ends."""
+        """She, who was read for leaving, is not coming: with the last one of her enquiry its booking ends."""
         with write():
-            lock_trip(self.trip_id)
-            enquiry = Enquiry.for_update(self.enquiry_id) if self.enquiry_id else None
-            if not self.delete_instance():
-                return
+            self.delete_instance()
             free_places(self.trip_id, 1)
-            if enquiry is not None and not self._booked_from(enquiry.id).exists():
-                self._end_booking(enquiry, None)
+            if self.enquiry is not None and not self._booked_from(self.enquiry.id).exists():
+                self._end_booking(self.enquiry, None)
 
     @staticmethod
     def _end_booking(enquiry: Enquiry, before: dict[str, Any] | None) -> None:
@@ -125,7 +148,7 @@ class Participant(Model):
             trip = lock_trip(before["trip"]) if before["trip"] else None
             enquiry.trip_id = trip.id if trip else None
             enquiry.save(only=[Enquiry.trip])
-            enquiry.set_status(before["status"])
+            enquiry.set_status(before["status"], before.get("outcome", ""))
             if not before["is_answered"]:
                 enquiry.forget_answer()
         EnquiryEvent.tell(enquiry, EventKind.UNBOOKED)

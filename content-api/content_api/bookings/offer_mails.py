@@ -1,19 +1,23 @@
 """What is told about an offered place: her, by mail and by a message the owner sends; the owner, by mail."""
 
-from datetime import datetime
+import re
+from dataclasses import asdict
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 from urllib.parse import urlencode
 
-from content_api.bookings.offer_terms import in_words
-from content_api.bookings.offers import Reply, SeatOffer
+from flask import Flask
+
+from content_api.bookings.offer_terms import deadline, in_words
+from content_api.bookings.offers import Reply, SeatOffer, offer_for_update, places_to_offer
 from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import whatsapp_to
 from content_api.jobs import Job, JobStatus
-from content_api.mail import is_address, rendered, send_later
-from content_api.mail.outbox import SEND
+from content_api.mail import Mail, is_address, rendered, send_later
+from content_api.mail.outbox import SEND, revise_before_sending
 from content_api.mail.sanitise import first_name, one_line
 from content_api.media.share.words import dates_in_words
 from content_api.site_settings.models import SiteSettings
@@ -23,6 +27,9 @@ from content_api.web.errors import Conflict
 from content_api.web.signed_links import signer
 
 PURPOSE = "answer the offer of a place"
+MAIL_KEY = re.compile(r"enquiry (\d+) offer (\S+)")
+# What reaches her later than this is late, and the 48 hours begin with it.
+SOON = timedelta(hours=1)
 
 
 class MailState(StrEnum):
@@ -53,31 +60,59 @@ def whatsapp_link(offer: SeatOffer) -> str:
 def make_and_tell(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
     """Offer a place and ask for the mail about it, in the caller's transaction. Raises Conflict."""
     offer = SeatOffer.make(trip, enquiry_id)
-    enquiry = offer.enquiry
-    if is_address(enquiry.email):
-        name, facts = first_name(enquiry.name), SiteSettings.current().values
-        values = {
-            "greeting": f"{name}, התפנה מקום" if name else "התפנה מקום",
-            "trip": trip.title,
-            "dates": dates_in_words(trip.start_date, trip.end_date),
-            "until": in_words(offer.expires_at),
-            "link": answer_link(offer),
-            "site": facts,
-        }
-        subject = f"התפנה מקום: {one_line(trip.title)}"
-        mail = rendered("seat_offer", enquiry.email, subject, values, owner_address())
-        send_later(mail, facts["name"], _key_of(offer))
+    if is_address(offer.enquiry.email):
+        send_later(_mail_about(offer), SiteSettings.current().values["name"], offer.mail_key)
     return offer
 
 
-def mail_of(offer: SeatOffer) -> tuple[MailState, datetime | None]:
-    """How far it has come, and when it was sent. Jobs that are done are kept for less long than offers."""
+def _mail_about(offer: SeatOffer) -> Mail:
+    enquiry, trip, name = offer.enquiry, offer.trip, first_name(offer.enquiry.name)
+    values = {
+        "greeting": f"{name}, התפנה מקום" if name else "התפנה מקום",
+        "trip": trip.title,
+        "dates": dates_in_words(trip.start_date, trip.end_date),
+        "until": in_words(offer.expires_at),
+        "link": answer_link(offer),
+        "site": SiteSettings.current().values,
+    }
+    subject = f"התפנה מקום: {one_line(trip.title)}"
+    return rendered("seat_offer", enquiry.email, subject, values, owner_address())
+
+
+def handle_late_mails(app: Flask) -> None:
+    """A mail about an offer that is over leaves no more; with one that leaves late the 48 hours begin."""
+
+    def revise(key: str, payload: dict[str, Any]) -> dict[str, Any] | None:
+        about = MAIL_KEY.fullmatch(key)
+        if about is None:
+            return payload
+        with app.app_context(), write():
+            made = SeatOffer.get_or_none(
+                SeatOffer.enquiry == int(about[1]), SeatOffer.created_at == datetime.fromisoformat(about[2])
+            )
+            offer = offer_for_update(made.id) if made else None
+            if offer is None or offer.reply != Reply.NONE or not offer.counts:
+                return None
+            now = utc_now()
+            if now <= offer.created_at + SOON:
+                return payload
+            left = places_to_offer(offer.trip)
+            if offer.expires_at <= now and left is not None and left <= 0:
+                return None
+            offer.last_until(deadline(offer.trip, now))
+            return {**payload, **asdict(_mail_about(offer))}
+
+    revise_before_sending("offers of places", revise)
+
+
+def mail_of(offer: SeatOffer) -> MailState:
+    """How far it has come. Jobs that are done are kept for less long than offers."""
     if not is_address(offer.enquiry.email):
-        return MailState.NONE, None
-    job = Job.get_or_none(Job.kind == SEND, Job.key == _key_of(offer))
+        return MailState.NONE
+    job = Job.get_or_none(Job.kind == SEND, Job.key == offer.mail_key)
     if job is None or job.status == JobStatus.SUCCEEDED:
-        return MailState.SENT, job.finished_at if job else None
-    return (MailState.FAILED if job.is_over else MailState.WAITING), None
+        return MailState.SENT
+    return MailState.FAILED if job.is_over else MailState.WAITING
 
 
 def move_on(offer: SeatOffer) -> None:
@@ -97,16 +132,16 @@ def move_on(offer: SeatOffer) -> None:
 
 
 def tell_unsent(offer: SeatOffer) -> None:
-    """The offer reached her too late or not at all: it leaves no more, and she stays first in line."""
-    mail = (Job.kind == SEND) & (Job.key == _key_of(offer)) & (Job.status != JobStatus.SUCCEEDED)
-    Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now()).where(mail).execute()
-    _tell_owner(
-        offer,
-        [
-            f"המייל אל {offer.enquiry.reference} לא יצא בזמן, ולכן ההצעה כבר לא בתוקף.",
-            "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב, ולשלוח לה גם בוואטסאפ.",
-        ],
-    )
+    """No mail told her of the offer in time: it leaves no more, and she stays first in line."""
+    offer.stop_mail()
+    reference = offer.enquiry.reference
+    if mail_of(offer) == MailState.NONE:
+        why = f"ל־{reference} אין כתובת מייל, והיא לא ענתה עד המועד. ההצעה כבר לא בתוקף."
+        what = "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב ולשלוח בוואטסאפ, או להציע את המקום למישהי אחרת."
+    else:
+        why = f"המייל אל {reference} לא יצא בזמן, ולכן ההצעה כבר לא בתוקף."
+        what = "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב, ולשלוח לה גם בוואטסאפ."
+    _tell_owner(offer, [why, what])
 
 
 def _tell_owner(offer: SeatOffer, lines: list[str]) -> None:
@@ -117,12 +152,7 @@ def _tell_owner(offer: SeatOffer, lines: list[str]) -> None:
         "site": SiteSettings.current().values,
     }
     mail = rendered("seat_notice", owner_address(), values["title"], values)
-    send_later(mail, values["site"]["name"], f"{_key_of(offer)} {offer.reply or 'unsent'}")
-
-
-def _key_of(offer: SeatOffer) -> str:
-    """Of the mail about it, and of no other: she may be offered a place again."""
-    return f"enquiry {offer.enquiry_id} offer {offer.created_at.isoformat()}"
+    send_later(mail, values["site"]["name"], f"{offer.mail_key} {offer.reply or 'unsent'}")
 
 
 def _offered_to_the_next(trip: Trip) -> str:

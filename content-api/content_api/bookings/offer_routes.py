@@ -111,5 +111,5 @@ def _shown(offer: SeatOffer | None) -> dict[str, Any] | None:
         "whatsapp": whatsapp_link(offer),
         "is_open": offer.is_open,
         "may_be_repeated": offer.may_be_repeated,
-        "mail": mail_of(offer)[0],
+        "mail": mail_of(offer),
     }

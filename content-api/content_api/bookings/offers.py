@@ -1,5 +1,6 @@
 """A place that is free again goes to the waiting list: offered to one after the other, each for 48 hours."""
 
+from datetime import datetime
 from enum import StrEnum
 from typing import Any, Self
 
@@ -14,7 +15,8 @@ from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.waiting import waits_for_a_place
-from content_api.jobs import enqueue
+from content_api.jobs import Job, enqueue
+from content_api.mail.outbox import SEND
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
 
@@ -24,6 +26,9 @@ NOT_WAITING = "היא לא ברשימת ההמתנה של הטיול הזה."
 OFFERED_ALREADY = "כבר הוצע לה מקום בטיול הזה."
 NO_PLACE = "אין כרגע מקום פנוי להציע."
 NOBODY_LEFT = "אין ברשימת ההמתנה מי שעוד לא הוצע לה מקום."
+LEFT_OUT = (
+    "{reference} מחכה עם אותו טלפון או מייל של מי שכבר הוצע לה מקום או נרשמה. אפשר להציע לה ממסך ״מי נוסעת״."
+)
 NOT_OPEN = "אפשר להציע מקום בטיול שנמצא באתר, פתוח להרשמה ועוד לא יצא."
 
 
@@ -64,9 +69,24 @@ class SeatOffer(Model):
 
     @classmethod
     def next_in_line(cls, trip: Trip) -> Enquiry | None:
-        """Who waits longest, was offered none and is not coming, by this enquiry or by another of hers."""
-        known = cls.settled_people(trip)
-        return next((one for one in cls.waiting(trip) if not keys_of(one) & known), None)
+        """Who waits longest, was offered none and is not coming, by this enquiry or by another of hers.
+
+        Read for update: whoever was settled before that is not the next any more.
+        """
+        known, tried = cls.settled_people(trip), 0
+        while True:
+            found = next((one for one in cls.waiting(trip) if not keys_of(one) & known), None)
+            if found is None or found.id == tried:
+                return found
+            tried = found.id
+            Enquiry.for_update(tried)
+
+    @classmethod
+    def left_out(cls, trip: Trip) -> Enquiry | None:
+        """Who waits, with nobody next in line: offered none herself, she shares a number or an address."""
+        offers = cls.of_trip(trip)
+        free = (one for one in cls.waiting(trip) if one.id not in offers or offers[one.id].may_be_repeated)
+        return next(free, None)
 
     @classmethod
     def settled_people(cls, trip: Trip) -> set[str]:
@@ -87,6 +107,8 @@ class SeatOffer(Model):
         if enquiry_id is None:
             chosen = cls.next_in_line(trip)
         else:
+            # Nobody settles her meanwhile.
+            Enquiry.for_update(enquiry_id)
             chosen = next((one for one in cls.waiting(trip) if one.id == enquiry_id), None)
             if chosen is None:
                 raise Conflict("enquiryId", NOT_WAITING)
@@ -100,10 +122,16 @@ class SeatOffer(Model):
         if left is not None and left <= 0:
             raise Conflict("enquiryId", NO_PLACE)
         if chosen is None:
-            raise Conflict("enquiryId", NOBODY_LEFT)
-        cls.delete().where(cls.trip == trip.id, cls.enquiry == chosen.id).execute()
+            left_out = cls.left_out(trip)
+            raise Conflict(
+                "enquiryId", LEFT_OUT.format(reference=left_out.reference) if left_out else NOBODY_LEFT
+            )
         for other in cls.of_trip(trip).values():
-            if other.reply == Reply.NONE and not other.counts:
+            if other.enquiry_id == chosen.id:
+                other.stop_mail()
+                other.delete_instance()
+            elif other.reply == Reply.NONE and not other.counts:
+                other.stop_mail()
                 # Its place is given away: what settled it cannot be taken back for it.
                 other.expires_at = min(other.expires_at, utc_now())
                 other.save()
@@ -111,6 +139,11 @@ class SeatOffer(Model):
         offer.plan_end()
         EnquiryEvent.tell(chosen, EventKind.OFFERED, in_words(offer.expires_at))
         return offer
+
+    def last_until(self, moment: datetime) -> None:
+        self.expires_at = moment
+        self.save(only=[SeatOffer.expires_at])
+        self.plan_end()
 
     def plan_end(self) -> None:
         when = {"offer": self.id, "at": self.expires_at.isoformat()}
@@ -162,6 +195,18 @@ class SeatOffer(Model):
     def end(self, reply: Reply) -> None:
         self.reply = reply
         self.save(only=[SeatOffer.reply])
+        self.stop_mail()
+
+    @property
+    def mail_key(self) -> str:
+        """Of the mail about it, and of no other: she may be offered a place again."""
+        return f"enquiry {self.enquiry_id} offer {self.created_at.isoformat()}"
+
+    def stop_mail(self) -> None:
+        """What has not left to her leaves no more."""
+        mail = Job.get_or_none(Job.kind == SEND, Job.key == self.mail_key)
+        if mail is not None:
+            mail.stop()
 
 
 def places_to_offer(trip: Trip) -> int | None:

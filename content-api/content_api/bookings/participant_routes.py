@@ -9,6 +9,7 @@ from content_api.bookings.schemas import ParticipantChangeSchema, ParticipantFor
 from content_api.db import write
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.created_once import IDEMPOTENCY_KEY, sent_key
 from content_api.web.errors import not_found
 from content_api.web.etags import IF_MATCH, require_version
 
@@ -29,15 +30,19 @@ def list_participants(trip_id: int) -> list[Participant]:
 
 @blueprint.route("/trips/<int:trip_id>/participants", methods=["POST"])
 @admin_only
+@blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(ParticipantFormSchema)
 @blueprint.response(201, ParticipantSchema)
 @blueprint.alt_response(409, schema=ErrorSchema, description="No place is left.")
 def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
-    """Write somebody in by hand; unless `takesPlace` is false, she takes a place that was free."""
+    """Write somebody in by hand; unless `takesPlace` is false, she takes a place that was free.
+
+    A known `Idempotency-Key` changes her whom it wrote in.
+    """
     with write():
         trip = Trip.for_update(trip_id) or not_found(Trip.messages.missing)
         takes_place = values.pop("takes_place")
-        return Participant.add(trip, values, takes_place=takes_place)
+        return Participant.add(trip, values, sent_key(), takes_place=takes_place)
 
 
 @blueprint.route("/participants/<int:participant_id>", methods=["PUT"])
@@ -59,9 +64,12 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
 
 @blueprint.route("/participants/<int:participant_id>", methods=["DELETE"])
 @admin_only
+@blueprint.doc(parameters=[IF_MATCH])
 @blueprint.response(204)
+@blueprint.alt_response(412, description="She was changed since the version of `If-Match`.")
 def remove_participant(participant_id: int) -> None:
     """Take her off the list; her place is free again."""
     with write():
-        participant = Participant.numbered(participant_id) or not_found()
+        participant = Participant.for_leaving(participant_id) or not_found()
+        require_version(participant.version, OVERTAKEN)
         participant.leave()

@@ -1,7 +1,8 @@
 """The job that makes the file, and the one that deletes it a day later."""
 
+import shutil
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from flask import Flask
@@ -12,12 +13,21 @@ from content_api.content_files.exporting import export_to
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.table import MARK, line, table_of
-from content_api.jobs import MOST_OF_A_DAY, Job, LeaseLost, enqueue, handles
-from content_api.media.kept_downloads import KEPT_FOR, PREPARE, delete_downloads, empty_scratch, new_name
+from content_api.jobs import MOST_OF_A_DAY, Job, LeaseLost, Told, enqueue, handles
+from content_api.media.kept_downloads import (
+    DELETE,
+    KEPT_FOR,
+    KEPT_FREE,
+    NO_ROOM,
+    PREPARE,
+    delete_downloads,
+    delete_half_written,
+    new_name,
+    scratch_of,
+)
 from content_api.media.object_store import Store, store_of
 from content_api.trips.models import Trip
 
-DELETE = "downloads.delete"
 # One is prepared at a time.
 KEY = "everything"
 
@@ -38,13 +48,18 @@ def handle_downloads(app: Flask) -> None:
     def prepare(job: Job) -> None:
         store, name = store_of(app), new_name()
         with app.app_context(), connection():
-            # What a worker that was killed left there holds everybody.
-            file = empty_scratch(current_config().data_dir) / "everything.zip"
-            write_zip(file, store, job)
-            # Its end is asked for before it is there, so that it cannot outlive whoever is killed meanwhile.
-            enqueue(DELETE, {"name": name}, key=name, run_at=utc_now() + KEPT_FOR, max_attempts=MOST_OF_A_DAY)
-            store.put_file(name, file)
-            file.unlink(missing_ok=True)
+            delete_half_written(current_config())
+            scratch_of(current_config()).mkdir(parents=True, exist_ok=True)
+            # By its own name: whoever lost the lease writes beside whoever took it.
+            file = scratch_of(current_config()) / PurePosixPath(name).name
+            try:
+                write_zip(file, store, job)
+                # Its end is asked for before it is there: it cannot outlive whoever is killed meanwhile.
+                ends_at = utc_now() + KEPT_FOR
+                enqueue(DELETE, {"name": name}, key=name, run_at=ends_at, max_attempts=MOST_OF_A_DAY)
+                store.put_file(name, file)
+            finally:
+                file.unlink(missing_ok=True)
         # Only what a finished job names is handed out.
         if not job.renew(100, message=name):
             store.delete_for_good(name)
@@ -60,6 +75,8 @@ def write_zip(file: Path, store: Store, job: Job) -> None:
     """The content's files under `תוכן`, beside them the tables of people and what is what."""
 
     def put(name: str, content: bytes) -> None:
+        if shutil.disk_usage(file.parent).free < KEPT_FREE + len(content):
+            raise Told(NO_ROOM, for_good=True)
         # Pictures are as small as they get.
         way = ZIP_STORED if name.endswith((".jpg", ".avif")) else ZIP_DEFLATED
         archive.writestr(f"תוכן/{name}", content, way)

@@ -9,7 +9,7 @@ from content_api.db import utc_now, write
 from content_api.downloads.preparing import KEY
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus, enqueue
-from content_api.media.kept_downloads import KEPT_FOR, PREPARE
+from content_api.media.kept_downloads import ERASED_MEANWHILE, KEPT_FOR, NO_ROOM, PREPARE
 from content_api.media.object_store import BucketStore, current_store
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
@@ -23,9 +23,13 @@ OPEN_FOR = 300
 
 
 class DownloadSchema(ResponseSchema):
-    """`preparedAt`: of the file that can be downloaded now; null where there is none."""
+    """`preparedAt`: of the file that can be downloaded now; null where there is none.
+
+    `reason`: why the last one failed, in words for the owner; '' where there are none.
+    """
 
     status = Choice(["none", "preparing", "ready", "failed"])
+    reason = fields.String()
     progress = fields.Integer()
     prepared_at = UtcDateTime(allow_none=True)
 
@@ -75,6 +79,7 @@ def _state() -> dict[str, Any]:
     status = "preparing" if under_way else "failed" if failed else "ready" if ready else "none"
     return {
         "status": status,
+        "reason": job.message if job and failed and job.message in (ERASED_MEANWHILE, NO_ROOM) else "",
         "progress": job.progress if job and under_way else 100,
         "prepared_at": ready.finished_at if ready else None,
     }

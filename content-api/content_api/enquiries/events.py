@@ -43,8 +43,11 @@ class EnquiryEvent(Model):
 
 
 def is_answered_by_the_last(enquiry: Enquiry) -> bool:
-    """Whether the status that was set last was her first answer: the line is written just before it."""
-    kinds = [EventKind.STATUS, EventKind.NOT_NOW]
+    """Whether the status that was set last was her first answer: the line is written just before it.
+
+    What she answered to an offer set it too.
+    """
+    kinds = [EventKind.STATUS, EventKind.NOT_NOW, EventKind.BOOKED, EventKind.DECLINED]
     told = EnquiryEvent.select().where(EnquiryEvent.enquiry == enquiry.id, EnquiryEvent.kind.in_(kinds))
     last = told.order_by(EnquiryEvent.created_at.desc(), EnquiryEvent.id.desc()).first()
     answered = enquiry.answered_at

@@ -11,7 +11,7 @@ from content_api.enquiries.choosing import PAGE_SIZE, chosen_enquiries, count_by
 from content_api.enquiries.events import EnquiryEvent, EventKind, is_answered_by_the_last, told_by
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
-from content_api.enquiries.models import CANARY, Enquiry, EnquiryStatus
+from content_api.enquiries.models import CANARY, Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.prefilled_message import prefilled_message
 from content_api.enquiries.repeats import first_of_the_same
 from content_api.enquiries.schemas import (
@@ -176,11 +176,11 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Note how far an enquiry has come."""
     with write():
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
-        if (
-            values.pop("undone")
-            and values["status"] == EnquiryStatus.NEW
-            and is_answered_by_the_last(enquiry)
-        ):
+        is_undone = values.pop("undone")
+        if is_undone and enquiry.outcome == Outcome.BOOKED:
+            # She took a place meanwhile; its booking has an undo of its own.
+            return enquiry
+        if is_undone and values["status"] == EnquiryStatus.NEW and is_answered_by_the_last(enquiry):
             enquiry.forget_answer()
         if values["outcome"] and enquiry.outcome != values["outcome"]:
             EnquiryEvent.tell(enquiry, EventKind.NOT_NOW)

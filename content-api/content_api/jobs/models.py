@@ -189,6 +189,14 @@ class Job(Model):
                 Job.id == self.id, Job.status.in_(waiting)
             ).execute()
 
+    def stop(self) -> None:
+        """It is never to be done any more; where it is done, nothing changes."""
+        unfinished = (Job.id == self.id) & (Job.status != JobStatus.SUCCEEDED)
+        with write():
+            Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now()).where(
+                unfinished
+            ).execute()
+
     def try_again(self) -> bool:
         """Make a failed job due at once, with all its tries before it; answers False for any other."""
         is_dead = Job.status == JobStatus.FAILED

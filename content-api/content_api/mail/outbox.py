@@ -1,6 +1,8 @@
 """The outbox: a job per mail, done by the carrier that MAIL names."""
 
+from collections.abc import Callable
 from dataclasses import asdict
+from typing import Any
 
 from content_api.config import Config
 from content_api.jobs import Hopeless, Job, enqueue, handles
@@ -13,6 +15,16 @@ TRIES = 20
 # Said by a job that was stopped because its mail may have left after the backup that was restored.
 HELD = "held back when a backup was restored"
 
+# Is given a mail's key and its job's payload before each try; answers the payload that holds by now, None
+# where the mail is not to leave any more.
+Revise = Callable[[str, dict[str, Any]], dict[str, Any] | None]
+_revised_by: dict[str, Revise] = {}
+
+
+def revise_before_sending(name: str, revise: Revise) -> None:
+    """`name`: of whom registers it; a second one of that name takes its place."""
+    _revised_by[name] = revise
+
 
 def register_mail_job(config: Config) -> None:
     """Register the handler with the carrier that MAIL names."""
@@ -21,6 +33,12 @@ def register_mail_job(config: Config) -> None:
     @handles(SEND)
     def send(job: Job) -> None:
         values = dict(job.payload)
+        for revise in _revised_by.values():
+            revised = revise(job.key or "", values)
+            if revised is None:
+                job.stop()
+                return
+            values = dict(revised)
         sender_name = values.pop("sender_name")
         try:
             message = compose(Mail(**values), sender_name, config.mail_from, job.id)

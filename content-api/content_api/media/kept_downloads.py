@@ -1,41 +1,51 @@
 """Files made for the owner to download. They lie in the store for a day, and `/objects` serves none."""
 
 import secrets
-import shutil
-from datetime import timedelta
+import tempfile
+from datetime import datetime, timedelta
 from pathlib import Path
 
-from content_api.config import current_config
-from content_api.jobs import Job, JobStatus
-from content_api.media.object_store import Store
+from content_api.config import Config, current_config
+from content_api.jobs import MOST_OF_A_DAY, Job, JobStatus, enqueue
+from content_api.media.object_store import Store, last_written
 
 PREPARE = "downloads.prepare"
+DELETE = "downloads.delete"
 FOLDER = "downloads"
 KEPT_FOR = timedelta(days=1)
+# In bytes: the database and the mails may lie on the same disk.
+KEPT_FREE = 200 * 1024**2
 ERASED_MEANWHILE = "בזמן ההכנה נמחקו פרטים של מישהי. אפשר להכין את הקובץ שוב."
+NO_ROOM = "אין כרגע מספיק מקום פנוי בשרת כדי להכין את הקובץ. שום דבר לא אבד."
 
 
 def new_name() -> str:
     return f"{FOLDER}/{secrets.token_hex(16)}.zip"
 
 
-def empty_scratch(data_dir: Path) -> Path:
-    """The folder in which one is written, with nothing in it."""
-    folder = data_dir / "downloads-half"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    return folder
+def scratch_of(config: Config) -> Path:
+    """The folder in which one is written. On Lambda only temporary files can be written."""
+    return Path(tempfile.gettempdir() if config.lambda_function else config.data_dir) / "downloads-half"
+
+
+def delete_half_written(config: Config, before: datetime = datetime.max) -> None:
+    """What a worker that was killed left there, last written before this UTC moment: it holds everybody."""
+    for file in scratch_of(config).glob("*"):
+        if last_written(file) < before:
+            file.unlink(missing_ok=True)
 
 
 def delete_downloads(store: Store, but: str = "") -> None:
+    """Out of reach at once; a job sees to what a bucket keeps of former versions."""
     for name, _ in list(store.names(FOLDER)):
         if name != but:
-            store.delete_for_good(name)
+            enqueue(DELETE, {"name": name}, key=name, max_attempts=MOST_OF_A_DAY)
+            store.delete(name)
 
 
 def forget_downloads(store: Store) -> None:
     """Somebody was erased: what was prepared holds her still, and what is being prepared may."""
     for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
         job.call_off(ERASED_MEANWHILE)
-    empty_scratch(current_config().data_dir)
     delete_downloads(store)
+    delete_half_written(current_config())

@@ -3,7 +3,6 @@
 Names are relative, like `pictures/3f….jpg`; what lies under `uploads/` is not believed yet and never served.
 """
 
-import logging
 import re
 import shutil
 from collections.abc import Iterator
@@ -15,8 +14,6 @@ from flask import Flask, current_app
 
 from content_api.atomic_files import HALF, write_whole
 from content_api.config import Config
-
-log = logging.getLogger(__name__)
 
 NAME = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
 IMMUTABLE = "public, max-age=31536000, immutable"
@@ -39,7 +36,7 @@ class ObjectStore(Protocol):
         """Take it away; nothing happens where there is nothing."""
 
     def delete_for_good(self, name: str) -> None:
-        """The same, with what a bucket keeps of former versions."""
+        """The same, with what a bucket keeps of former versions; raises where it does not let them go."""
 
     def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
         """Every name below `folder` that goes on with `beginning`, and the UTC moment of its last writing."""
@@ -81,11 +78,11 @@ class FolderStore:
         for file in sorted(root.rglob("*")):
             name = file.relative_to(root).as_posix()
             if file.is_file() and name.startswith(beginning) and not file.name.startswith(HALF):
-                yield file.relative_to(self.root).as_posix(), _changed(file)
+                yield file.relative_to(self.root).as_posix(), last_written(file)
 
     def clear_halves(self, before: datetime) -> None:
         for half in self.root.rglob(f"{HALF}*"):
-            if _changed(half) < before:
+            if last_written(half) < before:
                 half.unlink(missing_ok=True)
 
     def path(self, name: str) -> Path:
@@ -153,12 +150,12 @@ class BucketStore:
         try:
             for page in pages.paginate(Bucket=self.bucket, Prefix=_checked(name)):
                 for each in (*page.get("Versions", []), *page.get("DeleteMarkers", [])):
-                    self.client.delete_object(
-                        Bucket=self.bucket, Key=each["Key"], VersionId=each["VersionId"]
-                    )
+                    if each["Key"] == name:
+                        self.client.delete_object(Bucket=self.bucket, Key=name, VersionId=each["VersionId"])
         except ClientError as error:
-            # Other makers' buckets may know no versions, and older keys may not ask for them.
-            log.warning("former versions were not looked for: %s", type(error).__name__)
+            # Other makers' buckets may know no versions.
+            if error.response["Error"]["Code"] not in {"NotImplemented", "MethodNotAllowed"}:
+                raise
 
     def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
         pages = self.client.get_paginator("list_objects_v2")
@@ -203,7 +200,8 @@ def current_store() -> Store:
     return store_of(current_app)
 
 
-def _changed(file: Path) -> datetime:
+def last_written(file: Path) -> datetime:
+    """The UTC moment of it."""
     return datetime.fromtimestamp(file.stat().st_mtime, UTC).replace(tzinfo=None)
 
 

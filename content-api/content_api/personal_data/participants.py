@@ -43,7 +43,8 @@ class Participants(TableSource):
 
     left_out: Mapping[str, str] = {
         "enquiry": "shown among the enquiries",
-        "before": "what her enquiry was before: its status, the trip's number and whether it was answered",
+        "creation_key": "the digest of a random number, by which a second try was known",
+        "before": "what her enquiry was before: status, outcome, the trip's number, whether it was answered",
     }
     erasing = Erasing.DELETE
     erasing_words = "השם שלה נמחק מרשימת הנוסעות. מספר הנרשמות לטיול נשאר, ואפשר לשנות אותו בעריכת הטיול."

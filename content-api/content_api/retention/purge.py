@@ -8,6 +8,7 @@ from content_api.atomic_files import HALF
 from content_api.config import Config
 from content_api.content import kinds
 from content_api.db import locked, utc_now, write
+from content_api.media.kept_downloads import KEPT_FOR, delete_half_written
 from content_api.media.object_store import object_store
 from content_api.picture_uses.deletion import delete_unused
 from content_api.retention.rules import RULES, Periods, before
@@ -24,7 +25,7 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
     """Delete everything whose period is over; answers how many of each kind.
 
     `dry_run` only counts. The rows go in one transaction. After it go the mails of one machine, which are
-    files, and the pictures, each by itself.
+    files, what was left of a download, and the pictures, each by itself.
     """
     now, periods = utc_now(), SiteSettings.current().values["retention"]
     with write():
@@ -37,6 +38,8 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
                 report[rule.name] = rule.model.delete().where(due).execute()
         report[BIN] = _empty_bin(now, dry_run)
     report[MAILS] = _purge_mails(config.data_dir / "mail", now, periods, dry_run)
+    if not dry_run:
+        delete_half_written(config, now - KEPT_FOR)
     report[PICTURES] = delete_unused(object_store(config), now, dry_run=dry_run)
     log.info("retention%s: %s", " (dry run)" if dry_run else "", report)
     return report

@@ -170,6 +170,7 @@ export interface components {
             /** Format: date-time */
             readonly preparedAt: string | null;
             progress: number;
+            reason: string;
             /** @enum {string} */
             status: "none" | "preparing" | "ready" | "failed";
         };

@@ -25,7 +25,7 @@ export function Everything() {
 }
 
 function Steps({ state }: { state: State }) {
-  const { status, progress, preparedAt } = state
+  const { status, reason, progress, preparedAt } = state
   const prepare = usePrepareEverything()
   if (status === 'preparing') {
     return (
@@ -49,7 +49,7 @@ function Steps({ state }: { state: State }) {
   return (
     <>
       <p role="status" className="mt-3 empty:hidden">
-        {status === 'failed' && 'הקובץ לא הוכן. שום דבר לא אבד, ואפשר לנסות שוב.'}
+        {status === 'failed' && (reason || 'הקובץ לא הוכן. שום דבר לא אבד, ואפשר לנסות שוב.')}
         {status === 'ready' && preparedAt && `הקובץ מוכן, נכון ל־${receivedAt(preparedAt)}.`}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">

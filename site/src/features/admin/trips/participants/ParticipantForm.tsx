@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { randomId } from '../../../../lib/randomId'
 import { useToast } from '../../../../ui/Toast'
 import { INPUT_KINDS, SwitchField, TextField } from '../../forms/fields/inputs'
 import { optionalText, text } from '../../forms/fields/rules'
@@ -42,6 +43,7 @@ export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Pr
   const change = useChangeParticipant(tripId)
   // What the form was filled from. Once a save was refused, she has been told, and writes over what is stored now.
   const [origin] = useState(participant)
+  const [key] = useState(randomId)
   const [hasMet, setHasMet] = useState(false)
   const [unsaved] = useState(() => localBackup<Values>(copy)?.values)
   const { name = '', phone = '', note = '' } = origin ?? {}
@@ -67,7 +69,7 @@ export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Pr
         const { version } = (hasMet && participant) || origin
         await change.mutateAsync({ id: origin.id, version, fields })
       } else {
-        await add.mutateAsync({ ...written, takesPlace: !(hasNameless && isCounted) })
+        await add.mutateAsync({ fields: { ...written, takesPlace: !(hasNameless && isCounted) }, key })
       }
       dropBackup(copy)
       toast({ title: participant ? 'הפרטים נשמרו' : 'היא ברשימה' })

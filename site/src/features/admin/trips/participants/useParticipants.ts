@@ -13,12 +13,18 @@ const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(trip
 /** Read anew each time it is opened: women are booked from their enquiries. */
 export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId), refetchOnMount: 'always' })
 
+/** `key`: the same for each try to write her in. */
+interface Addition {
+  fields: ParticipantFields
+  key: string
+}
+
 export function useAddParticipant(tripId: number) {
   const changed = useChanged(tripId)
   return useMutation({
-    mutationFn: (fields: ParticipantFields) =>
-      api.post<Participant>(`/api/trips/${tripId}/participants`, fields),
-    onSuccess: (_, { takesPlace }) => changed(takesPlace),
+    mutationFn: ({ fields, key }: Addition) =>
+      api.post<Participant>(`/api/trips/${tripId}/participants`, fields, { 'Idempotency-Key': key }),
+    onSuccess: (_, { fields: { takesPlace } }) => changed(takesPlace),
     onError: () => void changed(false),
   })
 }
@@ -44,7 +50,7 @@ export function useRemoveParticipant(tripId: number) {
   const changed = useChanged(tripId)
   const { toast } = useToast()
   return useMutation({
-    mutationFn: ({ id }: Participant) => api.delete(`/api/participants/${id}`),
+    mutationFn: ({ id, version }: Participant) => api.delete(`/api/participants/${id}`, madeFrom(version)),
     onSuccess() {
       toast({ title: 'היא ירדה מהרשימה', description: 'המקום שלה התפנה.' })
       return changed(true)
