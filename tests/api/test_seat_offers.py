@@ -326,7 +326,7 @@ def test_late_mail_tells_the_day_that_holds(
     run_due_jobs()
     [mail] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("התפנה מקום")]
     until = in_words(deadline(Trip(start_date=None), clock.now()))
-    assert until in mail.get_body(("plain",)).get_content()
+    assert until in plain(mail)
     assert until in client.get(PAGE, query_string={"token": link}).text
     clock.move(timedelta(hours=47))
     run_due_jobs()
@@ -349,7 +349,7 @@ def test_late_mail_of_a_place_that_went_another_way_does_not_leave(
     assert [mail for mail in subjects(config, "1@example.com") if mail.startswith("התפנה מקום")] == []
     assert waiting(owner, trip) == {"רות": ""}
     [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
-    assert "לא יצא בזמן" in told.get_body(("plain",)).get_content()
+    assert "לא יצא בזמן" in plain(told)
 
 
 def test_offer_that_an_older_version_made_ends_too(
@@ -422,7 +422,7 @@ def test_daughter_who_waits_with_her_mothers_number_is_named_to_the_owner(
     assert waiting(owner, trip) == {"נועה": None}
     run_due_jobs()
     [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
-    text = told.get_body(("plain",)).get_content()
+    text = plain(told)
     assert f"א-{1000 + number} מחכה עם אותו טלפון או מייל" in text
     assert "אין ברשימת ההמתנה" not in text
     [message] = offer(owner, trip).get_json()["errors"]["json"]["enquiryId"]
@@ -549,7 +549,7 @@ def test_who_left_no_address_is_not_counted_as_silent(
     owner = signed_in_again(owner)
     assert waiting(owner, trip) == {"דנה": "", "רות": None}
     [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
-    text = told.get_body(("plain",)).get_content()
+    text = plain(told)
     assert "אין כתובת מייל" in text
     assert "לא יצא" not in text
     # She may be asked again, or the next one.
