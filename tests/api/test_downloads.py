@@ -160,19 +160,21 @@ def test_nothing_is_asked_of_a_data_folder_that_cannot_be_written(
 def test_who_is_erased_while_it_is_prepared_is_not_in_it(
     app: Flask, owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from content_api.downloads import preparing
-
     client.post("/api/contact", json=enquiry(email="ruth@example.com"))
-    write_zip = preparing.write_zip
+    store = app.extensions["objects"]
+    put_file = store.put_file
 
     def erased_afterwards(*args: Any) -> None:
-        write_zip(*args)
+        put_file(*args)
         Desk("test", Person.of("ruth@example.com", "")).erase()
+        # What was on its way is there only now.
+        store.put(args[0], b"with her in it", "application/zip")
 
-    monkeypatch.setattr(preparing, "write_zip", erased_afterwards)
+    monkeypatch.setattr(store, "put_file", erased_afterwards)
     owner.post(URL)
     run_due_jobs()
     assert (state(owner)[0], answered(owner)) == ("failed", 404)
+    assert list(store.names("downloads")) == []
     assert "נמחקו פרטים" in owner.get(URL).get_json()["reason"]
 
 

@@ -217,6 +217,22 @@ def test_whom_the_owner_booked_meanwhile_has_her_place(
     assert shown["currentParticipants"] == 2
 
 
+def test_title_of_a_trip_that_was_taken_off_is_told_to_nobody(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    page = client.post(PAGE, data={"token": link, "answer": "yes"})
+    assert f"לטיול <strong>{trip['title']}</strong>" in page.text
+    owner.put(f"/api/trips/{trip['id']}", json={"published": False, "title": "עוד לא מספרות"})
+    page = client.get(PAGE, query_string={"token": link})
+    assert heading(page) == "המקום שלך"
+    assert "רשמנו אותך לטיול. " in page.text
+    assert "עוד לא מספרות" not in page.text
+
+
 def test_whom_the_owner_booked_elsewhere_is_not_told_that_she_is_coming_here(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:

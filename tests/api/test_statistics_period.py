@@ -50,6 +50,36 @@ def answer_it(owner: FlaskClient, number: int, status: str = "contacted") -> Non
     assert owner.put(f"/api/contacts/{number}/status", json={"status": status}).status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("former", "way"),
+    [("https://wa.me", "whatsapp"), ("whatsapp", "whatsapp"), ("call", "call"), ("mail", "mail")],
+)
+def test_taps_of_pages_that_were_built_before_are_counted(
+    owner: FlaskClient, client: FlaskClient, former: str, way: str
+) -> None:
+    tap(client, path="/contact", way=former, campaign="", referrer="l.instagram.com")
+    tap(client, path="/trips", way=former, campaign="flyer", referrer="www.google.com")
+    reached = period(owner)["reached"]
+    assert reached["ways"][way] == 2
+    assert {row["source"] for row in reached["sources"]} == {"instagram", "flyer"}
+
+
+def test_long_addresses_of_a_tap_are_cut_and_counted(owner: FlaskClient, client: FlaskClient) -> None:
+    # In NFC the letter is two.
+    letter = "\ufb1d"
+    long = {
+        "path": "/contact?" + letter * 600,
+        "query": "?utm_source=flyer&x=" + letter * 2_000,
+        "referrer": "https://www.google.com/" + "x" * 2_000,
+    }
+    tap(client, **long)
+    assert period(owner)["reached"]["sources"] == [{"source": "flyer", "taps": 1}]
+    bodies: list[Any] = [{"path": 7}, {"way": "sms"}, {"query": 7}]
+    for body in bodies:
+        wrong = {"path": "/contact", "way": "wa.me", **body}
+        assert client.post("/api/statistics/contact", json=wrong).status_code == 422
+
+
 def test_every_day_of_the_period_is_there_also_the_quiet_ones(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock
 ) -> None:

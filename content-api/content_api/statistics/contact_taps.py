@@ -18,8 +18,14 @@ class Way(StrEnum):
     MAIL = "mail"
 
 
-# What tells the way in the address of a link.
-WAYS = {"wa.me": Way.WHATSAPP, "tel": Way.CALL, "mailto": Way.MAIL}
+# What tells the way in the address of a link; what pages call it that were built before.
+WAYS = {
+    "wa.me": Way.WHATSAPP,
+    "tel": Way.CALL,
+    "mailto": Way.MAIL,
+    "https://wa.me": Way.WHATSAPP,
+    **{str(way): way for way in Way},
+}
 
 
 class Source(StrEnum):
@@ -63,7 +69,7 @@ def source_of(query: str, referrer: str, own_host: str) -> Source:
 
 def _host_of(address: str) -> str:
     try:
-        return urlsplit(address).hostname or ""
+        return urlsplit(address if "//" in address else f"//{address}").hostname or ""
     except ValueError:
         return ""
 

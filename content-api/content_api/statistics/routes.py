@@ -1,7 +1,7 @@
 """POST /api/blog/{slug}/view, POST /api/statistics/pageview and …/contact, and the owner's numbers."""
 
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 from marshmallow import fields, validate
 
@@ -18,7 +18,7 @@ from content_api.statistics.paths import page_of
 from content_api.statistics.periods import answering, by_day, by_trip, days_until
 from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.errors import not_found
-from content_api.web.fields import Choice, Text
+from content_api.web.fields import Choice, CutText, Text
 from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 
 blueprint = Blueprint("statistics", __name__, url_prefix="/api", description="Counting readers")
@@ -42,10 +42,17 @@ class ContactTapSchema(Schema):
     Neither of the two is kept: one of eight sources is made of them.
     """
 
-    path = Text(max_length=500, min_length=1, required=True)
+    path = CutText(max_length=500, min_length=1, required=True)
     way = Choice(list(WAYS), required=True)
-    query = Text(max_length=2_000, load_default="")
-    referrer = Text(max_length=2_000, load_default="")
+    query = CutText(max_length=2_000, load_default="")
+    referrer = CutText(max_length=2_000, load_default="")
+    campaign = CutText(
+        max_length=200,
+        load_default="",
+        metadata={
+            "description": "The `utm_source` of pages that were built before; `referrer` is a host there."
+        },
+    )
 
 
 class StatisticsSchema(ResponseSchema):
@@ -164,10 +171,11 @@ def count_contact_tap(values: dict[str, str]) -> None:
     if browser is None:
         return
     day, page, way = day_in_israel(utc_now()), page_of(values["path"]), WAYS[values["way"]]
+    query = values["query"] or urlencode({"utm_source": values["campaign"]})
     own_host = urlsplit(current_config().site_url).hostname or ""
     with write():
         if CountedView.is_first(f"{way} {page}", browser, day):
-            ContactTap.add_one(day, page, way, source_of(values["query"], values["referrer"], own_host))
+            ContactTap.add_one(day, page, way, source_of(query, values["referrer"], own_host))
 
 
 @blueprint.route("/statistics", methods=["GET"])

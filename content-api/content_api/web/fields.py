@@ -51,6 +51,20 @@ class Text(fields.String):
         return text
 
 
+class CutText(Text):
+    """A text of which what is too long is cut off; nobody waits for an answer that would refuse it."""
+
+    def __init__(self, *, max_length: int, **kwargs: Any):
+        super().__init__(max_length=max_length, **kwargs)
+        self.metadata = {name: told for name, told in self.metadata.items() if name != "maxLength"}
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        if isinstance(value, str):
+            # In NFC a text may be longer.
+            value = unicodedata.normalize("NFC", value)[: self.max_length]
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
 class Secret(fields.String):
     """A password or a code as it was typed or pasted: spaces count; empty counts as missing when required."""
 

@@ -100,13 +100,18 @@ export interface components {
             value: string;
         };
         ContactTap: {
+            /**
+             * @description The `utm_source` of pages that were built before; `referrer` is a host there.
+             * @default
+             */
+            campaign: string;
             path: string;
             /** @default  */
             query: string;
             /** @default  */
             referrer: string;
             /** @enum {string} */
-            way: "wa.me" | "tel" | "mailto";
+            way: "wa.me" | "tel" | "mailto" | "https://wa.me" | "whatsapp" | "call" | "mail";
         };
         ContentFeed: {
             articles: components["schemas"]["FeedArticle"][];
