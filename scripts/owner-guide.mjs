@@ -37,6 +37,10 @@ const SHOTS = {
     address: async (page) => `/admin?tab=blog&open=${await firstArticle(page)}`,
     top: PANEL,
   },
+  editor: {
+    address: async (page) => `/admin?tab=blog&open=${await firstArticle(page)}`,
+    top: '[role=toolbar]',
+  },
   enquiries: { address: '/admin?tab=enquiries', top: '#enquiry-list' },
   stats: { address: '/admin?tab=stats', top: PANEL },
   settings: { address: '/admin?tab=settings&open=testimonials', top: 'main form' },

@@ -89,7 +89,8 @@ def test_article_without_a_main_picture_shows_the_first_of_its_text_everywhere(
     assert shown["card"]["alt"] == 'שביל > יער, "שקט"'
     with connection():
         article = BlogPost.at("by-the-lake")
-        assert article and article.share_card().picture == PATH
+        assert article
+        assert article.share_card().picture == PATH
 
 
 @pytest.mark.usefixtures("registered")

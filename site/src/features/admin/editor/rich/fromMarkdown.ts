@@ -68,14 +68,14 @@ export function fromMarkdown(markdown: string): Node {
   const blocks: Node[] = []
   const definitions: Node[] = []
   for (const { gap, source, env } of slices(text)) {
-    const block = editable(source, env) ?? schema.nodes.raw!.create({ source })
     const html = grammar.render(source, { ...env })
+    const block = editable(source, html, env) ?? schema.nodes.raw!.create({ source })
     setOrigin(block, {
       source,
       gap,
       previous: blocks.at(-1) ?? null,
-      isOpen: grammar.render(`${source}\n\nx`, { ...env }) !== `${html}<p>x</p>\n`,
-      definitions: grammar.render(source) === html ? [] : definitions,
+      isOpen: FENCE.test(source) && grammar.render(`${source}\n\nx`, { ...env }) !== `${html}<p>x</p>\n`,
+      definitions: env.references && grammar.render(source) !== html ? definitions : [],
     })
     if (!html) definitions.push(block)
     blocks.push(block)
@@ -89,13 +89,16 @@ export function fromMarkdown(markdown: string): Node {
 
 const MOST_MARKS = 10_000
 
+/** Nothing else stays open behind an empty line. */
+const FENCE = /```|~~~/
+
 const rawDocument = (source: string) => schema.topNodeType.create(null, schema.nodes.raw!.create({ source }))
 
 interface Slice {
   gap: string
   source: string
   /** The definitions of links of the whole text. */
-  env: object
+  env: { references?: object }
 }
 
 /** The blocks of the first level. What is between them and is no empty line defines links. */
@@ -125,7 +128,7 @@ function* slices(text: string): Generator<Slice> {
 const DEEPEST = 12
 
 /** Null when the formatted block, written out again, would not be rendered as its source is. */
-function editable(source: string, env: object): Node | null {
+function editable(source: string, html: string, env: object): Node | null {
   try {
     const tokens = grammar.parse(source, {})
     // What is nested deeper is not read at all; what defines a link is no block.
@@ -134,7 +137,8 @@ function editable(source: string, env: object): Node | null {
     const block = doc.firstChild
     if (!block || doc.childCount !== 1) return null
     doc.check()
-    const isSame = shown(blockToMarkdown(doc, 0), env) === shown(source, env)
+    const written = blockToMarkdown(doc, 0)
+    const isSame = written === source || shown(grammar.render(written, { ...env })) === shown(html)
     return isSame ? block : null
   } catch {
     return null
@@ -142,5 +146,4 @@ function editable(source: string, env: object): Node | null {
 }
 
 /** The last line of a fence that nothing ends may lack its end. */
-const shown = (markdown: string, env: object) =>
-  grammar.render(markdown, env).replaceAll('\n</code>', '</code>')
+const shown = (html: string) => html.replaceAll('\n</code>', '</code>')
