@@ -160,19 +160,20 @@ def test_nothing_is_asked_of_a_data_folder_that_cannot_be_written(
 def test_who_is_erased_while_it_is_prepared_is_not_in_it(
     app: Flask, owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from content_api.downloads import preparing
-
     client.post("/api/contact", json=enquiry(email="ruth@example.com"))
-    write_zip = preparing.write_zip
+    store = app.extensions["objects"]
 
-    def erased_afterwards(*args: Any) -> None:
-        write_zip(*args)
+    def erased_on_the_way(name: str, file: Path) -> None:
+        """Nobody sees it in the store yet, and it arrives all the same."""
+        content = file.read_bytes()
         Desk("test", Person.of("ruth@example.com", "")).erase()
+        store.put(name, content, "application/zip")
 
-    monkeypatch.setattr(preparing, "write_zip", erased_afterwards)
+    monkeypatch.setattr(store, "put_file", erased_on_the_way)
     owner.post(URL)
     run_due_jobs()
     assert (state(owner)[0], answered(owner)) == ("failed", 404)
+    assert list(store.names("downloads")) == []
     assert "נמחקו פרטים" in owner.get(URL).get_json()["reason"]
 
 
