@@ -21,7 +21,7 @@ from api.stores import refuse_versions
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.jobs import Job, run_due_jobs
-from content_api.media.kept_downloads import KEPT_FREE, PREPARE, scratch_of
+from content_api.media.kept_downloads import KEPT_FREE, PREPARE, delete_half_written, scratch_of
 from content_api.media.object_store import object_store
 from content_api.personal_data import Person
 from content_api.retention.purge import purge
@@ -162,15 +162,14 @@ def test_who_is_erased_while_it_is_prepared_is_not_in_it(
 ) -> None:
     client.post("/api/contact", json=enquiry(email="ruth@example.com"))
     store = app.extensions["objects"]
-    put_file = store.put_file
 
-    def erased_afterwards(*args: Any) -> None:
-        put_file(*args)
+    def erased_on_the_way(name: str, file: Path) -> None:
+        """Nobody sees it in the store yet, and it arrives all the same."""
+        content = file.read_bytes()
         Desk("test", Person.of("ruth@example.com", "")).erase()
-        # What was on its way is there only now.
-        store.put(args[0], b"with her in it", "application/zip")
+        store.put(name, content, "application/zip")
 
-    monkeypatch.setattr(store, "put_file", erased_afterwards)
+    monkeypatch.setattr(store, "put_file", erased_on_the_way)
     owner.post(URL)
     run_due_jobs()
     assert (state(owner)[0], answered(owner)) == ("failed", 404)
@@ -220,6 +219,13 @@ def test_what_a_killed_worker_half_wrote_goes_in_the_night(config: Config, app: 
         assert left_over(config) == [half]
         purge(config)
     assert left_over(config) == []
+
+
+def test_file_that_its_worker_deletes_meanwhile_stops_no_erasure(config: Config) -> None:
+    scratch_of(config).mkdir(parents=True)
+    # Listed, and not there when it is looked at.
+    (scratch_of(config) / "gone.zip").symlink_to(scratch_of(config) / "nothing")
+    delete_half_written(config)
 
 
 def test_what_is_being_written_in_the_night_stays(

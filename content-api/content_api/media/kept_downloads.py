@@ -2,6 +2,7 @@
 
 import secrets
 import tempfile
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -31,8 +32,10 @@ def scratch_of(config: Config) -> Path:
 def delete_half_written(config: Config, before: datetime = datetime.max) -> None:
     """What a worker that was killed left there, last written before this UTC moment: it holds everybody."""
     for file in scratch_of(config).glob("*"):
-        if last_written(file) < before:
-            file.unlink(missing_ok=True)
+        # Its own worker may delete it meanwhile.
+        with suppress(FileNotFoundError):
+            if last_written(file) < before:
+                file.unlink()
 
 
 def delete_downloads(store: Store, but: str = "") -> None:
