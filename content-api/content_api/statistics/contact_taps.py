@@ -23,7 +23,6 @@ WAYS = {
     "wa.me": Way.WHATSAPP,
     "tel": Way.CALL,
     "mailto": Way.MAIL,
-    "https://wa.me": Way.WHATSAPP,
     **{str(way): way for way in Way},
 }
 

@@ -111,7 +111,7 @@ export interface components {
             /** @default  */
             referrer: string;
             /** @enum {string} */
-            way: "wa.me" | "tel" | "mailto" | "https://wa.me" | "whatsapp" | "call" | "mail";
+            way: "wa.me" | "tel" | "mailto" | "whatsapp" | "call" | "mail";
         };
         ContentFeed: {
             articles: components["schemas"]["FeedArticle"][];
