@@ -37,7 +37,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
           'aspect-3/2',
           isFeatured || isLarge ? 'rounded-se-[4rem] lg:rounded-se-[6rem]' : 'rounded-ee-[4rem]',
         )}
-        imageClassName="transition-transform duration-500 group-hover:scale-[1.03]"
+        imageClassName="transition-transform duration-500 group-hover:scale-[1.02]"
       />
       <div className={isFeatured ? 'min-w-0' : 'flex grow flex-col pt-4'}>
         <div>
