@@ -249,6 +249,17 @@ def test_mail_that_a_restriction_stopped_is_not_sent_by_trying_again(
     assert client.get("/api/health").get_json()["parts"]["mail"]["state"] == "ok"
 
 
+def test_mail_that_was_stopped_as_it_was_over_is_not_told_as_stopped_at_her_request(
+    owner: FlaskClient, client: FlaskClient, confirmed: int
+) -> None:
+    client.post("/api/contact", json=enquiry(email=DANA, message="שלישית"))
+    with connection():
+        Job.get(Job.kind == "mail.send", Job.key.startswith("enquiry 4")).stop()
+    file = call(owner, confirmed, "GET", "data.html").text
+    assert "כבר לא היה בו צורך" in file
+    assert "להגביל את השימוש במידע" not in file
+
+
 def test_restricted_enquiry_is_not_let_out_of_quarantine(owner: FlaskClient, client: FlaskClient) -> None:
     with connection():
         held = Enquiry.create(

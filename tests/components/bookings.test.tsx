@@ -339,6 +339,11 @@ test('one who is sent again as the answer was lost is one, and another form writ
     status: 201,
     body: sample('Participant', { id: 3, ...body }),
   }))
+  // Closed and opened again, the form has what was written, under the same key.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await screen.findByRole('textbox', { name: 'שם' })).toHaveValue('דנה')
   await user.click(await button('לשמור'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await button('להוסיף נוסעת'))

@@ -193,7 +193,7 @@ class Job(Model):
         """It is never to be done any more; where it is done, nothing changes."""
         unfinished = (Job.id == self.id) & (Job.status != JobStatus.SUCCEEDED)
         with write():
-            Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now()).where(
+            Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message="").where(
                 unfinished
             ).execute()
 

@@ -16,6 +16,8 @@ from content_api.web.errors import Conflict
 
 HELD_BACK = "נעצר כשהאתר שוחזר מגיבוי. אולי יצא עוד קודם."
 RESTRICTED = "נעצר בעקבות בקשה להגביל את השימוש במידע."
+OVER = "לא נשלח, כי כבר לא היה בו צורך."
+AT_HER_REQUEST = "restricted at her request"
 GIVEN_UP = "השליחה לא הצליחה, גם אחרי כמה ניסיונות."
 TRIED = "השליחה עוד לא הצליחה, וננסה שוב."
 BEING_SENT = "ברגע זה נשלח מייל אליה או עליה. אפשר לנסות שוב בעוד דקה."
@@ -87,7 +89,7 @@ class MailJobs(DataSource):
             return 0
         unsent = Job.status != JobStatus.SUCCEEDED
         stopped = Job.update(
-            status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message="restricted at her request"
+            status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=AT_HER_REQUEST
         )
         return int(stopped.where(Job.id.in_([record.key for record in records]), unsent).execute())
 
@@ -99,7 +101,7 @@ class MailJobs(DataSource):
 
 def _why(job: Job) -> str:
     if job.status == JobStatus.STOPPED:
-        return HELD_BACK if job.message == HELD else RESTRICTED
+        return {HELD: HELD_BACK, AT_HER_REQUEST: RESTRICTED}.get(job.message, OVER)
     if job.status == JobStatus.FAILED:
         return GIVEN_UP
     return TRIED if job.message else ""

@@ -4,15 +4,15 @@ import type { Addresses } from '../types'
 import { useAddresses } from '../useAddresses'
 import type { Hidden, KnownPages } from './brokenLinks'
 
-/** `own` is the path of the record at hand, which visitors can open once it is published. */
+/** `own` is the path of the record at hand, which visitors can open once it is published. An API one version older tells less. */
 export function knownPages(own: string, addresses?: Addresses): KnownPages {
   const site = window.location.origin
   if (!addresses) return { site }
-  const hidden = new Map<string, Hidden>(addresses.binned.map((path) => [path, 'bin']))
+  const hidden = new Map<string, Hidden>((addresses.binned ?? []).map((path) => [path, 'bin']))
   for (const { slug, isPublic } of addresses.trips) if (!isPublic) hidden.set(`/trips/${slug}`, 'draftTrip')
   for (const { slug, isPublic } of addresses.articles)
     if (!isPublic) hidden.set(`/blog/${slug}`, 'draftArticle')
-  return { site, hidden, pages: new Set([...publicPages(addresses), ...addresses.moved, own]) }
+  return { site, hidden, pages: new Set([...publicPages(addresses), ...(addresses.moved ?? []), own]) }
 }
 
 /** The same for a form, as far as it is read by then. */

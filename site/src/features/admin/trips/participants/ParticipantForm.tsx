@@ -43,9 +43,12 @@ export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Pr
   const change = useChangeParticipant(tripId)
   // What the form was filled from. Once a save was refused, she has been told, and writes over what is stored now.
   const [origin] = useState(participant)
-  const [key] = useState(randomId)
   const [hasMet, setHasMet] = useState(false)
-  const [unsaved] = useState(() => localBackup<Values>(copy)?.values)
+  // With its key: what is sent once more after the dialog was closed is written in once.
+  const [{ key, ...unsaved }] = useState(() => ({
+    key: randomId(),
+    ...localBackup<Partial<Values> & { key?: string }>(copy)?.values,
+  }))
   const { name = '', phone = '', note = '' } = origin ?? {}
   const isNameless = origin?.name === ''
   const form = useForm<Values>({
@@ -55,8 +58,12 @@ export function ParticipantForm({ tripId, participant, hasNameless, onDone }: Pr
   })
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepBackup(copy, values) }),
-    [form, copy],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepBackup(copy, { ...values, key }),
+      }),
+    [form, copy, key],
   )
 
   async function submit({ isCounted, ...written }: Values) {
