@@ -37,6 +37,19 @@ test('a trip is published when she has read which of its links lead nowhere', as
   await screen.findByText('הטיול פורסם')
 })
 
+test('what is told of a day is looked at as well, from the form and from the list', async () => {
+  const facts = sample('TripFacts', { itinerary: [{ title: 'יום ראשון', text: GONE, place: '' }] })
+  const { stored } = keepTrip({ published: false, facts })
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await screen.findByRole('button', { name: `לפרסם את ${stored.title}` }))
+  expect(await told()).toEqual([GONE_WORDS])
+  // Its line leads to the form.
+  await user.click(press(GONE_WORDS))
+  await untilField('title')
+  await user.click(press('לפרסם'))
+  expect(await told()).toEqual([GONE_WORDS])
+})
+
 test('a draft is kept without being asked', async () => {
   keepTrip({ published: false, longDescription: GONE })
   const { user } = await openAdmin('/admin?tab=trips&open=5')

@@ -4,6 +4,7 @@ import { LinkCheckedButton } from '../checks/LinkCheckedButton'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { storedTrip } from '../trips/api/useTrips'
+import { textOf } from '../trips/textOf'
 import { usePublishNext, type Section } from './useNextVersion'
 
 interface Props {
@@ -33,7 +34,7 @@ const READ = {
   async trips(id: number) {
     const trip = await storedTrip(id)
     const now = trip && { ...trip, ...trip.next?.written }
-    return now && { path: `/trips/${now.slug}`, text: now.longDescription }
+    return now && { path: `/trips/${now.slug}`, text: textOf(now) }
   },
   async blog(id: number) {
     const article = await storedArticle(id)

@@ -71,10 +71,16 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
 
   /** A link that leads nowhere is told before visitors find it. */
   function hasWarnings(slug: string, outcome: TripOutcome): boolean {
-    const broken = brokenLinks(form.getValues('longDescription'), knownPages(`/trips/${slug}`))
-    if (broken.length > 0)
-      setWarned({ outcome, warnings: broken.map((link) => ({ ...link, field: 'longDescription' })) })
-    return broken.length > 0
+    const { longDescription, itinerary } = form.getValues()
+    const known = knownPages(`/trips/${slug}`)
+    const warnings = [
+      ...brokenLinks(longDescription, known).map((link) => ({ ...link, field: 'longDescription' })),
+      ...itinerary
+        .flatMap(({ text }) => brokenLinks(text, known))
+        .map((link) => ({ ...link, field: 'itinerary' })),
+    ]
+    if (warnings.length > 0) setWarned({ outcome, warnings })
+    return warnings.length > 0
   }
 
   /** What was written is offered back, above the form; where that cannot be, she is asked. */
