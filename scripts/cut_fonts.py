@@ -2,7 +2,8 @@
 
 Run by hand, when what the pages show changes: `pip install fonttools==4.68.0 brotli==1.2.1` in an
 environment of its own, then `python scripts/cut_fonts.py`. The hash in a file's name changes with it: fonts
-are served as immutable, and `site/src/styles/fonts.css`, `site/gatsby-ssr.tsx` and the pages of the API (`content-api`) name them.
+are served as immutable, and `site/src/styles/fonts.css`, `site/gatsby-ssr.tsx` and the API's own pages
+(`content_api/templates/form/style.css`) name them.
 
 fontTools merges no variable fonts. Both halves of a face have the same axis and the same units, so the Hebrew
 glyphs with their variations are put beside the Latin ones; kerning and vowel points stay where the lightest
