@@ -31,6 +31,8 @@ test('a draft waits in the bin of the blog, and goes for good at her word', asyn
   const { title } = await makeDraft(owner)
   await owner.goto('/admin?tab=blog')
   await deleteRecord(owner, TAB.blog, title, BUTTON.deleteArticle)
+  // The message may come to stand where the link to the bin is, just as it is pressed.
+  await owner.getByRole('button', { name: 'סגירת ההודעה' }).click()
 
   await openBin(owner, TAB.blog)
   const entry = owner.getByRole('main').getByRole('listitem').filter({ hasText: title })
