@@ -1,4 +1,4 @@
-"""One question over HTTP and what came of it, for doctor.py and domain_names.py. Needs Python alone."""
+"""One question over HTTP and what came of it, for doctor.py and its parts. Needs Python alone."""
 
 import http.client
 import json
@@ -55,3 +55,9 @@ class Stay(urllib.request.HTTPRedirectHandler):
 
     def redirect_request(self, *_: object) -> None:
         return None
+
+
+def of_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
+    if answer.status == expected:
+        return Finding(what)
+    return Finding(f"not so: {what} ({answer.status or answer.text}, not {expected})", mend)

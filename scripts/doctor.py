@@ -18,8 +18,9 @@ from types import ModuleType
 from typing import Any
 from urllib.parse import urlsplit
 
-from asking import PATIENCE, REDIRECTS, Answer, Finding, ask
+from asking import PATIENCE, REDIRECTS, Answer, Finding, ask, of_status
 from domain_names import of_names
+from stage_findings import of_backups, of_database, of_mail, of_settings, of_uploads
 
 # Let's Encrypt's are renewed a month before their end.
 FEWEST_DAYS = 14
@@ -80,7 +81,7 @@ def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
     yield from of_names(site)
     yield from of_headers(home)
     yield from of_addresses(site)
-    yield from of_health(ask(f"{site}/api/health"))
+    yield from of_health(ask(f"{site}/api/health"), has_hook=bool(hook))
     trips = ask(f"{site}/api/trips")
     yield of_status("the proxy signs what it passes on", trips, 200, "PROXY_SECRET, the same on both sides.")
     relay = ask(f"{site}/api/contact", LARGER_THAN_A_FORM)
@@ -95,7 +96,7 @@ def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
             "PROXY_SECRET is not set for the API, and anybody reaches it past the site.",
         )
         yield of_status(
-            "Netlify's notifications of deploys are heard",
+            "the function that hears of Netlify's deploys answers",
             ask(f"{site}/deploy-notification", b"{}"),
             401,
             "The function deploy-notification, and DEPLOY_SECRET in Netlify's variables.",
@@ -182,7 +183,7 @@ def of_region(relay: Answer) -> Iterator[Finding]:
     yield Finding(f"the form relay runs in {region}", None if region.startswith(IN_EUROPE) else mend)
 
 
-def of_health(health: Answer) -> Iterator[Finding]:
+def of_health(health: Answer, *, has_hook: bool = False) -> Iterator[Finding]:
     parts = health.json().get("parts")
     if health.status != 200 or not isinstance(parts, dict):
         mend = (
@@ -199,6 +200,12 @@ def of_health(health: Answer) -> Iterator[Finding]:
         yield Finding("the limits of each connection to the database do not hold", BY_THE_DATABASE)
     yield of_backup(parts.get("backup", {}))
     since = parts.get("build", {}).get("secondsSinceEnd")
+    if since is None and has_hook:
+        mend = (
+            "One build from the admin; then Netlify's deploy notifications: to /deploy-notification, with "
+            "DEPLOY_SECRET."
+        )
+        yield Finding("no build has been heard of yet", mend)
     if since is not None and since > BUILT_WITHIN:
         mend = "The function nightly-rebuild, and BUILD_HOOK_URL."
         yield Finding(f"the last build is {since // 3600} hours old", mend)
@@ -244,29 +251,6 @@ def of_publisher(hook: str) -> Iterator[Finding]:
     yield Finding(f"the publisher {what}", mend if why else None)
 
 
-def of_uploads(site: str, bucket: str) -> Iterator[Finding]:
-    """Photographs go from the owner's browser to the bucket: the pages have to let it, and the bucket."""
-    policy = ask(site).headers.get("Content-Security-Policy", "")
-    mend = f"UPLOAD_ORIGIN = {bucket} in Netlify's variables, and a new deploy."
-    is_let = re.search(rf"connect-src [^;]*{re.escape(bucket)}(?![^ ;])", policy)
-    yield Finding(f"pages let photographs {'' if is_let else 'not '}go to {bucket}", None if is_let else mend)
-    asked = {
-        "Origin": site,
-        "Access-Control-Request-Method": "PUT",
-        "Access-Control-Request-Headers": "content-type",
-    }
-    mend = "aws s3api put-bucket-cors, as in docs/operations/netlify-and-lambda.md."
-    yield of_status(
-        "the bucket takes photographs from the site's pages", ask(bucket, preflight=asked), 200, mend
-    )
-
-
-def of_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
-    if answer.status == expected:
-        return Finding(what)
-    return Finding(f"not so: {what} ({answer.status or answer.text}, not {expected})", mend)
-
-
 def of_stage(name: str) -> Iterator[Finding]:
     """The stage's site and API, and with its AWS account whether what it holds can be brought back."""
     sys.path.append(str(Path(__file__).parent / "deploy"))
@@ -283,9 +267,13 @@ def of_stage(name: str) -> Iterator[Finding]:
 
 def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator[Finding]:
     settings = stage.environment
-    if running.version(stage) is None:
+    current = running.version(stage)
+    if current is None:
         yield Finding(f"{stage.function} is not on Lambda yet", f"npm run deploy -- {stage.name}")
         return
+    yield of_settings(stage, current.settings)
+    yield from of_mail(stage)
+    yield from of_database(settings["DATABASE_URL"])
     hook = settings.get("BUILD_HOOK_URL", "")
     site = settings["SITE_URL"].rstrip("/")
     yield from findings(site, running.address(stage), hook)
@@ -293,12 +281,7 @@ def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator
     if not hook:
         mend = "Netlify's build hook, or the publisher's: into the Parameter Store, then a deploy of the API."
         yield Finding("BUILD_HOOK_URL is not set: nothing that is saved goes live", mend)
-    lacking = recovery.lacking(stage)
-    if not lacking:
-        yield Finding("database and pictures can be brought back")
-    for sentence in lacking:
-        what, _, mend = sentence.partition(": ")
-        yield Finding(what, mend)
+    yield from of_backups(stage, recovery)
 
 
 def main(say: Callable[[str], None] = print) -> int:

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from stage import Stage
 
 KEPT_DAYS = 7
+NOT_IN_RDS = "RDS has no database at"
 # RDS writes the log away each five minutes.
 AT_MOST_BEHIND = timedelta(hours=1)
 
@@ -21,7 +22,7 @@ def _of_database(stage: Stage) -> list[str]:
     found = _instance(stage, host)
     if found is None:
         return [
-            f"RDS has no database at {host} in {stage.region}: take a backup at its provider, then deploy "
+            f"{NOT_IN_RDS} {host} in {stage.region}: take a backup at its provider, then deploy "
             "with --backed-up."
         ]
     name, days = found["DBInstanceIdentifier"], found["BackupRetentionPeriod"]

@@ -17,6 +17,7 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "scripts"))
 import doctor
 import domain_names
+import stage_findings
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'",
@@ -335,7 +336,7 @@ def test_photographs_on_their_way_to_the_bucket(
     policy = f"connect-src 'self' {origin.replace('BUCKET', site.url)}; form-action 'self'"
     site.answers["/"] = (200, {"Content-Security-Policy": policy}, "")
     site.takes_from = takes_from.replace("SITE", site.url)
-    found = [finding.what for finding in doctor.of_uploads(site.url, site.url) if finding.mend]
+    found = [finding.what for finding in stage_findings.of_uploads(site.url, site.url) if finding.mend]
     assert found == [each.replace("BUCKET", site.url) for each in wrong]
 
 
@@ -352,3 +353,91 @@ def test_a_site_that_does_not_answer() -> None:
     (found,) = doctor.findings("http://127.0.0.1:9")
     assert found.mend
     assert "does not answer (" in found.what
+
+
+def test_a_setting_that_no_deploy_has_brought_yet() -> None:
+    stage: Any = SimpleNamespace(name="production", environment={"SITE_URL": "a", "BUILD_HOOK_URL": "secret"})
+    assert stage_findings.of_settings(stage, {"SITE_URL": "a", "BUILD_HOOK_URL": "secret"}).mend is None
+    found = stage_findings.of_settings(stage, {"SITE_URL": "a"})
+    assert (found.what, found.mend) == (
+        "BUILD_HOOK_URL in the Parameter Store: what runs has another or none",
+        "npm run deploy -- production",
+    )
+
+
+class Unknown(Exception): ...
+
+
+@pytest.mark.parametrize(
+    ("mail", "is_open", "verified", "said"),
+    [
+        ("ses", True, True, {"SES sends from hello@site.example": True}),
+        ("ses", True, None, {"SES does not know site.example yet": False}),
+        (
+            "ses",
+            False,
+            False,
+            {
+                "SES is in its sandbox: what visitors send reaches nobody by mail": False,
+                "SES does not know site.example yet": False,
+            },
+        ),
+        ("smtps://mail.example", False, False, {}),
+    ],
+)
+def test_mails_that_ses_would_not_send(
+    mail: str, is_open: bool, verified: bool | None, said: dict[str, bool]
+) -> None:
+    def identity(**asked: str) -> dict[str, Any]:
+        assert asked == {"EmailIdentity": "site.example"}
+        if verified is None:
+            raise Unknown
+        return {"VerifiedForSendingStatus": verified}
+
+    ses = SimpleNamespace(
+        get_account=lambda: {"ProductionAccessEnabled": is_open},
+        get_email_identity=identity,
+        exceptions=SimpleNamespace(NotFoundException=Unknown),
+    )
+    settings = {"MAIL": mail, "MAIL_FROM": "hello@site.example"}
+    stage: Any = SimpleNamespace(environment=settings, client={"sesv2": ses}.__getitem__)
+    found = stage_findings.of_mail(stage)
+    assert {finding.what: finding.mend is None for finding in found} == said
+
+
+def test_a_database_that_lambda_does_not_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    good = "postgresql://site:x@127.0.0.1/site?sslmode=verify-full&sslrootcert=rds.pem"
+    assert [finding.mend for finding in stage_findings.of_database(good)] == [None, None]
+
+    def none(*_: Any) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "no address")
+
+    monkeypatch.setattr(socket, "getaddrinfo", none)
+    found = stage_findings.of_database("postgresql://site:x@db.example/site?sslmode=require")
+    assert [finding.what for finding in found if finding.mend] == [
+        "DNS has no IPv4 address for the database (db.example)",
+        "the database's certificate is not asked for",
+    ]
+
+
+def test_a_database_of_another_provider_is_not_ours_to_judge() -> None:
+    lacking = ["RDS has no database at db.example in eu: take a backup", "A picture is lost: keep versions"]
+    recovery: Any = SimpleNamespace(NOT_IN_RDS="RDS has no database at", lacking=lambda _stage: lacking)
+    found = [(finding.what, finding.mend) for finding in stage_findings.of_backups(None, recovery)]
+    assert found == [
+        ("the database is not RDS's: its provider takes the backups", None),
+        ("A picture is lost", "keep versions"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("since", "hook", "is_wrong"), [(None, True, True), (None, False, False), (60, True, False)]
+)
+def test_a_build_that_was_never_heard_of(
+    site: FakeSite, since: int | None, hook: bool, is_wrong: bool
+) -> None:
+    site.parts["build"] = {**WELL, "secondsSinceEnd": since}
+    site.answers["/api/health"] = (200, {}, json.dumps({"parts": site.parts}))
+    health = doctor.ask(f"{site.url}/api/health")
+    found = [finding.what for finding in doctor.of_health(health, has_hook=hook) if finding.mend]
+    assert found == (["no build has been heard of yet"] if is_wrong else [])

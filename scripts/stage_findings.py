@@ -1,0 +1,86 @@
+"""What scripts/doctor.py asks about a stage on AWS: settings, mail service, database and bucket."""
+
+import re
+import socket
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from asking import Finding, ask, of_status
+
+
+def of_settings(stage: Any, running: dict[str, str]) -> Finding:
+    """Whether the function runs with the settings of the Parameter Store; names, never values."""
+    kept = stage.environment
+    differing = sorted(name for name in kept if kept[name] != running.get(name))
+    if not differing:
+        return Finding("what runs has the settings of the Parameter Store")
+    what = f"{', '.join(differing)} in the Parameter Store: what runs has another or none"
+    return Finding(what, f"npm run deploy -- {stage.name}")
+
+
+def of_mail(stage: Any) -> Iterator[Finding]:
+    """In its sandbox SES takes mail to its own simulator, which the canary writes to, and to nobody else."""
+    if stage.environment["MAIL"] != "ses":
+        return
+    ses, sender = stage.client("sesv2"), stage.environment["MAIL_FROM"]
+    if not ses.get_account()["ProductionAccessEnabled"]:
+        mend = "SES's console: Request production access; a day or so."
+        yield Finding("SES is in its sandbox: what visitors send reaches nobody by mail", mend)
+    domain = sender.rpartition("@")[2]
+    try:
+        is_known = ses.get_email_identity(EmailIdentity=domain)["VerifiedForSendingStatus"]
+    except ses.exceptions.NotFoundException:
+        is_known = False
+    mend = "The three CNAME records TOKEN._domainkey; aws sesv2 get-email-identity names the tokens."
+    what = f"SES sends from {sender}" if is_known else f"SES does not know {domain} yet"
+    yield Finding(what, None if is_known else mend)
+
+
+def of_database(url: str) -> Iterator[Finding]:
+    """Whether it has an IPv4 address (Lambda has no way out by IPv6), and its certificate is asked for."""
+    parts = urlsplit(url)
+    try:
+        socket.getaddrinfo(parts.hostname, parts.port or 5432, socket.AF_INET)
+        yield Finding("the database has an address that Lambda reaches")
+    except OSError:
+        mend = "An address with IPv4, at some providers an add-on, or their pooler in session mode."
+        yield Finding(f"DNS has no IPv4 address for the database ({parts.hostname})", mend)
+    is_asked = parse_qs(parts.query).get("sslmode") == ["verify-full"]
+    mend = "sslmode=verify-full&sslrootcert=… at the end of DATABASE_URL."
+    what = f"the database's certificate is {'' if is_asked else 'not '}asked for"
+    yield Finding(what, None if is_asked else mend)
+
+
+def of_uploads(site: str, bucket: str) -> Iterator[Finding]:
+    """Photographs go from the owner's browser to the bucket: the pages have to let it, and the bucket."""
+    home = ask(site)
+    if home.status:
+        policy = home.headers.get("Content-Security-Policy", "")
+        mend = f"UPLOAD_ORIGIN = {bucket} in Netlify's variables, and a new deploy."
+        is_let = re.search(rf"connect-src [^;]*{re.escape(bucket)}(?![^ ;])", policy)
+        what = f"pages let photographs {'' if is_let else 'not '}go to {bucket}"
+        yield Finding(what, None if is_let else mend)
+    asked = {
+        "Origin": site,
+        "Access-Control-Request-Method": "PUT",
+        "Access-Control-Request-Headers": "content-type",
+    }
+    mend = "aws s3api put-bucket-cors, as in docs/operations/netlify-and-lambda.md."
+    yield of_status(
+        "the bucket takes photographs from the site's pages", ask(bucket, preflight=asked), 200, mend
+    )
+
+
+def of_backups(stage: Any, recovery: ModuleType) -> Iterator[Finding]:
+    """Whether database and pictures can be brought back; another provider's database is not ours to ask."""
+    lacking = recovery.lacking(stage)
+    if not lacking:
+        yield Finding("database and pictures can be brought back")
+    for sentence in lacking:
+        if sentence.startswith(recovery.NOT_IN_RDS):
+            yield Finding("the database is not RDS's: its provider takes the backups")
+            continue
+        what, _, mend = sentence.partition(": ")
+        yield Finding(what, mend)
