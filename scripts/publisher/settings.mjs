@@ -1,4 +1,4 @@
-/** The publisher's settings, all from the environment (docs/operations/netlify-and-lambda.md). */
+/** The publisher's settings, all from the environment (docs/operations/publisher.md). */
 
 import { resolve } from 'node:path'
 
@@ -42,9 +42,7 @@ const NEEDED = [
 export function readSettings(env) {
   const missing = NEEDED.filter((name) => !env[name])
   if (missing.length > 0)
-    throw new Error(
-      `${missing.join(', ')} must be set for the publisher (docs/operations/netlify-and-lambda.md).`,
-    )
+    throw new Error(`${missing.join(', ')} must be set for the publisher (docs/operations/publisher.md).`)
   /** @param {string} name */
   const address = (name) => String(env[name]).replace(/\/+$/, '')
   /** @param {string} name @param {number} usual */
