@@ -1,13 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast'
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { createContext, useCallback, useContext, useState, type ReactNode, type RefCallback } from 'react'
 import { classNames } from '../lib/classNames'
 import { CloseIcon } from './icons'
 
@@ -19,9 +11,9 @@ export interface ToastMessage {
   action?: { label: string; about: string; onAct: () => void }
 }
 
-type ShowToast = (message: ToastMessage) => void
+export type ShowToast = (message: ToastMessage) => void
 
-const ToastContext = createContext<ShowToast | null>(null)
+export const ToastContext = createContext<ShowToast | null>(null)
 
 /** Longer than a message stands that only tells, in milliseconds. */
 const TIME_TO_ACT = 12_000
@@ -29,36 +21,16 @@ const TIME_TO_ACT = 12_000
 interface ProviderProps {
   children: ReactNode
   className?: string
-  /** How far from the top of the window the messages stand just now, in pixels; null leaves it to their class. */
-  place?: (toasts: HTMLElement) => number | null
+  /** Of the list that the message stands in. */
+  listRef?: RefCallback<HTMLOListElement>
 }
 
 /** A short message at the edge of the page: one at a time, gone after 5 s, swiped away to the right, reached with F8. */
-export function ToastProvider({ children, className, place }: ProviderProps) {
-  const toasts = useRef<HTMLOListElement>(null)
+export function ToastProvider({ children, className, listRef }: ProviderProps) {
   const [current, setCurrent] = useState<(ToastMessage & { id: number }) | null>(null)
   const show = useCallback<ShowToast>((message) => {
     setCurrent((previous) => ({ ...message, id: (previous?.id ?? 0) + 1 }))
   }, [])
-
-  useLayoutEffect(() => {
-    const list = toasts.current
-    if (!list || !place || !current) return
-    function settle() {
-      const top = place!(list!)
-      list!.style.top = top === null ? '' : `${top}px`
-    }
-    settle()
-    const listened = [
-      [document, 'focusin'],
-      [document, 'scrollend'],
-      [window.visualViewport, 'resize'],
-    ] as const
-    for (const [target, event] of listened) target?.addEventListener(event, settle)
-    return () => {
-      for (const [target, event] of listened) target?.removeEventListener(event, settle)
-    }
-  }, [current, place])
 
   return (
     <ToastContext value={show}>
@@ -66,7 +38,7 @@ export function ToastProvider({ children, className, place }: ProviderProps) {
         {children}
         {current && <Toast key={current.id} {...current} />}
         <RadixToast.Viewport
-          ref={toasts}
+          ref={listRef}
           hotkey={['F8']}
           label="הודעות ({hotkey})"
           className={classNames(

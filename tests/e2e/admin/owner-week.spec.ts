@@ -61,6 +61,8 @@ test('she signs in', async ({ page }) => {
   await hand.write('אימייל', ownerCredentials.email)
   await hand.write('סיסמה', ownerCredentials.password)
   await hand.button(BUTTON.signIn)
+  // The first message of a visit stands on the screen too.
+  await expect(page.getByRole('button', { name: 'סגירת ההודעה' })).toBeInViewport({ ratio: 1 })
   await hand.see(page.getByRole('region', { name: 'מה מחכה לך היום' }))
   tell('signIn', hand)
 })

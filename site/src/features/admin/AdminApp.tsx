@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Helmet } from 'react-helmet'
 import { queryClient } from '../../lib/queryClient'
 import { ToastProvider } from '../../ui/Toast'
-import { placeOnScreen } from './toastPlace'
+import { keepInPlace } from './toastPlace'
 import { useAdminSheet } from './useAdminSheet'
 import { useKeyboardRoom } from './useKeyboardRoom'
 
@@ -17,7 +17,7 @@ export function AdminApp({ title, children }: { title: string; children: ReactNo
     <QueryClientProvider client={queryClient}>
       {/* Props only: what Helmet does with children does not work in React 19. */}
       <Helmet title={title} meta={META} defer={false} />
-      <ToastProvider className="max-lg:bottom-auto" place={placeOnScreen}>
+      <ToastProvider className="max-lg:bottom-auto" listRef={keepInPlace}>
         {children}
       </ToastProvider>
     </QueryClientProvider>

@@ -39,8 +39,30 @@ const MARGIN = 8
 
 const PHONE = '(width < 64rem)'
 
+/** Sets the place of the list of messages whenever one comes, and whenever what is around it moves. Answers the end of that. */
+export function keepInPlace(list: HTMLOListElement | null) {
+  if (!list) return
+  function settle() {
+    const top = placeOnScreen(list!)
+    list!.style.top = top === null ? '' : `${top}px`
+  }
+  const listened = [
+    [document, 'focusin'],
+    [document, 'scrollend'],
+    [window.visualViewport, 'resize'],
+  ] as const
+  for (const [target, event] of listened) target?.addEventListener(event, settle)
+  // A message is put into the list after the list is there: before that it has no height.
+  const filled = new MutationObserver(settle)
+  filled.observe(list, { childList: true })
+  return () => {
+    filled.disconnect()
+    for (const [target, event] of listened) target?.removeEventListener(event, settle)
+  }
+}
+
 /** The same for what is on the screen now; null on a wide one, where it stands beside the page. */
-export function placeOnScreen(toasts: HTMLElement): number | null {
+function placeOnScreen(toasts: HTMLElement): number | null {
   if (!window.matchMedia(PHONE).matches) return null
   // A keyboard may lie over what is lower.
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
