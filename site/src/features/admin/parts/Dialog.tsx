@@ -1,6 +1,7 @@
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and needs no injected styles. */
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { DialogFailures } from './DialogFailures'
 import { Icon } from './Icon'
 import { ICON_BUTTON } from './look'
 
@@ -58,7 +59,9 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
               <Icon name="close" />
             </button>
           </header>
-          <div className="flex min-h-0 grow flex-col overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+          <DialogFailures>
+            <div className="flex min-h-0 grow flex-col overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+          </DialogFailures>
         </>
       )}
     </dialog>,
