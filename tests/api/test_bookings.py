@@ -213,6 +213,13 @@ def test_who_is_written_in_twice_as_the_answer_was_lost_takes_one_place(
     assert (first.status_code, again.status_code) == (201, 201)
     assert again.get_json()["id"] == first.get_json()["id"]
     assert (taken(owner), names(owner, trip)) == (3, ["נועה לוי"])
+    # What another device wrote of her since is not written over.
+    her = f"/api/participants/{first.get_json()['id']}"
+    owner.put(her, json={"note": "שילמה מקדמה"})
+    late = owner.post(url, json={"name": "נועה"}, headers=key)
+    assert (late.status_code, late.get_json()["message"].split(",")[0]) == (412, "היא כבר ברשימה")
+    [stored] = owner.get(url).get_json()
+    assert (stored["name"], stored["note"]) == ("נועה לוי", "שילמה מקדמה")
     # Another form, the same name: another woman, and for her no place is left.
     for headers in ({"Idempotency-Key": "of-another"}, {}):
         assert owner.post(url, json={"name": "נועה לוי"}, headers=headers).status_code == 409

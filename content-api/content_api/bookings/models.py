@@ -13,11 +13,12 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.trips.models import Trip
 from content_api.web.created_once import CreatedOnce
-from content_api.web.errors import Conflict
+from content_api.web.errors import Conflict, Overtaken
 from content_api.web.etags import version_of
 
 EDITED = ("name", "phone", "note")
 BOOKED_ALREADY = "היא כבר רשומה. אפשר לבטל את ההרשמה ולרשום מחדש."
+WRITTEN_IN = "היא כבר ברשימה, ומאז הפרטים שלה השתנו. אפשר לערוך אותם שם."
 ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."
 
 
@@ -52,7 +53,8 @@ class Participant(CreatedOnce, Model):
     def add(cls, trip: Trip, values: dict[str, Any], key: str = "", *, takes_place: bool) -> Self:
         """Write a woman in, on a trip that was read for update; a known `key` changes her whom it wrote in.
 
-        Raises Conflict where she takes a place and none is left, or where each that is taken has its name.
+        Raises Conflict where she takes a place and none is left, or where each that is taken has its name,
+        and Overtaken where somebody changed her since.
         """
 
         def create(digest: str | None) -> Any:
@@ -62,12 +64,22 @@ class Participant(CreatedOnce, Model):
                 raise Conflict("takesPlace", ALL_NAMED)
             return cls.create(trip=trip, creation_key=digest, **values)
 
-        def change(made: Any) -> None:
-            for name, value in values.items():
-                setattr(made, name, value)
-            made.save()
+        def send_again(made: Any) -> None:
+            if not made.is_as_sent(key):
+                raise Overtaken(WRITTEN_IN)
+            made._replace(values)
 
-        return cls.create_once(key, create, change)
+        return cls.create_once(key, create, send_again)
+
+    def change(self, values: dict[str, Any]) -> None:
+        """Replace what `values` names; she was read for update."""
+        self.mark_changed()
+        self._replace(values)
+
+    def _replace(self, values: dict[str, Any]) -> None:
+        for name, value in values.items():
+            setattr(self, name, value)
+        self.save()
 
     @classmethod
     def book(cls, enquiry: Enquiry, trip: Trip, seats: int) -> None:

@@ -34,6 +34,7 @@ def list_participants(trip_id: int) -> list[Participant]:
 @blueprint.arguments(ParticipantFormSchema)
 @blueprint.response(201, ParticipantSchema)
 @blueprint.alt_response(409, schema=ErrorSchema, description="No place is left.")
+@blueprint.alt_response(412, schema=ErrorSchema, description="She was changed since this key wrote her in.")
 def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
     """Write somebody in by hand; unless `takesPlace` is false, she takes a place that was free.
 
@@ -56,9 +57,7 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
     with write():
         participant = Participant.for_update(participant_id) or not_found()
         require_version(participant.version, OVERTAKEN)
-        for name, value in values.items():
-            setattr(participant, name, value)
-        participant.save()
+        participant.change(values)
         return participant
 
 

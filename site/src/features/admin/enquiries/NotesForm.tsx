@@ -9,6 +9,7 @@ import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup
 import { optionalText } from '../forms/fields/rules'
 import { failure, showServerErrors } from '../forms/saving/serverErrors'
 import { applySavedQuietly } from '../forms/saving/applySaved'
+import { broughtBack, changedIn, type Unsaved } from '../forms/saving/unsaved'
 import { isOvertaken } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
 import type { Enquiry } from '../types'
@@ -21,11 +22,8 @@ const SAVED = { title: 'ההערה נשמרה' }
 
 type Values = z.infer<typeof schema>
 
-/** What she changed, and what stood there before. */
-interface Unsaved {
-  mine: Partial<Values>
-  before: Partial<Values>
-}
+/** Another device's notes and hers stand one below the other; a day of hers stands in the form. */
+const TOGETHER = { into: 'notes', separator: '\n', replace: 'nextStepOn' } as const
 
 export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
   const { id } = enquiry
@@ -46,7 +44,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
 
   const bringBack = useEffectEvent(() => {
     if (!unsaved) return
-    for (const [name, value] of Object.entries(broughtBack(unsaved, storedValues(enquiry))))
+    for (const [name, value] of Object.entries(broughtBack(unsaved, storedValues(enquiry), TOGETHER)))
       form.setValue(name as keyof Values, value, { shouldDirty: true })
   })
 
@@ -56,7 +54,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
       formState: { values: true },
       callback({ values }) {
         const mine = changedIn(values, before.current)
-        keepBackup(copy, { mine, before: before.current } satisfies Unsaved)
+        keepBackup(copy, { mine, before: before.current } satisfies Unsaved<Values>)
       },
     })
   }, [form, copy])
@@ -77,7 +75,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
       before.current = sent
       if (!applySavedQuietly(form, sent)) {
         toast(SAVED)
-        keepBackup(copy, { mine: changedIn(form.getValues(), sent), before: sent } satisfies Unsaved)
+        keepBackup(copy, { mine: changedIn(form.getValues(), sent), before: sent } satisfies Unsaved<Values>)
         return
       }
       close()
@@ -108,7 +106,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
   function bringTogether(stored: Enquiry) {
     const theirs = storedValues(stored)
     const mine = changedIn(form.getValues(), before.current)
-    const back = broughtBack({ mine, before: before.current }, theirs)
+    const back = broughtBack({ mine, before: before.current }, theirs, TOGETHER)
     version.current = stored.version
     before.current = theirs
     form.reset(theirs)
@@ -153,30 +151,10 @@ const storedValues = ({ nextStep, nextStepOn, notes }: Enquiry): Values => ({
   notes,
 })
 
-const changedIn = (values: Values, before: Partial<Values>): Partial<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]))
-
 /** A copy that holds all three fields was written before copies knew what she had changed. */
-function unsavedIn(copy: string): Unsaved | undefined {
-  const kept = localBackup<Unsaved | Values>(copy)?.values
+function unsavedIn(copy: string): Unsaved<Values> | undefined {
+  const kept = localBackup<Unsaved<Values> | Values>(copy)?.values
   return kept && !('mine' in kept) ? { mine: kept, before: {} } : kept
 }
 
 const isSame = (one: Values, other: Values) => Object.keys(changedIn(one, other)).length === 0
-
-/**
- * What she wrote in its place. Where another device has saved something else since then, her words go below the notes; a day
- * of hers stands in the form, to be saved or not.
- */
-function broughtBack({ mine, before }: Unsaved, stored: Values): Partial<Values> {
-  const isFree = (name: keyof Values) => !stored[name] || stored[name] === before[name]
-  const back: Partial<Values> = {}
-  const below: string[] = []
-  for (const name of ['nextStep', 'nextStepOn', 'notes'] as const) {
-    const words = mine[name]
-    if (words === undefined || words === stored[name]) continue
-    if (isFree(name) || (words && name === 'nextStepOn')) back[name] = words
-    else if (words) below.push(words)
-  }
-  return below.length > 0 ? { ...back, notes: [back.notes ?? stored.notes, ...below].join('\n') } : back
-}

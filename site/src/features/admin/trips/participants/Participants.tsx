@@ -93,7 +93,13 @@ function Loaded({ trip }: { trip: TripListed }) {
         onClose={close}
         title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}
       >
-        <ParticipantForm tripId={trip.id} participant={edited} hasNameless={nameless > 0} onDone={close} />
+        <ParticipantForm
+          tripId={trip.id}
+          participant={edited}
+          names={participants.map(({ name }) => name)}
+          hasNameless={nameless > 0}
+          onDone={close}
+        />
       </Dialog>
       <Confirm
         open={leaving !== null}

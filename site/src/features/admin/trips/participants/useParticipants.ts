@@ -97,10 +97,8 @@ function useChanged(tripId: number) {
   const client = useQueryClient()
   const saved = useSavedNotice()
   return async (havePlacesChanged: boolean) => {
-    if (havePlacesChanged) {
-      saved()
-      void client.invalidateQueries({ queryKey: ['/api/trips'], exact: true })
-    }
+    if (havePlacesChanged) saved()
+    void client.invalidateQueries({ queryKey: ['/api/trips'], exact: true })
     // The outcome of her enquiry may have changed with her place.
     void client.invalidateQueries({ queryKey: ['/api/contacts'], refetchType: 'none' })
     await Promise.all(

@@ -1,0 +1,34 @@
+/** What she typed into a small form and did not save, brought back over what is stored by then. */
+
+/** What she changed, and what stood there before. */
+export interface Unsaved<Values> {
+  mine: Partial<Values>
+  before: Partial<Values>
+}
+
+export const changedIn = <Values extends object>(values: Values, before: Partial<Values>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]),
+  ) as Partial<Values>
+
+/**
+ * What she wrote in its place. Where another device has saved something else since then, her words go to the end of the field
+ * `into`, behind `separator`; those of a field that is told to `replace` stand in the form, to be saved or not.
+ */
+export function broughtBack<Values extends Record<string, string>>(
+  { mine, before }: Unsaved<Values>,
+  stored: Values,
+  { into, separator, replace }: { into: keyof Values; separator: string; replace?: keyof Values },
+): Partial<Values> {
+  const isFree = (name: keyof Values) => !stored[name] || stored[name] === before[name]
+  const back: Partial<Values> = {}
+  const below: string[] = []
+  for (const name of Object.keys(stored) as (keyof Values)[]) {
+    const words = mine[name]
+    if (words === undefined || words === stored[name]) continue
+    if (isFree(name) || (words && name === replace)) back[name] = words
+    else if (words) below.push(words)
+  }
+  if (below.length === 0) return back
+  return { ...back, [into]: [back[into] ?? stored[into], ...below].join(separator) }
+}

@@ -1,0 +1,238 @@
+// The list of who is coming: written in by hand, changed, taken off, and nothing of it lost to another device or a lost answer.
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { api, unavailable } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
+import { fillAll, openAdmin, quietAdmin } from './support/admin'
+import { sample } from './support/shapes'
+
+beforeEach(quietAdmin)
+
+const TRIP = sample('TripInList', {
+  id: 5,
+  title: 'שלושה ימים בכנרת',
+  slug: 'kinneret',
+  currentParticipants: 9,
+  maxParticipants: 12,
+  published: true,
+  startDate: '2027-05-12',
+  endDate: '2027-05-14',
+})
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const openList = () => openAdmin('/admin?tab=trips&open=participants-5')
+const name = () => screen.findByRole('textbox', { name: 'שם' })
+
+/** Keeps what is sent: the same key changes whom it wrote in. Of each, the answer is lost while `isLost`. */
+function keepParticipants(...first: ReturnType<typeof participant>[]) {
+  const kept = { rows: first, keys: new Map<string, number>(), isLost: false }
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
+  api.on('GET', '/api/trips/{trip_id}/participants', () => ({ body: kept.rows }))
+  api.on('POST', '/api/trips/{trip_id}/participants', ({ body: { takesPlace: _, ...body }, headers }) => {
+    const key = headers.get('Idempotency-Key')!
+    const id = kept.keys.get(key) ?? kept.rows.length + 1
+    kept.keys.set(key, id)
+    const row = participant({ id, ...body })
+    kept.rows = [...kept.rows.filter((one) => one.id !== id), row]
+    return kept.isLost ? { status: 503, body: {} } : { status: 201, body: row }
+  })
+  api.on('PUT', '/api/participants/{participant_id}', ({ body, headers, params }) => {
+    const row = kept.rows.find(({ id }) => String(id) === params.participant_id)!
+    if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412 }
+    Object.assign(row, body)
+    return { body: row }
+  })
+  return kept
+}
+
+const participant = (fields: object) =>
+  sample('Participant', { name: 'נועה', phone: '', note: '', version: 'a', ...fields })
+
+async function close(user: UserEvent) {
+  await user.keyboard('{Escape}')
+  await isClosed()
+}
+
+test('the list of who is coming: named, changed, added to, taken off', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  let rows = [
+    sample('Participant', { id: 1, name: 'נועה לוי', phone: '050-555-0142', enquiryId: 3, version: 'a' }),
+    sample('Participant', { id: 2, bookedBy: 'נועה לוי', enquiryId: 3, version: 'b' }),
+  ]
+  api.on('GET', '/api/trips/{trip_id}/participants', () => ({ body: rows }))
+  api.on('PUT', '/api/participants/{participant_id}', ({ params, body }) => {
+    rows = rows.map((row) => (String(row.id) === params.participant_id ? { ...row, ...body } : row))
+    return { body: rows.find(({ id }) => String(id) === params.participant_id) }
+  })
+  api.on('POST', '/api/trips/{trip_id}/participants', ({ body: { takesPlace: _, ...body } }) => {
+    const added = sample('Participant', { id: 3, ...body })
+    rows = [...rows, added]
+    return { status: 201, body: added }
+  })
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
+  api.on('DELETE', '/api/participants/{participant_id}', ({ params }) => {
+    rows = rows.filter(({ id }) => String(id) !== params.participant_id)
+    return { status: 204 }
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await screen.findByText('נרשמו 9 מתוך 12')
+  expect(screen.getByText('7 מקומות עוד בלי שם.')).toBeVisible()
+  await expectNoAxeViolations()
+
+  await user.click(await button('עריכה של המצטרפת של נועה לוי'))
+  await fillAll(user, { name: 'תמר', note: 'בחדר עם נועה' })
+  await user.click(await button('לשמור'))
+  await screen.findByRole('heading', { name: 'תמר' })
+  expect(api.sent('PUT', '/api/participants/2')[0]!.headers.get('If-Match')).toBe('"b"')
+
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'דנה' })
+  expect(screen.getByLabelText('המקום שלה כבר נספר')).toBeChecked()
+  await user.click(await button('לשמור'))
+  await screen.findByRole('heading', { name: 'דנה' })
+  expect(api.sent('POST', '/api/trips/5/participants')[0]!.body.takesPlace).toBe(false)
+
+  await user.click(await button('הורדה של תמר מהרשימה'))
+  await user.click(await button('להוריד ולפנות את המקום'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'תמר' })).toBeNull())
+  expect(api.sent('DELETE', '/api/participants/2')[0]!.headers.get('If-Match')).toBe('"b"')
+})
+
+test('one who is sent again as the answer was lost is one, and another form writes in another', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
+  api.on('POST', '/api/trips/{trip_id}/participants', unavailable)
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'דנה' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  api.on('POST', '/api/trips/{trip_id}/participants', ({ body: { takesPlace: _, ...body } }) => ({
+    status: 201,
+    body: sample('Participant', { id: 3, ...body }),
+  }))
+  // Closed and opened again, the form has what was written, under the same key.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await screen.findByRole('textbox', { name: 'שם' })).toHaveValue('דנה')
+  await user.click(await button('לשמור'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'דנה' })
+  await user.click(await button('לשמור'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, again, other] = api
+    .sent('POST', '/api/trips/5/participants')
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('a list that does not come is said, and one that is empty tells how names come', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', unavailable)
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await screen.findByText('הרשימה לא נטענה')
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  await user.click(await button(/לנסות שוב|נסי שוב/))
+  await screen.findByText('עוד אין כאן שמות')
+})
+
+test('what another device changed meanwhile is told, and nothing of it is written over', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
+  let row = sample('Participant', { id: 1, name: 'נועה', phone: '', note: 'חדר יחיד', version: 'a' })
+  api.on('GET', '/api/trips/{trip_id}/participants', () => ({ body: [row] }))
+  api.on('PUT', '/api/participants/{participant_id}', ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412 }
+    row = { ...row, ...body }
+    return { body: row }
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await user.click(await button('עריכה של נועה'))
+  row = { ...row, note: 'שילמה מקדמה', version: 'b' }
+  await fillAll(user, { phone: '050-555-0142' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  await screen.findAllByText('שילמה מקדמה')
+  await user.click(await button('לשמור'))
+  await waitFor(() => expect(row).toMatchObject({ phone: '050-555-0142', note: 'שילמה מקדמה' }))
+  expect(api.sent('PUT', '/api/participants/1').map(({ body }) => body)).toEqual(
+    [1, 2].map(() => ({ phone: '050-555-0142' })),
+  )
+})
+
+test('what was begun and left writes over nothing that another device saved since', async () => {
+  const kept = keepParticipants(participant({ id: 1, note: 'חדר יחיד' }))
+  const first = await openList()
+  await first.user.click(await button('עריכה של נועה'))
+  await fillAll(first.user, { note: 'חדר יחיד, מקדמה' })
+  await close(first.user)
+  first.close()
+  kept.rows = [participant({ id: 1, note: 'חדר זוגי', phone: '050-555-0142', version: 'b' })]
+
+  const { user } = await openList()
+  await user.click(await button('עריכה של נועה'))
+  expect(await screen.findByRole('textbox', { name: /טלפון/ })).toHaveValue('050-555-0142')
+  expect(screen.getByRole('textbox', { name: /הערה/ })).toHaveValue('חדר זוגי · חדר יחיד, מקדמה')
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(api.sent('PUT', '/api/participants/1').map(({ body }) => body)).toEqual([
+    { note: 'חדר זוגי · חדר יחיד, מקדמה' },
+  ])
+})
+
+test('after an answer that was lost another woman is another one', async () => {
+  const kept = keepParticipants()
+  const { user } = await openList()
+  kept.isLost = true
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  await close(user)
+  // The list that is read anew may show her by then: the form is empty.
+  await button('עריכה של נועה')
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('')
+  await close(user)
+  // Where it is not read, the form has what was written; with another name it writes in another.
+  await user.click(await button('להוסיף נוסעת'))
+  api.on('GET', '/api/trips/{trip_id}/participants', unavailable)
+  await fillAll(user, { name: 'רות' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('רות')
+  kept.isLost = false
+  await fillAll(user, { name: 'תמר' })
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(kept.rows.map((row) => row.name)).toEqual(['נועה', 'רות', 'תמר'])
+})
+
+test('a refusal without a field is told within the dialog, and the places are read anew', async () => {
+  keepParticipants()
+  const { user } = await openList()
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'תמר' })
+  api.on('POST', '/api/trips/{trip_id}/participants', () => ({
+    status: 409,
+    body: { errors: { json: { seats: ['אין מקומות פנויים בטיול הזה.'] } } },
+  }))
+  const readBefore = api.sent('GET', '/api/trips').length
+  await user.click(await button('לשמור'))
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByText('זה לא נשמר')
+  expect(dialog.getByRole('alert')).toHaveTextContent('אין מקומות פנויים בטיול הזה.')
+  await expectNoAxeViolations()
+  await waitFor(() => expect(api.sent('GET', '/api/trips').length).toBeGreaterThan(readBefore))
+})
