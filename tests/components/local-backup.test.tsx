@@ -267,6 +267,25 @@ test('of a trip that was changed elsewhere since, only what she wrote comes back
   expect(field('price')).toHaveValue('2400')
 })
 
+test('what of a trip was thrown away brings back no number that has changed since', async () => {
+  const kept = keepTrip({ currentParticipants: 5 })
+  const first = await openAdmin('/admin?tab=trips&open=5')
+  await fillAll(first.user, { longDescription: 'בעצם לא.' })
+  await saved()
+  await press(first.user, 'לזרוק את השינויים')
+  const question = await screen.findByRole('alertdialog', { name: 'לזרוק את השינויים?' })
+  await first.user.click(within(question).getByRole('button', { name: 'לזרוק את השינויים' }))
+  await screen.findByText('השינויים נזרקו')
+  first.close()
+  // A woman takes the place that was offered to her.
+  kept.save({ currentParticipants: 6 })
+
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  expect(field('longDescription')).toHaveValue('בעצם לא.')
+  expect(field('currentParticipants')).toHaveValue('6')
+})
+
 test('two tabs of one new article keep a copy each', async () => {
   keepArticle(null)
   const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')

@@ -49,6 +49,15 @@ test('a new trip whose first answer is lost is sent again as the same, and the n
   expect(keys[2]).not.toBe(keys[0])
 })
 
+test('Enter in a field saves, and the field keeps the focus', async () => {
+  const kept = keepTrip({ published: false })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await fillAll(user, { destination: 'הגולן' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(kept.stored.destination).toBe('הגולן'))
+  expect(field('destination')).toHaveFocus()
+})
+
 test('what is written after the form was cleared is another trip, and what is had back is the one before', async () => {
   const keys = keysOfSendings()
   const { user } = await openAdmin('/admin?tab=trips')

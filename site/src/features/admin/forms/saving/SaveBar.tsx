@@ -14,9 +14,11 @@ interface Props {
 /**
  * A mouse that goes down on a button takes the focus from the field, whose error would move the button away before the mouse
  * comes up: the click would be lost. So the button gets the focus with the click.
+ * Enter in a field clicks the form's button too, with `detail` 0: the field keeps the focus then.
  */
 const keepFieldFocused = (event: MouseEvent) => event.preventDefault()
-const focusPressed = ({ target }: MouseEvent) => (target as Element).closest('button')?.focus()
+const focusPressed = ({ target, detail }: MouseEvent) =>
+  detail > 0 && (target as Element).closest('button')?.focus()
 
 export function SaveBar({ children, autosave, note }: Props) {
   return (

@@ -98,8 +98,12 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   }
 
   /** Another text takes this one's place in the form: she can have hers back, where the answer is true. */
-  function shelve() {
-    const isKept = keepNow(name, form.getValues())
+  function shelve(values: object = hers()) {
+    if (Object.keys(values).length === 0) {
+      drop()
+      return true
+    }
+    const isKept = keepNow(name, values)
     if (isKept) putOwnAside()
     return isKept
   }

@@ -13,6 +13,7 @@ import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
 import { failure, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
+import { changedFields } from './conflict'
 import { useConflict } from './useConflict'
 import { useLocalBackup } from './useLocalBackup'
 import { leadTo } from '../fields/goToPlace'
@@ -227,10 +228,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       const now = await drop(latest.current)
       const mine = form.getValues()
       stand(now)
-      form.reset(kind.valuesOf(now))
-      for (const field of differing(mine, kind.valuesOf(now)))
-        form.setValue(field, mine[field], { shouldDirty: true })
-      backup.shelve()
+      backup.shelve(changedFields(kind.valuesOf(now), mine))
       form.reset(kind.valuesOf(now))
       return true
     })
