@@ -10,6 +10,7 @@ from peewee import JSONField
 
 from content_api.db import Model, locked, utc_now, write
 from content_api.jobs import Job, enqueue
+from content_api.web.blueprint import is_asked_by_admin
 
 KIND_TRIP = "trip"
 KIND_ARTICLE = "article"
@@ -185,8 +186,9 @@ def content_changed() -> int:
         due = state.build_due_at(now)
         state.last_change_at, state.failed = now, False
         # What the owner saves goes up, whatever was live; what happens without her waits.
-        state.lifting = state.is_held and (state.lifting or has_request_context())
-        if has_request_context():
+        is_hers = is_asked_by_admin()
+        state.lifting = state.is_held and (state.lifting or is_hers)
+        if is_hers:
             state.her_revision = state.content_revision
         state.save()
         request_build(run_at=due)

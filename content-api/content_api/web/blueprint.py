@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import marshmallow as ma
-from flask import current_app, request
+from flask import current_app, has_request_context, request
 from flask_smorest import Blueprint as SmorestBlueprint
 from flask_smorest import abort
 from webargs.flaskparser import FlaskParser
@@ -75,6 +75,13 @@ admin_only = audience("admin")
 # Machines that prove themselves with a signature over the body: builders, and the relays of the forms.
 signed = audience("signed")
 from_form_relay = audience("form relay")
+
+
+def is_asked_by_admin() -> bool:
+    """Whether this is a request to a call that is the admin's alone; false outside a request."""
+    if not has_request_context() or request.endpoint is None:
+        return False
+    return getattr(current_app.view_functions[request.endpoint], "audience", None) == "admin"
 
 
 def html_form(view: View) -> View:

@@ -367,6 +367,17 @@ def test_what_happens_without_her_waits_behind_it(
     assert listed(owner)["versions"][0]["liveAt"] is not None
 
 
+@pytest.mark.parametrize(("call", "lifts"), [("/api/offers", False), ("/api/trips", True)])
+def test_a_visitor_who_changes_a_trip_does_not_end_it(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], call: str, lifts: bool
+) -> None:
+    go_back(owner)
+    # By the link in her mail she takes the place that was offered to her.
+    with owner.application.test_request_context(call, method="POST"), connection():
+        content_changed()
+    assert listed(owner)["held"]["lifting"] is lifts
+
+
 def test_it_ends_by_itself_after_a_week(
     owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
 ) -> None:
