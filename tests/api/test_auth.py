@@ -175,6 +175,15 @@ def test_session_ends_unused_and_in_any_case_after_a_week(owner: FlaskClient, cl
     assert owner.get("/api/auth/me").status_code == 401
 
 
+def test_what_a_screen_asks_by_itself_is_no_use_of_its_session(owner: FlaskClient, clock: MovedClock) -> None:
+    for _ in range(3):
+        clock.move(timedelta(hours=2))
+        by_itself = owner.get("/api/contacts/counts", headers={"X-Unattended": "1"})
+        assert by_itself.status_code == 200
+    clock.move(timedelta(hours=2, minutes=1))
+    assert owner.get("/api/contacts/counts").status_code == 401
+
+
 def test_busy_session_ends_after_a_week(owner: FlaskClient, clock: MovedClock) -> None:
     for _ in range(28):
         clock.move(timedelta(hours=6))

@@ -70,13 +70,13 @@ class AdminSession(Model):
         return token, session
 
     @classmethod
-    def of(cls, token: str) -> Self | None:
-        """The session that `token` opened, while it lasts."""
+    def of(cls, token: str, *, is_used: bool = True) -> Self | None:
+        """The session that `token` opened, while it lasts; `is_used` puts off when it ends unused."""
         query = cls.select(cls, Admin).join(Admin).where(cls.token_hash == hash_token(token))
         session: Self | None = query.first()
         if session is None or not session.lasts(utc_now()):
             return None
-        if utc_now() - session.seen_at > SEEN_EVERY:
+        if is_used and utc_now() - session.seen_at > SEEN_EVERY:
             with best_effort("the last use of a session"), write():
                 cls.update(seen_at=utc_now()).where(cls.id == session.id).execute()
         return session

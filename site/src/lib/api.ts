@@ -86,8 +86,9 @@ function pageOf<T>({ answer, headers }: { answer: T[]; headers: Headers }): List
 const AS_VISITOR: RequestInit = { credentials: 'omit' }
 
 export const api = {
-  get: <T>(path: string) => request<T>('GET', path),
-  getPage: async <T>(path: string) => pageOf<T>(await exchange('GET', path)),
+  get: <T>(path: string, headers?: HeadersInit) => request<T>('GET', path, undefined, headers),
+  getPage: async <T>(path: string, headers?: HeadersInit) =>
+    pageOf<T>(await exchange('GET', path, undefined, headers)),
   /** A list of a public page: without her drafts, also where the owner looks at it. */
   getPublic: async <T>(path: string) => (await answered<T>(path, AS_VISITOR)).answer,
   getPublicPage: async <T>(path: string) => pageOf<T>(await answered(path, AS_VISITOR)),

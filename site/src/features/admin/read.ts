@@ -1,7 +1,8 @@
 /** A read of the content API: the key's segments, joined by slashes, are its path. */
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { readHeaders } from './session/attended'
 
 export function read<T>(...path: string[]) {
-  return queryOptions({ queryKey: path, queryFn: () => api.get<T>(path.join('/')) })
+  return queryOptions({ queryKey: path, queryFn: () => api.get<T>(path.join('/'), readHeaders()) })
 }

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { api, type ListPage } from '../../lib/api'
+import { readHeaders } from './session/attended'
 
 type Pages<T> = InfiniteData<ListPage<T>, number>
 
@@ -20,7 +21,7 @@ export function readPages<T extends { id: number }>(
     queryKey: [...queryKey, ...Object.values(query)],
     queryFn: ({ pageParam }) => {
       const words = new URLSearchParams([['page', String(pageParam)], ...asked])
-      return api.getPage<T>(`${path}?${words.toString()}`)
+      return api.getPage<T>(`${path}?${words.toString()}`, readHeaders())
     },
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) =>
