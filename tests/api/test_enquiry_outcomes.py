@@ -55,8 +55,11 @@ def test_another_status_leaves_a_booking(owner: FlaskClient, client: FlaskClient
     trip = make_trip(owner)
     url = wrote(client, tripId=trip["id"])
     owner.post(f"{url}/booking", json={})
-    for change in ({"status": "contacted"}, {"status": "closed", "outcome": "not_now"}):
-        assert owner.put(f"{url}/status", json=change).get_json()["outcome"] == "booked"
+    assert owner.put(f"{url}/status", json={"status": "contacted"}).get_json()["outcome"] == "booked"
+    refused = owner.put(f"{url}/status", json={"status": "closed", "outcome": "not_now"})
+    assert (refused.status_code, list(refused.get_json()["errors"]["json"])) == (409, ["outcome"])
+    assert owner.get("/api/contacts").get_json()[0]["status"] == "contacted"
+    assert "לא עכשיו" not in str(owner.get(f"{url}/timeline").get_json())
 
 
 def test_spam_goes_to_the_quarantine_and_comes_back_without_new_mails(
@@ -107,6 +110,9 @@ def test_a_call_is_noted_in_a_moment(owner: FlaskClient, config: Config) -> None
     # Sent again, as the answer was lost.
     assert owner.post(BY_HAND, json=sent_values).get_json()["id"] == row["id"]
     assert len(owner.get("/api/contacts").get_json()) == 1
+    # The same words about no trip are another call.
+    general = owner.post(BY_HAND, json={**sent_values, "tripId": None}).get_json()
+    assert (general["id"] == row["id"], general["trip"]) == (False, None)
 
 
 @pytest.mark.parametrize(

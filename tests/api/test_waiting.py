@@ -113,9 +113,12 @@ def test_who_waits_for_a_place_is_counted_by_trip(owner: FlaskClient, client: Fl
         client.post(CONTACT, json=enquiry(tripId=full["id"], message=f"שאלה {number}"))
     client.post(CONTACT, json=enquiry(tripId=full["id"], message="שאלה 2"))
     client.post(CONTACT, json=enquiry(tripId=free["id"]))
-    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 3}]
+    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 3, "offered": 0}]
     owner.put("/api/contacts/1/status", json={"status": "closed"})
-    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 2}]
+    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 2, "offered": 0}]
+    owner.put(f"/api/trips/{full['id']}", json={"maxParticipants": 2})
+    assert owner.post(f"/api/trips/{full['id']}/offers", json={"enquiryId": 2}).status_code == 201
+    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 2, "offered": 1}]
 
 
 def test_a_day_off_gives_nobody_less_time(owner: FlaskClient, clock: MovedClock) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from marshmallow import fields
 
+from content_api.bookings.offers import offered_places
 from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.waiting import waiting, waiting_lists
@@ -40,6 +41,7 @@ class WaitingGroupSchema(ResponseSchema):
 class WaitingListSchema(ResponseSchema):
     trip_id = fields.Integer()
     count = fields.Integer()
+    offered = fields.Integer(metadata={"description": "How many free places are offered to one of them."})
 
 
 class NextStepSchema(ResponseSchema):
@@ -70,12 +72,12 @@ class WaitingSchema(ResponseSchema):
 @blueprint.response(200, WaitingSchema)
 def show_waiting() -> dict[str, Any]:
     """Show who waits for an answer, whom to return to, and who waits for a place."""
-    now = utc_now()
+    now, offered = utc_now(), offered_places()
     due = Enquiry.to_return_to(day_in_israel(now))
     return {
         **vars(waiting(now)),
         "next_steps": list(due.limit(MOST_NAMED)),
         "next_steps_count": due.count(),
-        "waiting_lists": waiting_lists(),
+        "waiting_lists": [{**one, "offered": offered.get(one["trip_id"], 0)} for one in waiting_lists()],
         "suspected_lately": Enquiry.suspected_since(now - LATELY),
     }

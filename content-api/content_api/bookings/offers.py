@@ -213,9 +213,19 @@ def places_to_offer(trip: Trip) -> int | None:
     """Free places that are offered to nobody; None where there is no limit."""
     if trip.max_participants is None:
         return None
+    held = _open_offers().where(SeatOffer.trip == trip.id).count()
+    return int(trip.max_participants - trip.current_participants - held)
+
+
+def offered_places() -> dict[int, int]:
+    """How many places are offered to somebody who waits, by the id of their trip."""
+    counted = _open_offers(SeatOffer.trip, peewee.fn.COUNT(SeatOffer.id)).group_by(SeatOffer.trip)
+    return dict(counted.tuples())
+
+
+def _open_offers(*columns: Any) -> Any:
     is_open = (SeatOffer.reply == Reply.NONE) & (SeatOffer.expires_at > utc_now())
-    held = SeatOffer.select().join(Enquiry).where(SeatOffer.trip == trip.id, is_open, waits_for_a_place())
-    return int(trip.max_participants - trip.current_participants - held.count())
+    return SeatOffer.select(*columns).join(Enquiry).where(is_open, waits_for_a_place())
 
 
 def offer_for_update(offer_id: int) -> SeatOffer | None:

@@ -13,7 +13,6 @@ def register(app: Flask, api: Api) -> None:
         reply_template_routes,
         routes,
         timeline_routes,
-        waiting_routes,
     )
     from content_api.enquiries.reminders import AT, REMIND, remind
     from content_api.jobs import handle_daily
@@ -23,7 +22,6 @@ def register(app: Flask, api: Api) -> None:
         by_hand_routes,
         canary_routes,
         quarantine_routes,
-        waiting_routes,
         reply_template_routes,
         timeline_routes,
         others_routes,

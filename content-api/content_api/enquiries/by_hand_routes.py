@@ -38,7 +38,8 @@ def add_enquiry(values: dict[str, Any]) -> Enquiry:
 
 def _the_same(values: dict[str, Any]) -> Enquiry | None:
     """One that was noted a moment ago with the very same words."""
-    equal = [getattr(Enquiry, name) == value for name, value in values.items() if value is not None]
+    # `==` with None asks for NULL.
+    equal = [getattr(Enquiry, name) == value for name, value in values.items()]
     is_new = Enquiry.created_at > utc_now() - SAME_WITHIN
     found: Enquiry | None = Enquiry.select().where(is_new, *equal, Enquiry.is_ordinary()).first()
     return found

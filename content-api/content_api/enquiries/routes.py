@@ -3,6 +3,7 @@
 from typing import Any
 
 from flask import Response, current_app
+from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
 from content_api.db import for_key_share, utc_now, write
@@ -36,13 +37,14 @@ from content_api.forms import (
 from content_api.israel_time import day_in_israel
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
-from content_api.web.errors import not_found
+from content_api.web.errors import Conflict, not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
 from content_api.web.http_cache import shared
 from content_api.web.paging import Page, page_of, total_count
 from content_api.web.schemas import QuerySchema, ResponseSchema
 
+BOOKED = "היא כבר רשומה לטיול. אם היא לא נוסעת, אפשר לבטל קודם את ההרשמה."
 OVERTAKEN = "ההערות נשמרו בינתיים ממקום אחר."
 
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Turning to the owner")
@@ -172,6 +174,7 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @admin_only
 @blueprint.arguments(EnquiryStatusSchema)
 @blueprint.response(200, EnquiryInListSchema)
+@blueprint.alt_response(409, schema=ErrorSchema, description="She has booked, which rules out `not_now`.")
 def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Note how far an enquiry has come."""
     with write():
@@ -180,6 +183,8 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
         if is_undone and enquiry.outcome == Outcome.BOOKED:
             # She took a place meanwhile; its booking has an undo of its own.
             return enquiry
+        if values["outcome"] and enquiry.outcome == Outcome.BOOKED:
+            raise Conflict("outcome", BOOKED)
         if is_undone and values["status"] == EnquiryStatus.NEW and is_answered_by_the_last(enquiry):
             enquiry.forget_answer()
         if values["outcome"] and enquiry.outcome != values["outcome"]:

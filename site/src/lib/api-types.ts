@@ -1710,6 +1710,8 @@ export interface components {
         };
         WaitingList: {
             count: number;
+            /** @description How many free places are offered to one of them. */
+            offered: number;
             tripId: number;
         };
         Ways: {

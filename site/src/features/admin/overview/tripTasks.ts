@@ -10,18 +10,24 @@ import type { Task } from './task'
 /** From this share of the seats on, a trip is "almost full". */
 const ALMOST_FULL = 0.85
 
-export function tripTasks(trips: TripListed[], lists: WaitingEnquiries['waitingLists'], now: Date): Task[] {
+type WaitingList = WaitingEnquiries['waitingLists'][number]
+
+export function tripTasks(trips: TripListed[], waitingLists: WaitingList[], now: Date): Task[] {
   const today = israeliDay(now)
   const open = trips.filter(({ status, published }) => published && status === 'open')
   const hasDeparted = ({ startDate }: TripListed) => startDate !== null && startDate <= today
   const coming = open.filter((trip) => !hasDeparted(trip))
-  const waiting = new Map(lists.map(({ tripId, count }) => [tripId, count]))
+  const lists = new Map(waitingLists.map((list) => [list.tripId, list]))
   return [
     ...open.filter(hasDeparted).map(departed),
-    ...coming.filter((trip) => fullness(trip) >= 1).map((trip) => full(trip, waiting.get(trip.id) ?? 0)),
-    ...coming.filter((trip) => isFreeFor(trip, waiting)).map((trip) => freed(trip, waiting.get(trip.id)!)),
+    ...coming.filter((trip) => fullness(trip) >= 1).map((trip) => full(trip, lists.get(trip.id)?.count ?? 0)),
     ...coming
-      .filter((trip) => fullness(trip) >= ALMOST_FULL && fullness(trip) < 1 && !isFreeFor(trip, waiting))
+      .filter((trip) => isFreeFor(trip, lists.get(trip.id)))
+      .map((trip) => freed(trip, lists.get(trip.id)!.count)),
+    ...coming
+      .filter(
+        (trip) => fullness(trip) >= ALMOST_FULL && fullness(trip) < 1 && !isFreeFor(trip, lists.get(trip.id)),
+      )
       .map(filling),
     ...withoutPicture(coming.filter(({ images }) => images.length === 0)),
     ...scheduled(trips.filter(({ publishAt }) => publishAt)),
@@ -58,9 +64,11 @@ function full(trip: TripListed, waiting: number): Task {
   }
 }
 
-/** A place is free, and somebody waits for one. */
-const isFreeFor = (trip: TripListed, waiting: ReadonlyMap<number, number>) =>
-  trip.maxParticipants !== null && fullness(trip) < 1 && waiting.has(trip.id)
+/** A place is free and offered to nobody, and somebody waits for one. An API one version older tells of no offers. */
+const isFreeFor = ({ maxParticipants, currentParticipants }: TripListed, list?: WaitingList) =>
+  list !== undefined &&
+  maxParticipants !== null &&
+  currentParticipants + (list.offered ?? 0) < maxParticipants
 
 function freed(trip: TripListed, waiting: number): Task {
   return {

@@ -10,7 +10,8 @@ import { useShowKept } from './useEnquiries'
 
 interface Act {
   send: () => Promise<Enquiry>
-  said: string
+  /** What is said of it, also by what was kept. */
+  said: string | ((kept: Enquiry) => string)
   /** What takes it back, from what was kept; left out when this takes another one back. */
   undo?: (kept: Enquiry) => Act
   /** It changes the places that visitors see. */
@@ -35,7 +36,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
         about: `את זה, בפנייה של ${name}`,
         onAct: () => act.mutate(undo(kept)),
       }
-      toast({ title: said, action: back })
+      toast({ title: typeof said === 'string' ? said : said(kept), action: back })
       if (isForVisitors) {
         saved()
         void readAnew('/api/trips')
@@ -56,7 +57,9 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
     api.put<Enquiry>(`${url}/status`, { status: to, outcome })
   const undoStatus = () => api.put<Enquiry>(`${url}/status`, { status, undone: true })
   const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, madeFrom(of))
-  const asItWas = 'הפנייה חזרה למה שהייתה'
+  // Meanwhile she may have taken the place that was offered to her: that is not taken back.
+  const asItWas = ({ outcome }: Enquiry) =>
+    outcome === 'booked' ? `${name} כבר אישרה שהיא באה. ההרשמה נשארה.` : 'הפנייה חזרה למה שהייתה'
   return {
     isPending: act.isPending,
     book: (tripId: number, seats: number) =>
