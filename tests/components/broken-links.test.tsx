@@ -1,5 +1,5 @@
 // Nothing with a link that leads nowhere is published without her knowing: from the form, from the list, and of what is live.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'
 import { fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
@@ -27,7 +27,10 @@ const told = async () => {
 }
 
 test('a trip is published when she has read which of its links lead nowhere', async () => {
-  keepTrip({ published: false, longDescription: `${GONE} [ישן](/trips/moved), [בסל](/trips/binned)` })
+  keepTrip({
+    published: false,
+    longDescription: `${GONE} [ישן](/trips/moved), [בסל](/trips/binned), [עדכונים](/rss.xml)`,
+  })
   const { user } = await openAdmin('/admin?tab=trips&open=5')
   await untilField('title')
   await user.click(press('לפרסם'))
@@ -38,16 +41,21 @@ test('a trip is published when she has read which of its links lead nowhere', as
 })
 
 test('what is told of a day is looked at as well, from the form and from the list', async () => {
-  const facts = sample('TripFacts', { itinerary: [{ title: 'יום ראשון', text: GONE, place: '' }] })
-  const { stored } = keepTrip({ published: false, facts })
+  const days = ['פתיחה.\n\n```\nבלי סוף', GONE].map((text) => ({ title: 'יום', text, place: '' }))
+  const { stored } = keepTrip({ published: false, facts: sample('TripFacts', { itinerary: days }) })
   const { user } = await openAdmin('/admin?tab=trips')
   await user.click(await screen.findByRole('button', { name: `לפרסם את ${stored.title}` }))
-  expect(await told()).toEqual([GONE_WORDS])
+  const words = `יום 2: ${GONE_WORDS}`
+  expect(await told()).toEqual([words])
   // Its line leads to the form.
-  await user.click(press(GONE_WORDS))
+  await user.click(press(words))
   await untilField('title')
   await user.click(press('לפרסם'))
-  expect(await told()).toEqual([GONE_WORDS])
+  expect(await told()).toEqual([words])
+  // And there to the text of that day, out of its folded section.
+  await user.click(press(words))
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/יום 2/))
+  expect(document.activeElement).toBeVisible()
 })
 
 test('a draft is kept without being asked', async () => {

@@ -15,7 +15,7 @@ const GOOD = {
 const KNOWN = {
   today: '2026-11-22',
   site: 'https://site.example',
-  pages: new Set(['/', '/trips', '/blog/one']),
+  pages: new Set(['/', '/trips', '/trips/one', '/blog', '/blog/one']),
   hidden: new Map([
     ['/trips/draft', 'draftTrip'],
     ['/blog/draft', 'draftArticle'],
@@ -86,6 +86,7 @@ for (const { found, text, at } of [
     text: '[המאמר](https://site.example/blog/two/)',
     at: '[המאמר](https://site.example/blog/two/)',
   },
+  { found: 'שאין באתר', text: '[יומן](/trips/gone.ics)', at: '[יומן](/trips/gone.ics)' },
   { found: 'כבר עבר', text: 'נפגשות ב־12 במאי 2025 בבוקר.', at: '12 במאי 2025' },
   { found: 'כבר עבר', text: 'יוצאות באוקטובר 2026.', at: 'באוקטובר 2026' },
   { found: 'כבר עבר', text: 'עד 21.11.2026 בלבד', at: '21.11.2026' },
@@ -113,6 +114,7 @@ for (const text of [
   '[x](mailto:a@example.com) ו[טלפון](tel:050)',
   '[אתר אחר](www.other.example)',
   '[הקובץ](attached_assets/map.png)',
+  '[היומן](/trips/one.ics) ו[מאמרים ישנים](/blog/page/2)',
 ]) {
   test(`left alone: ${JSON.stringify(text)}`, () => assert.deepEqual(check({ contentMd: text }), []))
 }

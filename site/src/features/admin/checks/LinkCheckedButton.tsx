@@ -5,13 +5,13 @@ import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
 import { ACTION } from '../parts/lists/ItemActions'
 import { ADDRESSES } from '../useAddresses'
-import { brokenLinks } from './brokenLinks'
+import type { KnownPages } from './brokenLinks'
 import { knownPages } from './knownPages'
 import { WarningsDialog, type Warning } from './WarningsDialog'
 
 interface Props {
-  /** The path of its page and its text as it would be published; undefined when it is gone. */
-  read: () => Promise<{ path: string; text: string } | undefined>
+  /** The path of its page, and a check of what would be published; undefined when it is gone. */
+  read: () => Promise<{ path: string; check: (known: KnownPages) => Warning[] } | undefined>
   onPublish: () => void
   /** Opens the form, where links are mended. */
   onOpen: () => void
@@ -31,10 +31,9 @@ export function LinkCheckedButton({ read, onPublish, onOpen, isPending = false, 
         read(),
         client.fetchQuery({ ...ADDRESSES, staleTime: 0 }),
       ])
-      return record ? brokenLinks(record.text, knownPages(record.path, addresses)) : []
+      return record ? record.check(knownPages(record.path, addresses)) : []
     },
-    onSuccess: (found) =>
-      found.length > 0 ? setWarnings(found.map((link) => ({ ...link, field: '' }))) : onPublish(),
+    onSuccess: (found) => (found.length > 0 ? setWarnings(found) : onPublish()),
     onError: (error) => toast(failure('עוד לא פורסם', error)),
   })
 

@@ -36,6 +36,8 @@ const LEADS_TO: Record<Hidden, string> = {
   draftArticle: 'למאמר שעוד לא באתר',
   bin: 'לדף שבסל המחזור',
 }
+/** What stands beside a page: a trip's calendar file, the older pages of a list. */
+const OF_PAGE = /\.ics$|\/page\/[1-9]\d*$/
 const SCHEMES = /^(?:https?|mailto|tel):/i
 
 function problemOf({ words, url }: FoundLink, known: KnownPages): string | null {
@@ -49,7 +51,7 @@ function problemOf({ words, url }: FoundLink, known: KnownPages): string | null 
   const path = ownPath(address, known.site)
   if (path === null) return null
   if (!known.pages) return `את ${name} לא הצלחנו לבדוק עכשיו. כדאי לפתוח אותו באתר אחרי הפרסום.`
-  if (known.pages.has(path)) return null
+  if (known.pages.has(path) || known.pages.has(path.replace(OF_PAGE, ''))) return null
   const hidden = known.hidden?.get(path)
   return hidden ? `${name} מוביל ${LEADS_TO[hidden]}.` : `${name} מוביל לעמוד שאין באתר.`
 }

@@ -4,6 +4,9 @@ import type { Addresses } from '../types'
 import { useAddresses } from '../useAddresses'
 import type { Hidden, KnownPages } from './brokenLinks'
 
+/** Beside the pages (site/page-data/files.mjs), and worth a link. */
+const FEEDS = ['/rss.xml', '/calendar.ics']
+
 /** `own` is the path of the record at hand, which visitors can open once it is published. An API one version older tells less. */
 export function knownPages(own: string, addresses?: Addresses): KnownPages {
   const site = window.location.origin
@@ -12,7 +15,11 @@ export function knownPages(own: string, addresses?: Addresses): KnownPages {
   for (const { slug, isPublic } of addresses.trips) if (!isPublic) hidden.set(`/trips/${slug}`, 'draftTrip')
   for (const { slug, isPublic } of addresses.articles)
     if (!isPublic) hidden.set(`/blog/${slug}`, 'draftArticle')
-  return { site, hidden, pages: new Set([...publicPages(addresses), ...(addresses.moved ?? []), own]) }
+  return {
+    site,
+    hidden,
+    pages: new Set([...publicPages(addresses), ...FEEDS, ...(addresses.moved ?? []), own]),
+  }
 }
 
 /** The same for a form, as far as it is read by then. */

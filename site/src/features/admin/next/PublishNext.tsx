@@ -1,10 +1,11 @@
 /** Publishes the changes that wait, straight from the list. */
 import { storedArticle } from '../blog/api/useArticles'
+import { brokenLinks, type KnownPages } from '../checks/brokenLinks'
 import { LinkCheckedButton } from '../checks/LinkCheckedButton'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { storedTrip } from '../trips/api/useTrips'
-import { textOf } from '../trips/textOf'
+import { checkTrip } from '../trips/brokenLinksOf'
 import { usePublishNext, type Section } from './useNextVersion'
 
 interface Props {
@@ -33,12 +34,14 @@ export function PublishNext({ section, record }: Props) {
 const READ = {
   async trips(id: number) {
     const trip = await storedTrip(id)
-    const now = trip && { ...trip, ...trip.next?.written }
-    return now && { path: `/trips/${now.slug}`, text: textOf(now) }
+    return trip && checkTrip({ ...trip, ...trip.next?.written })
   },
   async blog(id: number) {
     const article = await storedArticle(id)
     const now = article && { ...article, ...article.next?.written }
-    return now && { path: `/blog/${now.slug}`, text: now.contentMd ?? now.content ?? '' }
+    const text = now?.contentMd ?? now?.content ?? ''
+    const check = (known: KnownPages) =>
+      brokenLinks(text, known).map((link) => ({ ...link, field: 'contentMd' }))
+    return now && { path: `/blog/${now.slug}`, check }
   },
 }

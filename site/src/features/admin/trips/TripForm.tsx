@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
-import { brokenLinks } from '../checks/brokenLinks'
 import { useKnownPages } from '../checks/knownPages'
 import { WarningsDialog, type Warning } from '../checks/WarningsDialog'
 import { goToPlace } from '../forms/fields/goToPlace'
@@ -17,6 +16,7 @@ import { ScheduleDialog } from '../next/ScheduleDialog'
 import { hasClashes } from '../next/standing'
 import { useDropChanges } from '../next/useDropChanges'
 import { Revisions } from '../revisions/Revisions'
+import { brokenLinksOf } from './brokenLinksOf'
 import { DRAFT, outcomeOf, PUBLISHED, isForVisitors, type TripOutcome } from './outcome'
 import { TRIP_REVISIONS, type RestoredTrip } from './revisions'
 import { TripFormSections } from './parts/TripFormSections'
@@ -71,14 +71,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
 
   /** A link that leads nowhere is told before visitors find it. */
   function hasWarnings(slug: string, outcome: TripOutcome): boolean {
-    const { longDescription, itinerary } = form.getValues()
-    const known = knownPages(`/trips/${slug}`)
-    const warnings = [
-      ...brokenLinks(longDescription, known).map((link) => ({ ...link, field: 'longDescription' })),
-      ...itinerary
-        .flatMap(({ text }) => brokenLinks(text, known))
-        .map((link) => ({ ...link, field: 'itinerary' })),
-    ]
+    const warnings = brokenLinksOf(form.getValues(), knownPages(`/trips/${slug}`))
     if (warnings.length > 0) setWarned({ outcome, warnings })
     return warnings.length > 0
   }

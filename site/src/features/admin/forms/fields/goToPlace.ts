@@ -39,4 +39,5 @@ export function bringOn(field: HTMLElement | null, then: () => void) {
 
 const fieldOf = (name: string) =>
   document.querySelector<HTMLElement>(`form [name="${name}"]`) ??
-  document.querySelector<HTMLElement>(`[aria-labelledby="field-${name}-label"] button`)
+  document.querySelector<HTMLElement>(`[aria-labelledby="field-${name}-label"] button`) ??
+  document.getElementById(`field-${name}`)

@@ -5,7 +5,7 @@ import { Icon } from '../../parts/Icon'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
 import { storedTrip } from '../api/useTrips'
-import { textOf } from '../textOf'
+import { checkTrip } from '../brokenLinksOf'
 
 export function PublishTrip({ trip }: { trip: TripListed }) {
   const { go } = useAdminRoute()
@@ -16,7 +16,7 @@ export function PublishTrip({ trip }: { trip: TripListed }) {
 
   async function read() {
     const stored = await storedTrip(trip.id)
-    return stored && { path: `/trips/${stored.slug}`, text: textOf(stored) }
+    return stored && checkTrip(stored)
   }
   return (
     <LinkCheckedButton
