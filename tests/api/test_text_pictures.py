@@ -9,7 +9,7 @@ from content_api.blog.models import BlogPost
 from content_api.content.markdown import render
 from content_api.db import connection
 from content_api.media.models import Picture
-from content_api.media.text_pictures import fit_pictures
+from content_api.media.text_pictures import first_picture, fit_pictures
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
@@ -91,6 +91,20 @@ def test_article_without_a_main_picture_shows_the_first_of_its_text_everywhere(
         article = BlogPost.at("by-the-lake")
         assert article
         assert article.share_card().picture == PATH
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        (r"נוף \[מהגג\]", "נוף [מהגג]"),
+        ("נוף [מהגג] היום", "נוף [מהגג] היום"),
+        (r"לוכסן \\ וסוף", "לוכסן \\ וסוף"),
+        # What the editor writes until she describes it.
+        ("מה רואים בתמונה", ""),
+    ],
+)
+def test_words_with_brackets_describe_the_first_picture_as_well(written: str, shown: str) -> None:
+    assert first_picture(f"פתיחה.\n\n![{written}]({PATH})") == (PATH, shown)
 
 
 @pytest.mark.usefixtures("registered")

@@ -9,8 +9,12 @@ from content_api.media.models import OBJECT_PATH, Picture
 
 # How wide a text stands: `.prose` in the site's styles, within its margins.
 SIZES = "(min-width: 46rem) 42rem, 92vw"
+# What the admin's editor writes there until somebody describes it (editor/pictureEdit.ts).
+NOT_DESCRIBED = "מה רואים בתמונה"
 # A picture of our own store as Markdown has it: its words, its path.
-_IN_MARKDOWN = re.compile(rf"!\[([^\[\]\n]*)\]\([ \t]*<?({OBJECT_PATH.pattern})")
+_WORDS = r"(?:[^\[\]\\\n]|\\.|\[[^\[\]\\\n]*\])*"
+_IN_MARKDOWN = re.compile(rf"!\[({_WORDS})\]\([ \t]*<?({OBJECT_PATH.pattern})")
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 # As nh3 writes it: every value quoted, and no '"' within.
 _IMAGE = re.compile(r'<img src="([^"]+)"((?: [a-z]+="[^"]*")*)>')
 
@@ -21,9 +25,12 @@ def pictures_in(texts: Iterable[str]) -> dict[str, Picture]:
 
 
 def first_picture(text: str) -> tuple[str, str] | None:
-    """The path of the first picture in a Markdown text, and the words that describe it there."""
+    """The path of the first picture in a Markdown text, and the words that describe it there, '' for none."""
     found = _IN_MARKDOWN.search(text)
-    return (found[2], found[1].strip()) if found else None
+    if found is None:
+        return None
+    words = _ESCAPED.sub(r"\1", found[1]).strip()
+    return found[2], "" if words == NOT_DESCRIBED else words
 
 
 def fit_pictures(html: str, registered: dict[str, Picture], loading: str = "lazy") -> str:

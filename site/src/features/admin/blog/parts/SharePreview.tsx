@@ -6,7 +6,7 @@ import { pictureAt, usePictures } from '../../pictures/usePictures'
 import type { ArticleFormValues } from '../articleFields'
 
 /** The first picture of the text stands in for a main one (content_api/media/text_pictures.py). */
-const IN_TEXT = /!\[[^[\]\n]*\]\([ \t]*<?(\/objects\/[\w/-]+(?:\.[A-Za-z0-9]+)?)/
+const IN_TEXT = /!\[(?:[^[\]\\\n]|\\.|\[[^[\]\\\n]*\])*\]\([ \t]*<?(\/objects\/[\w/-]+(?:\.[A-Za-z0-9]+)?)/
 
 export function SharePreview({ className }: { className: string }) {
   const [title, excerpt, searchDescription, chosen, text] = useWatch<
