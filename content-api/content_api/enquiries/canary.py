@@ -16,8 +16,8 @@ from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import received_at
 from content_api.jobs import Job, JobStatus
 from content_api.mail import Mail, send_later
-from content_api.mail.carriers import NOBODY
 from content_api.mail.outbox import SEND
+from content_api.mail.transports import NOBODY
 
 BEGINNING = "canary"
 # Between its signing and its arrival at a relay.
