@@ -5,13 +5,13 @@ from flask_smorest import Api
 
 
 def register(app: Flask, api: Api) -> None:
-    from content_api.account import factor, forgotten, password, profile, sessions
+    from content_api.account import factor, password, password_reset, profile, sessions
     from content_api.account.commands import account_commands
     from content_api.account.mails import tell_of_new_browser
     from content_api.auth import on_new_browser
 
-    for part in (sessions, profile, password, forgotten, factor):
+    for part in (sessions, profile, password, password_reset, factor):
         api.register_blueprint(part.blueprint)
-    forgotten.register_link_job(app)
+    password_reset.register_link_job(app)
     on_new_browser(tell_of_new_browser)
     app.cli.add_command(account_commands)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from content_api.account.forgotten import MAIL_LINK
+from content_api.account.password_reset import MAIL_LINK
 from content_api.backup.acts_since import Redone, do_again, one_log
 from content_api.backup.archive import Archive
 from content_api.backup.numbers import highest, numbers_spoken_of
