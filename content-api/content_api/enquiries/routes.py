@@ -7,8 +7,8 @@ from marshmallow import fields
 
 from content_api.db import for_key_share, utc_now, write
 from content_api.enquiries.canary import bears_the_mark, send_its_mail
-from content_api.enquiries.choosing import PAGE_SIZE, chosen_enquiries, count_by_status, with_repeats
 from content_api.enquiries.events import EnquiryEvent, EventKind, is_answered_by_the_last, told_by
+from content_api.enquiries.filters import PAGE_SIZE, count_by_status, filtered_enquiries, with_repeats
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
 from content_api.enquiries.models import CANARY, Enquiry, EnquiryStatus, Outcome
@@ -122,7 +122,7 @@ def keep_raw_enquiry() -> Any:
 @blueprint.response(200, EnquiryInListSchema(many=True), headers=total_count("Enquiries"))
 def list_enquiries(query: dict[str, Any]) -> Page:
     """List the enquiries, newest first, without those in quarantine; `page` by page if asked."""
-    chosen = chosen_enquiries(query)
+    chosen = filtered_enquiries(query)
     # Without a page, repeats are listed by themselves.
     return page_of(chosen, query["page"], PAGE_SIZE, with_repeats if query["page"] else list)
 
