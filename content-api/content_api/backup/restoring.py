@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from content_api.account.password_reset import MAIL_LINK
-from content_api.backup.acts_since import Redone, do_again, one_log
 from content_api.backup.archive import Archive
 from content_api.backup.numbers import highest, numbers_spoken_of
+from content_api.backup.reapply_erasures import Reapplied, merged_log, reapply
 from content_api.backup.scratch import clear_scratch, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
 from content_api.bookings.offers import ENDS
@@ -37,7 +37,7 @@ class Restored:
     rows: int
     objects: int
     waiting_mails: int
-    redone: Redone
+    reapplied: Reapplied
 
 
 def check(archive: Archive, folder: Path) -> None:
@@ -61,7 +61,7 @@ def restore(
 
     With `replace` what is there goes. What was erased since, as the log there and that of a `newer` archive
     say, is erased again. With `hold_mails` no mail that waits or was given up ever leaves.
-    Raises BadArchive, NotEmpty, AnotherLog.
+    Raises BadArchive, NotEmpty, ConflictingLogs.
     """
     clear_scratch(folder)
     archive.check()
@@ -97,7 +97,7 @@ def _switch(
     _keep_others_out(tables)
     if not replace:
         _require_empty()
-    log = one_log(_log_of(scratch), _log_of(database.obj), later)
+    log = merged_log(_log_of(scratch), _log_of(database.obj), later)
     revision_before = PublishingState.current().content_revision
     for table in reversed(tables):
         if table != LOG:
@@ -106,13 +106,13 @@ def _switch(
     _complete_log(log)
     continue_numbering(highest(given, numbers_spoken_of()))
     known = {entry["id"] for entry in _log_of(scratch)}
-    redone = do_again(sorted(set(log) - known))
+    reapplied = reapply(sorted(set(log) - known))
     waiting = _waiting_mails(hold_mails)
     # What was withdrawn since the backup stays withdrawn.
     PreviewLink.delete().execute()
     _tell_builders(revision_before)
     rebuild()
-    return Restored(rows + len(log), objects, waiting, redone)
+    return Restored(rows + len(log), objects, waiting, reapplied)
 
 
 def _require_empty() -> None:
