@@ -27,7 +27,7 @@ class ReleaseSwitch(Protocol):
 
 
 class LocalBuilder:
-    """The resident builder, by the address of its hook."""
+    """The build daemon of one machine, by the address of its hook."""
 
     def __init__(self, hook_url: str):
         self.hook_url = hook_url
