@@ -44,7 +44,7 @@ from content_api import create_app
 from content_api.config import Config
 from content_api.db import database, init_database
 from content_api.media.object_store import BucketStore
-from content_api.media.share import draw
+from content_api.share_images.drawing import card_image
 from fake_openai import FakeOpenAI, small_picture
 from flask import Flask
 
@@ -185,7 +185,7 @@ def power_stays_on(monkeypatch: pytest.MonkeyPatch) -> None:
 def plain_share_images(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is under test here is no drawing."""
     drawn = small_picture()
-    monkeypatch.setattr(draw, "draw_card", lambda *_: drawn)
+    monkeypatch.setattr(card_image, "draw_card", lambda *_: drawn)
 
 
 @pytest.fixture
