@@ -9,7 +9,8 @@ from typing import Any
 from flask import Blueprint, render_template, request
 from itsdangerous import BadData
 
-from content_api.bookings.offer_mails import PURPOSE, move_on
+from content_api.bookings.next_offer import follow_up
+from content_api.bookings.offer_mails import PURPOSE
 from content_api.bookings.offer_terms import in_words
 from content_api.bookings.offers import Reply, SeatOffer, offer_for_update
 from content_api.db import write
@@ -48,7 +49,7 @@ def answer() -> Any:
             elif said == "no":
                 offer.decline()
             if said in ("yes", "no"):
-                move_on(offer)
+                follow_up(offer)
     return _page(offer)
 
 

@@ -2,7 +2,8 @@
 
 from flask import Flask
 
-from content_api.bookings.offer_mails import MailState, mail_of, move_on, tell_unsent
+from content_api.bookings.next_offer import follow_up
+from content_api.bookings.offer_mails import MailState, mail_of, tell_unsent
 from content_api.bookings.offers import ENDS, Reply, SeatOffer, offer_for_update
 from content_api.db import utc_now, write
 from content_api.jobs import Job, Later, handles
@@ -38,4 +39,4 @@ def _end(offer: SeatOffer) -> None:
         tell_unsent(offer)
         return
     offer.expire()
-    move_on(offer)
+    follow_up(offer)

@@ -1,4 +1,4 @@
-"""What is told about an offered place: her, by mail and by a message the owner sends; the owner, by mail."""
+"""Messages about an offered place: to her by mail and by the owner's WhatsApp, to the owner by mail."""
 
 import re
 from dataclasses import asdict
@@ -13,7 +13,6 @@ from content_api.bookings.offer_terms import deadline, in_words
 from content_api.bookings.offers import Reply, SeatOffer, offer_for_update, places_to_offer
 from content_api.config import current_config
 from content_api.db import utc_now, write
-from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import whatsapp_to
 from content_api.jobs import Job, JobStatus
 from content_api.mail import Mail, is_address, rendered, send_later
@@ -23,7 +22,6 @@ from content_api.media.share.words import dates_in_words
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 from content_api.trips.models import Trip
-from content_api.web.errors import Conflict
 from content_api.web.signed_links import signer
 
 PURPOSE = "answer the offer of a place"
@@ -115,22 +113,6 @@ def mail_of(offer: SeatOffer) -> MailState:
     return MailState.FAILED if job.is_over else MailState.WAITING
 
 
-def move_on(offer: SeatOffer) -> None:
-    """Tell the owner what she answered, or that she did not; a place that she leaves goes to the next one."""
-    reference = offer.enquiry.reference
-    lines = [
-        {
-            Reply.ACCEPTED: f"{reference} לקחה את המקום, והיא כבר ברשימת הנוסעות.",
-            Reply.DECLINED: f"{reference} ויתרה על המקום.",
-            Reply.EXPIRED: f"{reference} לא ענתה בזמן.",
-            Reply.TAKEN: f"{reference} רצתה את המקום, אבל בינתיים הוא נתפס. היא נשארה ברשימת ההמתנה.",
-        }[Reply(offer.reply)]
-    ]
-    if offer.reply in (Reply.DECLINED, Reply.EXPIRED):
-        lines.append(_offered_to_the_next(offer.trip))
-    _tell_owner(offer, lines)
-
-
 def tell_unsent(offer: SeatOffer) -> None:
     """No mail told her of the offer in time: it leaves no more, and she stays first in line."""
     offer.stop_mail()
@@ -141,10 +123,11 @@ def tell_unsent(offer: SeatOffer) -> None:
     else:
         why = f"המייל אל {reference} לא יצא בזמן, ולכן ההצעה כבר לא בתוקף."
         what = "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב, ולשלוח לה גם בוואטסאפ."
-    _tell_owner(offer, [why, what])
+    tell_owner(offer, [why, what])
 
 
-def _tell_owner(offer: SeatOffer, lines: list[str]) -> None:
+def tell_owner(offer: SeatOffer, lines: list[str]) -> None:
+    """Queue a mail to the owner about this offer, in the caller's transaction; `lines` are its paragraphs."""
     values: dict[str, Any] = {
         "title": f"המקום שהתפנה: {offer.trip.title}",
         "lines": lines,
@@ -153,15 +136,3 @@ def _tell_owner(offer: SeatOffer, lines: list[str]) -> None:
     }
     mail = rendered("seat_notice", owner_address(), values["title"], values)
     send_later(mail, values["site"]["name"], f"{offer.mail_key} {offer.reply or 'unsent'}")
-
-
-def _offered_to_the_next(trip: Trip) -> str:
-    following: Enquiry | None = SeatOffer.next_in_line(trip)
-    if following is not None and not is_address(following.email):
-        return f"הבאה בתור היא {following.reference}, ואין לה כתובת מייל: כדאי להציע לה ממסך ״מי נוסעת״."
-    try:
-        with write():
-            offer = make_and_tell(trip)
-    except Conflict as none:
-        return none.message
-    return f"המקום הוצע ל־{offer.enquiry.reference} במייל, עד {in_words(offer.expires_at)}."
