@@ -1,4 +1,4 @@
-"""The owner's own account: her name and address, sessions, password, second factor, the mails about them."""
+"""The owner's account: name and address, sessions, password, second factor, and the mails about changes."""
 
 from flask import Flask
 from flask_smorest import Api
