@@ -1,4 +1,4 @@
-"""`flask backup` and `flask restore`. What they need is loaded when they run, not with every start."""
+"""`flask backup` and `flask restore`. Their modules are imported when they run, to keep start-up fast."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def backup_command(folder: Path | None, keep_days: int | None) -> None:
 
 
 def _older_than(folder: Path, days: int, newest: Path) -> list[Path]:
-    """By their names, which tell their moments; the newest stays whatever its name says."""
+    """Backups by the time in their names, oldest first; never the newest, in case the clock is wrong."""
     oldest = f"backup-{utc_now() - timedelta(days=days):%Y%m%d-%H%M%S}.zip"
     ours = sorted(folder.glob("backup-????????-??????.zip"))
     return [path for path in ours if path.name < oldest and path != newest]
