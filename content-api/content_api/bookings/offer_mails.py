@@ -26,12 +26,12 @@ from content_api.web.signed_links import signer
 
 PURPOSE = "answer the offer of a place"
 MAIL_KEY = re.compile(r"enquiry (\d+) offer (\S+)")
-# What reaches her later than this is late, and the 48 hours begin with it.
+# A mail that is sent later than this is late: the 48 hours then begin when it is sent.
 SOON = timedelta(hours=1)
 
 
 class MailState(StrEnum):
-    """How far the mail about an offer has come; NONE where she left no address."""
+    """The state of the mail about an offer; NONE if the enquiry has no address."""
 
     NONE = ""
     WAITING = "waiting"
@@ -40,14 +40,14 @@ class MailState(StrEnum):
 
 
 def answer_link(offer: SeatOffer) -> str:
-    """The address of the page on which she says yes or no."""
-    # Her enquiry too: the number of an offer that is gone may be given to another.
+    """The address of the page with the two answers."""
+    # With the enquiry id, since SQLite may reuse the id of a deleted offer.
     token = signer(PURPOSE).dumps([offer.id, offer.enquiry_id])
     return f"{current_config().site_url}/api/offers?{urlencode({'token': token})}"
 
 
 def whatsapp_link(offer: SeatOffer) -> str:
-    """Opens the owner's WhatsApp with the offer in it; '' where she left no such number."""
+    """A link that opens WhatsApp with a message about the offer; '' if the enquiry has no usable number."""
     trip, name = offer.trip, first_name(offer.enquiry.name)
     greeting = f"היי {name}, " if name else "היי, "
     until = in_words(offer.expires_at)
@@ -56,7 +56,7 @@ def whatsapp_link(offer: SeatOffer) -> str:
 
 
 def make_and_tell(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
-    """Offer a place and ask for the mail about it, in the caller's transaction. Raises Conflict."""
+    """Create an offer and queue the mail about it, in the caller's transaction. Raises Conflict."""
     offer = SeatOffer.make(trip, enquiry_id)
     if is_address(offer.enquiry.email):
         send_later(_mail_about(offer), SiteSettings.current().values["name"], offer.mail_key)
@@ -78,7 +78,7 @@ def _mail_about(offer: SeatOffer) -> Mail:
 
 
 def handle_late_mails(app: Flask) -> None:
-    """A mail about an offer that is over leaves no more; with one that leaves late the 48 hours begin."""
+    """Before sending: drop mails of offers that are over; a late mail begins the 48 hours anew."""
 
     def revise(key: str, payload: dict[str, Any]) -> dict[str, Any] | None:
         about = MAIL_KEY.fullmatch(key)
@@ -104,7 +104,7 @@ def handle_late_mails(app: Flask) -> None:
 
 
 def mail_of(offer: SeatOffer) -> MailState:
-    """How far it has come. Jobs that are done are kept for less long than offers."""
+    """The state of the offer's mail. A missing job means sent: finished jobs are deleted before offers."""
     if not is_address(offer.enquiry.email):
         return MailState.NONE
     job = Job.get_or_none(Job.kind == SEND, Job.key == offer.mail_key)
@@ -114,7 +114,7 @@ def mail_of(offer: SeatOffer) -> MailState:
 
 
 def tell_unsent(offer: SeatOffer) -> None:
-    """No mail told her of the offer in time: it leaves no more, and she stays first in line."""
+    """End an offer whose mail was not sent in time: stop it and tell the owner. She stays first in line."""
     offer.stop_mail()
     reference = offer.enquiry.reference
     if mail_of(offer) == MailState.NONE:
