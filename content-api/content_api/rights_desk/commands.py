@@ -1,6 +1,6 @@
-"""`flask person gather | export | erase --email … --phone …`: the desk at the command line.
+"""`flask person gather | export | erase --email … --phone …`: rights requests at the command line.
 
-Whoever may run commands has made sure in another way who the person is.
+Nothing is confirmed by mail here: whoever runs the command has to verify the person's identity.
 """
 
 import click
