@@ -1,4 +1,4 @@
-"""/api/contacts/quarantine: what a program may have sent, the way in by hand and the way out of it."""
+"""/api/contacts/quarantine: suspected spam, and moving enquiries into and out of quarantine."""
 
 from typing import Any
 

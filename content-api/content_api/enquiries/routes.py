@@ -79,13 +79,13 @@ def send_enquiry(values: dict[str, Any]) -> Any:
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
-    """Store the enquiry and ask for its mails in one transaction; what is suspected causes none.
+    """Store the enquiry and queue its mails in one transaction; a suspected one has no mails.
 
-    A trip that is gone meanwhile, or was never public, does not stop her: it goes without.
+    A trip that was deleted meanwhile, or never published, is left out: the enquiry is stored without it.
     """
     with write():
         trip_id = values.get("trip_id")
-        # Nobody deletes it for good before this is stored.
+        # Locked against deletion (FOR KEY SHARE) until this is stored.
         trip = for_key_share(Trip.select().where(Trip.id == trip_id)).first() if trip_id is not None else None
         values = {name: value for name, value in values.items() if name != "trip_id"}
         values["trip"] = trip if trip is not None and trip.revision else None
@@ -123,7 +123,7 @@ def keep_raw_enquiry() -> Any:
 def list_enquiries(query: dict[str, Any]) -> Page:
     """List the enquiries, newest first, without those in quarantine; `page` by page if asked."""
     chosen = filtered_enquiries(query)
-    # Without a page, repeats are listed by themselves.
+    # Without `page`, repeats are rows of their own.
     return page_of(chosen, query["page"], PAGE_SIZE, with_repeats if query["page"] else list)
 
 
@@ -178,7 +178,7 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
         is_undone = values.pop("undone")
         if is_undone and enquiry.outcome == Outcome.BOOKED:
-            # She took a place meanwhile; its booking has an undo of its own.
+            # A booking was made meanwhile, which has an undo of its own.
             return enquiry
         if is_undone and values["status"] == EnquiryStatus.NEW and is_answered_by_the_last(enquiry):
             enquiry.forget_answer()
