@@ -35,7 +35,13 @@ PARTS = {
     "rights_desk": ("rights_desk/*", ["test_rights_*.py"]),
     "auth": (
         "auth/*",
-        ["test_sign_in_parts.py", "test_auth.py", "test_account_[fp]*.py", "test_totp.py"],
+        [
+            "test_sign_in_parts.py",
+            "test_auth.py",
+            "test_account_p*.py",
+            "test_account_second_factor.py",
+            "test_totp.py",
+        ],
     ),
 }
 

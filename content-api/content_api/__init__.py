@@ -54,10 +54,10 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.web.errors import add_security_headers, register_errors
     from content_api.web.http_cache import share_public_answers
     from content_api.web.json_provider import HebrewJSON
-    from content_api.web.kept_answers import answer_again
     from content_api.web.logs import log_privately
     from content_api.web.proxy import serve_what_the_proxy_passed_on
     from content_api.web.request_log import log_requests
+    from content_api.web.response_cache import cache_responses
     from content_api.web.routing import LazyRule, RecordId
 
     config = config or Config.from_environ()
@@ -78,7 +78,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.json = HebrewJSON(app)
     app.url_map.strict_slashes = False
     init_database(config.database_url)
-    answer_again(app, CONTENT_QUERY)
+    cache_responses(app, CONTENT_QUERY)
     log_requests(app)
     share_public_answers(app)
     serve_what_the_proxy_passed_on(app)

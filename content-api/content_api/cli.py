@@ -25,7 +25,7 @@ from content_api.publishing.models import CONTENT_QUERY
 from content_api.retention import purge
 from content_api.schedules import plan_schedules
 from content_api.search.models import rebuild, rebuild_when_outdated
-from content_api.web.stored_state import StoredState, StoredStates
+from content_api.web.database_state import DatabaseState, DatabaseStateReader
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +76,7 @@ def worker_command(once: bool) -> None:
         # Daemonic: what takes minutes is done anew by the next worker once its lease has run out.
         threading.Thread(target=_work_slowly, args=(stop,), daemon=True).start()
     planned_at: float | None = None
-    states = StoredStates(current_config().database_url, CONTENT_QUERY)
+    states = DatabaseStateReader(current_config().database_url, CONTENT_QUERY)
     while not stop.is_set():
         try:
             before = states.now()
@@ -95,7 +95,7 @@ def worker_command(once: bool) -> None:
             break
 
 
-def _wait_for_work(stop: threading.Event, states: StoredStates, before: StoredState) -> None:
+def _wait_for_work(stop: threading.Event, states: DatabaseStateReader, before: DatabaseState) -> None:
     """Wait until something was stored since `before`, or the time has come to look whether a job is due."""
     until = time.monotonic() + POLL
     while time.monotonic() < until and not stop.wait(GLANCE):

@@ -113,7 +113,7 @@ class Config:
             trusted_proxies=_networks(env, "TRUSTED_PROXIES"),
             factor_key=env.get("FACTOR_KEY", ""),
             object_store=env.get("OBJECT_STORE") or "file",
-            mail=_carrier(env),
+            mail=_mail_transport(env),
             mail_from=env.get("MAIL_FROM") or "site@localhost",
             alarm_email=env.get("ALARM_EMAIL", "").strip(),
             demo_content=env.get("DEMO_CONTENT", "1") != "0",
@@ -163,7 +163,7 @@ def _require_what_lasts(env: Mapping[str, str]) -> None:
             raise ConfigError(f"{name} must be set on AWS Lambda{beginning and f', to {beginning}…'}")
 
 
-def _carrier(env: Mapping[str, str]) -> str:
+def _mail_transport(env: Mapping[str, str]) -> str:
     mail = env.get("MAIL") or "file"
     if mail in {"file", "ses"} or (urlsplit(mail).scheme in {"smtp", "smtps"} and urlsplit(mail).hostname):
         return mail

@@ -3,7 +3,7 @@
 Older code took them, and a list that holds one can be neither saved again nor imported.
 """
 
-from content_api.site_settings.redirects import RedirectSchema, folded
+from content_api.site_settings.former_site_redirects import RedirectSchema, folded
 from marshmallow import ValidationError
 from peewee import IntegerField, JSONField, Model
 

@@ -1,33 +1,29 @@
-/** Makes one release after the other: chooses the way, builds, and says what came of it. */
+/** Makes one release after the other: chooses the kind of build (choose-build.mjs), builds, and reports the result. */
 
 import { mkdirSync } from 'node:fs'
 import { BuildError, asBuildError, sentenceForOwner } from './build-error.mjs'
-import { contentOnlyWay } from './content-only-way.mjs'
+import { buildCause, fallbackReason, fullBuildReason, NO_RELEASE, OTHER_CODE } from './choose-build.mjs'
+import { contentOnlyBuild } from './content-only-build.mjs'
 import { fingerprint } from './fingerprint.mjs'
-import { fullWay } from './full-way.mjs'
+import { fullBuild } from './full-build.mjs'
 import { Releases } from './releases.mjs'
-import { FullBuildRequired } from './renderer-process.mjs'
 import { Renderer } from './renderer.mjs'
 import { liveReleaseOf, emptyReport } from './result.mjs'
 
 /**
- * @typedef {import('./release-descriptions.mjs').Release} Release
  * @typedef {import('./queue.mjs').BuildRequest} BuildRequest
  * @typedef {import('./result.mjs').Report} Report
  * @typedef {import('./result.mjs').Result} Result
  */
-
-const NO_RELEASE = 'there is no release yet'
-const OTHER_CODE = 'the site’s code or settings changed'
 
 export class Builder {
   #stopping = new AbortController()
 
   /**
    * @param {import('./settings.mjs').Settings} settings
-   * @param {typeof fullWay} [full] in the place of Gatsby's build, where there is none
+   * @param {typeof fullBuild} [full] in the place of Gatsby's build, where there is none
    */
-  constructor(settings, full = fullWay) {
+  constructor(settings, full = fullBuild) {
     this.settings = settings
     this.full = full
     this.releases = new Releases(settings.releasesDir)
@@ -112,17 +108,17 @@ export class Builder {
     const newest = this.releases.newest()
     const print = this.#fingerprint()
     const today = todayInIsrael()
-    let why = whyFull(request, newest, print)
-    report.cause = causeOf(request, why)
+    let why = fullBuildReason(request, newest, print)
+    report.cause = buildCause(request, why)
     const { cause } = report
     if (newest && !why) {
       Object.assign(report, { way: 'content-only', why: 'only content changed' })
       try {
-        return await contentOnlyWay(this, { newest, today, request }, report)
+        return await contentOnlyBuild(this, { newest, today, request }, report)
       } catch (error) {
         // What the renderer has taken in is on no release; the next one starts from the newest one.
         this.renderer.end()
-        why = fullBuildReason(error)
+        why = fallbackReason(error)
       }
     }
     Object.assign(report, emptyReport(), { way: 'full', why: why ?? NO_RELEASE, cause })
@@ -138,42 +134,7 @@ export class Builder {
   }
 }
 
-/**
- * Why the content-only way is out of question from the start, or null.
- * @param {BuildRequest} request
- * @param {Release | null} newest
- * @param {string} print
- */
-function whyFull({ full, clean, reason }, newest, print) {
-  if (!newest) return NO_RELEASE
-  if (full || clean) return reason ?? 'it was asked for'
-  if (newest.fingerprint !== print) return OTHER_CODE
-  if (!newest.trusted) return 'the last comparison of the two ways failed'
-  return null
-}
-
-/**
- * What the owner's history says of a build in which nothing that she wrote changed.
- * @param {BuildRequest} request
- * @param {string | null} why
- * @returns {import('./result.mjs').Cause}
- */
-function causeOf({ cause }, why) {
-  if (why === OTHER_CODE) return 'code'
-  return cause ?? 'asked'
-}
-
-/**
- * Why the full build must step in; an error that it would meet as well is thrown on.
- * @param {unknown} error
- */
-function fullBuildReason(error) {
-  if (error instanceof FullBuildRequired) return error.message
-  if (error instanceof BuildError && error.reason === 'check') return error.message
-  throw error
-}
-
-/** The day on which trips are judged to be past, the same for both ways. */
+/** The day on which trips are judged to be past, the same for both kinds of build. */
 export function todayInIsrael() {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(new Date())
 }

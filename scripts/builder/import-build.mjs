@@ -43,7 +43,7 @@ export async function importBuild(publicDir, half, retiredBefore, now) {
 }
 
 /**
- * The files in which a full build differs from what the content-only way made of the same content. Gatsby's
+ * The files in which a full build differs from what a content-only build made of the same content. Gatsby's
  * compilation hash changes between full builds without a cause and is taken as equal.
  * @param {string} before
  * @param {string} after

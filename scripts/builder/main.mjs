@@ -1,8 +1,8 @@
-/** The resident builder: `node scripts/builder/main.mjs`. Settings: settings.mjs. */
+/** The build daemon of one machine: `node scripts/builder/main.mjs`. Settings: settings.mjs. */
 
+import { runBuildDaemon, stopWith } from './build-daemon.mjs'
 import { Builder, todayInIsrael } from './builder.mjs'
 import { comparison, newDay } from './nights.mjs'
-import { stayResident, stopWith } from './resident.mjs'
 import { readSettings } from './settings.mjs'
 
 const DAY_CHECK_MS = 10 * 60_000
@@ -11,7 +11,7 @@ const settings = readSettings(process.env)
 if (!settings.hookToken) stopWith('builder', 'BUILD_HOOK_TOKEN is not set')
 const builder = new Builder(settings)
 
-const { tell } = await stayResident({
+const { tell } = await runBuildDaemon({
   name: 'builder',
   settings: { ...settings, host: '127.0.0.1' },
   recover: () => builder.recover(),
@@ -33,7 +33,7 @@ const { tell } = await stayResident({
 })
 
 /** Trips that left are past now, and a full build from scratch shows that both ways still agree. */
-function startTheDay(/** @type {import('./resident.mjs').Line} */ { queue }) {
+function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue }) {
   const newest = builder.releases.newest()
   if (!newest || newest.today === todayInIsrael() || queue.busy) return
   queue.add(newDay)

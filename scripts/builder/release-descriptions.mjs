@@ -13,7 +13,7 @@ import { join } from 'node:path'
  * @property {string} base name of the full build's release that it goes back to
  * @property {string} fingerprint
  * @property {string} today ISO day that it was built for
- * @property {boolean} trusted false once a full build gave other bytes than the content-only way
+ * @property {boolean} trusted false once a full build gave other bytes than a content-only build
  * @property {number} records trips and articles that it shows
  * @property {{ kind: string, id: number | null, reason: string }[]} leftOut records that it does not show as the API has them
  * @property {string[]} writtenFiles compared with the release before it

@@ -76,7 +76,7 @@ class Stage:
     def write_settings(self) -> Path:
         """Zappa's settings with everything filled in; it holds secrets and is for this account alone."""
         account = self.client("sts").get_caller_identity()["Account"]
-        said = Template((HERE / "what-it-may-do.json").read_text("utf-8")).substitute(
+        said = Template((HERE / "lambda-execution-policy.json").read_text("utf-8")).substitute(
             region=self.region,
             account=account,
             function=self.function,
@@ -84,12 +84,12 @@ class Stage:
             sender=self.environment["MAIL_FROM"],
         )
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        policy = self.folder / "what-it-may-do.json"
+        policy = self.folder / "lambda-execution-policy.json"
         policy.write_text(said, "utf-8")
         filled_in = {
             **self.zappa,
             "s3_bucket": f"{self.zappa['project_name']}-deploys-{account}",
-            "assume_policy": str(HERE / "who-may-be-it.json"),
+            "assume_policy": str(HERE / "lambda-trust-policy.json"),
             "attach_policy": str(policy),
             "aws_environment_variables": self.environment,
         }

@@ -1,6 +1,6 @@
 /** `npm run publisher`: content to Netlify within seconds. Settings: settings.mjs. */
 
-import { stayResident, stopWith } from '../builder/resident.mjs'
+import { runBuildDaemon, stopWith } from '../builder/build-daemon.mjs'
 import { Publisher } from './publisher.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -9,7 +9,7 @@ const LOOK_MS = 20_000
 const settings = readOrStop()
 const publisher = new Publisher(settings)
 
-const { queue } = await stayResident({
+const { queue } = await runBuildDaemon({
   name: 'publisher',
   settings,
   asked: { cause: 'asked' },

@@ -12,8 +12,8 @@ import { throughProxy } from '../../signing/proxy-token.mjs'
 import { readFeed } from '../plugins/gatsby-source-rest/feed.mjs'
 import { readJournal, addToJournal } from './journal.mjs'
 import { FullBuildRequired } from './full-build-required.mjs'
-import { keepRenderer } from './keep-renderer.mjs'
-import { KeptRenderer, firstDifference } from './kept-renderer.mjs'
+import { saveRenderer } from './save-renderer.mjs'
+import { SavedRenderer, firstDifference } from './saved-renderer.mjs'
 import { pageFiles } from './page-files.mjs'
 import { removeFile, replaceFile } from './replace-file.mjs'
 import { difference, siteState } from './site-state.mjs'
@@ -24,7 +24,7 @@ import { difference, siteState } from './site-state.mjs'
  *
  * @typedef {object} Place
  * @property {string} siteDir
- * @property {string} folder where the renderer of the last full build is kept
+ * @property {string} folder where the renderer of the last full build is saved
  * @property {string} apiUrl
  * @property {string} siteUrl
  * @property {number} [tries]
@@ -48,7 +48,7 @@ export class ContentSite {
   /**
    * @param {Place} place
    * @param {ContentStore} store
-   * @param {KeptRenderer} renderer
+   * @param {SavedRenderer} renderer
    * @param {string} today of the live release
    */
   constructor(place, store, renderer, today) {
@@ -66,8 +66,8 @@ export class ContentSite {
   static async keep(place, today) {
     const store = ContentStore.from(readJson(join(place.siteDir, '.cache/content-snapshot.json')))
     const selections = selectPages(store, today)
-    keepRenderer(place.siteDir, place.folder, selections, today)
-    const site = new ContentSite(place, store, new KeptRenderer(place.siteDir, place.folder), today)
+    saveRenderer(place.siteDir, place.folder, selections, today)
+    const site = new ContentSite(place, store, new SavedRenderer(place.siteDir, place.folder), today)
     const publicDir = join(place.siteDir, 'public')
     const different = await firstDifference(
       site.renderer,
@@ -87,8 +87,8 @@ export class ContentSite {
    */
   static open(place, release, isBase) {
     const store = ContentStore.from(readJson(join(place.folder, 'content-snapshot.json')))
-    const renderer = new KeptRenderer(place.siteDir, place.folder)
-    let { today } = renderer.kept
+    const renderer = new SavedRenderer(place.siteDir, place.folder)
+    let { today } = renderer.saved
     for (const entry of isBase ? [] : readJournal(place.folder, release)) {
       for (const answer of entry.answers) store.apply(/** @type {any} */ (answer), checkRecord)
       today = entry.today
@@ -174,7 +174,7 @@ export class ContentSite {
   /** @param {SiteState} state */
   #refuseUnusedTemplates({ pages }) {
     const used = new Set([...pages.values()].map(({ template }) => /** @type {string} */ (template)))
-    const unused = Object.keys(this.renderer.kept.templates).find((template) => !used.has(template))
+    const unused = Object.keys(this.renderer.saved.templates).find((template) => !used.has(template))
     if (unused) throw new FullBuildRequired(`no page uses the template "${unused}" any more`)
   }
 }

@@ -1,2 +1,2 @@
-/** Why the content-only way cannot be taken now; the full build can. */
+/** A content-only build is impossible now; a full build is not. The message says why. */
 export class FullBuildRequired extends Error {}

@@ -1,5 +1,5 @@
 /**
- * What changed since the full build, one line for each release, beside the kept renderer: a process that starts anew
+ * What changed since the full build, one line for each release, beside the saved renderer: a process that starts anew
  * reads the full build's snapshot and then these lines, as far as the release that is live.
  */
 

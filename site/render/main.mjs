@@ -2,8 +2,8 @@
  * The content-only renderer as a process. The builder starts it (fork), sends `{id, act, …}` and gets
  * `{id, result}` or `{id, error: {name, code, message}}`. Errors named FullBuildRequired mean: take the full build.
  *
- *   keep   {place, today}                 keeps the renderer of the full build that has just been made
- *   open   {place, release, isBase}       goes on from a kept renderer
+ *   keep   {place, today}                 saves the renderer of the full build that has just been made
+ *   open   {place, release, isBase}       goes on from a saved renderer
  *   sync   {}                             reads what the API has since
  *   render {out, today}                   brings a copy of the live release up to date
  *   note   {release, today}, commit {}    before and after the switch

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from api.compare_cached import compare_with_made_anew
 from api.keeping import elsewhere, fill
-from api.kept import compare_with_made_anew
 from api.moved_clock import MovedClock
 from api.stores import bucket, s3, store
 from content_api import LARGEST_BODY, create_app
@@ -41,7 +41,7 @@ def app(config: Config, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
     compare_with_made_anew(app, monkeypatch)
     add_owner()
     yield app
-    app.extensions["kept_answers"].close()
+    app.extensions["response_cache"].close()
 
 
 def name_whom_it_names() -> None:

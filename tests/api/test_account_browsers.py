@@ -111,7 +111,7 @@ def test_changed_password_makes_strangers_of_the_others(app: Flask, config: Conf
 def test_mail_that_never_leaves_keeps_her_not_out(
     app: Flask, config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from content_api.mail.carriers import Folder
+    from content_api.mail.transports import Folder
 
     def away(self: Folder, message: bytes, token: str) -> str:
         raise OSError("no mail server")

@@ -8,7 +8,7 @@ from content_api.config import Config
 from content_api.db import connection, init_database
 from content_api.enquiries.models import Enquiry
 from content_api.personal_data import Person
-from content_api.rights_desk.acts import Desk
+from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 from flask import Flask
@@ -20,7 +20,7 @@ def correct(config: Config, app: Flask, **values: str) -> None:
     init_database(config.database_url)
     with app.app_context(), connection():
         request = RightsRequest.get()
-        Desk("יעל", Person.of("dana@example.com"), request).correct(values)
+        PersonActions("יעל", Person.of("dana@example.com"), request).correct(values)
 
 
 def by_hand(output: str) -> list[str]:

@@ -25,7 +25,7 @@ from content_api.media.kept_downloads import KEPT_FREE, PREPARE, delete_half_wri
 from content_api.media.object_store import object_store
 from content_api.personal_data import Person
 from content_api.retention.purge import purge
-from content_api.rights_desk.acts import Desk
+from content_api.rights_desk.person_actions import PersonActions
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -125,7 +125,7 @@ def test_who_is_erased_is_not_in_what_was_prepared_before(
     client.post("/api/contact", json=enquiry(email="ruth@example.com"))
     prepared(owner)
     with app.app_context(), connection():
-        Desk("test", Person.of("ruth@example.com", "")).erase()
+        PersonActions("test", Person.of("ruth@example.com", "")).erase()
     assert answered(owner) == 404
     assert len(rows(prepared(owner), "פניות.csv")) == 1
 
@@ -152,7 +152,7 @@ def test_nothing_is_asked_of_a_data_folder_that_cannot_be_written(
     prepared(owner)
     app.extensions["config"] = read_only
     with app.app_context(), connection():
-        Desk("test", Person.of("ruth@example.com", "")).erase()
+        PersonActions("test", Person.of("ruth@example.com", "")).erase()
     assert answered(owner) == 404
     assert [path for path in scratch.rglob("*") if path.is_file()] == []
 
@@ -166,7 +166,7 @@ def test_who_is_erased_while_it_is_prepared_is_not_in_it(
     def erased_on_the_way(name: str, file: Path) -> None:
         """Nobody sees it in the store yet, and it arrives all the same."""
         content = file.read_bytes()
-        Desk("test", Person.of("ruth@example.com", "")).erase()
+        PersonActions("test", Person.of("ruth@example.com", "")).erase()
         store.put(name, content, "application/zip")
 
     monkeypatch.setattr(store, "put_file", erased_on_the_way)
@@ -287,7 +287,7 @@ def test_who_is_erased_is_out_of_reach_at_once_and_her_former_versions_are_tried
     with monkeypatch.context() as patch:
         refuse_versions(bucket, patch, "SlowDown")
         with app.app_context(), connection():
-            Desk("test", Person.of("ruth@example.com", "")).erase()
+            PersonActions("test", Person.of("ruth@example.com", "")).erase()
         assert answered(owner) == 404
         run_due_jobs()
     clock.move(timedelta(minutes=1))

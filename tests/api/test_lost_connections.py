@@ -220,7 +220,7 @@ def test_each_request_opens_one_connection_and_leaves_the_one_that_its_thread_ke
     # What tells whether kept answers hold; it is in no transaction.
     states = "SELECT state FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
     assert server(states, name) == "idle"
-    app.extensions["kept_answers"].close()
+    app.extensions["response_cache"].close()
     assert sessions(server, name) - before == 7 + 1
     assert others(server, name) == 0
 

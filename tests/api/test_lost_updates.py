@@ -94,7 +94,7 @@ def test_assistant_leaves_the_text_that_is_saved_while_it_writes(
     assert the_article().content_md == "הטקסט שלה"
 
 
-def test_assistant_leaves_the_picture_that_is_chosen_while_it_paints(
+def test_assistant_leaves_the_picture_that_is_chosen_while_it_draws(
     owner: FlaskClient, openai: FakeOpenAI, meanwhile: Meanwhile
 ) -> None:
     started = generate(owner)

@@ -15,7 +15,7 @@ from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import ways_to_answer
 from content_api.jobs import Job, JobStatus, run_due_jobs
-from content_api.mail.carriers import Folder
+from content_api.mail.transports import Folder
 from flask.testing import FlaskClient
 
 

@@ -18,7 +18,7 @@ from content_api.jobs import Job, run_due_jobs
 from content_api.mail.outbox import SEND
 from content_api.numbering import numbers_given
 from content_api.personal_data import Person
-from content_api.rights_desk.acts import Desk
+from content_api.rights_desk.person_actions import PersonActions
 from content_api.trips.models import Trip
 from content_api.trips.schemas import TripFormSchema
 from flask import Flask
@@ -123,7 +123,7 @@ def test_erasing_takes_the_jobs_of_mails_that_were_sent(app: Flask, full: Config
     number = send(full)
     run_due_jobs()
     with app.app_context(), connection():
-        Desk("יעל", Person.of("noa@example.com")).erase()
+        PersonActions("יעל", Person.of("noa@example.com")).erase()
         assert list(Job.select().where(Job.key.startswith(f"enquiry {number} "))) == []
 
 
@@ -134,7 +134,7 @@ def test_mail_that_was_sent_before_its_erasure_does_not_wait_again(
     archive = backup(full, tmp_path)
     run_due_jobs()
     with app.app_context(), connection():
-        Desk("יעל", Person.of("noa@example.com")).erase()
+        PersonActions("יעל", Person.of("noa@example.com")).erase()
     assert run(full, "restore", archive, "--replace").exit_code == 0
     with connection():
         kept = [json.dumps(job.payload) for job in Job.select()]

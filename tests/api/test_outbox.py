@@ -1,4 +1,4 @@
-"""The contract of the carriers: a mail is taken under an id, tried again while they are away, not lost."""
+"""The contract of the transports: a mail is taken under an id, tried again while they are away, not lost."""
 
 import email
 import email.policy
@@ -18,7 +18,7 @@ from content_api.config import Config, ConfigError
 from content_api.db import connection, utc_now
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.jobs.worker import run
-from content_api.mail.carriers import Away, Smtp
+from content_api.mail.transports import Away, Smtp
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import add_owner
@@ -27,7 +27,7 @@ MESSAGE = b"From: site@trips.example\r\nTo: dana@example.com\r\nSubject: a\r\n\r
 ENQUIRY = {"name": "דנה לוי", "phone": "054-555-0182", "email": "dana@example.com", "message": "מתי יוצאות?"}
 
 
-class Carrier(Protocol):
+class Transport(Protocol):
     """One of them, as the outside sees it."""
 
     settings: dict[str, str]
@@ -94,7 +94,7 @@ def parsed(message: bytes) -> EmailMessage:
 
 
 @pytest.fixture(params=["folder", "ses", "smtp"])
-def carrier(request: pytest.FixtureRequest) -> Carrier:
+def transport(request: pytest.FixtureRequest) -> Transport:
     if request.param == "ses":
         return SesOutside(request.getfixturevalue("ses"))
     if request.param == "smtp":
@@ -119,12 +119,12 @@ def mail_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Mai
 
 
 @pytest.fixture
-def app(config: Config, carrier: Carrier) -> Flask:
-    """The API with this carrier."""
+def app(config: Config, transport: Transport) -> Flask:
+    """The API with this transport."""
     from dataclasses import replace
 
-    changed = {"mail": carrier.settings["MAIL"]}
-    if sender := carrier.settings.get("MAIL_FROM"):
+    changed = {"mail": transport.settings["MAIL"]}
+    if sender := transport.settings.get("MAIL_FROM"):
         changed["mail_from"] = sender
     app = create_app(replace(config, **changed))  # type: ignore[arg-type]
     add_owner()
@@ -136,28 +136,28 @@ def mail_jobs() -> list[Any]:
         return list(Job.select().where(Job.kind == "mail.send"))
 
 
-def test_mail_is_taken_once_under_an_id_that_is_kept(client: FlaskClient, carrier: Carrier) -> None:
+def test_mail_is_taken_once_under_an_id_that_is_kept(client: FlaskClient, transport: Transport) -> None:
     client.post("/api/contact", json=ENQUIRY)
     run_due_jobs()
     run_due_jobs()
-    taken = carrier.taken()
+    taken = transport.taken()
     assert sorted(str(mail["To"]) for mail in taken.values()) == ["dana@example.com", "owner@example.com"]
     assert {job.message for job in mail_jobs()} == {f"sent as {mail_id}" for mail_id in taken}
     assert {str(mail["X-Entity-Ref-ID"]) for mail in taken.values()} == {job.id for job in mail_jobs()}
 
 
-def test_carrier_that_is_away_is_asked_again(
-    client: FlaskClient, carrier: Carrier, clock: MovedClock
+def test_transport_that_is_away_is_asked_again(
+    client: FlaskClient, transport: Transport, clock: MovedClock
 ) -> None:
     client.post("/api/contact", json=ENQUIRY)
-    carrier.go_away()
+    transport.go_away()
     run_due_jobs()
-    assert carrier.taken() == {}
+    assert transport.taken() == {}
     assert {job.status for job in mail_jobs()} == {JobStatus.QUEUED}
-    carrier.come_back()
+    transport.come_back()
     clock.move(timedelta(minutes=1))
     run_due_jobs()
-    assert len(carrier.taken()) == 2
+    assert len(transport.taken()) == 2
     assert {job.status for job in mail_jobs()} == {JobStatus.SUCCEEDED}
 
 
@@ -189,7 +189,7 @@ class TestSes:
     """What only SES says."""
 
     @pytest.fixture
-    def carrier(self, ses: Ses) -> Carrier:
+    def transport(self, ses: Ses) -> Transport:
         return SesOutside(ses)
 
     @pytest.mark.parametrize("refusal", REFUSED, ids=lambda refusal: refusal[1])
@@ -233,7 +233,7 @@ class TestSmtp:
     """What only a mail server says. The answers are to the message itself (RFC 5321, 4.2)."""
 
     @pytest.fixture
-    def carrier(self, mail_server: MailServer) -> Carrier:
+    def transport(self, mail_server: MailServer) -> Transport:
         return SmtpOutside(mail_server)
 
     def test_mail_goes_over_tls_by_whoever_may(self, client: FlaskClient, mail_server: MailServer) -> None:
@@ -298,7 +298,7 @@ class TestSmtpSettings:
             assert server.users == []
 
     @pytest.mark.parametrize("mail", ["smtp", "smtp://", "mailto:a@b", "https://user:secret@host", "SES"])
-    def test_setting_that_names_no_carrier_stops_the_start(self, mail: str) -> None:
+    def test_setting_that_names_no_transport_stops_the_start(self, mail: str) -> None:
         with pytest.raises(ConfigError, match=r"^MAIL must be") as error:
             Config.from_environ({"MAIL": mail})
         assert "secret" not in str(error.value)

@@ -15,9 +15,9 @@ from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.personal_data import Person
-from content_api.rights_desk.acts import Desk
 from content_api.rights_desk.export import as_json, as_page
 from content_api.rights_desk.gathering import gather
+from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_requests.log import RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 from content_api.trips.models import Trip
@@ -89,11 +89,11 @@ slow = settings(max_examples=12)
 def test_found_exactly_and_given_exactly(app: Flask, folder: Path, world: dict[str, Any]) -> None:
     with app.app_context(), connection():
         hers, others = plant(world, folder)
-        desk = Desk("test", Person.of(world["mail"], world["phone"]))
-        gathered = desk.gather()
+        actions = PersonActions("test", Person.of(world["mail"], world["phone"]))
+        gathered = actions.gather()
         found = {(group.source.name, record.key) for group in gathered for record in group.records}
         assert found == {(one.source, one.key) for one in hers}
-        for text in (as_page(desk.export("html"), "ז-1"), as_json(desk.export("json"), "ז-1")):
+        for text in (as_page(actions.export("html"), "ז-1"), as_json(actions.export("json"), "ז-1")):
             assert all(one.mark in text for one in hers)
             assert not any(one.mark in text for one in others)
         json.loads(as_json(gathered, ""))
@@ -110,7 +110,7 @@ def test_her_place_is_found_by_her_enquiry_and_her_friends_is_not(app: Flask) ->
         Participant.create(trip=trip, enquiry=enquiry, name="תמר", phone="052-555-0107")
 
         def found() -> list[str]:
-            gathered = Desk("test", Person.of("", "050-555-0123")).gather()
+            gathered = PersonActions("test", Person.of("", "050-555-0123")).gather()
             groups = [group for group in gathered if group.source.name == "participants"]
             return [record.key for group in groups for record in group.records]
 
@@ -126,7 +126,7 @@ def test_corrected_exactly(app: Flask, folder: Path, world: dict[str, Any], name
     with app.app_context(), connection():
         hers, _ = plant(world, folder)
         before = stored(folder)
-        changed = Desk("test", Person.of(world["mail"], world["phone"])).correct(
+        changed = PersonActions("test", Person.of(world["mail"], world["phone"])).correct(
             {"name": name, "phone": "03-555-0199"}
         )
         after = stored(folder)
@@ -147,8 +147,8 @@ def test_restricted_exactly_and_released(app: Flask, folder: Path, world: dict[s
         hers, _ = plant(world, folder)
         before = stored(folder)
         listed = [row.id for row in Enquiry.newest_first()]
-        desk = Desk("test", Person.of(world["mail"], world["phone"]))
-        desk.restrict(True)
+        actions = PersonActions("test", Person.of(world["mail"], world["phone"]))
+        actions.restrict(True)
         kept = {int(one.key) for one in hers if one.source == "enquiries"}
         assert [row.id for row in Enquiry.newest_first()] == [one for one in listed if one not in kept]
         after = stored(folder)
@@ -161,7 +161,7 @@ def test_restricted_exactly_and_released(app: Flask, folder: Path, world: dict[s
         ]
         assert touched == {("enquiry", str(one)) for one in kept} | {key_of(one) for one in unsent}
         assert {after[key_of(one)]["status"] for one in unsent} <= {JobStatus.STOPPED}
-        desk.restrict(False)
+        actions.restrict(False)
         assert [row.id for row in Enquiry.newest_first()] == listed
 
 
@@ -172,7 +172,7 @@ def test_erased_exactly(app: Flask, folder: Path, world: dict[str, Any]) -> None
         hers, others = plant(world, folder)
         before, entries = stored(folder), RightsLogEntry.select().count()
         person = Person.of(world["mail"], world["phone"])
-        Desk("test", person).erase()
+        PersonActions("test", person).erase()
         after = stored(folder)
         evidence = {key_of(one) for one in hers if one.source == "rightsRequests"}
         about = tuple(f"enquiry {one.key} " for one in hers if one.source == "enquiries")
@@ -241,5 +241,5 @@ def test_owner_who_asks_herself_finds_no_other_persons_mails(app: Flask, folder:
         gathered = gather(Person.of(owner.email.upper()))
         assert {group.source.name for group in gathered} <= {"admins", "adminSessions"}
         before = stored(folder)
-        Desk("test", Person.of(owner.email)).erase()
+        PersonActions("test", Person.of(owner.email)).erase()
         assert stored(folder) == before

@@ -19,7 +19,7 @@ from content_api.mail.outbox import SEND
 from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import BEING_SENT
 from content_api.personal_data.reading import mail_text
-from content_api.rights_desk import acts
+from content_api.rights_desk import person_actions
 from content_api.rights_desk.gathering import Gathered, gather
 from content_api.rights_requests.log import Act, RightsLogEntry
 from flask import Flask
@@ -330,7 +330,7 @@ def test_mail_of_an_enquiry_that_arrives_while_she_is_erased_is_not_forgotten_wh
                 pass
         return gather(person)
 
-    monkeypatch.setattr(acts, "gather", gather_late)
+    monkeypatch.setattr(person_actions, "gather", gather_late)
     answer = call(owner, confirmed, "DELETE", "data")
     assert looked >= min(at, 2)
     assert answer.status_code == (409 if looked >= at else 200)

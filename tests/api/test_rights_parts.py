@@ -12,9 +12,9 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.personal_data import Person
-from content_api.rights_desk.acts import Desk
 from content_api.rights_desk.export import as_json, as_page, described
 from content_api.rights_desk.gathering import by_phone_alone, counts, gather, subject
+from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_desk.reminders import remind
 from content_api.rights_requests.log import RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
@@ -84,15 +84,15 @@ def test_places_that_hold_nothing_are_left_out() -> None:
 
 def test_each_act_at_the_command_line_is_noted_without_a_request() -> None:
     row = enquiry(email=DANA)
-    desk = Desk("יעל", Person.of(DANA, ""))
-    desk.gather()
-    desk.export("json")
-    assert desk.correct({"name": "דנה כהן", "age": 44}) == {"enquiries": 1}
-    assert desk.restrict(True) == {"enquiries": 1}
+    actions = PersonActions("יעל", Person.of(DANA, ""))
+    actions.gather()
+    actions.export("json")
+    assert actions.correct({"name": "דנה כהן", "age": 44}) == {"enquiries": 1}
+    assert actions.restrict(True) == {"enquiries": 1}
     assert Enquiry.get().restricted_at == datetime(2027, 1, 10, 7, 0)
-    assert desk.restrict(False) == {"enquiries": 1}
+    assert actions.restrict(False) == {"enquiries": 1}
     assert Enquiry.get().restricted_at is None
-    assert counts(desk.erase()) == {"enquiries": 1}
+    assert counts(actions.erase()) == {"enquiries": 1}
     assert Enquiry.select().count() == 0
     key = {"enquiries": [str(row.id)]}
     noted = {"who": "יעל", "request_id": None, "counts": {"enquiries": 1}}
@@ -108,16 +108,16 @@ def test_each_act_at_the_command_line_is_noted_without_a_request() -> None:
 
 def test_act_for_a_request_takes_it_up_and_is_noted_with_it() -> None:
     asked = request()
-    desk = Desk("יעל", subject(asked), asked)
-    desk.gather()
+    actions = PersonActions("יעל", subject(asked), asked)
+    actions.gather()
     assert RightsRequest.get_by_id(asked.id).status == "in_progress"
     assert [entry["request_id"] for entry in entries()][-1] == asked.id
 
 
 def test_nothing_that_was_not_changed_is_counted() -> None:
     enquiry(email=DANA, name="דנה כהן")
-    desk = Desk("יעל", Person.of("nobody@example.com", ""))
-    assert desk.correct({"name": "דנה כהן"}) == {}
+    actions = PersonActions("יעל", Person.of("nobody@example.com", ""))
+    assert actions.correct({"name": "דנה כהן"}) == {}
     assert entries()[-1]["counts"] == {}
     assert entries()[-1]["detail"] == "name"
 
@@ -136,7 +136,7 @@ def test_new_address_is_confirmed_like_the_first(
 ) -> None:
     asked = request(status=status)
     enquiry(email=DANA)
-    Desk("יעל", subject(asked), asked).correct(values)
+    PersonActions("יעל", subject(asked), asked).correct(values)
     to = [mail["To"] for mail in sent(config)]
     assert to == (["dana.new@example.com"] if asked_anew else [])
 

@@ -8,7 +8,7 @@ from content_api.db import connection, database
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.same_person import others_of
 from content_api.personal_data import Person
-from content_api.rights_desk.acts import Desk
+from content_api.rights_desk.person_actions import PersonActions
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -56,7 +56,7 @@ def test_corrected_number_finds_her_other_enquiries(app: Flask, owner: FlaskClie
     second = received("2026-11-19 10:00", phone="054-555-0193", email="")
     assert others(owner, first) == {}
     with app.app_context(), connection():
-        Desk("test", Person.of("ruth@example.com")).correct({"phone": "0545550193"})
+        PersonActions("test", Person.of("ruth@example.com")).correct({"phone": "0545550193"})
     assert others(owner, first) == {first: [second]}
 
 
@@ -64,7 +64,7 @@ def test_erased_person_leaves_no_trace_among_others(app: Flask, owner: FlaskClie
     first = received("2026-05-03 10:00", phone="03-555-0000", email="ruth@example.com")
     second = received("2026-11-19 10:00", phone="03-555-0000", email="")
     with app.app_context(), connection():
-        Desk("test", Person.of("ruth@example.com")).erase()
+        PersonActions("test", Person.of("ruth@example.com")).erase()
         assert [row.id for row in Enquiry.select()] == [second]
     assert others(owner, first, second) == {}
 
@@ -105,7 +105,7 @@ def test_longest_number_and_address_find_her_too(
     stranger = received("2026-05-03 10:00", **{"phone": "123", **almost})
     assert others(owner, 1, 2) == {1: [2], 2: [1]}
     with app.app_context(), connection():
-        assert Desk("test", Person.of(**mark)).erase()
+        assert PersonActions("test", Person.of(**mark)).erase()
         assert [row.id for row in Enquiry.select()] == [stranger]
 
 

@@ -14,10 +14,12 @@ from content_api.demo.loader import HERE
 from content_api.jobs import Job, run_due_jobs
 from content_api.media.keep_picture import keep
 from content_api.media.object_store import FolderStore, Store
-from content_api.media.share import images, poster
+from content_api.media.share import images
 from content_api.media.share.card import ShareCard
-from content_api.media.share.draw import draw_card
 from content_api.media.variants import make_all
+from content_api.share_images.drawing import poster
+from content_api.share_images.drawing.card_image import draw_card
+from content_api.share_images.files import clear_outdated
 from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
@@ -207,7 +209,7 @@ def test_images_are_kept_and_cleared_in_either_store(
     assert store.get(path.removeprefix("/objects/")) == answer.data
     store.put(f"share/trip-{trip['id']}1-another.jpg", b"x", "image/jpeg")
     with connection():
-        images.clear_outdated(store, "trip", trip["id"], None)
+        clear_outdated(store, "trip", trip["id"], None)
     assert [name for name, _ in store.names("share")] == [f"share/trip-{trip['id']}1-another.jpg"]
     with Image.open(io.BytesIO(answer.data)) as image:
         red, _, blue = image.getpixel((300, 40))  # type: ignore[misc]

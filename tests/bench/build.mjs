@@ -1,9 +1,9 @@
 /**
  * `npm run bench:build [articles…]`: how long a release takes and how much memory, over a fake content API: from
- * nothing, one change by a full build with Gatsby's cache, and one change by the content-only way. Each time is from
+ * nothing, one change by a full build with Gatsby's cache, and one change by a content-only build. Each time is from
  * the hook (from the start of the builder, when there is nothing yet) to the switch of the release.
  *
- * `npm run bench:build -- --content-only [articles…]`: the content-only way alone, at all sizes in turns.
+ * `npm run bench:build -- --content-only [articles…]`: content-only builds alone, at all sizes in turns.
  */
 
 import { makeBench } from './build-site.mjs'

@@ -1,6 +1,6 @@
 /**
- * The content-only way at several sizes, measured in turns, so that whatever else the machine does meets all of them.
- * Gatsby builds a small site only; the content-only way then grows it to its size.
+ * Content-only builds at several sizes, measured in turns, so that whatever else the machine does meets all of them.
+ * Gatsby builds a small site only; content-only builds then grow it to its size.
  */
 
 import { makeBench } from './build-site.mjs'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { ContentStore } from '../../site/page-data/content-store.mjs'
 import { selectPages } from '../../site/page-data/pages.mjs'
-import { KeptRenderer } from '../../site/render/kept-renderer.mjs'
+import { SavedRenderer } from '../../site/render/saved-renderer.mjs'
 import { longArticleHtml, makeArticle, makePicture, makeSettings, makeTrip } from '../site/records.mjs'
 import { ReleaseLine } from '../site/release-line.mjs'
 
@@ -28,7 +28,7 @@ test('at 500 trips and 10 000 articles no page passes 150 KB of HTML', { timeout
   const here = process.cwd()
   // As render/main.mjs has them.
   Object.assign(process.env, { NODE_ENV: 'production', GATSBY_SLICES: 'true' })
-  const renderer = new KeptRenderer(
+  const renderer = new SavedRenderer(
     line.workspace.siteDir,
     join(line.workspace.settings.stateDir, `renderer-${base}`),
   )

@@ -1,4 +1,4 @@
-"""Amazon on loopback: moto's server, with a door in front for the five things in which moto is no Lambda.
+"""Amazon on loopback: moto's server, with a front of ours for the five things in which moto is no Lambda.
 
 Zappa's rollback names a version as `function:NAME:VERSION`, which Lambda knows and moto does not, and fetches
 that version's zip from the address that Lambda tells, which moto makes up. Zappa's update asks which
@@ -7,7 +7,7 @@ a version's number again; moto does once older ones are deleted, so none is. mot
 here only what it was called with is noted (`invoked`).
 
 Each call is allowed or refused as IAM would: moto knows each call's action, and of S3 the bucket too.
-Who asks with `deployer` has the rights of scripts/deploy/whoever-deploys.json; with `environment`, all.
+Who asks with `deployer` has the rights of scripts/deploy/deployer-policy.json; with `environment`, all.
 
 GET /mails is ours: every mail that was sent, as it was handed over.
 """
@@ -32,7 +32,7 @@ from werkzeug.test import run_wsgi_app
 from werkzeug.wrappers import Request, Response
 
 REGION = "eu-central-1"
-POLICY = Path(__file__).parents[2] / "scripts" / "deploy" / "whoever-deploys.json"
+POLICY = Path(__file__).parents[2] / "scripts" / "deploy" / "deployer-policy.json"
 ADMINISTRATOR = {"Version": "2012-10-17", "Statement": [{"Effect": "Allow", "Action": "*", "Resource": "*"}]}
 FUNCTIONS = "/2015-03-31/functions/"
 
@@ -61,7 +61,7 @@ class Amazon:
         """The environment of somebody who may do what the policy says."""
         iam = iam_backends[DEFAULT_ACCOUNT_ID]["aws"]
         iam.create_user(REGION, name)
-        iam.put_user_policy(name, "what-it-may-do", json.dumps(policy))
+        iam.put_user_policy(name, "rights", json.dumps(policy))
         key = iam.create_access_key(name)
         return {
             "AWS_ENDPOINT_URL": self.url,

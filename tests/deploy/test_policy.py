@@ -6,12 +6,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "operations" / "netlify-and-lambda.md").read_text("utf-8")
-POLICY = ROOT / "scripts" / "deploy" / "whoever-deploys.json"
+POLICY = ROOT / "scripts" / "deploy" / "deployer-policy.json"
 # Without white space: of all inline policies of a user, and of a managed one.
 INLINE, MANAGED = 2048, 6144
 
 
-def test_policy_of_whoever_deploys_is_no_larger_than_iam_takes_it() -> None:
+def test_deployer_policy_is_no_larger_than_iam_takes_it() -> None:
     policy = POLICY.read_text("utf-8").replace("ACCOUNT", "1" * 12).replace("REGION", "ap-southeast-2")
     size = len(json.dumps(json.loads(policy), separators=(",", ":")))
     assert size <= MANAGED

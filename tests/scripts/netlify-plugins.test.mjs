@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import test from 'node:test'
-import { onPreBuild } from '../../netlify/plugins/lead-to-api/index.js'
+import { onPreBuild } from '../../netlify/plugins/configure-api-proxy/index.js'
 import * as leaveForPublisher from '../../netlify/plugins/leave-for-publisher/index.js'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 

@@ -1,4 +1,4 @@
-"""`flask account second-factor-off | set-password --email …`: the way back in for an owner who lost hers."""
+"""`flask account second-factor-off | set-password --email …`: restores access for a locked-out owner."""
 
 import click
 from flask.cli import AppGroup, with_appcontext
@@ -48,7 +48,7 @@ def set_password(email: str, password: str) -> None:
         admin.set_password(password)
         AdminSession.delete().where(AdminSession.admin == admin).execute()
         AdminBrowser.delete().where(AdminBrowser.admin == admin).execute()
-        # Those of senders of forms too: theirs last for a minute.
+        # Those of form senders are reset with them; their window is a minute anyway.
         RateCounter.forget_all()
         tell_of_password(admin)
     click.echo("Done: all her sessions have ended.")

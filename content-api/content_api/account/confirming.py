@@ -1,4 +1,4 @@
-"""Before the account changes she shows that it is she: whoever found her desk open cannot take it over."""
+"""Verify password and code again before an account changes: an open session may be used by others."""
 
 from content_api.auth import Admin, SecondFactor
 from content_api.auth.throttle import count_code, count_try, forget_codes, forget_tries
@@ -8,7 +8,7 @@ WRONG_CODE = "הקוד שגוי, או שכבר השתמשת בו."
 
 
 def require_password(admin: Admin, password: str, *, field: str = "password") -> None:
-    """422 at `field` for a wrong one, 429 after too many."""
+    """422 at `field` for a wrong password, 429 after too many."""
     count_try(_whose(admin))
     if not admin.has_password(password):
         raise Invalid(field, "הסיסמה שגויה.")
@@ -21,7 +21,7 @@ def require_code(admin: Admin, factor: SecondFactor, code: str) -> None:
 
 
 def password_was_right(admin: Admin) -> None:
-    """Codes stay counted: who knows the password alone must not win tries at them."""
+    """Reset the counter of passwords, not of codes: knowing the password must give no more tries at those."""
     forget_tries(_whose(admin))
 
 

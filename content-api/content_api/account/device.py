@@ -1,8 +1,8 @@
-"""Which browser on which device, in plain Hebrew, from what the browser says of itself."""
+"""The browser and device in Hebrew, from the User-Agent header."""
 
 import re
 
-# The first that is found names it: most browsers also call themselves by the names below theirs.
+# The first match counts: most browsers also send the names of those below them.
 BROWSERS = (
     ("Edge", r"Edg(e|A|iOS)?/"),
     ("Samsung Internet", r"SamsungBrowser/"),
@@ -18,7 +18,7 @@ DEVICES = (
     ("בטאבלט אנדרואיד", r"Android"),
     ("במחשב Windows", r"Windows"),
     ("ב-Chromebook", r"CrOS"),
-    # An iPad may call itself so too.
+    # iPads may send this too.
     ("במחשב Mac", r"Macintosh|Mac OS X"),
     ("במחשב Linux", r"Linux|X11"),
 )

@@ -1,4 +1,4 @@
-"""The mails that tell the owner what happened to her account, at the address that she signs in with."""
+"""Mails to the owner about changes of her account, sent to the address that she signs in with."""
 
 import secrets
 from datetime import datetime
@@ -34,7 +34,7 @@ def tell_of_password(admin: Admin) -> None:
 
 
 def send_link(admin: Admin, link: str) -> None:
-    """The link by which she chooses another password; nothing has changed yet."""
+    """Mail the link that resets the password."""
     asked = f"{when(utc_now())} ביקשו לבחור סיסמה חדשה לניהול האתר. הקישור טוב ל־30 דקות, ולסיסמה אחת."
     advice = "לא ביקשת? אין מה לעשות: בלי הקישור הזה הסיסמה לא תתחלף."
     _tell(
@@ -47,7 +47,7 @@ def send_link(admin: Admin, link: str) -> None:
 
 
 def tell_of_address(admin: Admin, former: str) -> None:
-    """Both addresses: the one that no longer opens, and the one that does now."""
+    """Mail both the former and the new address."""
     happened = f"{when(utc_now())} הוחלפה כתובת האימייל שאיתה נכנסות לניהול האתר."
     for address in (former, admin.email):
         _tell(admin, "כתובת הכניסה לניהול האתר הוחלפה", "הכתובת שלך הוחלפה", [happened, NOT_YOU], to=address)
@@ -78,7 +78,7 @@ def _tell(
     to: str = "",
     button: tuple[str, str] | None = None,
 ) -> None:
-    """Ask for the mail in the caller's transaction; `button` is an address and its words."""
+    """Queue the mail in the caller's transaction; `button` is an address and its label."""
     facts = SiteSettings.current().values
     address, label = button or (f"{current_config().site_url}/admin?tab=account", "לחשבון שלי")
     values = {
@@ -90,5 +90,5 @@ def _tell(
         "site": facts,
     }
     mail = rendered("account_notice", to or admin.email, subject, values)
-    # Each has happened once: no two of them are the same occasion.
+    # A random key: no two of these mails are duplicates of each other.
     send_later(mail, facts["name"], f"account {secrets.token_hex(8)}")

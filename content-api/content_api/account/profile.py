@@ -21,7 +21,7 @@ blueprint = Blueprint(
 
 
 class ProfileSchema(Schema):
-    """The password is asked for with another address alone: whoever reads that one's mail gets in."""
+    """The password is required with a new address only, since password resets are mailed there."""
 
     username = Text(max_length=100, min_length=2, required=True)
     email = MailAddress(required=True, validate=validate.Length(min=1, error="אי אפשר להשאיר ריק."))

@@ -1,8 +1,8 @@
-"""A QR code as one path of an SVG: numbers, so that a page draws it without taking markup from anybody."""
+"""A QR code as the path data of an SVG, so that pages insert no markup from the API."""
 
 from typing import TypedDict
 
-# ISO/IEC 18004: four units of nothing on every side.
+# The quiet zone: four empty units on every side (ISO/IEC 18004).
 QUIET = 4
 
 
@@ -12,7 +12,7 @@ class Qr(TypedDict):
 
 
 def qr_of(text: str) -> Qr:
-    """Every run of dark units in a row is one rectangle."""
+    """The path has one rectangle for each run of dark units in a row."""
     import segno
 
     rows = [list(row) for row in segno.make(text, micro=False).matrix]

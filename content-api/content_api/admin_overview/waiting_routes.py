@@ -1,4 +1,4 @@
-"""GET /api/contacts/waiting: what of the enquiries needs the owner today."""
+"""GET /api/contacts/waiting: the enquiries that need the owner's attention today."""
 
 from datetime import timedelta
 from typing import Any
@@ -17,7 +17,7 @@ from content_api.web.schemas import ResponseSchema
 blueprint = Blueprint("waiting", __name__, url_prefix="/api", description="What waits for the owner")
 
 MOST_NAMED = 5
-# So long the overview tells of what is in quarantine; it may be a woman's.
+# For how long the overview counts new enquiries in quarantine, which may be genuine.
 LATELY = timedelta(days=7)
 
 

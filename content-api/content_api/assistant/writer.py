@@ -18,7 +18,7 @@ from content_api.media.object_store import Store
 from content_api.media.uploads import Upload, register
 from content_api.media.validation import NotAPicture
 from content_api.publishing import KIND_ARTICLE, OldSlug
-from content_api.writing import VERSION, Prompt, WritingFailed, ask, paint
+from content_api.writing import VERSION, Prompt, WritingFailed, ask, generate_image
 
 MOST_WRITTEN = 9_000
 
@@ -93,7 +93,7 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
     upload = _upload_of(generation)
     if upload.object_path is None and store.get(upload.name) is None:
         _say(job, 65, WRITTEN)
-        content = paint(settings, generation.picture_prompt)
+        content = generate_image(settings, generation.picture_prompt)
         _say(job, 90, WRITTEN)
         store.put(upload.name, content, "application/octet-stream")
     path = register(upload, store)

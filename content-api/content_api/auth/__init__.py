@@ -4,9 +4,9 @@ from flask import Flask
 from flask_smorest import Api
 
 from content_api.auth.browsers import AdminBrowser, on_new_browser
-from content_api.auth.factor import RecoveryCode, SecondFactor
 from content_api.auth.guard import current_admin, guard, signed_in
 from content_api.auth.models import Admin, AdminSession
+from content_api.auth.second_factor import RecoveryCode, SecondFactor
 
 __all__ = [
     "Admin",

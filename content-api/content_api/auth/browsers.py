@@ -1,8 +1,7 @@
-"""The browsers in which the owner has signed in, and who is told when it happens in another one.
+"""The browsers in which the owner has signed in, and the notice about a sign-in from a new one.
 
-A known browser carries a cookie that lasts longer than any session. The answer to a sign-in sets the cookie
-of the session alone (Zappa sends every Set-Cookie twice, so one is the most that an answer carries); the
-browser's own comes with the first call after it.
+A known browser has a cookie that outlives sessions. A response sets one cookie at most, since Zappa sends
+every Set-Cookie twice: the sign-in sets the session's, the first request after it the browser's.
 """
 
 import secrets
@@ -20,7 +19,7 @@ KEPT = timedelta(days=400)
 
 
 class AdminBrowser(Model):
-    """Of its cookie only the hash is kept. `seen_at` is the last sign-in."""
+    """A browser, by the hash of its cookie. `seen_at` is the last sign-in."""
 
     admin = peewee.ForeignKeyField(Admin, backref="browsers", on_delete="CASCADE")
     token_hash = peewee.CharField(max_length=64, unique=True)
@@ -29,13 +28,13 @@ class AdminBrowser(Model):
 
     @classmethod
     def known(cls, admin: Admin, token: str) -> Self | None:
-        """The browser that carries this cookie, if this admin signed in there."""
+        """The browser with this cookie, if this admin has signed in there."""
         found: Self | None = cls.get_or_none(cls.admin == admin, cls.token_hash == hash_token(token))
         return found
 
     @classmethod
     def of_account(cls, email: str, token: str) -> Self | None:
-        """The browser that carries this cookie, if whoever has this address signed in there."""
+        """The browser with this cookie, if the admin with this address has signed in there."""
         mine = (
             cls.select().join(Admin).where(Admin.email == email.lower(), cls.token_hash == hash_token(token))
         )
@@ -44,9 +43,9 @@ class AdminBrowser(Model):
 
     @classmethod
     def remember(cls, session: AdminSession) -> str | None:
-        """Know this session's browser from now on; answers its cookie, None when another call was first.
+        """Store this session's browser; returns its cookie, or None when a concurrent request has stored it.
 
-        None too when the database takes nothing: then a later call remembers it.
+        None also when the database cannot be written: a later request stores it.
         """
         token = secrets.token_urlsafe(32)
         with best_effort("a browser"), write():
@@ -59,7 +58,7 @@ class AdminBrowser(Model):
 
     @classmethod
     def forget_others(cls, session: AdminSession) -> None:
-        """Whoever knew her old password is told of as a stranger."""
+        """Delete the other browsers, so that a sign-in from one of them is reported as new."""
         with write():
             cls.delete().where(cls.admin == session.admin, cls.id != (session.browser_id or 0)).execute()
 
@@ -76,9 +75,9 @@ def on_new_browser(listener: Listener) -> None:
 
 
 def sign_in(admin: Admin, user_agent: str, browser_token: str) -> str | None:
-    """Open a session; answers its secret, None when the password was changed since it was verified.
+    """Open a session; returns its token, or None when the password was changed since it was verified.
 
-    Nobody is told of the very first sign-in.
+    The very first sign-in calls no listener.
     """
     with write():
         now: Admin | None = Admin.for_update(admin.id)

@@ -1,4 +1,4 @@
-"""The guard in front of every view: its declared audience, and where a write comes from."""
+"""Access control before every view: its declared audience, and the origin of writes (CSRF)."""
 
 from collections.abc import Callable
 
@@ -17,9 +17,9 @@ FOREIGN_SITES = frozenset({"cross-site", "same-site"})
 
 
 def guard(app: Flask, machines: dict[str, Callable[[], None]]) -> None:
-    """Refuse every request that its view's audience does not allow; a view without audience stops the app.
+    """Refuse requests that are not of the view's audience. Raises RuntimeError if a view declares none.
 
-    `machines` are the audiences that prove themselves, each with what asks for the proof.
+    `machines` are audiences that sign their requests, each with the function that checks the signature.
     """
     for rule in app.url_map.iter_rules():
         view = app.view_functions[rule.endpoint]
@@ -65,7 +65,7 @@ def current_session() -> AdminSession | None:
 
 
 def signed_in() -> AdminSession:
-    """The session of a call that only the admin may make."""
+    """The session, in a view with the audience `admin`."""
     session = current_session()
     assert session is not None, "the guard lets nobody else in"
     return session
@@ -85,7 +85,7 @@ def _bound_to_host(name: str) -> str:
 
 
 def _require_own_origin() -> None:
-    """403 for a write that a page of another site sent. Clients that are no browsers send neither header."""
+    """403 for a write sent by a page of another site. Clients other than browsers send neither header."""
     origin = request.headers.get("Origin")
     if origin is not None and origin not in current_config().allowed_origins:
         abort(403, message="הבקשה הגיעה מאתר אחר ולכן נדחתה.")

@@ -1,4 +1,4 @@
-"""The admin and her sessions. Of a session only the hash of its secret is kept."""
+"""The admin and her sessions. A session's token is stored as its SHA-256 hash only."""
 
 import hashlib
 import secrets
@@ -12,12 +12,12 @@ from content_api.db import Model, best_effort, utc_now, write
 
 IDLE = timedelta(hours=8)
 ABSOLUTE = timedelta(days=7)
-# Saved at most this often, so that reading does not write.
+# `seen_at` is updated at most this often, so that most requests write nothing.
 SEEN_EVERY = timedelta(minutes=5)
 
 
 class Admin(Model):
-    """The owner. E-mail addresses are kept in lower case."""
+    """The owner. E-mail addresses are stored in lower case."""
 
     username = peewee.CharField(max_length=100)
     email = peewee.CharField(max_length=254, unique=True)
@@ -32,7 +32,7 @@ class Admin(Model):
 
     @classmethod
     def signing_in(cls, email: str, password: str) -> Self | None:
-        """The admin with these credentials, or None. Takes as long for an unknown address."""
+        """The admin with these credentials, or None. Unknown addresses take as long, by a dummy hash."""
         admin: Self | None = cls.get_or_none(cls.email == email.lower())
         known = admin.password_hash if admin else unknown_hash()
         return admin if verify(known, password) and admin else None
@@ -41,7 +41,7 @@ class Admin(Model):
         return verify(self.password_hash, password)
 
     def set_password(self, password: str) -> None:
-        """Every session ends with the old one; whoever keeps one spares it herself."""
+        """Store a new hash. Ends no session: callers do that in the same transaction."""
         with write():
             self.password_hash = hash_password(password)
             self.save(only=[Admin.password_hash])
@@ -60,7 +60,7 @@ class AdminSession(Model):
 
     @classmethod
     def open(cls, admin: Admin, user_agent: str, browser_id: int | None = None) -> tuple[str, Self]:
-        """Start a session; answers its secret, which is stored nowhere, and the session."""
+        """Start a session; returns its token, which is not stored, and the session."""
         token = secrets.token_urlsafe(32)
         with write():
             cls.delete().where(cls.created_at < utc_now() - ABSOLUTE).execute()
@@ -71,7 +71,7 @@ class AdminSession(Model):
 
     @classmethod
     def of(cls, token: str, *, is_used: bool = True) -> Self | None:
-        """The session that `token` opened, while it lasts; `is_used` puts off when it ends unused."""
+        """The session with this token, or None when there is none or it has expired. `is_used` renews it."""
         query = cls.select(cls, Admin).join(Admin).where(cls.token_hash == hash_token(token))
         session: Self | None = query.first()
         if session is None or not session.lasts(utc_now()):

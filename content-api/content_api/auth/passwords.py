@@ -1,4 +1,4 @@
-"""Passwords: how they are kept, and which new ones are taken."""
+"""Password hashing with argon2id, and the rules for new passwords."""
 
 import re
 import secrets
@@ -12,8 +12,8 @@ SHORTEST, LONGEST = 12, 200
 # OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 COST: dict[str, Any] = {"time_cost": 2, "memory_cost": 19_456, "parallelism": 1}
 
-# What the commonest passwords are made of. What counts is what a new one has beside these, so that no long
-# list is needed and "Password-123456" is found without being on it.
+# Parts of the commonest passwords. A new password is judged by what remains without them, which refuses
+# "Password-123456" without a list of whole passwords.
 COMMON = re.compile(
     r"p[a@4][s$5][s$5](w[o0]rd)?|qwert(yuiop|y|z)|azerty|asdf(ghjkl|gh)?|zxcvbnm?|1qaz|2wsx|3edc|1q2w3e(4r(5t)?)?|"
     r"[a@4]dm[i1]n(istrator)?|l[o0]g[i1]n|w[e3]lc[o0]m[e3]|l[e3]tm[e3][i1]n|s[e3]cr[e3]t|change ?me|"
@@ -24,12 +24,15 @@ COMMON = re.compile(
 SEQUENCE = re.compile(r"0?123(4(5(6(7(8(90?)?)?)?)?)?)?|(9?8?7?6?5)?4321|9876543210")
 YEAR = re.compile(r"(?:19|20)\d\d")
 REPEATED = re.compile(r"(.{1,4}?)\1{2,}")
-# So many signs have to be left.
+# The number of characters that must remain after that.
 OWN = 5
 
 
 def why_refused(password: str, hers: Iterable[str]) -> str:
-    """Why this may not become her password, as a sentence; '' when it may. `hers`: her name, her address."""
+    """The reason why a new password is refused, as a sentence; '' if it is accepted.
+
+    `hers` are her name and mail address, whose parts may not occur in it.
+    """
     if len(password) < SHORTEST:
         return f"הסיסמה קצרה מדי: צריך לפחות {SHORTEST} תווים. אפשר משפט שלם, עם רווחים."
     if len(password) > LONGEST:
@@ -46,7 +49,7 @@ def why_refused(password: str, hers: Iterable[str]) -> str:
 
 
 def _words(hers: Iterable[str]) -> set[str]:
-    """Parts long enough to give her away; of an address what stands before the @."""
+    """Parts of three characters or more; of a mail address only its local part."""
     parts = (part for text in hers for part in re.split(r"[\s._+-]+", text.partition("@")[0].casefold()))
     return {part for part in parts if len(part) >= 3}
 
@@ -56,7 +59,7 @@ def hash_password(password: str) -> str:
 
 
 def verify(known: str, password: str) -> bool:
-    """Whether the hash is this password's; a damaged one is nobody's."""
+    """Whether `known` is a hash of this password; False for a malformed hash."""
     from argon2.exceptions import Argon2Error, InvalidHashError
 
     try:
@@ -69,7 +72,7 @@ _unknown: str | None = None
 
 
 def unknown_hash() -> str:
-    """The hash of a password that nobody knows."""
+    """The hash of a random password, to spend the time of `verify` on an unknown address."""
     global _unknown
     if _unknown is None:
         _unknown = hash_password(secrets.token_urlsafe(32))

@@ -8,10 +8,10 @@ from flask_smorest import abort
 from marshmallow import fields
 
 from content_api.auth.browsers import KEPT, sign_in
-from content_api.auth.factor import SecondFactor
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
 from content_api.auth.passwords import LONGEST
+from content_api.auth.second_factor import SecondFactor
 from content_api.auth.throttle import SignIn
 from content_api.config import current_config
 from content_api.web.blueprint import Blueprint, admin_only, public

@@ -1,4 +1,4 @@
-"""How often a password and a code may be tried. Counted in the database, before anything is compared."""
+"""Rate limits for passwords and codes, counted in the database before anything is verified."""
 
 from datetime import timedelta
 from typing import Self
@@ -12,18 +12,18 @@ from content_api.web.errors import MESSAGES
 from content_api.web.rate_limits import RateCounter, sender_today
 
 TRIES, TRIES_WINDOW = 10, timedelta(minutes=15)
-# Each costs a hash, of an address that nobody has too: of one sender, and of all together.
+# Each try costs a hash, for unknown addresses too: limits per sender, and of all senders together.
 SENDER_TRIES, ALL_TRIES = 50, 1_000
-# The IPv6 network that one holder has at most: of its 65 536 /64 networks each would be a sender.
+# The prefix length of the largest IPv6 network of one customer; it has 65 536 /64 networks, each a sender.
 HOLDER = 48
-# Who knows the password and guesses codes: at 30 a day the chance is one in eleven thousand.
+# For an attacker who knows the password: 30 guesses a day have a chance of one in eleven thousand.
 CODES, CODES_WINDOW = 30, timedelta(days=1)
 
 
 class SignIn:
-    """The tries at one account: of a browser that she signed in with before, else of one sender.
+    """The counters of a sign-in: per known browser of the account, otherwise per sender.
 
-    So a stranger's guesses never keep her out where she is known.
+    Guesses of others therefore never lock her out of a known browser.
     """
 
     def __init__(self, email: str, browser: AdminBrowser | None):
@@ -31,7 +31,7 @@ class SignIn:
             self.codes = f"login browser {browser.id}"
             self.counters = {self.codes: TRIES}
         else:
-            # Strangers' codes are counted together: who knows the password may have many addresses.
+            # Codes are counted per account, not per sender: an attacker may have many addresses.
             self.codes = f"login:{email}"
             holder = sender_today(ipv6_bits=HOLDER)
             self.counters = {f"login {email} {sender_today()}": TRIES, f"login {holder}": SENDER_TRIES}
@@ -42,7 +42,7 @@ class SignIn:
         return cls(email, AdminBrowser.of_account(email, request.cookies.get(browser_cookie_name(), "")))
 
     def count(self) -> None:
-        """429 when there were too many."""
+        """Count a try; 429 above the limit."""
         for counter, most in self.counters.items():
             _count(counter, most, TRIES_WINDOW)
         if not self.is_known:
@@ -61,7 +61,7 @@ class SignIn:
 
 
 def count_try(whose: str) -> None:
-    """429 when there were too many; a right answer forgets them."""
+    """Count a try; 429 above the limit. `forget_tries` resets the counter."""
     _count(whose, TRIES, TRIES_WINDOW)
 
 

@@ -1,11 +1,11 @@
-"""One-time codes by the clock (RFC 6238): HMAC-SHA-1, six digits, thirty seconds, as every app has them."""
+"""Time-based one-time passwords (RFC 6238): HMAC-SHA-1, six digits, thirty seconds, as all apps use them."""
 
 import hmac
 from datetime import UTC, datetime
 
 SECONDS = 30
 DIGITS = 6
-# RFC 6238, 5.2: one step for a clock that is wrong and a code that was typed slowly.
+# Steps accepted before and after the current one, for clock drift and slow typing (RFC 6238, 5.2).
 DRIFT = 1
 
 
@@ -18,12 +18,12 @@ def code_at(secret: bytes, step: int, *, digits: int = DIGITS, digest: str = "sh
 
 
 def step_of(moment: datetime) -> int:
-    """The step that a UTC moment without zone is in."""
+    """The step of a naive UTC moment."""
     return int(moment.replace(tzinfo=UTC).timestamp()) // SECONDS
 
 
 def matching_step(secret: bytes, code: str, now: datetime, *, after: int) -> int | None:
-    """The step around `now` whose code this is, None when there is none later than step `after`."""
+    """The step around `now` with this code, or None if no such step is later than `after`."""
     this = step_of(now)
     for step in range(this + DRIFT, this - DRIFT - 1, -1):
         if step > after and hmac.compare_digest(code_at(secret, step).encode(), code.encode()):

@@ -1,7 +1,8 @@
-"""All of a site in one archive: its database, at one moment, and the pictures that it speaks of.
+"""Backup and restore: one archive of a snapshot of the database and the pictures that it refers to.
 
-An archive is a ZIP file: a table is a member of JSON lines, a picture one of its bytes, and `manifest.json`,
-the last one, says what belongs to it. It fits SQLite and PostgreSQL, a folder and a bucket alike.
+An archive is a ZIP file with a member of JSON lines for each table and a member for each picture file.
+`manifest.json`, the last member, lists them all. Archives do not depend on the database (SQLite, PostgreSQL)
+or the object store (folder, bucket) they come from.
 """
 
 from flask import Flask

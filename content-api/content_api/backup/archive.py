@@ -1,4 +1,4 @@
-"""The archive as a file: written to the end or not at all, believed only when every member is as it was."""
+"""The archive file: written atomically, and read only if every member matches its digest in the manifest."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from content_api.atomic_files import HALF
 
-# To be raised when an older reader would misread what is written now.
+# The version of the file format; raise it when older code would misread a new archive.
 FORMAT = 1
 MANIFEST = "manifest.json"
 CUT = "It is cut off, or it is no backup: take it from where it was kept once more."
@@ -29,7 +29,7 @@ class BadArchive(Exception):
 
 @contextmanager
 def half_file(path: Path) -> Iterator[Path]:
-    """A file beside `path`, for its owner alone, that becomes `path` when the block ends well."""
+    """A file beside `path` with mode 0600, renamed to `path` when the block ends without an exception."""
     half = path.with_name(HALF + path.name)
     path.parent.mkdir(parents=True, exist_ok=True)
     _clear_halves(path.parent)
@@ -44,7 +44,7 @@ def half_file(path: Path) -> Iterator[Path]:
 
 
 def _clear_halves(folder: Path) -> None:
-    """What killed backups left: nobody could restore it, and it holds personal data."""
+    """Delete unfinished files of killed backups: they cannot be restored and contain personal data."""
     oldest = (datetime.now(UTC) - _TOO_OLD_FOR_A_HALF).timestamp()
     for half in folder.glob(f"{HALF}*"):
         if half.is_file() and half.stat().st_mtime < oldest:
@@ -52,7 +52,7 @@ def _clear_halves(folder: Path) -> None:
 
 
 class Writer:
-    """Adds members one after the other; `finish` adds the manifest, without which the file is no archive."""
+    """Adds members one by one; `finish` adds the manifest, without which the file is not a valid archive."""
 
     def __init__(self, path: Path, moment: datetime):
         self._zip = ZipFile(path, "w", allowZip64=True)
@@ -66,7 +66,7 @@ class Writer:
         self._zip.close()
 
     def add(self, name: str, pieces: Iterable[bytes], *, pressed: bool) -> None:
-        """A member of these bytes; pictures are pressed already."""
+        """Add a member; `pressed` compresses it, which pictures do not need."""
         digest, size = sha256(), 0
         with self._zip.open(self._info(name, pressed), "w", force_zip64=True) as member:
             for piece in pieces:
@@ -88,7 +88,7 @@ class Writer:
 
 
 class Archive:
-    """A finished one, for reading. Raises BadArchive where it is not whole."""
+    """A finished archive, for reading. Raises BadArchive if it is incomplete or damaged."""
 
     def __init__(self, path: Path):
         try:
@@ -112,7 +112,7 @@ class Archive:
 
     @property
     def numbers(self) -> dict[str, int]:
-        """The last number that each table had given; none in what was written before they were kept."""
+        """The highest id that each table had assigned; empty in older archives."""
         given: dict[str, int] = self.manifest.get("numbers", {})
         return given
 
@@ -126,7 +126,7 @@ class Archive:
         return members
 
     def check(self) -> None:
-        """Read every member once and hold it against the manifest."""
+        """Read every member and compare its digest with the manifest. Raises BadArchive."""
         if sorted(self._zip.namelist()) != sorted([*self._members, MANIFEST]):
             raise BadArchive(CUT)
         for name, kept in self._members.items():
@@ -147,6 +147,6 @@ class Archive:
             with self._zip.open(name) as member:
                 while piece := member.read(_PIECE):
                     digest.update(piece)
-        except Exception as error:  # zlib, zipfile and struct each have errors of their own for it
+        except Exception as error:  # zlib, zipfile and struct raise different ones
             raise BadArchive(ALTERED.format(name=name)) from error
         return digest.hexdigest()

@@ -1,4 +1,4 @@
-"""`flask backup` and `flask restore`. What they need is loaded when they run, not with every start."""
+"""`flask backup` and `flask restore`. Their modules are imported when they run, to keep start-up fast."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def backup_command(folder: Path | None, keep_days: int | None) -> None:
 
 
 def _older_than(folder: Path, days: int, newest: Path) -> list[Path]:
-    """By their names, which tell their moments; the newest stays whatever its name says."""
+    """Backups by the time in their names, oldest first; never the newest, in case the clock is wrong."""
     oldest = f"backup-{utc_now() - timedelta(days=days):%Y%m%d-%H%M%S}.zip"
     ours = sorted(folder.glob("backup-????????-??????.zip"))
     return [path for path in ours if path.name < oldest and path != newest]
@@ -71,8 +71,8 @@ def restore_command(
     path: Path, only_check: bool, replace: bool, newer_log: Path | None, hold_mails: bool
 ) -> None:
     """Restore ARCHIVE into the database and the store of the settings."""
-    from content_api.backup.acts_since import AnotherLog
     from content_api.backup.archive import Archive, BadArchive
+    from content_api.backup.reapply_erasures import ConflictingLogs
     from content_api.backup.restoring import NotEmpty, check, restore
 
     config, store = current_config(), current_store()
@@ -94,7 +94,7 @@ def restore_command(
             raise click.ClickException(
                 f"This site holds something already ({error}). --replace puts the backup in its place."
             ) from error
-        except AnotherLog as error:
+        except ConflictingLogs as error:
             raise click.ClickException(
                 "The log of the rights desk here is another site's, and nobody can take entries out of it."
                 " Restore into a fresh database."
@@ -110,9 +110,9 @@ def _tell(archive: Archive, restored: Restored, held: bool) -> None:
     if restored.waiting_mails:
         what = "or given up were held back" if held else "will be sent by the worker"
         click.echo(f"{restored.waiting_mails:6} mails that were waiting {what}.")
-    if restored.redone.records:
-        click.echo(f"{restored.redone.records:6} records erased or restricted since then were so again.")
-    for act in restored.redone.by_hand:
+    if restored.reapplied.records:
+        click.echo(f"{restored.reapplied.records:6} records erased or restricted since then were so again.")
+    for act in restored.reapplied.by_hand:
         click.echo(f"An act of the rights desk has to be done again by hand: {act}", err=True)
     click.echo("Everybody signs in again. What the rights desk did after both logs were written, do again.")
     click.echo(SEPARATELY)

@@ -1,4 +1,4 @@
-"""Which numbers a restored site must not give: those that were given before, though their rows are gone."""
+"""The highest ids ever assigned by table, deleted rows included: a restored site continues above them."""
 
 from collections.abc import Mapping
 
@@ -14,13 +14,13 @@ _KINDS_OF = {"trip": KIND_TRIP, "blog_post": KIND_ARTICLE}
 
 
 def highest(*told: Mapping[str, int]) -> dict[str, int]:
-    """The highest number by table of all that is told."""
+    """The maximum by table over all mappings."""
     tables = set().union(*told)
     return {table: max(numbers.get(table, 0) for numbers in told) for table in tables}
 
 
-def numbers_spoken_of() -> dict[str, int]:
-    """What other rows still say: all that is known where an archive was written before the numbers were."""
+def numbers_referred_to() -> dict[str, int]:
+    """The highest ids that rows of other tables refer to; older archives have no `numbers` of their own."""
     return highest(
         {table: _of_mails(beginning) for table, beginning in _MAILS_OF.items()},
         {table: _of_removals(kind) for table, kind in _KINDS_OF.items()},
@@ -29,7 +29,7 @@ def numbers_spoken_of() -> dict[str, int]:
 
 
 def _of_mails(beginning: str) -> int:
-    """A mail's key begins with what it is about: "enquiry 12 receipt"."""
+    """From the keys of mail jobs, such as "enquiry 12 receipt"."""
     jobs = Job.select(Job.key).where(Job.kind == SEND, Job.key.startswith(beginning))
     numbers = (str(job.key).removeprefix(beginning).partition(" ")[0] for job in jobs)
     return max((int(number) for number in numbers if number.isdecimal()), default=0)

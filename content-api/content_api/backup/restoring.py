@@ -1,14 +1,14 @@
-"""Restoring: all is validated first, the pictures follow, and the database changes in one transaction."""
+"""Restore: validate the archive, store its pictures, then replace the database in one transaction."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from content_api.account.forgotten import MAIL_LINK
-from content_api.backup.acts_since import Redone, do_again, one_log
+from content_api.account.password_reset import MAIL_LINK
 from content_api.backup.archive import Archive
-from content_api.backup.numbers import highest, numbers_spoken_of
+from content_api.backup.numbers import highest, numbers_referred_to
+from content_api.backup.reapply_erasures import Reapplied, merged_log, reapply
 from content_api.backup.scratch import clear_scratch, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
 from content_api.bookings.offers import ENDS
@@ -23,13 +23,13 @@ from content_api.publishing.models import PublishingState
 from content_api.search.models import rebuild
 
 LOG = "rights_log"
-# What a site without any content or person has by itself: its clock writes.
+# Tables that a fresh site without content or people may have rows in.
 _BY_ITSELF = {"publishing_state", "job", "heartbeat", "watched_part", LOG}
 _KINDS = {"jpg": "image/jpeg", "avif": "image/avif"}
 
 
 class NotEmpty(Exception):
-    """The site to restore into holds something; nothing was touched."""
+    """The site to restore into has data; nothing was changed."""
 
 
 @dataclass(frozen=True)
@@ -37,11 +37,11 @@ class Restored:
     rows: int
     objects: int
     waiting_mails: int
-    redone: Redone
+    reapplied: Reapplied
 
 
 def check(archive: Archive, folder: Path) -> None:
-    """Everything that restoring does before it touches anything. Raises BadArchive."""
+    """Run all checks that `restore` runs before it changes anything. Raises BadArchive."""
     archive.check()
     clear_scratch(folder)
     with scratch_database(archive, folder):
@@ -57,11 +57,11 @@ def restore(
     newer: Archive | None = None,
     hold_mails: bool = False,
 ) -> Restored:
-    """Put a site into the database and the store of the settings; `folder` is for what is needed on the way.
+    """Restore an archive into the configured database and store; `folder` is for temporary files.
 
-    With `replace` what is there goes. What was erased since, as the log there and that of a `newer` archive
-    say, is erased again. With `hold_mails` no mail that waits or was given up ever leaves.
-    Raises BadArchive, NotEmpty, AnotherLog.
+    `replace` deletes existing data. Erasures since the backup, from the rights log of the present database
+    and that of a `newer` archive, are reapplied. `hold_mails` stops all queued and failed mails for good.
+    Raises BadArchive, NotEmpty, ConflictingLogs.
     """
     clear_scratch(folder)
     archive.check()
@@ -79,7 +79,7 @@ def restore(
         objects = _put_objects(archive, store)
         with write():
             restored = _switch(scratch, later, given, objects, replace=replace, hold_mails=hold_mails)
-        # What was prepared before is of another state of the site, and no job knows of it any more.
+        # Prepared downloads are of the replaced data, and their jobs are gone.
         delete_downloads(store)
         return restored
 
@@ -97,22 +97,22 @@ def _switch(
     _keep_others_out(tables)
     if not replace:
         _require_empty()
-    log = one_log(_log_of(scratch), _log_of(database.obj), later)
+    log = merged_log(_log_of(scratch), _log_of(database.obj), later)
     revision_before = PublishingState.current().content_revision
     for table in reversed(tables):
         if table != LOG:
             database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
     rows = sum(_carry_over(scratch, table) for table in tables if table != LOG)
     _complete_log(log)
-    continue_numbering(highest(given, numbers_spoken_of()))
+    continue_numbering(highest(given, numbers_referred_to()))
     known = {entry["id"] for entry in _log_of(scratch)}
-    redone = do_again(sorted(set(log) - known))
+    reapplied = reapply(sorted(set(log) - known))
     waiting = _waiting_mails(hold_mails)
-    # What was withdrawn since the backup stays withdrawn.
+    # A preview link that was revoked after the backup must not work again.
     PreviewLink.delete().execute()
     _tell_builders(revision_before)
     rebuild()
-    return Restored(rows + len(log), objects, waiting, redone)
+    return Restored(rows + len(log), objects, waiting, reapplied)
 
 
 def _require_empty() -> None:
@@ -124,14 +124,14 @@ def _require_empty() -> None:
 
 
 def _keep_others_out(tables: list[str]) -> None:
-    """SQLite has one writer anyway; readers go on reading what there was."""
+    """Lock all tables against other writers on PostgreSQL; SQLite has a single writer anyway."""
     if not is_sqlite():
         names = ", ".join(f'"{table}"' for table in tables)
         database.execute_sql(f"LOCK TABLE {names} IN EXCLUSIVE MODE")
 
 
 def _put_objects(archive: Archive, store: Store) -> int:
-    """Before the database, so that no page speaks of a picture that is not there yet."""
+    """Store the picture files; before the database, so that no page refers to a missing picture."""
     names = archive.object_names
     for name in names:
         store.put(name, archive.object(name), _KINDS[name.rpartition(".")[2]])
@@ -157,7 +157,7 @@ def _log_of(db: Database) -> Iterator[dict[str, Any]]:
 
 
 def _complete_log(log: dict[int, dict[str, Any]]) -> None:
-    """Nobody can take an entry away, nor need to: one site's log only ever grows."""
+    """Add missing entries to the log, which is append-only in the database."""
     there = {entry["id"] for entry in _log_of(database.obj)}
     missing = [log[entry_id] for entry_id in sorted(set(log) - there)]
     columns = columns_of(database.obj, LOG)
@@ -165,12 +165,12 @@ def _complete_log(log: dict[int, dict[str, Any]]) -> None:
 
 
 def _waiting_mails(hold: bool) -> int:
-    """How many wait, those included that were given up where they are held: a retry would send them."""
+    """The number of unsent mail jobs. `hold` stops them, failed ones too, which a retry would send."""
     stands = [JobStatus.QUEUED, JobStatus.RUNNING, *([JobStatus.FAILED] if hold else [])]
     waiting = Job.kind.in_((SEND, MAIL_LINK)) & Job.status.in_(stands)
     count: int = Job.select().where(waiting).count()
     if hold:
-        # Who was offered a place may have answered since: her silence counts for nothing.
+        # Offers must not expire either: they may have been answered after the backup.
         held = waiting | (Job.kind == ENDS)
         Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=HELD).where(
             held, Job.status.in_(stands)

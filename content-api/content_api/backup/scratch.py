@@ -1,4 +1,4 @@
-"""The archive's database in a file of its own: validated and migrated before anything is touched."""
+"""A temporary SQLite database with the archive's rows, to migrate and validate them before restoring."""
 
 import logging
 import shutil
@@ -21,7 +21,7 @@ _FOLDER = f"{HALF}restore-"
 
 @contextmanager
 def scratch_database(archive: Archive, folder: Path) -> Iterator[Database]:
-    """The archive's rows in tables as this code wants them. Raises BadArchive; gone when the block ends."""
+    """The archive's rows, migrated to the current schema. Raises BadArchive; deleted when the block ends."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=_FOLDER, dir=folder) as own:
         db: Database = peewee.SqliteDatabase(
@@ -36,13 +36,13 @@ def scratch_database(archive: Archive, folder: Path) -> Iterator[Database]:
 
 
 def clear_scratch(folder: Path) -> None:
-    """What killed restores left below `folder`."""
+    """Delete what killed restores left in `folder`."""
     for left in folder.glob(f"{_FOLDER}*"):
         shutil.rmtree(left, ignore_errors=True)
 
 
 def _as_it_was(archive: Archive, db: Database, folder: Path) -> None:
-    """Make the tables that the archive was written from."""
+    """Create the schema of the archive, by the migrations that its manifest lists."""
     folder.mkdir()
     for name in archive.manifest["migrations"]:
         if not (MIGRATIONS / f"{name}.py").is_file():
@@ -52,7 +52,7 @@ def _as_it_was(archive: Archive, db: Database, folder: Path) -> None:
 
 
 def _migrate(db: Database, folder: Path) -> None:
-    """Of a file that nobody sees, no line in the log."""
+    """Run migrations without log lines: the database is temporary."""
     log = logging.getLogger("peewee.migrations")
     level = log.level
     log.setLevel(logging.WARNING)
@@ -65,7 +65,7 @@ def _migrate(db: Database, folder: Path) -> None:
 def _fill(archive: Archive, db: Database) -> None:
     with db.atomic():
         for table, kept in archive.manifest["tables"].items():
-            # What a migration put there is in the archive too.
+            # Rows that migrations insert are in the archive too.
             db.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
             write_rows(db, table, kept["columns"], archive.rows(table))
 

@@ -1,7 +1,7 @@
-"""Tables as plain values, the same from either database: an archive holds what SQLite keeps in a column.
+"""Read and write table rows as plain values, which are the same from SQLite and PostgreSQL.
 
-A moment is `2026-05-12 09:30:00.000001`, a truth 0 or 1, JSON its text. The tables are read as the database
-has them, not as the code knows them: an archive outlives the code that wrote it.
+Values are as SQLite stores them: a datetime is `2026-05-12 09:30:00.000001`, a boolean 0 or 1, JSON its text.
+Columns come from the database's schema, not from the models, which may be newer.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,8 +10,8 @@ from typing import Any
 
 import peewee
 
-# Made from the rest by restoring, or nothing that should come back: whoever was signed in signs in again, and
-# what hides readers and senders is deleted with its day. Older archives hold those three too.
+# Not in an archive: indexes, which are rebuilt, and what must not be restored: sessions, and salts and
+# counters with a lifetime of a day. Older archives contain those last three.
 LEFT_OUT = {
     "search_document",
     "search_word",
@@ -39,7 +39,7 @@ Database = Any
 
 
 def tables_of(db: Database) -> list[str]:
-    """The tables that an archive carries, each after those that its rows point to."""
+    """The tables of an archive in the order of their foreign keys: referenced tables first."""
     waiting = {name for name in db.get_tables() if name not in LEFT_OUT and not name.startswith(_MACHINERY)}
     points_to = {name: {to for table, to in _references(db) if table == name} - {name} for name in waiting}
     order: list[str] = []
@@ -51,7 +51,7 @@ def tables_of(db: Database) -> list[str]:
 
 
 def _references(db: Database) -> list[tuple[str, str]]:
-    """Each foreign key: its table and the one it points to. peewee takes 12 ms a table on PostgreSQL."""
+    """Foreign keys as (table, referenced table). By SQL, as peewee takes 12 ms a table on PostgreSQL."""
     return list(db.execute_sql(_SQLITE_REFERENCES if _is_sqlite(db) else _POSTGRESQL_REFERENCES))
 
 
@@ -60,11 +60,11 @@ def columns_of(db: Database, table: str) -> list[str]:
 
 
 def rows_of(db: Database, table: str) -> Iterator[list[Any]]:
-    """Every row in the order of its key, read little by little."""
+    """All rows by primary key, fetched in batches."""
     keys = ", ".join(f'"{name}"' for name in db.get_primary_keys(table))
     columns = ", ".join(_as_plain(column) for column in db.get_columns(table))
     sql = f'SELECT {columns} FROM "{table}" ORDER BY {keys}'  # noqa: S608
-    # Without a name PostgreSQL's driver holds the whole table; `withhold`: it does not see peewee's BEGIN.
+    # A named cursor, or psycopg2 loads the whole table; `withhold`, as it does not see peewee's BEGIN.
     options = {} if _is_sqlite(db) else {"name": f"rows_of_{table}", "withhold": True}
     cursor = db.connection().cursor(**options)
     cursor.execute(sql)
@@ -96,7 +96,7 @@ def _is_sqlite(db: Database) -> bool:
 
 
 def _as_plain(column: Any) -> str:
-    """The column as SQLite would have it."""
+    """SQL that selects the column as SQLite stores it."""
     casts = {"boolean": "::int", "json": "::text", "jsonb": "::text"}
     return f'"{column.name}"{casts.get(column.data_type, "")}'
 

@@ -1,4 +1,4 @@
-"""Taking a backup while the site goes on: the database at one moment, then the pictures that it speaks of."""
+"""Take a backup of a running site: a snapshot of the database, then the pictures that it refers to."""
 
 import json
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from content_api.numbering import numbers_given
 
 @dataclass(frozen=True)
 class Taken:
-    """`revision` is the content's at the moment of the backup; `missing` is what the store had not."""
+    """`revision` is the content revision of the snapshot; `missing` are object names that the store lacks."""
 
     path: Path
     moment: datetime
@@ -28,9 +28,9 @@ class Taken:
 
 
 def take_backup(folder: Path, store: Store) -> Taken:
-    """Write an archive into `folder`, named after its moment; readers and writers of the site notice nothing.
+    """Write an archive into `folder`, named by its time. Blocks no reader or writer.
 
-    A picture's bytes never change once they are there, so they are read after the database's moment.
+    Stored pictures are immutable, so they can be read after the snapshot has ended.
     """
     moment = utc_now().replace(microsecond=0)
     path = folder / f"backup-{moment:%Y%m%d-%H%M%S}.zip"
@@ -53,13 +53,13 @@ def take_backup(folder: Path, store: Store) -> Taken:
 
 
 def _revision() -> int:
-    """As the database has it: a backup is also taken by newer code, before its migrations."""
+    """By SQL, not by the model: backups are also taken by newer code before it has migrated."""
     row = database.execute_sql("SELECT content_revision FROM publishing_state WHERE id = 1").fetchone()
     return int(row[0]) if row else 0
 
 
 class _Tables:
-    """Adds tables, and remembers which objects the pictures among their rows are made of."""
+    """Adds tables to the archive, and collects the object names of the pictures among their rows."""
 
     def __init__(self, writer: Writer):
         self.writer = writer
@@ -82,7 +82,7 @@ class _Tables:
 
 
 def _add_objects(writer: Writer, store: Store, names: list[str]) -> Iterator[str]:
-    """Answers the names under which the store has nothing."""
+    """Yields the names that the store lacks."""
     for name in names:
         content = store.get(name)
         if content is None:

@@ -39,7 +39,7 @@ blueprint = ContentBlueprint(
     PostSchema,
     post_records,
     noun="article",
-    # Its views.
+    # Articles contain their number of views.
     is_counted=True,
     url_prefix="/api/blog",
     description="Articles",

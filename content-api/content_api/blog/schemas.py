@@ -14,7 +14,7 @@ from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Sch
 
 # An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
 LONGEST_BODY = 100_000
-# How an article came about is nothing for visitors either.
+# Fields that visitors do not get: those of every record, and whether the assistant wrote it.
 FOR_THE_OWNER = (*OWNERS, "assisted", "reviewed")
 
 

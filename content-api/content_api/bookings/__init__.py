@@ -1,4 +1,4 @@
-"""Who is coming on which trip."""
+"""Participants of trips, bookings from enquiries, and offers of free places to the waiting list."""
 
 from flask import Flask
 from flask_smorest import Api

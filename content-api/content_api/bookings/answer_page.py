@@ -1,7 +1,6 @@
 """GET and POST /api/offers: the page behind the link in an offer of a place.
 
-Mail programs and WhatsApp open links by themselves, so opening the page changes nothing; its buttons do. It
-works without scripts.
+GET changes nothing, since mail programs and WhatsApp fetch links for previews. It works without scripts.
 """
 
 from typing import Any
@@ -9,7 +8,8 @@ from typing import Any
 from flask import Blueprint, render_template, request
 from itsdangerous import BadData
 
-from content_api.bookings.offer_mails import PURPOSE, move_on
+from content_api.bookings.next_offer import follow_up
+from content_api.bookings.offer_mails import PURPOSE
 from content_api.bookings.offer_terms import in_words
 from content_api.bookings.offers import Reply, SeatOffer, offer_for_update
 from content_api.db import write
@@ -29,7 +29,7 @@ POLICY = (
 @blueprint.get("")
 @public
 def ask() -> Any:
-    """Show the offer with its two buttons, or what became of it."""
+    """Show the offer with its two buttons, or its result."""
     return _page(_offered(request.args.get("token", "")))
 
 
@@ -37,7 +37,7 @@ def ask() -> Any:
 @public
 @html_form
 def answer() -> Any:
-    """Take the place, or leave it to the next one. Who has answered is told what she answered."""
+    """Accept or decline the offer. If it was answered before, the page shows that answer."""
     with write():
         found = _offered(request.form.get("token", ""))
         offer = offer_for_update(found.id) if found else None
@@ -48,12 +48,12 @@ def answer() -> Any:
             elif said == "no":
                 offer.decline()
             if said in ("yes", "no"):
-                move_on(offer)
+                follow_up(offer)
     return _page(offer)
 
 
 def _offered(token: str) -> SeatOffer | None:
-    """The offer that a link was made for; None where it, its trip or her enquiry is gone."""
+    """The offer of a signed token; None for a bad token, or if the offer, its trip or enquiry is deleted."""
     try:
         offer_id, enquiry_id = signer(PURPOSE).loads(token)
     except BadData:

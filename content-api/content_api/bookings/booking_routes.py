@@ -1,4 +1,4 @@
-"""/api/contacts/{id}/booking: a woman who wrote books her places, and takes that back."""
+"""/api/contacts/{id}/booking: book places from an enquiry, and cancel that."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def book_places(values: dict[str, Any], enquiry_id: int) -> Enquiry:
         trip_id = values["trip_id"] or enquiry.trip_id
         if trip_id is None:
             raise Invalid("tripId", WHICH_TRIP)
-        # The trip first, as whoever deletes it takes them.
+        # Lock order, as in deleting a trip: trip, then enquiry.
         trip = Trip.for_update(trip_id)
         if trip is None:
             raise Invalid("tripId", GONE)

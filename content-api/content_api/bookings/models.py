@@ -23,38 +23,38 @@ ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר לה�
 
 
 class Participant(CreatedOnce, Model):
-    """A woman who is coming. The places of a trip that were counted without names have no row."""
+    """A woman who is coming. Places of a trip that were counted without names have no row."""
 
     trip_id: int
     trip = BinnableKey(Trip, on_delete="CASCADE", backref="participants")
-    # The enquiry that she was booked from; null where she was written in by hand.
+    # The enquiry that she was booked from; null if she was added by hand.
     enquiry_id: int | None
     enquiry = peewee.ForeignKeyField(Enquiry, null=True, on_delete="SET NULL", backref="participants")
-    # '' for who comes along and has not told her name yet.
+    # '' for a companion whose name is not known yet.
     name = peewee.CharField(max_length=100, default="")
     phone = peewee.CharField(max_length=40, default="")
     email = peewee.CharField(max_length=254, default="")
-    # The owner's line: who shares her room, whether the deposit was paid.
+    # The owner's note, such as who shares her room or whether the deposit was paid.
     note = peewee.CharField(max_length=300, default="")
-    # Of who wrote the enquiry alone: what it was before it was booked, as `status`, `outcome`, `trip` and
-    # whether it `is_answered`.
+    # For an undo, on the row of the woman who wrote the enquiry only: the enquiry's `status`, `outcome`,
+    # `trip` and `is_answered` before the booking.
     before = JSONField(null=True)
-    # Of who was written in by hand.
+    # For rows that were added by hand (see `CreatedOnce`).
     creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     @classmethod
     def of_trip(cls, trip_id: int) -> Any:
-        """In the order in which they booked, with their enquiries."""
+        """The participants of a trip in the order of booking, with their enquiries."""
         with_enquiries = cls.select(cls, Enquiry).join(Enquiry, peewee.JOIN.LEFT_OUTER)
         return with_enquiries.where(cls.trip == trip_id).order_by(cls.id)
 
     @classmethod
     def add(cls, trip: Trip, values: dict[str, Any], key: str = "", *, takes_place: bool) -> Self:
-        """Write a woman in, on a trip that was read for update; a known `key` changes her whom it wrote in.
+        """Add a participant by hand, with the trip locked; a known `key` changes the one that it added.
 
-        Raises Conflict where she takes a place and none is left, or where each that is taken has its name,
-        and Overtaken where somebody changed her since.
+        Raises Conflict if she takes a place and none is free, or else if all taken places have names; Overtaken
+        if she was changed since.
         """
 
         def create(digest: str | None) -> Any:
@@ -83,10 +83,10 @@ class Participant(CreatedOnce, Model):
 
     @classmethod
     def book(cls, enquiry: Enquiry, trip: Trip, seats: int) -> None:
-        """Take places for who wrote an enquiry and whoever comes with her; it is closed by that.
+        """Book places for an enquiry, for the woman who wrote it and companions; closes the enquiry.
 
-        Both were read for update, the trip first. Raises Conflict where fewer are left, or where she has
-        booked already.
+        Both rows must be locked, the trip first. Raises Conflict if too few places are free, or if the
+        enquiry has a booking already.
         """
         with write():
             if cls._booked_from(enquiry.id).exists():
@@ -110,12 +110,12 @@ class Participant(CreatedOnce, Model):
 
     @classmethod
     def cancel(cls, enquiry_id: int, *, is_undone: bool = False) -> Enquiry | None:
-        """Give back the places that were booked from an enquiry; None where it is gone.
+        """Cancel the booking of an enquiry; None if the enquiry is gone.
 
-        It is being dealt with then, off the waiting list; undone at once, it is what it was before.
+        Its status becomes CONTACTED and it leaves the waiting list; `is_undone` restores its former state.
         """
         with write():
-            # As whoever deletes the trip: it, the enquiry, then the participants.
+            # Lock order, as in deleting a trip: trip, enquiry, participants.
             trips = {trip for one in cls._booked_from(enquiry_id) for trip in (one.trip_id, one.asked_trip)}
             for trip_id in sorted(trips - {None}):
                 lock_trip(trip_id)
@@ -131,7 +131,7 @@ class Participant(CreatedOnce, Model):
 
     @classmethod
     def for_leaving(cls, participant_id: int) -> Self | None:
-        """Read for update after her trip and her enquiry, as whoever deletes them; None where she is gone."""
+        """Lock her trip, enquiry and row, in this order, before `leave`; None if she is gone."""
         found = cls.numbered(participant_id)
         if found is None:
             return None
@@ -143,7 +143,7 @@ class Participant(CreatedOnce, Model):
         return found
 
     def leave(self) -> None:
-        """She, who was read for leaving, is not coming: with the last one of her enquiry its booking ends."""
+        """Remove her, after `for_leaving`. The last participant of an enquiry ends its booking."""
         with write():
             self.delete_instance()
             free_places(self.trip_id, 1)
@@ -171,15 +171,15 @@ class Participant(CreatedOnce, Model):
 
     @property
     def asked_trip(self) -> int | None:
-        """The trip that her enquiry was about before it was booked."""
+        """The trip of her enquiry before the booking."""
         return self.before["trip"] if self.before else None
 
     @property
     def booked_by(self) -> str:
-        """Who wrote the enquiry that she was booked from; '' where there is none."""
+        """The name on the enquiry that she was booked from; '' without one."""
         return self.enquiry.name if self.enquiry else ""
 
     @property
     def version(self) -> str:
-        """Of what the owner wrote, as an ETag quotes it."""
+        """The version of the columns that the owner edits, for the ETag."""
         return version_of(self, EDITED)

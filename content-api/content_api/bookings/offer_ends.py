@@ -1,8 +1,9 @@
-"""The end of an offer that nobody answered: the place goes to the next one."""
+"""The job that ends an unanswered offer and offers the place to the next in line."""
 
 from flask import Flask
 
-from content_api.bookings.offer_mails import MailState, mail_of, move_on, tell_unsent
+from content_api.bookings.next_offer import follow_up
+from content_api.bookings.offer_mails import MailState, mail_of, tell_unsent
 from content_api.bookings.offers import ENDS, Reply, SeatOffer, offer_for_update
 from content_api.db import utc_now, write
 from content_api.jobs import Job, Later, handles
@@ -15,13 +16,13 @@ def handle_ends(app: Flask) -> None:
             offer = offer_for_update(job.payload["offer"])
             if offer is None or offer.reply != Reply.NONE:
                 return
-            # Jobs of an older version name no moment.
+            # Jobs of older versions have no `at`.
             if job.payload.get("at", offer.expires_at.isoformat()) != offer.expires_at.isoformat():
-                # It ended before, when its place was offered on.
+                # `expires_at` was changed: another job, or the end of the offer, has replaced this one.
                 return
             left = (offer.expires_at - utc_now()).total_seconds()
             if left > 0:
-                # The clock was set back meanwhile.
+                # The clock was set back.
                 raise Later(left)
             _end(offer)
 
@@ -31,11 +32,11 @@ def _end(offer: SeatOffer) -> None:
         offer.end(Reply.ACCEPTED)
         return
     if not offer.counts:
-        # The owner has settled it herself, or the trip is over. It may be offered again.
+        # The owner settled it otherwise, or the trip is over. It may be offered again.
         offer.stop_mail()
         return
     if mail_of(offer) != MailState.SENT:
         tell_unsent(offer)
         return
     offer.expire()
-    move_on(offer)
+    follow_up(offer)

@@ -1,4 +1,4 @@
-"""What is told about an offered place: her, by mail and by a message the owner sends; the owner, by mail."""
+"""Messages about an offered place: to her by mail and by the owner's WhatsApp, to the owner by mail."""
 
 import re
 from dataclasses import asdict
@@ -13,7 +13,6 @@ from content_api.bookings.offer_terms import deadline, in_words
 from content_api.bookings.offers import Reply, SeatOffer, offer_for_update, places_to_offer
 from content_api.config import current_config
 from content_api.db import utc_now, write
-from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import whatsapp_to
 from content_api.jobs import Job, JobStatus
 from content_api.mail import Mail, is_address, rendered, send_later
@@ -23,17 +22,16 @@ from content_api.media.share.words import dates_in_words
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 from content_api.trips.models import Trip
-from content_api.web.errors import Conflict
 from content_api.web.signed_links import signer
 
 PURPOSE = "answer the offer of a place"
 MAIL_KEY = re.compile(r"enquiry (\d+) offer (\S+)")
-# What reaches her later than this is late, and the 48 hours begin with it.
+# A mail that is sent later than this is late: the 48 hours then begin when it is sent.
 SOON = timedelta(hours=1)
 
 
 class MailState(StrEnum):
-    """How far the mail about an offer has come; NONE where she left no address."""
+    """The state of the mail about an offer; NONE if the enquiry has no address."""
 
     NONE = ""
     WAITING = "waiting"
@@ -42,14 +40,14 @@ class MailState(StrEnum):
 
 
 def answer_link(offer: SeatOffer) -> str:
-    """The address of the page on which she says yes or no."""
-    # Her enquiry too: the number of an offer that is gone may be given to another.
+    """The address of the page with the two answers."""
+    # With the enquiry id, since SQLite may reuse the id of a deleted offer.
     token = signer(PURPOSE).dumps([offer.id, offer.enquiry_id])
     return f"{current_config().site_url}/api/offers?{urlencode({'token': token})}"
 
 
 def whatsapp_link(offer: SeatOffer) -> str:
-    """Opens the owner's WhatsApp with the offer in it; '' where she left no such number."""
+    """A link that opens WhatsApp with a message about the offer; '' if the enquiry has no usable number."""
     trip, name = offer.trip, first_name(offer.enquiry.name)
     greeting = f"היי {name}, " if name else "היי, "
     until = in_words(offer.expires_at)
@@ -58,7 +56,7 @@ def whatsapp_link(offer: SeatOffer) -> str:
 
 
 def make_and_tell(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
-    """Offer a place and ask for the mail about it, in the caller's transaction. Raises Conflict."""
+    """Create an offer and queue the mail about it, in the caller's transaction. Raises Conflict."""
     offer = SeatOffer.make(trip, enquiry_id)
     if is_address(offer.enquiry.email):
         send_later(_mail_about(offer), SiteSettings.current().values["name"], offer.mail_key)
@@ -80,7 +78,7 @@ def _mail_about(offer: SeatOffer) -> Mail:
 
 
 def handle_late_mails(app: Flask) -> None:
-    """A mail about an offer that is over leaves no more; with one that leaves late the 48 hours begin."""
+    """Before sending: drop mails of offers that are over; a late mail begins the 48 hours anew."""
 
     def revise(key: str, payload: dict[str, Any]) -> dict[str, Any] | None:
         about = MAIL_KEY.fullmatch(key)
@@ -106,7 +104,7 @@ def handle_late_mails(app: Flask) -> None:
 
 
 def mail_of(offer: SeatOffer) -> MailState:
-    """How far it has come. Jobs that are done are kept for less long than offers."""
+    """The state of the offer's mail. A missing job means sent: finished jobs are deleted before offers."""
     if not is_address(offer.enquiry.email):
         return MailState.NONE
     job = Job.get_or_none(Job.kind == SEND, Job.key == offer.mail_key)
@@ -115,24 +113,8 @@ def mail_of(offer: SeatOffer) -> MailState:
     return MailState.FAILED if job.is_over else MailState.WAITING
 
 
-def move_on(offer: SeatOffer) -> None:
-    """Tell the owner what she answered, or that she did not; a place that she leaves goes to the next one."""
-    reference = offer.enquiry.reference
-    lines = [
-        {
-            Reply.ACCEPTED: f"{reference} לקחה את המקום, והיא כבר ברשימת הנוסעות.",
-            Reply.DECLINED: f"{reference} ויתרה על המקום.",
-            Reply.EXPIRED: f"{reference} לא ענתה בזמן.",
-            Reply.TAKEN: f"{reference} רצתה את המקום, אבל בינתיים הוא נתפס. היא נשארה ברשימת ההמתנה.",
-        }[Reply(offer.reply)]
-    ]
-    if offer.reply in (Reply.DECLINED, Reply.EXPIRED):
-        lines.append(_offered_to_the_next(offer.trip))
-    _tell_owner(offer, lines)
-
-
 def tell_unsent(offer: SeatOffer) -> None:
-    """No mail told her of the offer in time: it leaves no more, and she stays first in line."""
+    """End an offer whose mail was not sent in time: stop it and tell the owner. She stays first in line."""
     offer.stop_mail()
     reference = offer.enquiry.reference
     if mail_of(offer) == MailState.NONE:
@@ -141,10 +123,11 @@ def tell_unsent(offer: SeatOffer) -> None:
     else:
         why = f"המייל אל {reference} לא יצא בזמן, ולכן ההצעה כבר לא בתוקף."
         what = "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב, ולשלוח לה גם בוואטסאפ."
-    _tell_owner(offer, [why, what])
+    tell_owner(offer, [why, what])
 
 
-def _tell_owner(offer: SeatOffer, lines: list[str]) -> None:
+def tell_owner(offer: SeatOffer, lines: list[str]) -> None:
+    """Queue a mail to the owner about this offer, in the caller's transaction; `lines` are its paragraphs."""
     values: dict[str, Any] = {
         "title": f"המקום שהתפנה: {offer.trip.title}",
         "lines": lines,
@@ -153,15 +136,3 @@ def _tell_owner(offer: SeatOffer, lines: list[str]) -> None:
     }
     mail = rendered("seat_notice", owner_address(), values["title"], values)
     send_later(mail, values["site"]["name"], f"{offer.mail_key} {offer.reply or 'unsent'}")
-
-
-def _offered_to_the_next(trip: Trip) -> str:
-    following: Enquiry | None = SeatOffer.next_in_line(trip)
-    if following is not None and not is_address(following.email):
-        return f"הבאה בתור היא {following.reference}, ואין לה כתובת מייל: כדאי להציע לה ממסך ״מי נוסעת״."
-    try:
-        with write():
-            offer = make_and_tell(trip)
-    except Conflict as none:
-        return none.message
-    return f"המקום הוצע ל־{offer.enquiry.reference} במייל, עד {in_words(offer.expires_at)}."

@@ -1,4 +1,4 @@
-"""On which trips places are offered, and until when."""
+"""Which trips places can be offered on, and the deadline of an offer."""
 
 from datetime import datetime, timedelta
 
@@ -13,13 +13,13 @@ WEEKDAYS = ("יום שני", "יום שלישי", "יום רביעי", "יום �
 
 
 def can_be_offered(trip: Trip) -> bool:
-    """On the site, open, and not under way."""
+    """Whether the trip is public, open and has not begun."""
     is_there = trip.binned_at is None and trip.is_published and trip.status == TripStatus.OPEN
     return is_there and utc_now() < departure(trip)
 
 
 def deadline(trip: Trip, told: datetime) -> datetime:
-    """48 hours after she was told; from a day off on to the next working day. Never past departure."""
+    """48 hours after `told`, moved on to a working day, but never past departure."""
     until = (told + LASTS).replace(microsecond=0)
     while not _is_working_time(until):
         until += timedelta(days=1)
@@ -27,7 +27,7 @@ def deadline(trip: Trip, told: datetime) -> datetime:
 
 
 def departure(trip: Trip) -> datetime:
-    """The midnight before it leaves; the end of time where its dates are still to come."""
+    """The midnight before it leaves; datetime.max without dates."""
     return datetime.max if trip.start_date is None else day_bounds(trip.start_date)[0]
 
 
@@ -37,6 +37,6 @@ def _is_working_time(moment: datetime) -> bool:
 
 
 def in_words(moment: datetime) -> str:
-    """'יום שישי, 27 בנובמבר, בשעה 18:05', by the clock in Israel."""
+    """'יום שישי, 27 בנובמבר, בשעה 18:05', Israel time."""
     here = in_israel(moment)
     return f"{WEEKDAYS[here.weekday()]}, {here.day} ב{MONTHS[here.month - 1]}, בשעה {here:%H:%M}"

@@ -1,4 +1,4 @@
-"""A place that is free again goes to the waiting list: offered to one after the other, each for 48 hours."""
+"""Offers of free places to the waiting list: to one enquiry after the other, each for 48 hours."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -33,7 +33,7 @@ NOT_OPEN = "אפשר להציע מקום בטיול שנמצא באתר, פתו�
 
 
 class Reply(StrEnum):
-    """What became of an offer. `TAKEN`: she accepted, and the place had gone by another way."""
+    """The result of an offer. `TAKEN`: she accepted when the place was no longer free."""
 
     NONE = ""
     ACCEPTED = "accepted"
@@ -43,7 +43,7 @@ class Reply(StrEnum):
 
 
 class SeatOffer(Model):
-    """One place of a trip, offered to one who waits. Who answered or let it pass is offered no other."""
+    """An offer of one place of a trip to an enquiry, one per trip and enquiry. See `may_be_repeated`."""
 
     trip_id: int
     trip = BinnableKey(Trip, on_delete="CASCADE")
@@ -58,20 +58,20 @@ class SeatOffer(Model):
 
     @classmethod
     def of_trip(cls, trip: Trip) -> dict[int, Self]:
-        """By the id of the enquiry."""
+        """The trip's offers by enquiry id."""
         return {offer.enquiry_id: offer for offer in cls.select().where(cls.trip == trip.id)}
 
     @classmethod
     def waiting(cls, trip: Trip) -> list[Enquiry]:
-        """Who waits for a place, who wrote first first."""
+        """The waiting list, oldest first."""
         waiting = Enquiry.select().where(waits_for_a_place(), Enquiry.trip == trip.id)
         return list(waiting.order_by(Enquiry.created_at, Enquiry.id))
 
     @classmethod
     def next_in_line(cls, trip: Trip) -> Enquiry | None:
-        """Who waits longest, was offered none and is not coming, by this enquiry or by another of hers.
+        """The oldest waiting enquiry of a person without an offer or booking by any of her enquiries; locked.
 
-        Read for update: whoever was settled before that is not the next any more.
+        Repeated after locking, since another transaction may have settled that enquiry before.
         """
         known, tried = cls.settled_people(trip), 0
         while True:
@@ -83,14 +83,14 @@ class SeatOffer(Model):
 
     @classmethod
     def left_out(cls, trip: Trip) -> Enquiry | None:
-        """Who waits, with nobody next in line: offered none herself, she shares a number or an address."""
+        """A waiting enquiry that `next_in_line` skips: another with its number or address is settled."""
         offers = cls.of_trip(trip)
         free = (one for one in cls.waiting(trip) if one.id not in offers or offers[one.id].may_be_repeated)
         return next(free, None)
 
     @classmethod
     def settled_people(cls, trip: Trip) -> set[str]:
-        """The keys of who was offered a place, by any enquiry of hers, or is coming."""
+        """The contact keys of everyone who was offered a place of this trip or is coming."""
         asked = [key for key, offer in cls.of_trip(trip).items() if not offer.may_be_repeated]
         coming = Participant.select().where(Participant.trip == trip.id)
         known: set[str] = set()
@@ -100,19 +100,19 @@ class SeatOffer(Model):
 
     @classmethod
     def make(cls, trip: Trip, enquiry_id: int | None = None) -> Self:
-        """Offer a free place to her, or to the next in line.
+        """Offer a free place to this enquiry, or to the next in line.
 
-        In the caller's transaction, with the trip read for update. Raises Conflict where that cannot be.
+        In the caller's transaction, with the trip locked. Raises Conflict if no offer can be made.
         """
         if enquiry_id is None:
             chosen = cls.next_in_line(trip)
         else:
-            # Nobody settles her meanwhile.
+            # Locked, so that no other transaction settles it.
             Enquiry.for_update(enquiry_id)
             chosen = next((one for one in cls.waiting(trip) if one.id == enquiry_id), None)
             if chosen is None:
                 raise Conflict("enquiryId", NOT_WAITING)
-            # Another of the same number may be her daughter: the owner knows, and may choose her.
+            # Not refused for a shared number, which may be her daughter's: here the owner has chosen.
             earlier = cls.of_trip(trip).get(enquiry_id)
             if earlier is not None and not earlier.may_be_repeated:
                 raise Conflict("enquiryId", OFFERED_ALREADY)
@@ -132,7 +132,7 @@ class SeatOffer(Model):
                 other.delete_instance()
             elif other.reply == Reply.NONE and not other.counts:
                 other.stop_mail()
-                # Its place is given away: what settled it cannot be taken back for it.
+                # Expired, so that an undo of what settled it does not revive it: its place is offered anew.
                 other.expires_at = min(other.expires_at, utc_now())
                 other.save()
         offer = cls.create(trip=trip, enquiry=chosen, expires_at=deadline(trip, utc_now()))
@@ -151,28 +151,28 @@ class SeatOffer(Model):
 
     @property
     def is_open(self) -> bool:
-        """Whether a yes gets her the place."""
+        """Whether it can be accepted."""
         return self.reply == Reply.NONE and self.expires_at > utc_now() and self.counts
 
     @property
     def counts(self) -> bool:
-        """Whether she still waits and the trip still takes women: the owner may have settled it otherwise."""
+        """Whether the enquiry still waits and places of the trip can still be offered."""
         waits = Enquiry.select().where(Enquiry.id == self.enquiry_id, waits_for_a_place()).exists()
         return bool(waits) and self.trip is not None and can_be_offered(self.trip)
 
     @property
     def is_booked(self) -> bool:
-        """Whether she is coming on this trip, by the offer or by the owner."""
+        """Whether the enquiry has a booking on this trip, by the offer or by the owner."""
         hers = (Participant.trip == self.trip_id) & (Participant.enquiry == self.enquiry_id)
         return bool(Participant.select().where(hers).exists())
 
     @property
     def may_be_repeated(self) -> bool:
-        """The place had gone when she wanted it, or the offer came to nothing without a word of hers."""
+        """Whether it may be offered again: the place was taken, or it ended without an answer."""
         return self.reply == Reply.TAKEN or (self.reply == Reply.NONE and not self.is_open)
 
     def accept(self) -> None:
-        """The place is hers; where it has gone meanwhile she stays on the list. All was read for update."""
+        """Book the place, or set TAKEN if none is free. The rows must be locked (`offer_for_update`)."""
         try:
             with write():
                 Participant.book(self.enquiry, self.trip, 1)
@@ -187,7 +187,7 @@ class SeatOffer(Model):
         self.enquiry.set_status(EnquiryStatus.CLOSED, Outcome.NOT_NOW)
 
     def expire(self) -> None:
-        """She did not answer: she is off the list, and her enquiry stays open for the owner."""
+        """End it unanswered: the enquiry leaves the waiting list and stays open for the owner."""
         self.end(Reply.EXPIRED)
         EnquiryEvent.tell(self.enquiry, EventKind.OFFER_OVER)
         self.enquiry.leave_waiting_list()
@@ -199,18 +199,18 @@ class SeatOffer(Model):
 
     @property
     def mail_key(self) -> str:
-        """Of the mail about it, and of no other: she may be offered a place again."""
+        """The key of its mail job, with its time, since a place may be offered to the same enquiry again."""
         return f"enquiry {self.enquiry_id} offer {self.created_at.isoformat()}"
 
     def stop_mail(self) -> None:
-        """What has not left to her leaves no more."""
+        """Stop the mail about it, if it was not sent yet."""
         mail = Job.get_or_none(Job.kind == SEND, Job.key == self.mail_key)
         if mail is not None:
             mail.stop()
 
 
 def places_to_offer(trip: Trip) -> int | None:
-    """Free places that are offered to nobody; None where there is no limit."""
+    """Free places minus open offers; None without a limit."""
     if trip.max_participants is None:
         return None
     held = _open_offers().where(SeatOffer.trip == trip.id).count()
@@ -229,7 +229,7 @@ def _open_offers(*columns: Any) -> Any:
 
 
 def offer_for_update(offer_id: int) -> SeatOffer | None:
-    """With its trip and her enquiry, locked in the order of whoever deletes them; None where one is gone."""
+    """The offer, its trip and enquiry, locked in the order of deleting a trip; None if one is gone."""
     offer = SeatOffer.numbered(offer_id)
     if offer is None:
         return None
@@ -242,10 +242,10 @@ def offer_for_update(offer_id: int) -> SeatOffer | None:
 
 
 def keys_of(enquiry: Enquiry) -> set[str]:
-    """By which her other enquiries are known, and this one where it has neither number nor address."""
+    """Its contact keys, and its id for an enquiry without number and address."""
     return contacts(enquiry) | {f"#{enquiry.id}"}
 
 
 def contacts(row: Any) -> set[str]:
-    """A row's number and address, folded; what is empty belongs to nobody."""
+    """The contact keys of a row's number and address, without empty ones."""
     return {key for key in (phone_key_of(row.phone), mail_key_of(row.email)) if key}

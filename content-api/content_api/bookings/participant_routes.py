@@ -1,4 +1,4 @@
-"""/api/trips/{id}/participants and /api/participants/{id}: the names of who is coming, the owner's alone."""
+"""/api/trips/{id}/participants and /api/participants/{id}: the participants of a trip, for the owner only."""
 
 from typing import Any
 

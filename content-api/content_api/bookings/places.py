@@ -1,4 +1,4 @@
-"""The places of a trip: as many as its page says are taken."""
+"""Taking and freeing places of a trip, by the number that its page shows."""
 
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
@@ -9,7 +9,7 @@ FEW_LEFT = "נשארו רק {left} מקומות בטיול הזה."
 
 
 def take_places(trip: Trip, count: int) -> None:
-    """In the caller's transaction, of a trip that was read for update. Raises Conflict on `seats`."""
+    """In the caller's transaction, with the trip locked. Raises Conflict on `seats`."""
     if trip.max_participants is not None:
         left = max(0, trip.max_participants - trip.current_participants)
         if count > left:
@@ -19,7 +19,7 @@ def take_places(trip: Trip, count: int) -> None:
 
 
 def free_places(trip_id: int, count: int) -> None:
-    """In the caller's transaction; a trip in the bin comes back with them free. Never below 0."""
+    """In the caller's transaction; of a binned trip too. The number never falls below 0."""
     trip = lock_trip(trip_id)
     if trip is None:
         return
@@ -32,5 +32,5 @@ def free_places(trip_id: int, count: int) -> None:
 
 
 def lock_trip(trip_id: int) -> Trip | None:
-    """Read for update, in the bin too: before its participants, in the order of who deletes it."""
+    """Lock a trip, binned ones too. Lock order: trip, enquiry, participants."""
     return Trip.for_update(trip_id) or Trip.binned_for_update(trip_id)

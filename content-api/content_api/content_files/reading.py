@@ -12,7 +12,7 @@ from marshmallow import ValidationError
 from content_api.content_files.layout import OBJECTS, PICTURES, SETTINGS, SITE, TEMPLATES, read_page
 from content_api.content_files.pages import PAGES
 from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
-from content_api.content_files.wrong import flat, not_as_it_says
+from content_api.content_files.validation_errors import error_lines, picture_file_error
 from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
 from content_api.site_settings.records import picture_paths
 from content_api.site_settings.schemas import SettingsFormSchema
@@ -59,7 +59,7 @@ def _faults_of(content: Content, name: str) -> Iterator[None]:
     try:
         yield
     except ValidationError as error:
-        content.faults += [f"{name}: {line}" for line in flat(error.messages)]
+        content.faults += [f"{name}: {line}" for line in error_lines(error.messages)]
     except FileNotFoundError:
         content.faults.append(f"{name}: it is not there.")
     except UnicodeDecodeError:
@@ -89,9 +89,9 @@ def _find_objects(content: Content, folder: Path) -> None:
     for picture in content.pictures:
         for name in PictureFileSchema.objects(picture):
             path = folder / OBJECTS / name
-            wrong = not_as_it_says(path, picture)
-            if wrong:
-                content.faults.append(f"{OBJECTS}/{name}: {wrong}")
+            error = picture_file_error(path, picture)
+            if error:
+                content.faults.append(f"{OBJECTS}/{name}: {error}")
             content.objects[name] = path
 
 

@@ -1,4 +1,4 @@
-"""How a visitor turns to the owner."""
+"""Enquiries: the contact form, the owner's list of them, quarantine, reminders and waiting lists."""
 
 from flask import Flask
 from flask_smorest import Api

@@ -12,7 +12,7 @@ from content_api.web.errors import Invalid
 
 blueprint = Blueprint("by hand", __name__, url_prefix="/api", description="Enquiries from elsewhere")
 
-# Sent again because the first answer was lost.
+# A request within this time with the same values is a retry.
 SAME_WITHIN = timedelta(minutes=5)
 NO_SUCH_TRIP = "הטיול הזה לא נמצא. אפשר לבחור טיול אחר."
 
@@ -37,7 +37,7 @@ def add_enquiry(values: dict[str, Any]) -> Enquiry:
 
 
 def _the_same(values: dict[str, Any]) -> Enquiry | None:
-    """One that was noted a moment ago with the very same words."""
+    """An enquiry that was entered a moment ago with the same values."""
     # `==` with None asks for NULL.
     equal = [getattr(Enquiry, name) == value for name, value in values.items()]
     is_new = Enquiry.created_at > utc_now() - SAME_WITHIN

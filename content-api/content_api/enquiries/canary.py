@@ -1,8 +1,8 @@
-"""The canary: an enquiry that our own watch sends through the public form relay, and nobody ever sees.
+"""The canary: an enquiry that monitoring sends through the public form relay; no list shows it.
 
-Its mark travels as its Idempotency-Key, a header that the form relay passes on: `canary-MOMENT-SIGNATURE`, a
-moment in seconds since 1970 signed with PROXY_SECRET. It is in quarantine for a reason of its own, which no
-list shows, and its mail goes to an address that only says yes.
+It is marked by its Idempotency-Key, a header that the form relay passes on: `canary-MOMENT-SIGNATURE`, a Unix
+time signed with PROXY_SECRET. It is stored in quarantine with the reason CANARY, and its mail goes to an
+address that discards mails.
 """
 
 import hashlib
@@ -16,18 +16,18 @@ from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import received_at
 from content_api.jobs import Job, JobStatus
 from content_api.mail import Mail, send_later
-from content_api.mail.carriers import NOBODY
 from content_api.mail.outbox import SEND
+from content_api.mail.transports import NOBODY
 
 BEGINNING = "canary"
-# Between its signing and its arrival at a relay.
+# The longest time from signing the mark to its arrival at a relay.
 VALID_FOR = timedelta(minutes=15)
-# Amazon's own, which takes every mail and keeps none.
+# Amazon's mailbox simulator, which accepts and discards every mail.
 TAKES_ALL = {"ses": "success@simulator.amazonses.com"}
 
 
 def bears_the_mark() -> bool:
-    """Whether this request is our own watch's."""
+    """Whether this request is a canary."""
     return is_marked(request.headers.get("Idempotency-Key", ""))
 
 
@@ -44,7 +44,7 @@ def is_marked(mark: str) -> bool:
 
 
 def send_its_mail(canary: Enquiry) -> None:
-    """Ask for one, in the caller's transaction, as an enquiry asks for two."""
+    """Queue the canary's mail, in the caller's transaction."""
     to = TAKES_ALL.get(current_config().mail, NOBODY)
     words = "Canary"
     send_later(Mail(to=to, subject=words, text=words, html=words), words, _occasion(canary))
@@ -58,7 +58,7 @@ def how_far(canary: Enquiry) -> str:
 
 
 def take_away(canary: Enquiry) -> None:
-    """It and its mail, in the caller's transaction."""
+    """Delete it and its mail, in the caller's transaction."""
     for job in Job.select().where(Job.kind == SEND, Job.key == _occasion(canary)):
         (current_config().data_dir / "mail" / f"{job.id}.eml").unlink(missing_ok=True)
         job.delete_instance()

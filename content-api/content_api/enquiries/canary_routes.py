@@ -1,4 +1,4 @@
-"""POST /api/canary: whether our watch's enquiry was stored and its mail left; then it is taken away."""
+"""POST /api/canary: whether a canary was stored and its mail sent; a finished one is deleted."""
 
 from typing import Any
 

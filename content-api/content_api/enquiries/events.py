@@ -1,4 +1,4 @@
-"""What happened with an enquiry: lines are added, never changed, and go with it."""
+"""The events of an enquiry: append-only, deleted with the enquiry."""
 
 from enum import StrEnum
 from typing import Any
@@ -38,14 +38,14 @@ class EnquiryEvent(Model):
 
     @classmethod
     def tell(cls, enquiry: Enquiry, kind: EventKind, detail: str = "") -> None:
-        """Add a line, in the caller's transaction."""
+        """Add an event, in the caller's transaction."""
         cls.create(enquiry=enquiry, kind=kind, detail=detail)
 
 
 def is_answered_by_the_last(enquiry: Enquiry) -> bool:
-    """Whether the status that was set last was her first answer: the line is written just before it.
+    """Whether the last change of status set `answered_at`, which is written just after its event.
 
-    What she answered to an offer set it too.
+    An answer to an offer of a place changes the status too.
     """
     kinds = [EventKind.STATUS, EventKind.NOT_NOW, EventKind.BOOKED, EventKind.DECLINED]
     told = EnquiryEvent.select().where(EnquiryEvent.enquiry == enquiry.id, EnquiryEvent.kind.in_(kinds))
@@ -55,7 +55,7 @@ def is_answered_by_the_last(enquiry: Enquiry) -> bool:
 
 
 def told_by(enquiry: Enquiry, changes: dict[str, Any]) -> list[tuple[EventKind, str]]:
-    """What a change of the owner's own words comes to; nothing where nothing changes."""
+    """The events of a change of the owner's notes and next step; none without a change."""
     new = {name: changes.get(name, getattr(enquiry, name)) for name in OWN_WORDS}
     told: list[tuple[EventKind, str]] = []
     if new["notes"] != enquiry.notes:

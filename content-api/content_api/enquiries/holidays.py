@@ -1,4 +1,4 @@
-"""The days on which Israel rests beside Friday and Saturday, in any year, by the Hebrew calendar."""
+"""Public holidays of Israel in any year, by the Hebrew calendar."""
 
 from datetime import date, timedelta
 from functools import lru_cache
@@ -18,13 +18,13 @@ RESTS = (
     (NISAN, 21),
     (SIVAN, 6),
 )
-# Between the first day of the civil year and that of the Hebrew year that most of it lies in.
+# The Hebrew year that most of a civil year lies in, minus that civil year.
 YEARS_APART = 3760
 
 
 @lru_cache(maxsize=64)
 def holidays(year: int) -> frozenset[date]:
-    """Those of a civil year; it holds the end of one Hebrew year and the beginning of the next."""
+    """The holidays of a civil year, which spans parts of two Hebrew years."""
     hebrew_years = (year + YEARS_APART, year + YEARS_APART + 1)
     days = [_day_of(each, month, day) for each in hebrew_years for month, day in RESTS]
     days += [independence_day(each) for each in hebrew_years]
@@ -47,7 +47,7 @@ def is_holiday(day: date) -> bool:
 
 
 def is_eve(day: date) -> bool:
-    """The day before one; the second day of Rosh Hashana has its eve on a holiday."""
+    """Whether the next day is a holiday."""
     return is_holiday(day + DAY)
 
 

@@ -27,7 +27,7 @@ CONSENT = FormField(
 
 
 def enquiry_form(sent: dict[str, str]) -> FormPage:
-    """The form of the page that it was sent from; the general one where that is not known."""
+    """The form of the page that it was sent from, or the general one if that is unknown."""
     page = came_from() or CONTACT_PAGE
     trip_id = sent.get("tripId", "")
     is_number = trip_id.isascii() and trip_id.isdigit() and len(trip_id) < 16
@@ -61,7 +61,7 @@ def _about(trip: Trip | None, page: str) -> FormPage:
 
 
 def _trip_choice(chosen: Trip | None) -> FormField:
-    """Those that have not left yet, and the chosen one even if it has."""
+    """The trips to choose from: those that have not left, and the chosen one in any case."""
     today = day_in_israel(utc_now())
     coming = list(Trip.public().where(Trip.is_coming(today)).order_by(*Trip.by_departure()))
     trips = [chosen, *coming] if chosen and chosen not in coming else coming

@@ -1,4 +1,4 @@
-"""The two mails that an enquiry causes: a notice to the owner, a receipt to the visitor."""
+"""The two mails about a new enquiry: a notice to the owner, a receipt to the visitor."""
 
 import re
 from dataclasses import replace
@@ -15,14 +15,14 @@ from content_api.mail.sanitise import direction, first_name, one_line, sanitise
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
-# Around what reads from left to right in a line of plain text.
+# LEFT-TO-RIGHT MARK, put around numbers and addresses in plain text.
 LEFT_TO_RIGHT = "\u200e"
 
 
 def tell_both(enquiry: Enquiry) -> None:
-    """Ask for both mails in the caller's transaction.
+    """Queue both mails in the caller's transaction.
 
-    No receipt for a visitor who cannot be mailed, or whose address had its share today.
+    No receipt without a valid address, or above the rate limit of receipts per address and day.
     """
     facts = SiteSettings.current().values
     owner = owner_address()
@@ -48,7 +48,7 @@ def _subject(enquiry: Enquiry) -> str:
 
 
 def _told(enquiry: Enquiry) -> dict[str, Any]:
-    """What the owner reads: everything, but nothing that could act."""
+    """Template values of the notice; the visitor's text is sanitised."""
     return {
         "name": one_line(enquiry.name),
         "phone": one_line(enquiry.phone),
@@ -64,7 +64,7 @@ def _told(enquiry: Enquiry) -> dict[str, Any]:
 
 
 def _thanked(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
-    """What the visitor reads. Her own words are not in it: the address may be another's."""
+    """Template values of the receipt. It does not quote her message: the address may be someone else's."""
     name = first_name(enquiry.name)
     greeting = f"{name}, קיבלנו את פנייתך" if name else "קיבלנו את פנייתך"
     return {
@@ -75,7 +75,7 @@ def _thanked(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _trip(enquiry: Enquiry) -> dict[str, str] | None:
-    """None for a draft too: its title is nobody's yet, and mails are part of a rights export."""
+    """None for a draft too: its title is not public, and mails are part of rights exports."""
     trip = enquiry.trip
     if not trip or not trip.is_published:
         return None
@@ -88,5 +88,5 @@ def _left_to_right(text: str) -> str:
 
 def _mail(template: str, to: str, subject: str, reply_to: str, values: dict[str, Any]) -> Mail:
     mail = rendered(template, to, subject, values, reply_to)
-    # Conditions stand on lines of their own, which leave gaps.
+    # Conditions in the template leave empty lines.
     return replace(mail, text=re.sub(r"\n{3,}", "\n\n", mail.text).strip() + "\n")

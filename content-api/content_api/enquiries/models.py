@@ -1,4 +1,4 @@
-"""Enquiries: stored before they are answered, what is suspected kept apart and never dropped."""
+"""The `Enquiry` model. Suspected spam is stored too, in quarantine."""
 
 from datetime import date, datetime, timedelta
 from enum import StrEnum
@@ -16,11 +16,11 @@ from content_api.trips.models import Trip
 from content_api.web.etags import version_of
 
 FIRST_REFERENCE = 1000
-# What the owner notes about one.
+# The columns of the owner's notes.
 OWN_WORDS = ("notes", "next_step", "next_step_on")
-# Why the watch's own is in quarantine, where no list shows it.
+# The quarantine reason of canaries, which no list shows.
 CANARY = "canary"
-# The owner put it there herself.
+# The quarantine reason of enquiries that the owner marked as spam.
 MARKED_AS_SPAM = "owner"
 
 
@@ -31,14 +31,14 @@ class EnquiryStatus(StrEnum):
 
 
 class Outcome(StrEnum):
-    """What came of an enquiry, where anything did."""
+    """The result of an enquiry, if there is one."""
 
     BOOKED = "booked"
     NOT_NOW = "not_now"
 
 
 class Enquiry(Model):
-    """What a visitor wrote. `suspected` says why it is in quarantine, null for an ordinary one."""
+    """An enquiry of a visitor. `suspected` is the reason for its quarantine; null for an ordinary one."""
 
     name = peewee.CharField(max_length=100)
     phone = peewee.CharField(max_length=40)
@@ -48,35 +48,35 @@ class Enquiry(Model):
     trip_id: int | None
     trip = BinnableKey(Trip, null=True, on_delete="SET NULL", backref="enquiries")
     status = peewee.CharField(max_length=16, default=EnquiryStatus.NEW)
-    # An Outcome, or '' while there is none.
+    # An Outcome, or ''.
     outcome = peewee.CharField(max_length=16, default="")
-    # The owner typed it: it came by phone, or by WhatsApp.
+    # Entered by the owner, after a call or a WhatsApp message.
     by_hand = peewee.BooleanField(default=False)
     consented = peewee.BooleanField(null=True)
     suspected = peewee.CharField(max_length=40, null=True)
-    # Since when she has asked that it is kept and not used; null for an ordinary one.
+    # Since when processing is restricted, by a rights request; null for an ordinary one.
     restricted_at = peewee.DateTimeField(null=True)
-    # The path of the page that she wrote from; '' when it is not known.
+    # The path of the page with the form; '' if unknown.
     source = peewee.CharField(max_length=300, default="")
-    # The owner's own words about it.
+    # The owner's notes.
     notes = peewee.TextField(default="")
     next_step = peewee.CharField(max_length=200, default="")
-    # The day in Israel on which she wants to be reminded of it; null for no day.
+    # The day (Israel time) on which to remind the owner; null for none.
     next_step_on = peewee.DateField(null=True, index=True)
-    # The id of an earlier one with the same words from the same person.
+    # The id of the earlier enquiry that this one repeats (see repeats.py).
     repeats = peewee.IntegerField(null=True)
-    # What a form relay called it while the API was away; she was told this one.
+    # The outage reference that a form relay gave the visitor while the API was away.
     held_as = peewee.CharField(max_length=16, default="")
-    # Her number and her address folded, by which her other enquiries are found.
+    # Contact keys: the normalised number and address, by which other enquiries of hers are found.
     phone_key = peewee.CharField(max_length=LONGEST_PHONE, default="", index=True)
     mail_key = peewee.CharField(max_length=LONGEST_MAIL, default="", index=True)
-    # When its status first left "new"; null until then, or where that was undone at once.
+    # When its status first left "new"; null before, and after an undo.
     answered_at = peewee.DateTimeField(null=True)
-    # The trip was full when she wrote.
+    # On the waiting list: the trip was full when she wrote.
     waiting_list = peewee.BooleanField(default=False)
     created_at = peewee.DateTimeField(default=utc_now)
 
-    # How often she sent it, where that has been counted.
+    # Not a column: how often she sent it, set by `with_repeats`.
     times = 1
 
     def save(self, *args: Any, **kwargs: Any) -> Any:
@@ -90,7 +90,7 @@ class Enquiry(Model):
 
     @classmethod
     def is_shown_once(cls) -> Any:
-        """What repeats another is shown and answered with it, unless that one is there no more."""
+        """Not a repeat, or a repeat of an enquiry that is not shown any more (erased, spam, restricted)."""
         first = cls.alias()
         kept = first.select(1).where(
             first.id == cls.repeats, first.suspected.is_null(), first.restricted_at.is_null()
@@ -99,18 +99,18 @@ class Enquiry(Model):
 
     @classmethod
     def newest_first(cls) -> Any:
-        """The ordinary ones with their trips."""
+        """Ordinary enquiries with their trips."""
         return cls._with_trips().where(cls.is_ordinary()).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
     def in_quarantine(cls) -> Any:
-        """The suspected ones with their trips, newest first."""
+        """Suspected enquiries with their trips, newest first; no canaries."""
         suspected = cls.suspected.is_null(False) & (cls.suspected != CANARY) & cls.restricted_at.is_null()
         return cls._with_trips().where(suspected).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
     def suspected_since(cls, moment: datetime) -> int:
-        """How many were put into quarantine from then on."""
+        """How many were put into quarantine automatically since then."""
         by_itself = cls.suspected != MARKED_AS_SPAM
         return int(cls.in_quarantine().where(cls.created_at >= moment, by_itself).count())
 
@@ -121,7 +121,7 @@ class Enquiry(Model):
 
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
-        """Store one, about `trip` or in general."""
+        """Store an enquiry, about `trip` or in general."""
         trip = values.get("trip")
         with write():
             waits = trip is not None and trip.is_waited_for(day_in_israel(utc_now()))
@@ -129,29 +129,29 @@ class Enquiry(Model):
 
     @classmethod
     def received_on(cls, day: date) -> int:
-        """How many ordinary ones came through the site on a calendar day in Israel."""
+        """The number of ordinary enquiries through the site on a day, Israel time."""
         start, end = day_bounds(day)
         in_day = (cls.created_at >= start) & (cls.created_at < end)
         return int(cls.select().where(cls.is_ordinary(), ~cls.by_hand, in_day).count())
 
     @property
     def reference(self) -> str:
-        """What she and the owner call it: `א-1047`."""
+        """The reference shown to her and the owner: `א-1047`."""
         return f"א-{FIRST_REFERENCE + self.id}"
 
     @property
     def answer_by(self) -> datetime | None:
-        """Until when she was promised an answer; None once she was turned to."""
+        """When the promised time to answer ends; None once the status is not new."""
         return after(self.created_at, promised()) if self.status == EnquiryStatus.NEW else None
 
     @property
     def working_hours_left(self) -> int | None:
-        """Whole ones until then, negative when it is over."""
+        """Whole working hours until `answer_by`; negative when it has passed."""
         until = self.answer_by
         return None if until is None else between(utc_now(), until) // timedelta(hours=1)
 
     def set_status(self, status: str, outcome: str = "") -> None:
-        """Also of those that repeat it: she is answered once. A booking stays until it is taken back."""
+        """Set the status, of repeats too. The outcome BOOKED stays until the booking is cancelled."""
         with write():
             if self.outcome != Outcome.BOOKED:
                 self.set_outcome(outcome)
@@ -162,7 +162,7 @@ class Enquiry(Model):
                 Enquiry.update(answered_at=utc_now()).where(same, Enquiry.answered_at.is_null()).execute()
 
     def forget_answer(self) -> None:
-        """What answered it was undone at once: nobody has."""
+        """Clear `answered_at`, of repeats too, after an undo."""
         same = (Enquiry.id == self.id) | (Enquiry.repeats == self.id)
         Enquiry.update(answered_at=None).where(same).execute()
 
@@ -172,17 +172,17 @@ class Enquiry(Model):
 
     @classmethod
     def to_return_to(cls, day: date) -> Any:
-        """Those whose next step is due by a day in Israel, the oldest first; closed ones too."""
+        """Enquiries whose next step is due by `day`, oldest first; closed ones too."""
         due = cls.select().where(cls.is_ordinary(), cls.next_step_on <= day)
         return due.order_by(cls.next_step_on, cls.id)
 
     @property
     def version(self) -> str:
-        """Of the owner's own words, as an ETag quotes it."""
+        """The version of the owner's notes, for the ETag."""
         return version_of(self, OWN_WORDS)
 
     def note(self, changes: dict[str, Any]) -> None:
-        """Set the owner's own words: `notes`, `next_step`, `next_step_on`."""
+        """Set the owner's notes: `notes`, `next_step`, `next_step_on`."""
         with write():
             for name, words in changes.items():
                 setattr(self, name, words)
@@ -193,18 +193,18 @@ class Enquiry(Model):
         self.save(only=[Enquiry.waiting_list])
 
     def mark_spam(self) -> None:
-        """Into quarantine, by the owner."""
+        """Move it into quarantine, by the owner."""
         self._suspect(MARKED_AS_SPAM, Enquiry.suspected.is_null())
 
     def mark_not_spam(self) -> None:
-        """Take it out of quarantine: a person wrote it after all."""
+        """Take it out of quarantine, with its repeats."""
         is_owners = self.suspected == MARKED_AS_SPAM
-        # What had been suspected before her stays suspected.
+        # After an owner's mark, repeats that were suspected automatically stay in quarantine.
         went_along = Enquiry.suspected == MARKED_AS_SPAM if is_owners else Enquiry.suspected.is_null(False)
         self._suspect(None, went_along)
 
     def _suspect(self, why: str | None, went_along: Any) -> None:
-        """`went_along`: which of those that repeat it go the same way, as they were shown with it."""
+        """Set `suspected`, also of those repeats that match the condition `went_along`."""
         with write():
             self.suspected = why
             self.save(only=[Enquiry.suspected])

@@ -1,4 +1,4 @@
-"""GET /api/contacts/others: what else the same women wrote."""
+"""GET /api/contacts/others: other enquiries of the same people."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from content_api.web.schemas import QuerySchema, ResponseSchema
 
 blueprint = Blueprint("others", __name__, url_prefix="/api", description="A person's enquiries together")
 
-# As many as a page of the list shows.
+# The page size of the list.
 MOST_ASKED = 100
 
 

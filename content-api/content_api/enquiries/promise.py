@@ -1,4 +1,4 @@
-"""How soon visitors are promised an answer: a fact of the site, as docs/decisions/0065 reckons it."""
+"""The promised time to answer, a setting of the site in working hours (docs/decisions/0065)."""
 
 from datetime import timedelta
 
@@ -10,7 +10,7 @@ HOURS = {1: "שעה", 2: "שעתיים"}
 
 
 def promised() -> timedelta:
-    """So much time of working days; read once for all the enquiries of one request."""
+    """The promise as working time; read once per request."""
     if not has_request_context():
         return _read()
     if "promised" not in g:

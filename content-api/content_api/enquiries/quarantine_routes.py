@@ -1,4 +1,4 @@
-"""/api/contacts/quarantine: what a program may have sent, the way in by hand and the way out of it."""
+"""/api/contacts/quarantine: suspected spam, and moving enquiries into and out of quarantine."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
 from content_api.db import write
-from content_api.enquiries.choosing import PAGE_SIZE
 from content_api.enquiries.events import EnquiryEvent, EventKind
+from content_api.enquiries.filters import PAGE_SIZE
 from content_api.enquiries.mails import tell_both
 from content_api.enquiries.models import MARKED_AS_SPAM, Enquiry, Outcome
 from content_api.enquiries.schemas import EnquiryInListSchema, SuspectedEnquirySchema

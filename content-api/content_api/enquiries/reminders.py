@@ -1,6 +1,6 @@
-"""One mail a morning: which enquiries the owner wanted to return to by today, and how many may be spam.
+"""One mail a morning: enquiries whose next step is due, and the number of suspected ones, if any.
 
-None when there is neither. It names references, not people: it lies in a mailbox that no erasure reaches.
+It has references but no names, since erasures do not reach the owner's mailbox.
 """
 
 from datetime import datetime, time, timedelta
@@ -14,9 +14,9 @@ from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
 REMIND = "enquiries.next_steps"
-# By the clock in Israel, before she begins to work.
+# Israel time.
 AT = time(8, 0)
-# More than a morning holds are counted, not named.
+# The rest are only counted.
 MOST_NAMED = 30
 
 
@@ -25,7 +25,7 @@ def plan_next_steps() -> None:
 
 
 def remind(now: datetime) -> None:
-    """Mail her what is due by today and what may be spam, in the caller's transaction."""
+    """Queue the mail, in the caller's transaction."""
     today = day_in_israel(now)
     due = Enquiry.to_return_to(today)
     count = due.count()
@@ -43,7 +43,7 @@ def remind(now: datetime) -> None:
         }
         for enquiry in due.limit(MOST_NAMED)
     ]
-    # The references stand in the text alone: by a reference in its subject a mail is found as hers.
+    # No references in the subject: rights requests find a person's mails by those.
     subject = _title(count, suspected)
     values = {
         "lines": lines,

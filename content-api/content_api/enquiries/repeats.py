@@ -1,4 +1,4 @@
-"""The same enquiry sent again within a day: all are kept, the list shows them as one."""
+"""An enquiry sent again within a day: all are stored, the list shows them as one."""
 
 from datetime import timedelta
 from typing import Any
@@ -13,9 +13,9 @@ WITHIN = timedelta(days=1)
 def first_of_the_same(values: dict[str, Any]) -> int | None:
     """The id of the enquiry that `values` repeat, or None.
 
-    Name, number, address, trip and words are the same, and nobody has turned to her yet. Less hides
-    things: "tell me more" about two trips is two questions, a daughter may write from her mother's address,
-    and who writes again after an answer, or with her number put right, is to be seen.
+    Name, number, address, trip and message must be equal, and the earlier one unanswered. A weaker rule would
+    hide enquiries: the same words about two trips are two questions, a daughter may write from her mother's
+    address, and one who writes again after an answer, or with a corrected number, must be seen.
     """
     phone, mail = phone_key_of(values["phone"]), mail_key_of(values["email"])
     if not phone and not mail:

@@ -1,4 +1,4 @@
-"""The addresses behind one tap: WhatsApp, a call, a mail. '' where what she left leads nowhere."""
+"""Links for WhatsApp, calls and mails; '' for an unusable number or address."""
 
 import re
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.mail import is_address
 from content_api.mail.sanitise import first_name
 
-# From the shortest to the longest number of ITU-T E.164 with its country.
+# The lengths of numbers in ITU-T E.164, with the country code.
 NUMBER = re.compile("[0-9]{8,15}")
 
 
@@ -22,7 +22,7 @@ class Ways:
 
 
 def ways_to_answer(enquiry: Enquiry) -> Ways:
-    """How the owner reaches her; the message and the subject carry the reference."""
+    """Links for the owner to answer; message and subject contain the reference."""
     number = phone_key_of(enquiry.phone)
     name = first_name(enquiry.name)
     greeting = f"שלום{f' {name}' if name else ''}, זה בהמשך לפנייה שלך ({enquiry.reference})."
@@ -35,7 +35,7 @@ def ways_to_answer(enquiry: Enquiry) -> Ways:
 
 
 def ways_to_reach(facts: dict[str, Any], reference: str) -> Ways:
-    """How a visitor reaches the owner; her message carries the reference."""
+    """Links for a visitor to reach the owner; the message contains the reference."""
     number, phone = facts["whatsapp_number"], phone_key_of(facts["phone"])
     return Ways(
         whatsapp=_whatsapp(number, f"היי, כתבתי לכן דרך האתר. מספר הפנייה: {reference}") if number else "",
@@ -44,7 +44,7 @@ def ways_to_reach(facts: dict[str, Any], reference: str) -> Ways:
 
 
 def whatsapp_to(phone: str, text: str) -> str:
-    """A message to a visitor's number; '' where the number leads nowhere."""
+    """A WhatsApp link to a visitor's number; '' for an unusable number."""
     number = phone_key_of(phone)
     return _whatsapp(number, text) if NUMBER.fullmatch(number) else ""
 

@@ -1,4 +1,4 @@
-"""The texts that the owner answers enquiries with; what stands in braces is filled in where she uses one."""
+"""The owner's reply templates, with placeholders in braces."""
 
 import re
 from typing import Any
@@ -7,7 +7,7 @@ import peewee
 
 from content_api.db import Model, utc_now
 
-# Her first name, the trip's title, its days.
+# First name, title of the trip, its dates.
 PLACEHOLDERS = ("שם", "טיול", "תאריכים")
 IN_BRACES = re.compile(r"\{([^{}]*)\}")
 
@@ -23,7 +23,7 @@ class ReplyTemplate(Model):
 
 
 def unknown_placeholders(text: str) -> list[str]:
-    """What stands in braces and is nothing that can be filled in.
+    """Names in braces that are not placeholders.
 
     >>> unknown_placeholders("היי {שם}, {מחיר}")
     ['מחיר']

@@ -8,8 +8,8 @@ from marshmallow import fields
 
 from content_api.db import for_key_share, utc_now, write
 from content_api.enquiries.canary import bears_the_mark, send_its_mail
-from content_api.enquiries.choosing import PAGE_SIZE, chosen_enquiries, count_by_status, with_repeats
 from content_api.enquiries.events import EnquiryEvent, EventKind, is_answered_by_the_last, told_by
+from content_api.enquiries.filters import PAGE_SIZE, count_by_status, filtered_enquiries, with_repeats
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import tell_both
 from content_api.enquiries.models import CANARY, Enquiry, EnquiryStatus, Outcome
@@ -81,13 +81,13 @@ def send_enquiry(values: dict[str, Any]) -> Any:
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
-    """Store the enquiry and ask for its mails in one transaction; what is suspected causes none.
+    """Store the enquiry and queue its mails in one transaction; a suspected one has no mails.
 
-    A trip that is gone meanwhile, or was never public, does not stop her: it goes without.
+    A trip that was deleted meanwhile, or never published, is left out: the enquiry is stored without it.
     """
     with write():
         trip_id = values.get("trip_id")
-        # Nobody deletes it for good before this is stored.
+        # Locked against deletion (FOR KEY SHARE) until this is stored.
         trip = for_key_share(Trip.select().where(Trip.id == trip_id)).first() if trip_id is not None else None
         values = {name: value for name, value in values.items() if name != "trip_id"}
         values["trip"] = trip if trip is not None and trip.revision else None
@@ -124,8 +124,8 @@ def keep_raw_enquiry() -> Any:
 @blueprint.response(200, EnquiryInListSchema(many=True), headers=total_count("Enquiries"))
 def list_enquiries(query: dict[str, Any]) -> Page:
     """List the enquiries, newest first, without those in quarantine; `page` by page if asked."""
-    chosen = chosen_enquiries(query)
-    # Without a page, repeats are listed by themselves.
+    chosen = filtered_enquiries(query)
+    # Without `page`, repeats are rows of their own.
     return page_of(chosen, query["page"], PAGE_SIZE, with_repeats if query["page"] else list)
 
 
@@ -181,7 +181,7 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
         is_undone = values.pop("undone")
         if is_undone and enquiry.outcome == Outcome.BOOKED:
-            # She took a place meanwhile; its booking has an undo of its own.
+            # A booking was made meanwhile, which has an undo of its own.
             return enquiry
         if values["outcome"] and enquiry.outcome == Outcome.BOOKED:
             raise Conflict("outcome", BOOKED)

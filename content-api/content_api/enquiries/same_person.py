@@ -1,4 +1,4 @@
-"""The enquiries of one person: she is known by her number or her address, however she wrote them."""
+"""Other enquiries of the same person, found by the contact keys of her number and address."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -8,7 +8,7 @@ from typing import Any
 from content_api.enquiries.models import Enquiry
 
 MOST_NAMED = 10
-# What is told of each, and what a person is known by.
+# The columns that are read.
 READ = (
     Enquiry.id,
     Enquiry.status,
@@ -20,9 +20,9 @@ READ = (
 
 
 def others_of(numbers: Sequence[int]) -> dict[int, list[Enquiry]]:
-    """What else the senders of these enquiries sent, the newest first; without those who sent nothing else.
+    """Other enquiries of the same senders by enquiry id, newest first; ids without any are left out.
 
-    What repeats another within a day is shown with it and is no enquiry of its own.
+    Repeats within a day are not counted as enquiries of their own.
     """
     asked = list(Enquiry.select(*READ).where(Enquiry.id.in_(list(numbers)), Enquiry.is_ordinary()))
     senders = {(one.phone_key, one.mail_key) for one in asked}
@@ -37,7 +37,7 @@ def others_of(numbers: Sequence[int]) -> dict[int, list[Enquiry]]:
 
 
 def _latest_of(phone_key: str, mail_key: str) -> list[Enquiry]:
-    """As many as may be named, and two that are not: the one that is asked about and what it repeats."""
+    """MOST_NAMED and two more, since the enquiry itself and the one it repeats are left out later."""
     pairs = ((Enquiry.phone_key, phone_key), (Enquiry.mail_key, mail_key))
     known = [column == key for column, key in pairs if key]
     if not known:

@@ -1,8 +1,7 @@
-"""The owner's enquiries as a table for Excel: CSV in UTF-8 with a mark, since Excel guesses otherwise.
+"""The owner's enquiries as CSV in UTF-8 with a byte order mark, without which Excel guesses the encoding.
 
-What a visitor wrote is text in every cell: a spreadsheet takes one that begins with `=`, `+`, `-`, `@`, a tab
-or a line's end for a formula, so such a one begins with `'`
-(https://owasp.org/www-community/attacks/CSV_Injection).
+Spreadsheets take a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break for a formula, so such
+cells are prefixed with `'` (https://owasp.org/www-community/attacks/CSV_Injection).
 """
 
 import csv
@@ -32,13 +31,13 @@ HEADS = (
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
-# In bytes: what Lambda lets out in one answer, with room for its wrapping.
+# In bytes: below the limit of a response of Lambda, which is larger when encoded.
 LARGEST = 4_000_000
 NOT_ALL = "הטבלה מלאה: מכאן והלאה יש פניות ישנות יותר, והן מופיעות בניהול האתר."
 
 
 def csv_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
-    """The table line by line, its heads first; beyond LARGEST bytes a last line says that there are more."""
+    """The lines of the table, headings first; above LARGEST bytes a last line says that there are more."""
     size = 0
     for row in table_of(enquiries):
         size += len(row.encode())
@@ -49,7 +48,7 @@ def csv_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
 
 
 def table_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
-    """The whole table line by line, its heads first."""
+    """All lines of the table, headings first."""
     yield MARK + line(HEADS)
     for one in enquiries:
         yield line(
@@ -72,12 +71,12 @@ def table_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
 
 
 def line(cells: Iterable[str]) -> str:
-    """As CSV writes it, with its end."""
+    """One line of CSV with its line break."""
     buffer = io.StringIO()
     csv.writer(buffer).writerow([as_text(cell) for cell in cells])
     return buffer.getvalue()
 
 
 def as_text(cell: str) -> str:
-    """The cell as a spreadsheet shows it, never as it reckons it. Spaces before a formula do not hide it."""
+    """The cell, with `'` before a formula; spaces before the formula are ignored, as spreadsheets do."""
     return f"'{cell}" if cell.lstrip(" \u00a0").startswith(_FORMULA_STARTS) else cell

@@ -1,4 +1,4 @@
-"""An enquiry's story in the owner's words, newest last."""
+"""The timeline of an enquiry as sentences for the owner, newest last."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,7 +21,7 @@ WORDS = {
     EventKind.NOTE: "ההערות עודכנו",
     EventKind.STEP_DONE: "הצעד הבא נעשה",
 }
-# What tells that she was turned to.
+# Events that mean that she was answered.
 ANSWERED = (EventKind.STATUS, EventKind.NOT_NOW, EventKind.BOOKED)
 UNSENT = {
     EventKind.NOTICE: "ההודעה אלייך במייל עוד לא יצאה",
@@ -31,14 +31,14 @@ STOPPED = {
     EventKind.NOTICE: "ההודעה אלייך במייל נעצרה ולא תישלח",
     EventKind.RECEIPT: "האישור אליה במייל נעצר ולא יישלח",
 }
-# Whether it left between the backup and its restoring, nobody can know.
+# Stopped by a restore; it may have been sent after the backup was taken.
 HELD_BACK = {
     EventKind.NOTICE: "ההודעה אלייך במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
     EventKind.RECEIPT: "האישור אליה במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
 }
 
 
-# The same to the woman who wrote, in the file of what is held about her.
+# The same events as sentences to the person herself, in rights exports.
 TOLD_TO_HER = {
     EventKind.SPAM: "הפנייה סומנה כספאם",
     EventKind.NOT_NOW: "הפנייה נסגרה: לא עכשיו",
@@ -61,10 +61,10 @@ class Line:
 
 
 def timeline(enquiry: Enquiry) -> list[Line]:
-    """What came in before lines were kept begins with its arrival and the first answer, as far as known."""
+    """Its events; for enquiries older than the event table, the arrival and first answer from its columns."""
     events = list(
         EnquiryEvent.select()
-        # A newer version of the code may have left kinds that this one does not know.
+        # Unknown kinds may be stored by a newer version of the code.
         .where(EnquiryEvent.enquiry == enquiry.id, EnquiryEvent.kind.in_(list(EventKind)))
         .order_by(EnquiryEvent.created_at, EnquiryEvent.id)
     )
@@ -80,7 +80,7 @@ def timeline(enquiry: Enquiry) -> list[Line]:
 
 
 def told_to_her(event: EnquiryEvent) -> str:
-    """What happened, to the woman who wrote; '' for a kind that a newer version of the code left."""
+    """The sentence of an event to the person herself; '' for an unknown kind of a newer version."""
     if event.kind not in list(EventKind):
         return ""
     kind = EventKind(event.kind)
@@ -113,7 +113,7 @@ def _status(event: EnquiryEvent) -> str:
 
 
 def _unsent(enquiry: Enquiry) -> dict[str, str]:
-    """What is said of its mails that wait, were given up or stopped: their jobs stay as long as they do."""
+    """The sentences for unsent mails by event kind; their jobs are kept for as long as the enquiry."""
     keys = {f"enquiry {enquiry.id} {kind}": kind for kind in UNSENT}
     jobs = Job.select().where(Job.key.in_(list(keys)), Job.status != JobStatus.SUCCEEDED)
     told = ((keys[str(job.key)], job) for job in jobs)

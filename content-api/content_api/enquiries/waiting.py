@@ -1,4 +1,4 @@
-"""What waits for the owner among the enquiries: whom to answer first, and who waits for a place."""
+"""Unanswered enquiries by the promised time to answer, and the waiting lists of trips."""
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from content_api.israel_time import day_bounds, day_in_israel
 
 @dataclass(frozen=True)
 class Group:
-    """So many, and the one that has waited longest, None where there is none."""
+    """A number of enquiries and the oldest of them, None without any."""
 
     count: int
     first: Enquiry | None
@@ -23,7 +23,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Waiting:
-    """The new ones by the promise to answer them: it is over, it ends today, it ends later."""
+    """New enquiries whose promised time is over, ends today, or ends later."""
 
     late: Group
     today: Group
@@ -31,7 +31,7 @@ class Waiting:
 
 
 def waiting(now: datetime) -> Waiting:
-    """Who wrote earlier is never due later, so three cuts of one list are enough."""
+    """Groups by bisection: in the order of arrival, the promised times never decrease."""
     new = _unanswered().order_by(Enquiry.created_at, Enquiry.id)
     rows = list(new.select(Enquiry.id, Enquiry.created_at).tuples())
     _, midnight = day_bounds(day_in_israel(now))
@@ -40,20 +40,20 @@ def waiting(now: datetime) -> Waiting:
     def until(row: tuple[int, datetime]) -> datetime:
         return after(row[1], promise)
 
-    # What ends with today ends at its midnight.
+    # A promise that ends with today ends exactly at midnight: bisect_right includes it.
     over, due = bisect_left(rows, now, key=until), bisect_right(rows, midnight, key=until)
     return Waiting(_group(rows[:over]), _group(rows[over:due]), _group(rows[due:]))
 
 
 def waiting_lists() -> list[dict[str, Any]]:
-    """How many wait for a place in each trip that somebody waits for: `trip_id`, `count`."""
+    """The length of each waiting list that is not empty: `trip_id`, `count`."""
     columns = (Enquiry.trip.alias("trip_id"), peewee.fn.COUNT(Enquiry.id).alias("count"))
     query: Any = Enquiry.select(*columns).where(waits_for_a_place(), Enquiry.trip.is_null(False))
     return list(query.group_by(Enquiry.trip).order_by(Enquiry.trip).dicts())
 
 
 def waits_for_a_place() -> Any:
-    """Who is on a waiting list, and has not booked, nor is closed, nor folded into another enquiry."""
+    """On a waiting list, not booked, not closed and not a repeat."""
     is_open = (Enquiry.status != EnquiryStatus.CLOSED) & (Enquiry.outcome != Outcome.BOOKED)
     return Enquiry.waiting_list & is_open & Enquiry.is_ordinary() & Enquiry.is_shown_once()
 

@@ -1,4 +1,4 @@
-"""An enquiry in the owner's words."""
+"""Hebrew words for the status and outcome of an enquiry."""
 
 from content_api.enquiries.models import EnquiryStatus, Outcome
 

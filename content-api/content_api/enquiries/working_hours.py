@@ -1,6 +1,6 @@
-"""The days on which a promise to answer runs: Sunday to Thursday by the clock in Israel, holidays off.
+"""Working time, in which the promise to answer is counted: Sunday to Thursday in Israel, without holidays.
 
-A working day counts whole, a holiday's eve until 13:00. Moments are UTC without zone, as everywhere.
+A working day counts for 24 hours, a holiday's eve until 13:00. Datetimes are naive UTC, as everywhere.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ Span = tuple[datetime, datetime]
 
 
 def after(moment: datetime, work: timedelta) -> datetime:
-    """When so much time of working days has passed since; what ends with a day ends at its midnight."""
+    """The moment after `work` of working time; one that ends with a day ends at its midnight."""
     if work <= NOTHING:
         return moment
     for opens, closes in _spans_from(day_in_israel(moment)):
@@ -30,7 +30,7 @@ def after(moment: datetime, work: timedelta) -> datetime:
 
 
 def between(earlier: datetime, later: datetime) -> timedelta:
-    """How much time of working days lies between two moments; negative when the second is the earlier."""
+    """The working time between two moments; negative if the second is the earlier."""
     if later < earlier:
         return -between(later, earlier)
     done = NOTHING
@@ -42,7 +42,7 @@ def between(earlier: datetime, later: datetime) -> timedelta:
 
 
 def working_span(day: date) -> Span | None:
-    """When a working day begins and ends by the clock in Israel; None on a day off."""
+    """Begin and end of a working day as naive UTC; None on a day off."""
     if day.weekday() in {FRIDAY, SATURDAY} or is_holiday(day):
         return None
     ends = _moment(day, CLOSES_ON_AN_EVE) if is_eve(day) else _moment(day + DAY, MIDNIGHT)

@@ -1,9 +1,9 @@
-"""Durable jobs: a row in the caller's transaction, leased, retried with backoff, visible when dead.
+"""Durable jobs in a database table: leased by workers, retried with backoff, listed when they have failed.
 
-`enqueue()` writes the row inside the caller's transaction, so a job exists exactly when the change
-that asked for it does. A worker leases one job at a time; a lease that runs out (the worker was
-killed) makes the job due again. So a handler runs at least once; one registered with
-`in_transaction=True` shares its transaction with the mark "done", so what it writes happens once.
+`enqueue()` writes the row inside the caller's transaction, so a job exists exactly when the change that asked
+for it does. A worker leases one job at a time; an expired lease (the worker was killed) makes the job due
+again. So a handler runs at least once; one registered with `in_transaction=True` is committed together with
+the job's status, so what it writes happens exactly once.
 """
 
 from flask import Flask

@@ -1,4 +1,7 @@
-"""Work of each day: the next one's row is the plan, so a machine that slept does it when it wakes."""
+"""Daily jobs: each run enqueues the next day's job.
+
+The row of that job is the schedule, so a run that was due while the machine was off is done when it starts.
+"""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, time, timedelta
@@ -12,7 +15,7 @@ from content_api.jobs.worker import handles
 
 
 def handle_daily(app: Flask, kind: str, at: time, act: Callable[[datetime], None]) -> None:
-    """Have `act(now)` done each day, in one transaction with the plan of the next: see `plan_daily`."""
+    """Call `act(now)` each day, in one transaction with enqueuing the next day's job (`plan_daily`)."""
 
     @handles(kind, in_transaction=True)
     def act_and_plan(_: Job) -> None:
@@ -22,9 +25,9 @@ def handle_daily(app: Flask, kind: str, at: time, act: Callable[[datetime], None
 
 
 def plan_daily(kind: str, at: time) -> None:
-    """Ask for the coming one, at a time of the clock in Israel, unless it is asked for already.
+    """Enqueue the next run at `at`, Israel time, unless it is enqueued already.
 
-    When the clock was set back, the time comes once more on a day whose work was begun: then the day after.
+    After a clock was set back, the next `at` may be on a day whose job has run: then the day after is taken.
     """
     moment = next_daily(utc_now(), at)
     if _ask(kind, moment).status != JobStatus.QUEUED:
@@ -36,7 +39,7 @@ def _ask(kind: str, moment: datetime) -> Job:
 
 
 def next_daily(now: datetime, at: time) -> datetime:
-    """When the clock in Israel shows `at` next; both moments are UTC without zone."""
+    """The next time that it is `at` in Israel; argument and result are naive UTC."""
     zone = ZoneInfo("Asia/Jerusalem")
     here = now.replace(tzinfo=UTC).astimezone(zone)
     moment = datetime.combine(here.date(), at, zone)

@@ -1,4 +1,4 @@
-"""When somebody last looked for work: a worker or a clock that stopped is seen by it."""
+"""The time when a worker last looked for jobs, by which a stopped worker or a wrong clock is noticed."""
 
 from datetime import datetime, timedelta
 
@@ -7,7 +7,7 @@ import peewee
 from content_api.db import MOST_SKEW, Model, write
 from content_api.jobs.models import Job
 
-# Often enough to be told apart from silence, seldom enough to cost nothing.
+# The interval of writes.
 EVERY = timedelta(seconds=20)
 
 _last_look: datetime | None = None
@@ -21,16 +21,16 @@ class Heartbeat(Model):
 
     @classmethod
     def last(cls) -> datetime | None:
-        """When work was last looked for; None before the first time."""
+        """The time of the last look; None before the first."""
         row = cls.get_or_none(cls.id == 1)
         return row.at if row else None
 
     @classmethod
     def beat(cls, now: datetime) -> None:
-        """Note that work is looked for; a beat that lies ahead tells that the clock was set back since.
+        """Store `now`. A stored time in the future means that the clock was set back since.
 
-        Where this process has looked before, its own last look has to lie ahead too: else the beat is of
-        another machine, whose clock is another.
+        If this process has looked before, its own last look must be in the future too; otherwise the stored
+        time is from another machine with a different clock.
         """
         global _last_look
         last, looked = cls.last(), _last_look

@@ -1,4 +1,4 @@
-"""The jobs table and what one job can do."""
+"""The `Job` model: leasing, retries, and `enqueue`."""
 
 import logging
 import secrets
@@ -18,12 +18,12 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY = timedelta(seconds=2)
 LONGEST_RETRY = timedelta(hours=1)
-# Tries, with the pauses between them: for what waits until somebody has seen to a disk or a bucket.
+# `max_attempts` that last most of a day, for jobs that may wait for a full disk or a bucket.
 MOST_OF_A_DAY = 20
 REVIVED_AT_ONCE = 100
-# Longer than any pause but those after many failures.
+# See `clock_was_set_back`: longer than most pauses between tries.
 SOON = timedelta(minutes=5)
-# What the key of a job begins with that belongs to one day.
+# The prefix of the keys of daily jobs.
 DAY_OF = "day of "
 CUT_SHORT = "הפעולה נקטעה באמצע בניסיון האחרון. אפשר לנסות שוב."
 
@@ -33,13 +33,13 @@ class JobStatus(StrEnum):
     RUNNING = "running"
     SUCCEEDED = "succeeded"
     FAILED = "failed"
-    # Never to be done: whom it is about asked for that, or it was done before a backup was restored.
+    # Cancelled: by a rights request, because its reason is gone, or by a restore.
     STOPPED = "stopped"
 
 
 @dataclass(frozen=True)
 class Lane:
-    """Some kinds of jobs and no other; or all kinds but those."""
+    """Only these kinds of jobs or, with `without`, all others."""
 
     kinds: frozenset[str]
     without: bool = False
@@ -51,7 +51,7 @@ class Lane:
 class Job(Model):
     """One piece of work. `key` names what it is about; times are UTC, `progress` is 0–100."""
 
-    # How long a worker may be silent before its job is given to another.
+    # A lease that is not renewed for this long expires.
     lease_time = timedelta(seconds=60)
 
     id = peewee.CharField(primary_key=True, max_length=32, default=lambda: secrets.token_hex(16))
@@ -71,7 +71,7 @@ class Job(Model):
 
     @classmethod
     def due(cls, now: datetime, lane: "Lane | None" = None) -> Any:
-        """Queued jobs whose time has come and running ones whose worker is gone, longest due first."""
+        """Queued jobs that are due and running ones with an expired lease, longest due first."""
         waiting = (cls.status == JobStatus.QUEUED) & (cls.run_at <= now)
         abandoned = (cls.status == JobStatus.RUNNING) & (cls.leased_until < now)
         query = cls.select().where(waiting | abandoned).order_by(cls.run_at, cls.created_at)
@@ -79,7 +79,7 @@ class Job(Model):
 
     @classmethod
     def waiting(cls, kind: str, key: str | None) -> Any:
-        """The queued job of this kind and key: one at most, none without a key."""
+        """The queued job of this kind and key: one at most (a unique index); none without a key."""
         has_key = cls.key.is_null(False) & (cls.key == key)
         return cls.select().where(cls.kind == kind, has_key, cls.status == JobStatus.QUEUED)
 
@@ -89,18 +89,17 @@ class Job(Model):
 
     @classmethod
     def dead(cls, lane: "Lane | None" = None) -> Any:
-        """Jobs that used up their tries, newest first."""
+        """Failed jobs, newest first."""
         query = cls.select().where(cls._is_dead(lane))
         return query.order_by(cls.finished_at.desc())
 
     @classmethod
     def revive_dead(cls, lane: "Lane | None" = None) -> int:
-        """Make every dead job due at once, with all its tries before it; answers how many there were.
+        """Queue every failed job again with attempts reset; returns their number.
 
-        Some in each transaction, so that nobody waits long behind it; those that are dead when it begins, so
-        that it comes to an end.
+        In batches, to hold locks briefly. Only jobs that have failed before it starts, so that it terminates.
         """
-        # The newest first, so that its wishes go before those of older ones about the same.
+        # Newest first: of several with one key the newest payload takes precedence (`_queue_again`).
         dead, count = [job.id for job in cls.dead(lane).select(cls.id)], 0
         for start in range(0, len(dead), REVIVED_AT_ONCE):
             with write():
@@ -115,9 +114,9 @@ class Job(Model):
 
     @classmethod
     def lease_next(cls, now: datetime, lane: "Lane | None" = None) -> Self | None:
-        """Take the next due job for `lease_time`, or answer None. Safe between processes.
+        """Lease the next due job for `lease_time`, or return None. Safe between processes (SKIP LOCKED).
 
-        One whose worker died at its last try is dead.
+        A job whose lease expired during its last attempt is failed.
         """
         with write():
             job: Self | None = locked(cls.due(now, lane).limit(1), skip=True).first()
@@ -135,12 +134,12 @@ class Job(Model):
 
     @classmethod
     def clock_was_set_back(cls, before: datetime, now: datetime) -> None:
-        """What was soon to be due by the clock as it was is due now, and a lease begins anew.
+        """Make jobs due now that were due SOON by the former clock, and shorten leases to `lease_time`.
 
-        Else both would last longer by as much as the clock was set back. A handler that waits for a moment
-        has to ask whether it has come.
+        Otherwise both would last longer by as much as the clock was set back. A handler that waits for a
+        point in time must check it itself and raise Later.
         """
-        # A day's work has its hour, whenever that comes.
+        # Daily jobs run at a time of day, by whatever the clock says.
         is_of_a_day = cls.key.is_null(False) & cls.key.startswith(DAY_OF)
         ahead = (cls.run_at > now) & (cls.run_at <= before + SOON) & ~is_of_a_day
         until = now + cls.lease_time
@@ -150,14 +149,14 @@ class Job(Model):
             cls.update(leased_until=until).where(leased).execute()
 
     def finish(self) -> bool:
-        """Mark it done and forget its payload, which may name people.
+        """Mark it succeeded and delete its payload, which may have personal data.
 
-        Answers False when the lease went to another worker meanwhile.
+        Returns False when the lease has gone to another worker.
         """
         return self._update(self._is_mine(), **_done())
 
     def renew(self, progress: int | None = None, message: str | None = None) -> bool:
-        """Keep the lease and say how far it is; answers False when the lease is lost."""
+        """Renew the lease and store the progress; returns False when the lease is lost."""
         changes: dict[str, Any] = {"leased_until": utc_now() + self.lease_time}
         if progress is not None:
             changes["progress"] = progress
@@ -166,13 +165,13 @@ class Job(Model):
         return self._update(self._is_mine(), **changes)
 
     def put_off(self, seconds: float) -> bool:
-        """Run it again later, with all its tries before it: this one came to its end."""
+        """Queue it again for later with attempts reset: this run counts as no try."""
         return self._queue_again(self._is_mine(), attempts=0, run_at=utc_now() + timedelta(seconds=seconds))
 
     def fail(self, message: str, *, for_good: bool = False, at_least: float = 0) -> bool:
-        """Note why it failed: due after 2, 4, 8 … seconds, dead after `max_attempts` or `for_good`.
+        """Retry in 2, 4, 8 … seconds; failed after `max_attempts` or with `for_good`.
 
-        `at_least` so many seconds pass before the next try.
+        `at_least` is the least number of seconds before the next try.
         """
         if for_good or self.attempts >= self.max_attempts:
             return self._update(
@@ -182,7 +181,7 @@ class Job(Model):
         return self._queue_again(self._is_mine(), message=message, run_at=utc_now() + wait)
 
     def call_off(self, message: str) -> None:
-        """Take it from whoever does it: what the worker still writes under its lease is refused."""
+        """Fail it even while it runs: clears the lease, so that the worker's later updates have no effect."""
         with write():
             waiting = (JobStatus.QUEUED, JobStatus.RUNNING)
             Job.update(status=JobStatus.FAILED, message=message, lease=None, finished_at=utc_now()).where(
@@ -190,7 +189,7 @@ class Job(Model):
             ).execute()
 
     def stop(self) -> None:
-        """It is never to be done any more; where it is done, nothing changes."""
+        """Cancel it, unless it has succeeded."""
         unfinished = (Job.id == self.id) & (Job.status != JobStatus.SUCCEEDED)
         with write():
             Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message="").where(
@@ -198,13 +197,13 @@ class Job(Model):
             ).execute()
 
     def try_again(self) -> bool:
-        """Make a failed job due at once, with all its tries before it; answers False for any other."""
+        """Queue a failed job again with attempts reset; returns False for any other."""
         is_dead = Job.status == JobStatus.FAILED
         anew = {"attempts": 0, "progress": 0, "run_at": utc_now(), "message": "", "finished_at": None}
         return self._queue_again(is_dead, **anew)
 
     def _queue_again(self, condition: Any, **changes: Any) -> bool:
-        """Where the same was asked for anew meanwhile, that job does for both, with the wishes of both."""
+        """Queue it again. If a job of its kind and key is queued already, merge the payload into that one."""
         try:
             with write():
                 same = locked(Job.waiting(self.kind, self.key)).first()
@@ -218,11 +217,11 @@ class Job(Model):
         except peewee.IntegrityError as error:
             if not is_duplicate(error):
                 raise
-            # It was asked for between the look and the write.
+            # Another transaction has queued the same kind and key in between.
             return self._queue_again(condition, **changes)
 
     def _is_mine(self) -> Any:
-        """What was done without anybody hearing of it, as its connection was lost then, is done."""
+        """Leased by this worker. Not if it has succeeded, even when the reply to that commit was lost."""
         return (Job.lease == self.lease) & (Job.status == JobStatus.RUNNING)
 
     def _update(self, condition: Any, **changes: Any) -> bool:
@@ -243,10 +242,10 @@ def enqueue(
     once: bool = False,
     max_attempts: int = 8,
 ) -> Job:
-    """Ask for work inside the caller's transaction; nothing is asked for when that rolls back.
+    """Add a job in the caller's transaction.
 
-    With a `key`, a job of the same kind and key that is still queued is taken instead of a second
-    one (its payload and time are renewed); with `once`, a job of that kind and key in any state is.
+    With a `key`, a queued job of the same kind and key is updated (payload merged, time replaced) and
+    returned instead. With `once`, an existing job of that kind and key in any state is returned unchanged.
     """
     with write():
         query = Job.select().where(Job.kind == kind, Job.key == key) if once else Job.waiting(kind, key)
@@ -266,5 +265,5 @@ def enqueue(
         except peewee.IntegrityError as error:
             if not is_duplicate(error):
                 raise
-            # Another transaction asked for the same in the meantime: its row does for both.
+            # Another transaction has queued the same kind and key in between: update its row.
             return enqueue(kind, payload, key=key, run_at=run_at, once=once, max_attempts=max_attempts)

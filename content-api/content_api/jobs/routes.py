@@ -1,4 +1,4 @@
-"""How far a piece of work is, which work was given up, and another try for that."""
+"""/api/jobs: the progress of a job, the list of failed jobs, and retrying those."""
 
 from marshmallow import fields
 

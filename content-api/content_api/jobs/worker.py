@@ -1,4 +1,4 @@
-"""Running the jobs: one lease at a time, what a handler raises becomes a retry."""
+"""Runs due jobs one at a time; an exception in a handler becomes a retry."""
 
 import logging
 import threading
@@ -18,7 +18,7 @@ Handler = Callable[[Job], None]
 
 
 class Later(Exception):
-    """Raised by a handler whose time has not come: run again in `seconds`, not counted as a try."""
+    """Raised by a handler to run again in `seconds`, not counted as a try."""
 
     def __init__(self, seconds: float):
         super().__init__(seconds)
@@ -26,13 +26,13 @@ class Later(Exception):
 
 
 class Hopeless(Exception):
-    """Raised by a handler when no further try can help: dead at once, visible, to be revived by hand."""
+    """Raised by a handler when a retry cannot help: the job fails at once; it can be retried by hand."""
 
 
 class Told(Exception):
-    """Raised by a handler with a sentence that the owner may read as it stands.
+    """Raised by a handler with a sentence that is shown to the owner.
 
-    The next try comes after `at_least` seconds; with `for_good` none comes by itself.
+    The next try is after `at_least` seconds; with `for_good` there is none.
     """
 
     def __init__(self, sentence: str, *, at_least: float = 0, for_good: bool = False):
@@ -41,7 +41,7 @@ class Told(Exception):
 
 
 class LeaseLost(Exception):
-    """Rolls back what was written after the lease had gone to another worker, or the job was called off."""
+    """Rolls back a handler's transaction when its lease has expired or the job was cancelled."""
 
 
 @dataclass(frozen=True)
@@ -55,10 +55,10 @@ _registered: dict[str, _Registration] = {}
 
 
 def handles(kind: str, *, in_transaction: bool = False, slow: bool = False) -> Callable[[Handler], Handler]:
-    """Register the function that does jobs of `kind`.
+    """Register the handler of jobs of `kind`.
 
-    `in_transaction`: it only writes to the database, in the transaction that marks the job done.
-    `slow`: it takes minutes, so a worker does it beside the others.
+    `in_transaction`: it only writes to the database, in the transaction that marks the job as succeeded.
+    `slow`: it takes minutes, so it runs in a thread of its own (`lane`).
     """
 
     def register(handler: Handler) -> Handler:
@@ -69,17 +69,17 @@ def handles(kind: str, *, in_transaction: bool = False, slow: bool = False) -> C
 
 
 def lane(*, slow: bool) -> Lane:
-    """The slow jobs, or all the others."""
+    """The lane of slow kinds of jobs, or that of all others."""
     return Lane(frozenset(kind for kind, one in _registered.items() if one.slow), without=not slow)
 
 
 def run_due_jobs(stop: threading.Event | None = None, lane: Lane | None = None) -> int:
-    """Do every job that is due (of a lane), until none is or `stop` is set; answers how many were tried."""
+    """Run due jobs (of a lane) until there is none or `stop` is set; returns how many were run."""
     tried = 0
     with connection():
         while not (stop and stop.is_set()):
             if lane is None or lane.without:
-                # Those that take minutes are done beside the others and prove nothing about them.
+                # Not for the slow lane, which runs when the other may have stopped.
                 Heartbeat.beat(utc_now())
             job = Job.lease_next(utc_now(), lane)
             if job is None:
@@ -90,7 +90,7 @@ def run_due_jobs(stop: threading.Event | None = None, lane: Lane | None = None) 
 
 
 def run(job: Job) -> None:
-    """Do one leased job and note how it went. Why it failed is kept with it; the log has the error's kind."""
+    """Run one leased job and store its result. The error's text is stored with it, its type is logged."""
     with occasion(f"job={job.id}"):
         _run(job)
 
@@ -117,9 +117,9 @@ def _run(job: Job) -> None:
         log.warning("%s failed at try %d", job.kind, job.attempts, exc_info=told)
         job.fail(told.sentence, for_good=told.for_good, at_least=told.at_least)
     except Exception as error:
-        # Noted at once: left with its lease, it would be tried again a minute later.
+        # Reconnect to store the failure now: otherwise the job would wait until its lease expires.
         reconnect_if_lost()
-        # A mail server's words may name whom a mail was for.
+        # Without the error's text: a mail server may quote the recipient.
         log.warning("%s failed at try %d", job.kind, job.attempts, exc_info=error)
         job.fail(f"{type(error).__name__}: {error}", for_good=isinstance(error, Hopeless))
 
@@ -145,6 +145,6 @@ class _kept_alive:
                 with connection():
                     self.job.renew()
             except (*DATABASE_AWAY, peewee.InternalError) as error:
-                # Away, or it only reads for now. The lease lasts for two more.
+                # The database is away or read-only. The lease lasts for two more tries.
                 with occasion(f"job={self.job.id}"):
                     log.warning("the lease could not be renewed: %s", type(error).__name__)

@@ -1,4 +1,4 @@
-"""The outbox: a job per mail, done by the carrier that MAIL names."""
+"""The outbox: a job per mail, done by the transport that MAIL names."""
 
 from collections.abc import Callable
 from dataclasses import asdict
@@ -6,8 +6,8 @@ from typing import Any
 
 from content_api.config import Config
 from content_api.jobs import Hopeless, Job, enqueue, handles
-from content_api.mail.carriers import Refused, carrier_for
 from content_api.mail.message import Mail, NotAnAddress, compose
+from content_api.mail.transports import Refused, transport_for
 
 SEND = "mail.send"
 # With the pauses between them: most of a day.
@@ -27,8 +27,8 @@ def revise_before_sending(name: str, revise: Revise) -> None:
 
 
 def register_mail_job(config: Config) -> None:
-    """Register the handler with the carrier that MAIL names."""
-    carrier = carrier_for(config)
+    """Register the handler with the transport that MAIL names."""
+    transport = transport_for(config)
 
     @handles(SEND)
     def send(job: Job) -> None:
@@ -42,12 +42,12 @@ def register_mail_job(config: Config) -> None:
         sender_name = values.pop("sender_name")
         try:
             message = compose(Mail(**values), sender_name, config.mail_from, job.id)
-            message_id = carrier.deliver(message, job.id)
+            message_id = transport.deliver(message, job.id)
         except (Refused, NotAnAddress) as error:
             raise Hopeless(str(error)) from error
         if not job.renew(message=f"sent as {message_id}") and Job.get_or_none(Job.id == job.id) is None:
             # What it is about was erased meanwhile.
-            carrier.forget(job.id)
+            transport.forget(job.id)
 
 
 def send_later(mail: Mail, sender_name: str, key: str) -> None:

@@ -1,8 +1,8 @@
-"""The register of personal data: every source that holds some says how a person is found in it, what of it
-she is shown, what can be corrected, and what erasing and restricting mean there.
+"""The register of personal data: each data source declares how a person is found in it, what she is shown,
+what can be corrected, and what erasing and restricting do.
 
-A table is declared in `DATA_SOURCES`, or in `NON_PERSONAL_TABLES` with the reason why nobody can be found in
-it; a test walks all tables and their columns. Built on it: the rights desk.
+Every table is in `DATA_SOURCES`, or in `NON_PERSONAL_TABLES` with the reason why it has no personal data; a
+test checks all tables and columns. The rights desk is built on it.
 """
 
 from content_api.contact_keys import mail_key_of, phone_key_of

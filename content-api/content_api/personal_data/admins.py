@@ -1,4 +1,4 @@
-"""The owner's own account: she is a person too, and without it there is nobody to answer anybody."""
+"""The owner's account. Her data is shown like anyone's and kept, since the account answers the requests."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -31,7 +31,7 @@ class Admins(TableSource):
 
 
 class OfAdmins(TableSource):
-    """What hangs on an account: found with it, and never without."""
+    """Tables with a foreign key `admin`, found through the account."""
 
     also_shown = ("id", "admin")
     erasing = Erasing.KEEP

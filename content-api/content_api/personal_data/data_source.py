@@ -1,4 +1,4 @@
-"""What a source of personal data says of itself."""
+"""The interface of a source of personal data."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ class Erasing(StrEnum):
 
 @dataclass(frozen=True)
 class Value:
-    """One field as she reads it (`label`, `text`) and as a program does (`name`, `value`)."""
+    """One field, for the page (`label`, `text`) and for JSON (`name`, `value`)."""
 
     name: str
     label: str
@@ -33,9 +33,9 @@ class Value:
 
 @dataclass(frozen=True)
 class Record:
-    """One found thing. `found_by` is email, phone, both, or none when it belongs to another found record.
+    """A found record. `found_by` has `email`, `phone`, both, or none if it belongs to another record.
 
-    `occasion` begins the keys of the mails about it, `reference` stands in their subjects.
+    `occasion` is the prefix of the keys of mails about it, `reference` occurs in their subjects.
     """
 
     row: Any
@@ -46,12 +46,11 @@ class Record:
 
 
 class DataSource(ABC):
-    """Where something about people is kept.
+    """A place with personal data.
 
-    `models`: its tables. `erasing_words`, `restricting_words` ('' when restricting changes nothing here) and
-    `kept` are whole sentences that the owner reads before she decides; "{enquiries_years}" in `kept` stands
-    for that period in words. `shown` and `left_out`: the columns that the person is shown, and the others
-    with the reason.
+    `models` are its tables. `erasing_words`, `restricting_words` ('' if restricting does nothing here) and
+    `kept` are sentences for the owner; "{enquiries_years}" in `kept` is replaced by that period in words.
+    `shown` are the columns that the person is shown, `left_out` all others with the reason.
     """
 
     name: str
@@ -71,24 +70,24 @@ class DataSource(ABC):
 
     @abstractmethod
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        """What is held here about her; `found` is what earlier sources found."""
+        """The records about her; `found` are those of earlier sources."""
 
     @abstractmethod
     def values(self, record: Record) -> list[Value]:
-        """What of a record she is shown, in order."""
+        """The fields of a record that she is shown, in order."""
 
     def lock(self, records: Sequence[Record]) -> int:
-        """Nobody asks for mails about these, or sends them, until the caller's transaction ends."""
+        """Lock the rows, so that no mail about them is queued or sent until the caller's transaction ends."""
         return 0
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
-        """Set what is wrong (`name`, `email`, `phone`, `age`); answers how many records changed."""
+        """Set `name`, `email`, `phone` or `age`; returns the number of changed records."""
         return 0
 
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
-        """Keep and no longer use, since a moment; None lifts it. Answers how many it concerned."""
+        """Restrict processing since a moment; None lifts that. Returns the number of records."""
         return 0
 
     def erase(self, records: Sequence[Record]) -> int:
-        """Answers how many records it erased or blanked."""
+        """Erase or blank them; returns the number of records."""
         return 0

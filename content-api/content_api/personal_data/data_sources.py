@@ -1,4 +1,4 @@
-"""Every source of personal data, in the order of searching: a mail is found by what it is about."""
+"""All sources of personal data, in the order of searching: mails are found through earlier records."""
 
 from content_api.personal_data.admins import (
     AdminBrowsers,

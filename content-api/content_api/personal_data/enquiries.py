@@ -16,7 +16,7 @@ from content_api.trips.models import Trip
 
 
 def title_of(trip: Trip) -> str:
-    """A draft's title is nobody's yet: it may have been renamed since she asked."""
+    """The title if published: that of a draft is not public, and may have changed since she asked."""
     return trip.title if trip.is_published else "טיול שאינו באתר"
 
 
@@ -51,8 +51,8 @@ class Enquiries(TableSource):
         Column("restricted_at", "השימוש בה מוגבל מאז", moment),
     )
     left_out: Mapping[str, str] = {
-        "phone_key": "the phone once more, folded",
-        "mail_key": "the email once more, folded",
+        "phone_key": "the phone once more, normalised",
+        "mail_key": "the email once more, normalised",
     }
     erasing = Erasing.DELETE
     erasing_words = "נמחקות כולן."

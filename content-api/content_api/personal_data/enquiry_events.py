@@ -1,4 +1,4 @@
-"""What happened with her enquiries, line by line."""
+"""The events of her enquiries."""
 
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.timeline import told_to_her
@@ -23,6 +23,6 @@ class EnquiryEvents(OfEnquiries):
     kept = "{enquiries_years} מיום הפנייה."
 
     def values(self, record: Record) -> list[Value]:
-        """The kind and its detail are words of ours: she reads the sentence that they stand for."""
+        """She is shown the sentence for the event, not its kind and detail, which are internal."""
         told = told_to_her(record.row)
         return [*super().values(record), Value("told", "מה קרה", told, told)]

@@ -1,4 +1,4 @@
-"""Mails that are still to be sent, or never were: their jobs carry addresses and texts."""
+"""Unsent mails: the payloads of their jobs have addresses and texts."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -24,14 +24,14 @@ BEING_SENT = "ברגע זה נשלח מייל אליה או עליה. אפשר �
 
 
 class BeingSent(Conflict):
-    """A worker sends one of these mails just now: it cannot be called back."""
+    """A worker is sending one of these mails, so that it cannot be stopped."""
 
     def __init__(self) -> None:
         super().__init__("waitingMails", BEING_SENT)
 
 
 class MailJobs(DataSource):
-    """A job that has sent its mail has forgotten what the mail said and holds nobody."""
+    """Jobs of mails that were not sent. Those that were have an empty payload."""
 
     name = "waitingMails"
     title = "מיילים שעוד לא יצאו"
@@ -67,7 +67,7 @@ class MailJobs(DataSource):
             ("to", "אל", payload.get("to", "")),
             ("subject", "נושא", payload.get("subject", "")),
             ("text", "מה נכתב", mail_text(payload.get("text", ""))),
-            # What the mail server said is for whoever runs the site.
+            # Not the error of the mail server, which is for the operator.
             ("message", "למה לא יצא", _why(job)),
         )
         return [
@@ -76,15 +76,15 @@ class MailJobs(DataSource):
         ]
 
     def lock(self, records: Sequence[Record]) -> int:
-        """No worker takes one of these up until the caller's transaction ends. Raises BeingSent."""
-        # In one order, or two acts could wait for each other.
+        """Lock the jobs, so that no worker leases one until the transaction ends. Raises BeingSent."""
+        # Ordered by id, to avoid deadlocks.
         jobs = locked(Job.select().where(Job.id.in_([record.key for record in records])).order_by(Job.id))
         if any(job.status == JobStatus.RUNNING and job.leased_until >= utc_now() for job in jobs):
             raise BeingSent
         return len(jobs)
 
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
-        """A mail that was stopped stays stopped when the restriction is lifted: its hour is over."""
+        """Stop the mails. They stay stopped after the restriction is lifted: they are outdated then."""
         if since is None or not records:
             return 0
         unsent = Job.status != JobStatus.SUCCEEDED
@@ -108,13 +108,13 @@ def _why(job: Job) -> str:
 
 
 def forget_mails(records: Sequence[Record], beginning: str) -> None:
-    """Whatever was to be mailed about these, sent or not: a key that stays is taken for the same mail's."""
+    """Delete the jobs of mails about these, sent ones too: a remaining key would block a later mail."""
     for record in records:
         about = Job.key.startswith(f"{beginning} {record.key} ")
         Job.delete().where(Job.kind == SEND, about).execute()
 
 
 def owner_addresses() -> frozenset[str]:
-    """Every mail has the owner at one end; that alone makes nobody's mail hers to open."""
+    """The owner's addresses: every mail has one of them, so a person is not found by those."""
     addresses = [SiteSettings.current().values["email"], *(admin.email for admin in Admin.select())]
     return frozenset(address.lower() for address in addresses if address)

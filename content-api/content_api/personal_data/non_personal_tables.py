@@ -1,4 +1,4 @@
-"""The tables in which nobody can be found, with the reason; a title where visitors leave a trace."""
+"""Tables without personal data, with the reason; with a title if visitors' actions are stored there."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ from content_api.writing import WritingMonth
 
 @dataclass(frozen=True)
 class NonPersonalTables:
-    """Why `models` hold nothing about a person; with a `title` she reads it in her export."""
+    """The reason why `models` have no personal data. With a `title` it is part of exports."""
 
     models: tuple[type[Model], ...]
     reason: str

@@ -1,4 +1,4 @@
-"""Sources that are found by the enquiries that they are about, and erased before them."""
+"""Sources with a foreign key to an enquiry: found through it, and erased before it."""
 
 from collections.abc import Sequence
 from typing import Any

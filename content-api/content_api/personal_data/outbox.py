@@ -1,4 +1,4 @@
-"""The mails that one machine keeps as files; with SES there are none."""
+"""Mails stored as files (MAIL=file); with SMTP or SES there are none."""
 
 import email
 import email.policy
@@ -25,7 +25,7 @@ REFERENCE = re.compile("[א-ת]-[0-9]+")
 
 
 class Outbox(DataSource):
-    """`row` of a record is the path of its file, `key` the file's name."""
+    """A record's `row` is the path of the file, its `key` the file's name."""
 
     name = "sentMails"
     title = "מיילים שנשלחו"
@@ -67,7 +67,7 @@ class Outbox(DataSource):
         return len(records)
 
     def _jobs_about(self, found: Sequence[Record]) -> set[str]:
-        """The jobs of mails about what was found, while they last: a file is named after its job."""
+        """The ids of stored mail jobs about these records; files are named by job id."""
         about = tuple(record.occasion for record in found if record.occasion)
         if not about:
             return set()
@@ -81,7 +81,7 @@ def folder() -> Path:
 
 
 def _head(file: Path) -> Message:
-    """The headers alone, unread: thousands of files are gone through for one person."""
+    """Parses the headers only, undecoded: thousands of files are searched for one person."""
     with file.open("rb") as content:
         return BytesHeaderParser().parse(content)
 
@@ -92,7 +92,7 @@ def _ends(head: Message) -> list[str]:
 
 
 def _references(head: Message) -> list[str]:
-    """A subject that is spoilt is searched as it stands: it must not hide what else is held."""
+    """A subject that cannot be decoded is searched undecoded, so that the search goes on."""
     raw = head["Subject"] or ""
     try:
         return REFERENCE.findall(str(make_header(decode_header(raw))))

@@ -1,4 +1,4 @@
-"""Her places on trips, and the team's line about her."""
+"""Her places on trips, with the owner's note."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,9 +12,9 @@ from content_api.personal_data.table_source import Column, TableSource
 
 
 class Participants(TableSource):
-    """Found by her own number or address, and by the enquiry that she booked from.
+    """Found by her number or address, and by the enquiry that she booked from.
 
-    Who comes with her is another person, and found by her own number.
+    Companions on the same enquiry are other people, found by their own numbers.
     """
 
     name = "participants"
@@ -37,7 +37,7 @@ class Participants(TableSource):
         marks = {record.row.id: record.found_by for record in found if isinstance(record.row, Enquiry)}
         known = {record.row.id for record in own}
         booked = Participant.select().where(Participant.enquiry.in_(list(marks))).order_by(Participant.id)
-        # Of those who were booked together, who wrote knows what her enquiry was before.
+        # Of the participants of one enquiry, only the one who wrote it has `before`.
         hers = (row for row in booked if row.before and row.id not in known)
         return own + [self.record(row, marks[row.enquiry_id]) for row in hers]
 

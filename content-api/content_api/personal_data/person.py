@@ -1,4 +1,4 @@
-"""Who is looked for: a mail address and a telephone number, however they are written."""
+"""A person by mail address and phone number, both normalised."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ EMAIL, PHONE = "email", "phone"
 
 @dataclass(frozen=True)
 class Person:
-    """Both parts folded; '' where nothing is known."""
+    """The normalised address and number; '' if unknown."""
 
     mail: str
     phone: str
@@ -21,7 +21,7 @@ class Person:
         return cls(mail_key_of(email), phone_key_of(phone))
 
     def marks(self, mails: Iterable[str] = (), phones: Iterable[str] = ()) -> frozenset[str]:
-        """By what of these she is recognised: `email`, `phone`, both or none."""
+        """Which of these are hers: `email`, `phone`, both or none."""
         by_mail = self.mail and any(mail_key_of(mail) == self.mail for mail in mails)
         by_phone = self.phone and any(phone_key_of(phone) == self.phone for phone in phones)
         return frozenset([EMAIL] * bool(by_mail) + [PHONE] * bool(by_phone))

@@ -1,4 +1,4 @@
-"""Values in Hebrew, as a person reads them."""
+"""Formatting of stored values in Hebrew."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 
 def moment(value: datetime) -> str:
-    """By the clock in Israel: '21.11.2026, 13:05'."""
+    """Israel time: '21.11.2026, 13:05'."""
     here = value.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem"))
     return here.strftime("%d.%m.%Y, %H:%M")
 
@@ -30,14 +30,13 @@ def years(count: int) -> str:
     return {1: "שנה", 2: "שנתיים"}.get(count, f"{count} שנים")
 
 
-# A line that is nothing but the owner's way to act, in a mail that leads to the admin.
+# Links in mails to the owner: into the admin, and lines that are only a link.
 _INTO_ADMIN = re.compile(r"https?://\S*/admin\b")
 _WAY = re.compile(r"(?:https?://|tel:|mailto:)\S+$")
 
 
 def mail_text(text: str) -> str:
-    """What a mail said. Of one to the owner without the links that are for her alone, and what leads to them:
-    they open nothing for anybody else."""
+    """The text of a mail. In mails to the owner, links for her only are removed with their captions."""
     if not _INTO_ADMIN.search(text):
         return text
     told: list[str] = []

@@ -1,4 +1,4 @@
-"""Her rights requests: evidence of how a right was honoured, kept while it can be asked for in court."""
+"""Her rights requests, kept as evidence until claims are barred by limitation."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from content_api.rights_requests.words import STATUS_WORDS, TYPE_TITLES
 
 
 class RightsRequests(TableSource):
-    """Erasing keeps her name, her address, the type and the days: they show that she was answered.
+    """Erasing keeps her name, her address, the type and the dates, as evidence that she was answered.
 
     Since Amendment 13 of the Privacy Protection Law the limitation period for suing is seven years.
     """
@@ -50,7 +50,7 @@ class RightsRequests(TableSource):
         return Record(row, str(row.id), found_by, f"rights request {row.id} ", row.reference)
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
-        """An address that nobody confirmed yet must not open what is held under it."""
+        """A changed address or number is unconfirmed again, and gives no access to records."""
         for record in records:
             row: RightsRequest = record.row
             unproven: dict[str, None] = {}

@@ -1,4 +1,4 @@
-"""The plain source: a table with her address in columns."""
+"""A data source for a table with mail addresses or phone numbers in columns."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from content_api.personal_data.person import Person
 
 @dataclass(frozen=True)
 class Column:
-    """A shown column; `reading` makes its Hebrew text, `corrected_by` names the correction that sets it."""
+    """A shown column; `reading` formats it, `corrected_by` names the field of a correction that sets it."""
 
     name: str
     label: str
@@ -21,13 +21,13 @@ class Column:
 
 
 class TableSource(DataSource):
-    """A table whose rows carry an address: `mails` and `phones` name the columns."""
+    """`mails` and `phones` name the columns with addresses and numbers."""
 
     model: type[Model]
     columns: tuple[Column, ...]
     mails: tuple[str, ...] = ()
     phones: tuple[str, ...] = ()
-    # Columns that she is shown in another way.
+    # Columns that she is shown in other words.
     also_shown: tuple[str, ...] = ("id",)
 
     def __init_subclass__(cls) -> None:
@@ -39,7 +39,7 @@ class TableSource(DataSource):
         return Record(row, str(row.id), found_by)
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        """Reads the address of every row: how keys are made is decided here, not in two databases."""
+        """Normalises addresses in Python for every row, so that SQLite and PostgreSQL find the same."""
         names = ("id", *self.mails, *self.phones)
         query = self.model.select(*(getattr(self.model, name) for name in names)).tuples()
         end = 1 + len(self.mails)
@@ -75,7 +75,7 @@ class TableSource(DataSource):
 
 
 def on_wire(value: Any) -> Any:
-    """As JSON takes it."""
+    """The value for JSON."""
     if isinstance(value, datetime):
         return value.replace(microsecond=0).isoformat() + "Z"
     if isinstance(value, Model):

@@ -1,4 +1,4 @@
-"""The content revision, what it takes to get it live, and the proof that it is."""
+"""Publishing: the content revision, the builds that bring it to the public site, and the check of that."""
 
 from flask import Flask
 from flask_smorest import Api

@@ -1,4 +1,4 @@
-"""The jobs that carry a change to the public site: call the build hook, then prove it is live."""
+"""The jobs of publishing: call the build hook, then check that the public site has the revision."""
 
 import json
 import urllib.error
@@ -27,17 +27,17 @@ NOT_CONFIGURED = "עדכון האתר לא הוגדר. יש לפנות למי ש
 NOT_SEEN = "האתר נבנה, אבל הגרסה החדשה עדיין לא מופיעה למבקרות. ננסה שוב."
 UNHEARD = "ביקשנו לעדכן את האתר, והעדכון לא הסתיים בזמן. הגרסה האחרונה באוויר נשארה כמו שהיא."
 CONFIRM_FOR = timedelta(minutes=3)
-# It was told by then; a cache or a line may still let the new pages through.
+# The owner has been told by then; caches may still expire, so checks go on for longer.
 CONFIRM_LATE_FOR = timedelta(hours=6)
-# Longer than from one look of the publisher's to the next (scripts/publisher/main.mjs).
+# Longer than the publisher's polling interval (scripts/publisher/main.mjs).
 LOOK = timedelta(seconds=30)
 HEAR_OF_BUILD = "publishing.hear_of_build"
-# In the payload of the job that calls the hook: the moment that it noted as the build's beginning.
+# A key in the payload of REQUEST_BUILD: the `building_since` that this job has stored.
 SAID_BUILDING = "said_building"
 
 
 def register_build_jobs(config: Config) -> None:
-    """Register the handlers with the addresses that they use."""
+    """Register the handlers of the jobs."""
 
     @handles(REQUEST_BUILD)
     def call_hook(job: Job) -> None:
@@ -53,7 +53,7 @@ def register_build_jobs(config: Config) -> None:
             raise LookupError("BUILD_HOOK_URL is not set")
         wishes = {name: wish for name, wish in job.payload.items() if name != SAID_BUILDING}
         if not was_killed:
-            # Said before the call: the builder may report back before the call returns.
+            # Stored before the call: the builder may report before the call returns.
             with write():
                 state, now = PublishingState.current_for_update(), utc_now()
                 SiteVersion.begin(state, now)
@@ -72,7 +72,7 @@ def register_build_jobs(config: Config) -> None:
     def confirm_live(job: Job) -> None:
         wanted, exactly = job.payload["revision"], bool(job.payload.get("exactly"))
         if PublishingState.current().is_held != exactly:
-            # Another release was put live since; a job of its own proves that.
+            # Another release was put live since, which a job of its own checks.
             return
         seen = _read_revision(config.site_url)
         if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
@@ -81,7 +81,7 @@ def register_build_jobs(config: Config) -> None:
                 if not exactly:
                     SiteVersion.seen_live(utc_now())
             return
-        # Set back, the clock tells nothing of how long it was, and may not for hours.
+        # abs(), since the clock may have been set back.
         since = datetime.fromisoformat(job.payload.get("since") or job.created_at.isoformat())
         waited, was_late = abs(utc_now() - since), bool(job.payload.get("is_late"))
         if waited < CONFIRM_FOR:
@@ -98,24 +98,24 @@ def register_build_jobs(config: Config) -> None:
             if state.building_since is None:
                 return
             if state.is_building:
-                # Another began; or the clock was set back.
+                # Another build began, or the clock was set back.
                 _expect_report(state.building_since)
                 return
             _note_failed_version(UNHEARD, now)
             state.build_failed(UNHEARD, f"no report of the build since {state.building_since}", now)
-            # A change that waits has asked for its build.
+            # With waiting changes a build is queued already.
             if not state.waiting_changes:
                 _try_again(state, now)
 
 
 def _said_building(job: Job, state: PublishingState) -> bool:
-    """Whether this very job said so, and the builder not yet: its worker was killed at the call."""
+    """Whether this job began the current build: its worker was killed while it called the hook."""
     since = state.building_since if state.is_building else None
     return since is not None and job.payload.get(SAID_BUILDING) == since.isoformat()
 
 
 def _expect_report(now: datetime) -> None:
-    """The hook may be answered and nothing built: out of credits, switched off, a secret that differs."""
+    """Enqueue the deadline of a report: a hook may succeed and no build follow (no credits, wrong secret)."""
     enqueue(HEAR_OF_BUILD, {}, key=BUILD_KEY, run_at=now + BUILD_DEADLINE)
 
 
@@ -125,12 +125,12 @@ def _try_again(state: PublishingState, now: datetime) -> None:
 
 
 def deploy_reported(result: dict[str, Any]) -> None:
-    """Take what the builder, or the hosting's notice, says of a build."""
+    """Store a report of the builder, or a notification of the hosting, about a build."""
     with write():
         state, now = PublishingState.current_for_update(), utc_now()
         if result["state"] == "building":
             if not state.is_building:
-                # Nobody asked for it here: a new day began, or the code is new.
+                # The builder began by itself: a new day, or new code.
                 SiteVersion.begin(state, now)
             state.building_since = now
             state.save()
@@ -145,24 +145,24 @@ def deploy_reported(result: dict[str, Any]) -> None:
             else:
                 prove_live(result["revision"], exactly=False)
             if _is_behind(state) and not state.waiting_changes:
-                # The builder was killed during the build that was asked for, and tells what it had before.
+                # The builder was killed during the build, and reports the release before it.
                 state.failures = tries
                 state.save()
                 if tries <= AUTOMATIC_RETRIES:
-                    # At what Netlify built itself the publisher looks before, which may end going back.
+                    # After a build by Netlify, wait until the publisher has seen it, which may end `held`.
                     is_hosting = state.is_held and not result["live_release"]
                     request_build(run_at=now + LOOK if is_hosting else now)
                 else:
                     state.build_failed(UNHEARD, f"the builder keeps telling {result['revision']}", now)
             if result["seen"] == result["revision"] and not state.is_held:
-                # Looked at once more all the same: by now, every edge should have it.
+                # CONFIRM_LIVE checks it as well, for other edges of the CDN.
                 state.seen_live(result["seen"], now, late=NOT_SEEN)
                 SiteVersion.seen_live(now)
         else:
             _note_failed_version(result.get("error") or HOOK_AWAY, now)
             state.build_failed(result.get("error") or HOOK_AWAY, result.get("detail") or "", now)
             if result["live_release"] and result["live_release"]["held"] != state.is_held:
-                # What was put live during the build, in case nobody heard of that.
+                # Another release was put live during the build, and its report was lost.
                 record_live(state, result["live_release"], now)
             _try_again(state, now)
         if state.waiting_changes:
@@ -170,12 +170,12 @@ def deploy_reported(result: dict[str, Any]) -> None:
 
 
 def _is_behind(state: PublishingState) -> bool:
-    """Whether visitors lack a save, or get an older release that a save was to replace."""
+    """Whether a save is not built yet, or an older release is live that a save should replace."""
     return state.built_revision < state.content_revision or (state.is_held and state.lifting)
 
 
 def _note_version(state: PublishingState, result: dict[str, Any], now: datetime) -> None:
-    """A build that made nothing new, as nothing had changed, is no version."""
+    """End the version that is being built; a build without changes makes no version."""
     release = result["live_release"]["newest"] if result["live_release"] else None
     opened = SiteVersion.opened()
     if release is not None:
@@ -184,7 +184,7 @@ def _note_version(state: PublishingState, result: dict[str, Any], now: datetime)
         if opened is not None:
             opened.delete_instance()
     else:
-        # Of what was built before the history began, only the end is heard.
+        # The build may have begun before this code had a history.
         opened = opened or SiteVersion.begin(state, now)
         opened.end(result["revision"], release, result.get("report") or {}, now)
 
@@ -202,7 +202,7 @@ def _note_failure(message: str, detail: str) -> None:
 
 
 def _tell_not_seen(job: Job, detail: str) -> None:
-    """Once; what is being built meanwhile is proven by itself."""
+    """Tell the owner once that a release is not seen, unless another build has begun."""
     with write():
         job.payload = {**job.payload, "is_late": True}
         job.save(only=[Job.payload])
@@ -220,7 +220,7 @@ def _post(url: str, body: dict[str, Any]) -> None:
 
 
 def _read_revision(site_url: str) -> int | None:
-    """What the public site says it shows, or None while it does not answer."""
+    """The revision of the public site (revision.json), or None without a valid answer."""
     request = urllib.request.Request(f"{site_url}/revision.json", headers={"Cache-Control": "no-cache"})
     try:
         with urllib.request.urlopen(request, timeout=10) as answer:

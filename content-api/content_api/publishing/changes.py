@@ -1,4 +1,4 @@
-"""What changed for visitors at each content revision, by name: the history of versions is made of it."""
+"""The public change at each content revision, from which the history of versions is made."""
 
 from enum import StrEnum
 from typing import Any
@@ -19,10 +19,7 @@ class Act(StrEnum):
 
 
 class SiteChange(Model):
-    """One act on one record.
-
-    `title` is the one that visitors read then, empty once the record is gone for good.
-    """
+    """A change of one record. `title` is its title at that time; '' once the record is deleted for good."""
 
     revision = peewee.IntegerField(index=True)
     kind = peewee.CharField(max_length=16)
@@ -32,9 +29,9 @@ class SiteChange(Model):
 
     @classmethod
     def between(cls, after: int, until: int) -> list[dict[str, Any]]:
-        """What became of each record after one revision and up to another, the latest first.
+        """The net change of each record after revision `after` up to `until`, latest first.
 
-        What came and went in between is told of by nobody.
+        Records that were added and removed in between are left out.
         """
         rows = cls.select().where(cls.revision > after, cls.revision <= until).order_by(cls.id)
         first: dict[tuple[str, int], str] = {}
@@ -49,7 +46,7 @@ class SiteChange(Model):
 
 
 def note_change(kind: str, record_id: int, title: str, act: Act) -> None:
-    """To be called after the content revision was raised for it, in the same transaction."""
+    """Store a change under the current content revision, which was raised in the same transaction."""
     with write():
         revision = PublishingState.current().content_revision
         SiteChange.create(revision=revision, kind=kind, record_id=record_id, title=title, act=act)

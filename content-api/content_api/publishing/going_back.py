@@ -1,8 +1,8 @@
-"""Going back to the version before, and to the newest again.
+"""Going back to an earlier version of the site, and to the newest again.
 
-An older version stays live until the owner says so or saves something that visitors see, and for a week
-at most: what she deleted since must not stay up for ever. What happens without her (a build at night, a text
-whose hour has come) is built and waits behind it.
+An earlier version is held live until the owner goes to the newest or saves a public change, and for a week at
+most, since it may show what she has deleted. Other changes (nightly builds, scheduled articles) are built
+meanwhile but do not go live.
 """
 
 from datetime import datetime, timedelta
@@ -23,7 +23,7 @@ NOT_KEPT = "הגרסה הזאת כבר לא שמורה, ואי אפשר לחזו
 
 
 def version_before(state: PublishingState) -> SiteVersion | None:
-    """What one press goes back to: the newest version that is kept and shows less than what is live."""
+    """The newest version that is stored and has a lower revision than the live one."""
     kept = [one["release"] for one in state.showable or [] if one["revision"] < state.air_revision]
     if not kept or state.air_release is None:
         return None
@@ -32,15 +32,15 @@ def version_before(state: PublishingState) -> SiteVersion | None:
 
 
 def brought_back(state: PublishingState, version: SiteVersion) -> list[dict[str, Any]]:
-    """What the owner took from the site since `version`, and would see there again."""
+    """Records that were removed since `version` and would be public again."""
     since = SiteChange.between(version.revision, state.content_revision)
     return [change for change in since if change["act"] == Act.REMOVED]
 
 
 def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
-    """Put an earlier version live. Raises Conflict when it is not kept any more, Unavailable.
+    """Put an earlier version live. Raises Conflict if it is not stored any more, and Unavailable.
 
-    What she saves during the seconds that this takes replaces it, as what she saves after it does.
+    Something that the owner saves while this runs replaces it, as later saves do.
     """
     before = PublishingState.current().her_revision
     told = switch.show(version.release) if _is_kept(version) else None
@@ -64,9 +64,9 @@ def show_newest(switch: ReleaseSwitch) -> None:
 
 
 def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> None:
-    """Note what is live, as whoever put it there tells, and have it proven. `state` is locked.
+    """Store which release is live, as the builder reports it, and queue the check. `state` must be locked.
 
-    What was saved before anybody here knew of an older release replaces it, as what is saved now does.
+    If an older release is live and something was saved before this was known, the next build replaces it.
     """
     was_seen = max(state.air_revision, state.live_revision)
     is_new = state.air_release is not None and state.content_revision > was_seen
@@ -86,7 +86,7 @@ def _end_at(moment: datetime) -> None:
 
 
 def prove_live(revision: int, *, exactly: bool) -> None:
-    """Ask, in the caller's transaction, for a look at what visitors see: this revision, or a later one."""
+    """Queue the check that the public site has this revision or (unless `exactly`) a later one."""
     wanted = {"revision": revision, "exactly": exactly, "since": utc_now().isoformat(), "is_late": False}
     enqueue(CONFIRM_LIVE, wanted, key=BUILD_KEY)
 
@@ -100,7 +100,7 @@ def register_hold_job(config: Config) -> None:
         if until <= utc_now():
             show_newest(release_switch_of(config))
         else:
-            # Begun anew; or the clock was set back.
+            # Held again since, or the clock was set back.
             _end_at(until)
 
 

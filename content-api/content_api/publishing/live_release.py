@@ -16,18 +16,18 @@ GONE = 409
 
 
 class ReleaseSwitch(Protocol):
-    """Where finished releases are kept and one of them is shown."""
+    """The place that stores finished releases and serves one of them."""
 
     def show(self, release: str | None) -> dict[str, Any] | None:
-        """Put a release live in one step, the newest for None, without building.
+        """Put a release live without building; None means the newest.
 
-        Answers what is live then, as a build's report tells it (`LiveReleaseSchema`); None when that release
-        is not kept any more. Raises Unavailable.
+        Returns what is live then (`LiveReleaseSchema`), or None if that release is not stored any more.
+        Raises Unavailable.
         """
 
 
 class LocalBuilder:
-    """The resident builder, by the address of its hook."""
+    """The build daemon of one machine, by the address of its hook."""
 
     def __init__(self, hook_url: str):
         self.hook_url = hook_url

@@ -1,4 +1,4 @@
-"""Where publishing stands: one row, written in the transaction of whatever changed content."""
+"""The state of publishing: one row, updated in the transaction of each public change."""
 
 import uuid
 from datetime import datetime, timedelta
@@ -28,21 +28,21 @@ WINDOW = timedelta(seconds=10)
 MANY = 4
 LONGEST_WAIT = timedelta(seconds=15)
 
-# Another after each public change, and after the content was replaced by another site's.
+# Its result changes with each public change, and when a restore replaces the content.
 CONTENT_QUERY = "SELECT source, content_revision FROM publishing_state"
 
-# A build that has not reported by then is taken for dead.
+# A build without a report for this long counts as failed.
 BUILD_DEADLINE = timedelta(minutes=20)
 AUTOMATIC_RETRIES = 3
 
 
 class PublishingState(Model):
-    """The single row. `source` names this database to whoever keeps a copy of its content."""
+    """The single row. `source` identifies this database to builders, which store a copy of its content."""
 
     id = peewee.IntegerField(primary_key=True)
     source = peewee.CharField(max_length=36)
     content_revision = peewee.IntegerField(default=0)
-    # That of the last change which the owner made herself.
+    # The revision of the last change by the owner, not by a job.
     her_revision = peewee.IntegerField(default=0)
     live_revision = peewee.IntegerField(default=0)
     built_revision = peewee.IntegerField(default=0)
@@ -58,24 +58,24 @@ class PublishingState(Model):
     last_hook_at = peewee.DateTimeField(null=True)
     first_waiting_at = peewee.DateTimeField(null=True)
     waiting_changes = peewee.IntegerField(default=0)
-    # Which release visitors see, and which others they could see at once, as the builder tells it.
+    # The live release and the others that are stored, as reported by the builder.
     air_release = peewee.CharField(max_length=100, null=True)
     air_revision = peewee.IntegerField(default=0)
     showable = JSONField(null=True)
-    # Since and until when at most an older release is live; `lifting`: the next build replaces it.
+    # While an older release is held live: since when, until when at most; `lifting`: the next build ends it.
     held_since = peewee.DateTimeField(null=True)
     held_until = peewee.DateTimeField(null=True)
     lifting = peewee.BooleanField(default=False)
 
     @classmethod
     def current(cls) -> Self:
-        """The row as it stands, made when it is first asked for."""
+        """The row, created on first use."""
         row: Self | None = cls.get_or_none(cls.id == 1)
         return row or cls._make()
 
     @classmethod
     def current_for_update(cls) -> Self:
-        """The row, held until the surrounding transaction ends."""
+        """The row, locked until the surrounding transaction ends."""
         cls.current()
         row: Self = locked(cls.select().where(cls.id == 1)).get()
         return row
@@ -87,9 +87,9 @@ class PublishingState(Model):
             return cls.get_by_id(1)
 
     def begin_anew(self, revision: int, before: int) -> None:
-        """The content is another's now: no copy of it goes on from where it was, and all pages are built.
+        """After a restore: a new `source` invalidates the builders' copies, and all pages are built.
 
-        A revision up to `before` is not given again: visitors have seen it.
+        Revisions up to `before` are not used again, since visitors have seen them.
         """
         self.source = str(uuid.uuid4())
         self.content_revision = revision if before <= revision else before + 1
@@ -101,13 +101,13 @@ class PublishingState(Model):
 
     @property
     def state(self) -> str:
-        """`live`, `queued`, `building` or `failed`, as the owner is told."""
+        """`live`, `queued`, `building` or `failed`, as shown to the owner."""
         if self.is_building:
             return "building"
         if self.failed:
             return "failed"
         if self.built_revision > self.live_revision and not self.is_held:
-            # Built, and about to be proven: for the owner the site is still being updated.
+            # Built, but not confirmed yet on the public site.
             return "building"
         return "live" if self.live_revision >= self.content_revision else "queued"
 
@@ -121,7 +121,7 @@ class PublishingState(Model):
         return self.held_until is not None
 
     def build_due_at(self, now: datetime) -> datetime:
-        """When the change that was just noted should be built."""
+        """When to build the change that was just stored."""
         quiet_before = self.last_change_at is None or now - self.last_change_at > QUIET
         window_open = self.last_hook_at is not None and now - self.last_hook_at < WINDOW
         lone = self.waiting_changes == 1 and quiet_before and not window_open
@@ -130,7 +130,7 @@ class PublishingState(Model):
         due = now + QUIET
         if self.waiting_changes >= MANY and self.last_hook_at is not None:
             due = max(due, self.last_hook_at + WINDOW)
-        # What began later than now began before the clock was set back.
+        # `first_waiting_at` is in the future if the clock was set back.
         return min(due, min(self.first_waiting_at or now, now) + LONGEST_WAIT)
 
     def hook_called(self, now: datetime) -> None:
@@ -139,14 +139,14 @@ class PublishingState(Model):
         self.save()
 
     def build_failed(self, message: str, detail: str, now: datetime) -> None:
-        """Remember why, for the owner and for whoever helps her; the last good site stays up."""
+        """Store the reason: `message` for the owner, `detail` for support. The last release stays live."""
         self.building_since, self.failed, self.finished_at = None, True, now
         self.failures += 1
         self.last_error, self.last_detail = message, detail[:2000]
         self.save()
 
     def build_ready(self, revision: int, report: dict[str, Any]) -> None:
-        """A release with `revision` was switched on; whether visitors see it is still to be proven."""
+        """A release with `revision` was made live; the public site is not checked yet."""
         self.building_since, self.failed, self.failures = None, False, 0
         self.last_error, self.last_detail = None, ""
         self.built_revision, self.report = revision, report
@@ -154,7 +154,7 @@ class PublishingState(Model):
         self.save()
 
     def seen_live(self, revision: int, now: datetime, *, late: str) -> None:
-        """Visitors see it. `late` is the failure that was told when they did not see it in time."""
+        """The public site has it. Clears the error `late`, which is stored if that takes too long."""
         self.live_revision, self.finished_at = revision, now
         if self.last_error == late:
             self.failed, self.failures, self.last_error, self.last_detail = False, 0, None, ""
@@ -162,7 +162,7 @@ class PublishingState(Model):
 
 
 class Removal(Model):
-    """What visitors must no longer see: deleted or taken back, at which revision."""
+    """A record that is not public any more (deleted or unpublished), with the revision of that change."""
 
     kind = peewee.CharField(max_length=16)
     record_id = peewee.IntegerField()
@@ -173,9 +173,9 @@ class Removal(Model):
 
 
 def content_changed() -> int:
-    """Raise the content revision and ask for a build, in the caller's transaction.
+    """Raise the content revision and queue a build, in the caller's transaction.
 
-    Answers the new revision, which the changed record keeps. Every changed record takes one of its own.
+    Returns the new revision, to be stored on the changed record. Call it once for each changed record.
     """
     with write():
         state = PublishingState.current_for_update()
@@ -185,7 +185,7 @@ def content_changed() -> int:
         state.first_waiting_at = state.first_waiting_at or now
         due = state.build_due_at(now)
         state.last_change_at, state.failed = now, False
-        # What the owner saves goes up, whatever was live; what happens without her waits.
+        # A call of the admin's ends a held release; changes by jobs and visitors do not.
         is_hers = is_asked_by_admin()
         state.lifting = state.is_held and (state.lifting or is_hers)
         if is_hers:
@@ -196,7 +196,7 @@ def content_changed() -> int:
 
 
 def request_build(*, run_at: datetime | None = None, full: bool = False, force: bool = False) -> Job:
-    """At most one request waits; a later one joins it. `force` builds although nothing changed."""
+    """Queue a build; it is merged with one that is queued already. `force` builds without changes too."""
     if has_request_context():
         g.build_due = run_at or utc_now()
     wishes = {name: True for name, wanted in (("full", full), ("force", force)) if wanted}
@@ -204,7 +204,7 @@ def request_build(*, run_at: datetime | None = None, full: bool = False, force: 
 
 
 def content_removed(kind: str, record_id: int) -> None:
-    """A record that visitors could see is gone."""
+    """A record is not public any more."""
     revision = content_changed()
     Removal.insert(kind=kind, record_id=record_id, revision=revision).on_conflict(
         conflict_target=[Removal.kind, Removal.record_id], update={Removal.revision: revision}
@@ -212,5 +212,5 @@ def content_removed(kind: str, record_id: int) -> None:
 
 
 def content_returned(kind: str, record_id: int) -> None:
-    """A record that had been taken back is shown again."""
+    """A record that was not public is public again."""
     Removal.delete().where(Removal.kind == kind, Removal.record_id == record_id).execute()

@@ -1,7 +1,7 @@
-"""Who is told, in the same transaction, that what visitors see of a record changed.
+"""Listeners that are called, in the same transaction, when the public state of a record changes.
 
-A feature that derives something from trips or articles (an index, a picture) listens here, so that neither
-has to know it. The listener looks the record up: gone or a draft means that visitors see nothing of it.
+Features that derive something from trips or articles (the search index, share images) register here, so that
+those need not import them. The listener reads the record: if it is gone or a draft, it is not public.
 """
 
 from collections.abc import Callable
@@ -12,12 +12,12 @@ _listeners: list[Listener] = []
 
 
 def on_public_change(listener: Listener) -> None:
-    """Have `listener(kind, record_id)` called from now on. What it raises undoes the change."""
+    """Register `listener(kind, record_id)`. An exception in it rolls the change back."""
     if listener not in _listeners:
         _listeners.append(listener)
 
 
 def public_change(kind: str, record_id: int) -> None:
-    """Tell everyone that a record of `kind` was added, changed or taken away, after it was stored."""
+    """Call the listeners after a record of `kind` was added, changed or removed."""
     for listener in _listeners:
         listener(kind, record_id)

@@ -1,4 +1,4 @@
-"""Addresses that records had before."""
+"""Redirects of renamed trips and articles: their former slugs."""
 
 import peewee
 
@@ -6,7 +6,7 @@ from content_api.db import Model
 
 
 class OldSlug(Model):
-    """An address that a record had before; it leads on to the record's present one."""
+    """A former slug of a record, which redirects to its present address."""
 
     kind = peewee.CharField(max_length=16)
     slug = peewee.CharField(max_length=100)
@@ -17,7 +17,7 @@ class OldSlug(Model):
 
     @classmethod
     def moved(cls, kind: str, record_id: int, old: str) -> None:
-        """`record_id` left the address `old`, which leads on to it from now on."""
+        """Add a redirect from the slug `old` to the record."""
         cls.insert(kind=kind, slug=old, record_id=record_id).on_conflict(
             conflict_target=[cls.kind, cls.slug], update={cls.record_id: record_id}
         ).execute()
@@ -29,7 +29,7 @@ class OldSlug(Model):
 
     @classmethod
     def taken(cls, kind: str, slug: str) -> int | None:
-        """Somebody lives at `slug` now, so nothing leads away from it; answers whom it led to."""
+        """Delete the redirect at `slug`, which a record has now; returns the id of its former target."""
         row = cls.get_or_none(cls.kind == kind, cls.slug == slug)
         if row is None:
             return None
@@ -39,7 +39,7 @@ class OldSlug(Model):
 
     @classmethod
     def of(cls, kind: str, record_ids: list[int]) -> dict[int, list[str]]:
-        """The old addresses by record, each list in alphabetical order."""
+        """The former slugs by record id, sorted."""
         rows = cls.select().where(cls.kind == kind, cls.record_id.in_(record_ids)).order_by(cls.slug)
         slugs: dict[int, list[str]] = {record_id: [] for record_id in record_ids}
         for row in rows:

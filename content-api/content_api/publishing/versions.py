@@ -1,4 +1,4 @@
-"""The last versions of the site: when each was asked for and there, what changed in it, how it ended."""
+"""The history of the site's versions: when each was requested and live, its changes, its result."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -12,7 +12,7 @@ from content_api.publishing.changes import SiteChange
 from content_api.publishing.models import PublishingState
 
 KEPT = 30
-# So many changes of a version are told by name.
+# How many changes of a version are stored; the others are only counted.
 NAMED = 12
 
 STOPPED = "הבנייה נעצרה באמצע."
@@ -25,18 +25,18 @@ class VersionState(StrEnum):
 
 
 class SiteVersion(Model):
-    """What a build made or tried to. It shows the changes after `base_revision`, up to `revision`."""
+    """A build, successful or not. It has the changes after `base_revision` up to `revision`."""
 
     state = peewee.CharField(max_length=16)
     asked_at = peewee.DateTimeField()
     started_at = peewee.DateTimeField()
     finished_at = peewee.DateTimeField(null=True)
-    # When visitors first saw it; null while they never did.
+    # When it was first confirmed on the public site; null if it was not.
     live_at = peewee.DateTimeField(null=True)
     release = peewee.CharField(max_length=100, null=True)
     base_revision = peewee.IntegerField()
     revision = peewee.IntegerField()
-    # Whether every page was made anew, not only those that show a change.
+    # Whether it was a full build.
     whole = peewee.BooleanField(default=False)
     cause = peewee.CharField(max_length=16, default="asked")
     seconds = peewee.FloatField(default=0)
@@ -51,13 +51,13 @@ class SiteVersion(Model):
 
     @classmethod
     def opened(cls) -> Self | None:
-        """The one that is being built."""
+        """The version that is being built, or None."""
         row: Self | None = cls.newest_first().where(cls.state == VersionState.BUILDING).first()
         return row
 
     @classmethod
     def begin(cls, state: PublishingState, now: datetime) -> Self:
-        """A build begins; an earlier one that never told how it ended was stopped."""
+        """Add a version for a build that begins. An earlier one without a report is marked as stopped."""
         stopped = cls.opened()
         if stopped is not None:
             stopped.fail(STOPPED, now)
@@ -74,7 +74,7 @@ class SiteVersion(Model):
         return row
 
     def end(self, revision: int, release: str | None, report: dict[str, Any], now: datetime) -> None:
-        """It was built."""
+        """Store the result of a successful build."""
         self.state, self.revision, self.release = VersionState.READY, revision, release
         self.cause = str(report.get("cause") or "asked")
         self.whole = report.get("way") == "full"
@@ -85,14 +85,14 @@ class SiteVersion(Model):
 
     @classmethod
     def name_last(cls, release: str, revision: int) -> None:
-        """What Netlify built is told of without a name; the publisher, which goes on from it, knows one."""
+        """Add the release name, which Netlify's report lacks and the publisher reports later."""
         last: Self | None = cls.newest_first().where(cls.state != VersionState.BUILDING).first()
         if last and last.state == VersionState.READY and last.release is None and last.revision == revision:
             last.release = release
             last.save()
 
     def fail(self, message: str, now: datetime) -> None:
-        """It was not; one failure after the other, of the same changes, is one line of the history."""
+        """Store the failure; consecutive failures of the same revision are merged into one version."""
         before: SiteVersion | None = type(self).newest_first().where(SiteVersion.id < self.id).first()
         if before and before.state == VersionState.FAILED and before.revision == self.revision:
             self.attempts, self.asked_at = before.attempts + 1, before.asked_at
@@ -102,7 +102,7 @@ class SiteVersion(Model):
 
     @classmethod
     def seen_live(cls, now: datetime) -> None:
-        """Visitors see the newest."""
+        """Mark all built versions as live."""
         cls.update(live_at=now).where(cls.state == VersionState.READY, cls.live_at.is_null()).execute()
 
     def _note_changes(self) -> None:
@@ -119,7 +119,7 @@ class SiteVersion(Model):
 
 
 def forget_title(kind: str, record_id: int) -> None:
-    """A record is gone for good: the history tells what happened without its name."""
+    """Blank a record's title in the history, after it was deleted for good."""
     with write():
         SiteChange.update(title="").where(
             SiteChange.kind == kind, SiteChange.record_id == record_id

@@ -1,4 +1,4 @@
-"""Nothing personal is kept longer than the privacy policy says: one list of rules, carried out each night."""
+"""Deletion of personal data after the periods of the privacy policy: a list of rules, applied each night."""
 
 from flask import Flask
 from flask_smorest import Api

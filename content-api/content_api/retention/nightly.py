@@ -1,4 +1,4 @@
-"""The purge as a job of each night."""
+"""The nightly job that runs the purge."""
 
 from datetime import time, timedelta
 from typing import Any
@@ -10,7 +10,7 @@ from content_api.jobs.models import DAY_OF
 from content_api.retention.purge import purge
 
 PURGE = "retention.purge"
-# By the clock in Israel, when nobody works and no clock is put back or forward.
+# Israel time; outside the hour in which daylight saving time begins or ends.
 AT = time(3, 30)
 DAY = timedelta(days=1)
 
@@ -25,9 +25,9 @@ def register_purge_job(config: Config) -> None:
 
 
 def _may_be_ahead(job: Job) -> bool:
-    """Whether it comes more than a day late, for the first time: the machine was off, or its clock is wrong.
+    """Whether the job is over a day late and not put off yet: the machine was off, or its clock is ahead.
 
-    By a clock that jumped ahead, what is not due yet would be deleted: there is a day to set it right.
+    With a clock that is ahead the purge would delete data too early, so it waits for a day, to be corrected.
     """
     return utc_now() - job.run_at > DAY and _is_on_its_day(job)
 
@@ -38,16 +38,16 @@ def _is_on_its_day(job: Job) -> bool:
 
 
 def _one_was_put_off() -> bool:
-    """Whether a job that came more than a day late still waits: the clock may be wrong yet."""
+    """Whether a purge that was put off is still queued: the clock may still be wrong."""
     now = utc_now()
     waiting = _queued().where(Job.key.startswith(DAY_OF), Job.run_at > now, Job.run_at <= now + DAY)
     return any(job.key <= f"{DAY_OF}{(job.run_at - 2 * DAY).date()}" for job in waiting)
 
 
 def plan_next() -> None:
-    """Ask for the coming night's purge, unless it is asked for already.
+    """Enqueue the next night's purge, unless it is queued already.
 
-    One further away was asked for by a clock that was ahead, and would be due with its next error.
+    Jobs that are further away were queued while the clock was ahead; they are deleted.
     """
     too_far = _queued().where(Job.run_at > utc_now() + 2 * DAY)
     Job.delete().where(Job.id.in_(too_far.select(Job.id))).execute()

@@ -1,4 +1,4 @@
-"""Deleting what is due, or telling what would be."""
+"""Delete everything whose retention period is over, or count it."""
 
 import logging
 from datetime import UTC, datetime, timedelta
@@ -22,10 +22,10 @@ PICTURES = "pictures"
 
 
 def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
-    """Delete everything whose period is over; answers how many of each kind.
+    """Delete everything whose period is over; returns the number by kind.
 
-    `dry_run` only counts. The rows go in one transaction. After it go the mails of one machine, which are
-    files, what was left of a download, and the pictures, each by itself.
+    `dry_run` only counts. Rows are deleted in one transaction; after it mail files (MAIL=file), unfinished
+    downloads and unused pictures, one by one.
     """
     now, periods = utc_now(), SiteSettings.current().values["retention"]
     with write():
@@ -46,7 +46,7 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
 
 
 def _empty_bin(now: datetime, dry_run: bool) -> int:
-    """Each goes as the owner's own hand would take it: with what hangs on it."""
+    """Destroy records whose time in the bin is over, with dependent rows, as the owner's button does."""
     due = [row for model in kinds().values() for row in locked(model.outstayed(now))]
     for row in due if not dry_run else []:
         row.destroy()
@@ -56,7 +56,7 @@ def _empty_bin(now: datetime, dry_run: bool) -> int:
 def _purge_mails(folder: Path, now: datetime, periods: Periods, dry_run: bool) -> int:
     oldest = before(now, years=periods["enquiries_years"]).replace(tzinfo=UTC).timestamp()
     due = [mail for mail in folder.glob("*.eml") if mail.stat().st_mtime < oldest]
-    # Whole mails in all but name, which a killed worker left.
+    # Temporary files of killed workers, which contain whole mails.
     yesterday = (now - timedelta(days=1)).replace(tzinfo=UTC).timestamp()
     due += [half for half in folder.glob(f"{HALF}*") if half.stat().st_mtime < yesterday]
     for mail in due if not dry_run else []:

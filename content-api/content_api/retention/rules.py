@@ -1,4 +1,4 @@
-"""What becomes due when. The periods are the site's settings, which /privacy shows as well."""
+"""The retention rules. Their periods are settings of the site, which /privacy shows."""
 
 from calendar import monthrange
 from collections.abc import Callable
@@ -30,7 +30,7 @@ Periods = dict[str, int]
 
 @dataclass(frozen=True)
 class Rule:
-    """The rows of `model` that are over by `now`; `name` is what a report calls them."""
+    """`is_over(now, periods)` is the condition for deleting rows of `model`; `name` is used in reports."""
 
     name: str
     model: Any
@@ -43,7 +43,7 @@ RULES = (
         Enquiry,
         lambda now, kept: Enquiry.created_at < before(now, years=kept["enquiries_years"]),
     ),
-    # The watch takes its own away; what it left behind was no person's.
+    # Canaries that the watch has not deleted itself.
     Rule(
         "canaries",
         Enquiry,
@@ -54,7 +54,7 @@ RULES = (
         Participant,
         lambda now, kept: _participants_before(before(now, years=kept["bookings_years"])),
     ),
-    # Evidence of how a right was honoured, for as long as it can be asked for in court.
+    # Kept as evidence until claims are barred by limitation.
     Rule(
         "rights requests",
         RightsRequest,
@@ -75,7 +75,7 @@ RULES = (
         ContactTap,
         lambda now, kept: ContactTap.day < before(now, months=kept["analytics_months"]).date(),
     ),
-    # A mail that was never delivered names its people as the enquiry does.
+    # The payload of an undelivered mail has the personal data of its enquiry.
     Rule(
         "jobs given up",
         Job,
@@ -89,7 +89,7 @@ RULES = (
         Job,
         lambda now, _: (Job.status == JobStatus.SUCCEEDED) & (Job.finished_at < now - timedelta(days=30)),
     ),
-    # A record that nobody saves any more does not thin its own.
+    # Saving a record thins its revisions; this covers records that are not saved any more.
     Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - LONGEST),
     Rule("versions of trips", TripRevision, lambda now, _: TripRevision.replaced_at < now - LONGEST),
     Rule("links to previews", PreviewLink, lambda now, _: PreviewLink.expires_at < now),
@@ -105,9 +105,9 @@ RULES = (
 
 
 def _participants_before(moment: datetime) -> Any:
-    """Of trips that ended before then; where a trip has no dates, who was written in before then.
+    """Participants of trips that ended before `moment`, or who were added before it to a trip without dates.
 
-    Those of a trip in the bin go with it.
+    Those of a binned trip are deleted with the trip.
     """
     ended = Trip.select(Trip.id).where(Trip.end_date < moment.date())
     undated = Trip.select(Trip.id).where(Trip.end_date.is_null())
@@ -116,7 +116,7 @@ def _participants_before(moment: datetime) -> Any:
 
 
 def before(now: datetime, *, years: int = 0, months: int = 0) -> datetime:
-    """The same moment so many calendar years and months earlier; a 31st becomes a shorter month's last."""
+    """`now` minus calendar years and months; a day that the month lacks becomes its last day."""
     count = now.year * 12 + now.month - 1 - years * 12 - months
     year, month = divmod(count, 12)
     day = min(now.day, monthrange(year, month + 1)[1])

@@ -1,7 +1,8 @@
-"""The owner's desk for rights requests: gather, give, correct, restrict, erase what is held about a person.
+"""Where the owner answers rights requests: gather, export, correct, restrict and erase a person's data.
 
-Nothing is opened before she has confirmed the request from her own mail; what her telephone number alone
-leads to waits until the owner has called it. Every change is one transaction with its entry in the log.
+A request must be confirmed by the link in a mail to the person first. Records that are found by her phone
+number only are included after the owner has called that number. Each change is one transaction with its entry
+in the log.
 """
 
 from flask import Flask

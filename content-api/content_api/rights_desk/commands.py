@@ -1,6 +1,6 @@
-"""`flask person gather | export | erase --email … --phone …`: the desk at the command line.
+"""`flask person gather | export | erase --email … --phone …`: rights requests at the command line.
 
-Whoever may run commands has made sure in another way who the person is.
+Nothing is confirmed by mail here: whoever runs the command has to verify the person's identity.
 """
 
 import click
@@ -9,9 +9,9 @@ from flask.cli import AppGroup, with_appcontext
 from content_api.db import connection
 from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import BeingSent
-from content_api.rights_desk.acts import Desk
 from content_api.rights_desk.export import as_json, as_page
 from content_api.rights_desk.gathering import Gathered, gather
+from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_requests.log import RightsLogEntry
 
 person_commands = AppGroup("person", help="What is held about a person: gather, export, erase.")
@@ -20,11 +20,11 @@ email_option = click.option("--email", default="", help="Her mail address.")
 phone_option = click.option("--phone", default="", help="Her telephone number, however it is written.")
 
 
-def _desk(email: str, phone: str) -> Desk:
+def _actions(email: str, phone: str) -> PersonActions:
     person = Person.of(email, phone)
     if not (person.mail or person.phone):
         raise click.UsageError("Give --email or --phone, or both.")
-    return Desk(RightsLogEntry.COMMAND_LINE, person)
+    return PersonActions(RightsLogEntry.COMMAND_LINE, person)
 
 
 @person_commands.command("gather")
@@ -34,7 +34,7 @@ def _desk(email: str, phone: str) -> Desk:
 def gather_command(email: str, phone: str) -> None:
     """Tell how much is held about her, source by source."""
     with connection():
-        _tell(_desk(email, phone).gather())
+        _tell(_actions(email, phone).gather())
 
 
 @person_commands.command("export")
@@ -45,7 +45,7 @@ def gather_command(email: str, phone: str) -> None:
 def export_command(email: str, phone: str, form: str) -> None:
     """Write what is held about her to the standard output."""
     with connection():
-        gathered = _desk(email, phone).export(form)
+        gathered = _actions(email, phone).export(form)
         click.echo(as_page(gathered, "") if form == "html" else as_json(gathered, ""))
 
 
@@ -57,16 +57,16 @@ def export_command(email: str, phone: str, form: str) -> None:
 def erase_command(email: str, phone: str, yes: bool) -> None:
     """Erase what may be erased; tells what is kept."""
     with connection():
-        desk = _desk(email, phone)
-        _tell(gather(desk.person))
+        actions = _actions(email, phone)
+        _tell(gather(actions.person))
         if not yes:
             click.confirm("Erase?", abort=True)
         try:
-            desk.erase()
+            actions.erase()
         except BeingSent:
             raise click.ClickException("A mail about her is being sent. Try again in a minute.") from None
         click.echo("Left:")
-        _tell(gather(desk.person))
+        _tell(gather(actions.person))
 
 
 def _tell(gathered: Gathered) -> None:

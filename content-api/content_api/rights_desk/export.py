@@ -1,4 +1,4 @@
-"""What is held about a person as a file: a page that she can read on her phone, and JSON for a program."""
+"""A person's data as a file: an HTML page to read, and JSON for programs."""
 
 import json
 from datetime import datetime
@@ -16,7 +16,7 @@ from content_api.web.fields import wire_moment
 
 
 def described(gathered: Gathered) -> dict[str, Any]:
-    """The groups with their records, and the sources where nobody can be found, by snake_case names."""
+    """The groups with their records, and the tables without personal data, as template variables."""
     periods = SiteSettings.current().values["retention"]
     groups = [
         {
@@ -40,7 +40,7 @@ def described(gathered: Gathered) -> dict[str, Any]:
 
 
 def as_page(gathered: Gathered, reference: str) -> str:
-    """A whole page in Hebrew that needs nothing from elsewhere."""
+    """A self-contained HTML page in Hebrew."""
     facts = SiteSettings.current().values
     return render_template(
         "rights_export.html",
@@ -53,7 +53,7 @@ def as_page(gathered: Gathered, reference: str) -> str:
 
 
 def as_json(gathered: Gathered, reference: str) -> str:
-    """The same for a program; `value` is the stored value, dates as ISO 8601 in UTC."""
+    """The same as JSON, with stored values; dates are ISO 8601 in UTC."""
     told = described(gathered)
     groups = [
         {

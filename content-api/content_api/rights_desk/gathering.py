@@ -1,4 +1,4 @@
-"""Everything that is held about a person, source by source."""
+"""Find all records about a person, by data source."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from content_api.rights_requests.models import RightsRequest
 
 @dataclass(frozen=True)
 class Group:
-    """What one source holds about her."""
+    """The records of one source about her."""
 
     source: DataSource
     records: list[Record]
@@ -19,7 +19,7 @@ Gathered = list[Group]
 
 
 def gather(person: Person) -> Gathered:
-    """The sources that hold something about her. A change runs it in its own transaction."""
+    """All records about her, grouped by source; sources without any are left out."""
     groups: Gathered = []
     found: list[Record] = []
     for source in DATA_SOURCES:
@@ -35,12 +35,12 @@ def counts(gathered: Gathered) -> dict[str, int]:
 
 
 def subject(request: RightsRequest) -> Person:
-    """Whom a request is about: its address, and its number once the owner has called it."""
+    """The person of a request: its mail address, and its phone number once the owner has confirmed that."""
     return Person.of(request.email, request.phone if request.phone_confirmed_at else "")
 
 
 def by_phone_alone(request: RightsRequest) -> int:
-    """How many more records her number would open. Anybody can write down anybody's number."""
+    """The number of records that are found by an unconfirmed phone number only, and so not included."""
     if request.phone_confirmed_at or not request.phone:
         return 0
     everything = gather(Person.of(request.email, request.phone))

@@ -1,6 +1,6 @@
-"""The owner is reminded of what she has to answer: with 14, 7 and 2 days left, and when the last day is over.
+"""Remind the owner of unanswered rights requests: with 14, 7 and 2 days left, and when they are overdue.
 
-One mail a morning for all. It names requests, not people: it lies in a mailbox that no erasure reaches.
+One mail a morning for all. It has references but no names, since erasures do not reach her mailbox.
 """
 
 from datetime import datetime, time
@@ -15,7 +15,7 @@ from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
 REMIND = "rights_desk.remind"
-# By the clock in Israel, when the day's work begins.
+# Israel time.
 AT = time(8, 0)
 OVER = -1
 STEPS = (14, 7, 2, OVER)
@@ -26,7 +26,7 @@ def plan_next_reminder() -> None:
 
 
 def remind(now: datetime) -> None:
-    """Mail her what has come a step nearer since she was last reminded, in the caller's transaction."""
+    """Queue a mail about requests that have reached a new step, in the caller's transaction."""
     due = []
     for request in RightsRequest.waiting():
         reached = next_step(request.days_left(now), request.reminded)
@@ -38,9 +38,9 @@ def remind(now: datetime) -> None:
 
 
 def next_step(days_left: int, reminded: int | None) -> int | None:
-    """The step to remind of now, None when there is none. Of several that were slept through, the last.
+    """The step to remind of now, or None. Of several that were missed, the last.
 
-    A reminder of a step that is still to come was sent by a clock that was ahead: it does not count.
+    A reminder of a step that is still ahead was sent while the clock was wrong: it is ignored.
     """
     if reminded is not None and days_left > reminded:
         reminded = None
@@ -67,7 +67,7 @@ def _mail(due: list[RightsRequest], now: datetime) -> None:
         }
         for request in due
     ]
-    # The references stand in the text alone: by a reference in its subject a mail is found as hers.
+    # No references in the subject: `Outbox` finds a person's mails by those.
     subject = f"בקשות פרטיות שמחכות לתשובה ({len(due)})"
     desk = f"{current_config().site_url}/admin?tab=privacy"
     values = {"lines": lines, "desk": desk, "site": facts}

@@ -7,9 +7,9 @@ from flask_smorest import abort
 
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
-from content_api.rights_desk.acts import Desk
 from content_api.rights_desk.export import as_json, as_page, described
 from content_api.rights_desk.gathering import by_phone_alone, gather, subject
+from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_desk.schemas import (
     CorrectionSchema,
     CountsSchema,
@@ -42,8 +42,8 @@ NO_PHONE = "בבקשה הזאת אין מספר טלפון."
 @blueprint.response(200, PersonalDataSchema)
 def show_data(request_id: int) -> dict[str, Any]:
     """Gather everything that is held about the person of a confirmed request."""
-    desk = _desk(request_id)
-    gathered = desk.gather()
+    actions = _actions(request_id)
+    gathered = actions.gather()
     held = [record.row for group in gathered for record in group.records]
     return {
         **described(gathered),
@@ -57,9 +57,9 @@ def show_data(request_id: int) -> dict[str, Any]:
 @blueprint.response(200, {"type": "string", "format": "binary"}, content_type="text/html")
 def export_page(request_id: int) -> Response:
     """Download what is held about her as a page that she can read."""
-    desk = _desk(request_id)
+    actions = _actions(request_id)
     reference = _confirmed(request_id).reference
-    return _download(as_page(desk.export("html"), reference), reference, "text/html", "html")
+    return _download(as_page(actions.export("html"), reference), reference, "text/html", "html")
 
 
 @blueprint.route("/data.json", methods=["GET"])
@@ -67,9 +67,9 @@ def export_page(request_id: int) -> Response:
 @blueprint.response(200, {"type": "string", "format": "binary"}, content_type="application/json")
 def export_json(request_id: int) -> Response:
     """Download what is held about her as JSON."""
-    desk = _desk(request_id)
+    actions = _actions(request_id)
     reference = _confirmed(request_id).reference
-    return _download(as_json(desk.export("json"), reference), reference, "application/json", "json")
+    return _download(as_json(actions.export("json"), reference), reference, "application/json", "json")
 
 
 @blueprint.route("/data", methods=["PUT"])
@@ -78,7 +78,7 @@ def export_json(request_id: int) -> Response:
 @blueprint.response(200, CountsSchema)
 def correct_data(values: dict[str, Any], request_id: int) -> dict[str, Any]:
     """Correct her name, address, number or age wherever they are held."""
-    return {"counts": _desk(request_id).correct(values)}
+    return {"counts": _actions(request_id).correct(values)}
 
 
 @blueprint.route("/restriction", methods=["PUT"])
@@ -87,7 +87,7 @@ def correct_data(values: dict[str, Any], request_id: int) -> dict[str, Any]:
 @blueprint.response(200, CountsSchema)
 def restrict_data(values: dict[str, bool], request_id: int) -> dict[str, Any]:
     """Keep what is held about her and use it no longer, or lift that."""
-    return {"counts": _desk(request_id).restrict(values["restricted"])}
+    return {"counts": _actions(request_id).restrict(values["restricted"])}
 
 
 @blueprint.route("/data", methods=["DELETE"])
@@ -95,9 +95,9 @@ def restrict_data(values: dict[str, bool], request_id: int) -> dict[str, Any]:
 @blueprint.response(200, PersonalDataSchema)
 def erase_data(request_id: int) -> dict[str, Any]:
     """Erase what is held about her; answers what is kept, with the reason."""
-    desk = _desk(request_id)
-    desk.erase()
-    return {**described(gather(desk.person)), "by_phone_alone": 0, "restricted": False}
+    actions = _actions(request_id)
+    actions.erase()
+    return {**described(gather(actions.person)), "by_phone_alone": 0, "restricted": False}
 
 
 @blueprint.route("/confirmation", methods=["POST"])
@@ -151,9 +151,9 @@ def _confirmed(request_id: int) -> RightsRequest:
     return request
 
 
-def _desk(request_id: int) -> Desk:
+def _actions(request_id: int) -> PersonActions:
     request = _confirmed(request_id)
-    return Desk(_who(), subject(request), request)
+    return PersonActions(_who(), subject(request), request)
 
 
 def _who() -> str:

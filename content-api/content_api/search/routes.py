@@ -12,7 +12,7 @@ from content_api.search.query import LONGEST, SHORTEST
 from content_api.search.searching import Answer as Found
 from content_api.search.searching import search
 from content_api.web.blueprint import Blueprint, public
-from content_api.web.http_cache import make_anew_next_time, shared
+from content_api.web.http_cache import shared, skip_response_cache
 from content_api.web.schemas import QuerySchema, ResponseSchema
 
 blueprint = Blueprint("search", __name__, url_prefix="/api/search", description="Search")
@@ -66,6 +66,6 @@ def show_results(query: dict[str, Any]) -> Found:
     found = search(query["q"])
     if found.in_vain:
         # Each one is counted.
-        make_anew_next_time()
+        skip_response_cache()
         SearchMiss.note(query["q"], found.in_vain, day_in_israel(utc_now()))
     return found

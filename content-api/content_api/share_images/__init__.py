@@ -7,8 +7,8 @@ from content_api.media.object_store import store_of
 
 
 def register(app: Flask, api: Api) -> None:
-    from content_api.share_images import posters, routes
+    from content_api.share_images import poster_routes, routes
 
     app.register_blueprint(routes.blueprint)
-    api.register_blueprint(posters.blueprint)
+    api.register_blueprint(poster_routes.blueprint)
     routes.register_share_job(store_of(app))

@@ -9,15 +9,9 @@ from content_api.jobs import Job, handles
 from content_api.media.object_store import Store, current_store
 from content_api.media.routes import send_kept
 from content_api.media.share.card import KIND_SITE, ShareCard
-from content_api.media.share.images import (
-    MAKE_IMAGE,
-    aimed,
-    ask_for_image,
-    clear_outdated,
-    image_name,
-    make_image,
-)
+from content_api.media.share.images import MAKE_IMAGE, aimed, ask_for_image, image_name
 from content_api.publishing import KINDS, on_public_change
+from content_api.share_images.files import clear_outdated, make_image
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.share import site_card
 from content_api.web.blueprint import public

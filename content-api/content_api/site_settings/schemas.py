@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate
 
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.site_settings.redirects import Redirects
+from content_api.site_settings.former_site_redirects import Redirects
 from content_api.web.fields import Text, WholeNumber
 from content_api.web.schemas import ResponseSchema, Schema
 

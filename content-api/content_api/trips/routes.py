@@ -9,7 +9,7 @@ from content_api.content.next_routes import add_next_calls
 from content_api.content.revision_routes import add_revision_calls
 from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
-from content_api.trips.choosing import chosen_trips
+from content_api.trips.filters import filtered_trips
 from content_api.trips.models import Trip
 from content_api.trips.records import trip_records
 from content_api.trips.schemas import (
@@ -53,7 +53,7 @@ def list_trips(query: dict[str, Any]) -> Page:
     """
     is_owner = current_admin() is not None
     all_trips = Trip.select() if is_owner else Trip.public()
-    trips = chosen_trips(all_trips, query, day_in_israel(utc_now()))
+    trips = filtered_trips(all_trips, query, day_in_israel(utc_now()))
     as_records = partial(trip_records, html=False, for_owner=is_owner)
     return page_of(trips, query["page"], PAGE_SIZE, lambda rows: with_shekels(as_records(rows)))
 

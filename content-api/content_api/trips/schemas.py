@@ -6,8 +6,8 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.content.schemas import FOR_THE_OWNER, NextFieldsSchema, RevisionInListSchema, next_schema
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.trips.choosing import TripOrder
 from content_api.trips.facts import AllFacts, TripFactsFormSchema, TripFactsSchema
+from content_api.trips.filters import TripOrder
 from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
 from content_api.web.fields import Choice, Day, Flag, Instant, Slug, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema

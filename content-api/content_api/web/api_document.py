@@ -1,6 +1,6 @@
-"""The API's document and the page that shows it.
+"""The OpenAPI document and the page that shows it.
 
-It is made when it is first asked for: to describe every call takes a third of a start.
+The document is built on first use: describing every endpoint takes a third of the start-up time.
 """
 
 import secrets
@@ -17,7 +17,7 @@ from content_api.web.error_pages import POLICY
 
 
 def describe_when_asked(api: Api) -> None:
-    """Have the blueprints that are registered from now on described only when somebody reads the document."""
+    """Defer the description of blueprints that are registered from now on until the document is read."""
     waiting: list[Callable[[], None]] = []
     at_once, lock = api.spec.to_dict, threading.Lock()
 
@@ -32,7 +32,7 @@ def describe_when_asked(api: Api) -> None:
 
 
 def add_docs(app: Flask, api: Api) -> None:
-    """Serve a page that lists every call, rendered here: no script, nothing from elsewhere."""
+    """Serve a page that lists every endpoint, rendered on the server without scripts or external files."""
     pages = FlaskBlueprint("docs", __name__, url_prefix="/api/docs")
 
     @pages.get("")

@@ -1,4 +1,4 @@
-"""The blueprint of every endpoint, who may call a view, and which bodies it takes."""
+"""The Blueprint class of all endpoints, and decorators for a view's audience and accepted bodies."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -15,11 +15,11 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 
 class HtmlForm(dict[str, Any]):
-    """What an HTML form sent: every value a text. Schemas of public forms translate it."""
+    """The values of an HTML form, all strings. Schemas of public forms convert them."""
 
 
 class BodyParser(FlaskParser):
-    """Reads JSON, and where a view takes one (see `html_form`) an HTML form too."""
+    """Reads JSON and, for views with `html_form`, HTML forms."""
 
     def load_json(self, req: Any, schema: ma.Schema) -> Any:
         if is_html_form():
@@ -27,7 +27,7 @@ class BodyParser(FlaskParser):
         try:
             return super().load_json(req, schema)
         except (RecursionError, ValueError):
-            # Brackets within brackets, a number of thousands of digits: no JSON of ours.
+            # Nesting too deep, or a number with thousands of digits.
             abort(400)
 
 
@@ -36,7 +36,7 @@ def is_html_form() -> bool:
 
 
 class Blueprint(SmorestBlueprint):
-    """flask-smorest's blueprint; the first line of a docstring is the call's title in the API document."""
+    """flask-smorest's blueprint; the first line of a view's docstring is its title in the API document."""
 
     ARGUMENTS_PARSER = BodyParser()
 
@@ -45,7 +45,7 @@ class Blueprint(SmorestBlueprint):
         self._untold: list[Callable[[], None]] = []
 
     def register_views_in_doc(self, api: Any, app: Any, spec: Any, *, name: str, parameters: Any) -> None:
-        """Describe the views in the API document when somebody asks for it (see api_document)."""
+        """Describe the views when the document is read (see api_document.py)."""
         describe = super().register_views_in_doc
 
         def describe_now() -> None:
@@ -72,7 +72,7 @@ def audience(name: str) -> Callable[[View], View]:
 
 public = audience("public")
 admin_only = audience("admin")
-# Machines that prove themselves with a signature over the body: builders, and the relays of the forms.
+# Machines that sign the body: builders and form relays.
 signed = audience("signed")
 from_form_relay = audience("form relay")
 
@@ -85,19 +85,19 @@ def is_asked_by_admin() -> bool:
 
 
 def html_form(view: View) -> View:
-    """Declare that a view takes an HTML form beside JSON."""
+    """Declare that a view accepts HTML forms as well as JSON."""
     view.takes_html_form = True  # type: ignore[attr-defined]
     return view
 
 
 def any_body(view: View) -> View:
-    """Declare that a view reads whatever was sent."""
+    """Declare that a view accepts any content type."""
     view.takes_any_body = True  # type: ignore[attr-defined]
     return view
 
 
 def refuse_control_characters() -> None:
-    """404 for a path that holds one: PostgreSQL takes no NUL, and no address of ours has any. Before each."""
+    """404 for a path with control characters, which PostgreSQL may refuse (NUL). Before each request."""
     if FORBIDDEN.search(request.path):
         abort(404)
 

@@ -1,4 +1,4 @@
-"""A record that is sent again under its `Idempotency-Key`, as the first answer was lost, is one record."""
+"""Idempotent creation: a record that is sent again with its `Idempotency-Key` is created once."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -21,13 +21,13 @@ CHANGED = "changed:"
 
 
 def sent_key() -> str:
-    """The key of this request, "" without one."""
+    """The Idempotency-Key of this request, "" without one."""
     return request.headers.get("Idempotency-Key", "")
 
 
 class CreatedOnce:
-    """For a model with `creation_key`: the digest of the key that its first sending carried, marked once
-    something else changed it."""
+    """A mixin for models with a column `creation_key`: the digest of the Idempotency-Key that created the
+    row, with the prefix CHANGED once anything else has changed the row."""
 
     select: Callable[..., Any]
     creation_key: Any
@@ -36,14 +36,14 @@ class CreatedOnce:
     def create_once(
         cls, key: str, create: Callable[[str | None], Self], send_again: Callable[[Self], None]
     ) -> Self:
-        """What `create` stores with the digest of `key`, in one transaction; stored already, it goes to
-        `send_again` instead, however late."""
+        """Call `create` with the digest of `key`, in one transaction; or, if a row with this key exists, call
+        `send_again` with it."""
         try:
             return cls._create_once(key, create, send_again)
         except (Conflict, peewee.IntegrityError):
             if not key or not cls.made_with(key).exists():
                 raise
-            # The same came twice at once, and the other was first.
+            # A concurrent request with the same key was first.
             return cls._create_once(key, create, send_again)
 
     @classmethod
@@ -59,16 +59,16 @@ class CreatedOnce:
 
     @classmethod
     def made_with(cls, key: str) -> Any:
-        """The record whose first sending carried this key, whatever became of it but the bin."""
+        """The record that was created with this key, changed since or not; not in the bin."""
         digest = _digest(key)
         return cls.select().where(cls.creation_key.in_((digest, _marked(digest))))
 
     def is_as_sent(self, key: str) -> bool:
-        """Whether nothing but sendings under this key wrote it."""
+        """Whether it was changed only by requests with this key."""
         return bool(self.creation_key == _digest(key))
 
     def mark_changed(self) -> None:
-        """Something else than its creation writes it; to be saved by the caller."""
+        """Mark it as changed by something else; the caller saves it."""
         if self.creation_key is not None:
             self.creation_key = _marked(self.creation_key)
 

@@ -1,11 +1,11 @@
-"""An error as its sender reads it: JSON, or a page for an HTML form that was sent without any script."""
+"""Error responses: JSON, or a page if an HTML form was sent without scripts."""
 
 import secrets
 from typing import Any
 
 from flask import current_app, g, render_template, request
 
-# What she can put right herself: her form comes back, filled as she sent it.
+# Errors that the visitor can correct: the form is shown again with her values.
 MENDABLE = frozenset({422, 429})
 POLICY = (
     "default-src 'none'; style-src 'nonce-{nonce}'; font-src 'self'; img-src 'self'; form-action 'self'; "
@@ -14,7 +14,7 @@ POLICY = (
 
 
 def respond(payload: dict[str, Any], headers: dict[str, str] | None = None) -> Any:
-    """The answer for an error `{code, status, message, errors?}`."""
+    """The response for an error `{code, status, message, errors?}`."""
     if not _is_read_by_a_person():
         return payload, payload["code"], headers or {}
     g.style_nonce = secrets.token_urlsafe(16)
@@ -29,7 +29,7 @@ def _is_read_by_a_person() -> bool:
 
 
 def _page(payload: dict[str, Any]) -> str:
-    """A view that takes an HTML form carries `form_page`, which fills it again (see form_pages)."""
+    """The form again, by the view's `form_page` (see form_pages), or a page with the message."""
     form_page = getattr(current_app.view_functions.get(request.endpoint or ""), "form_page", None)
     if form_page is not None and payload["code"] in MENDABLE:
         page: str = form_page(payload)

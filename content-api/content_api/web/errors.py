@@ -1,4 +1,4 @@
-"""One error shape, `{code, status, message, errors?}`, and the one place that makes it."""
+"""Exceptions of the API, and the handlers that make `{code, status, message, errors?}` of them."""
 
 import logging
 from math import ceil
@@ -34,7 +34,7 @@ MESSAGES = {
 
 
 class Conflict(Exception):
-    """Asked for something that what is stored forbids. `field` is the API's name of the field."""
+    """409: the stored data forbids the request. `field` is the API's name of the field."""
 
     def __init__(self, field: str, message: str):
         super().__init__(message)
@@ -42,7 +42,7 @@ class Conflict(Exception):
 
 
 class Invalid(Exception):
-    """A field that only the stored data could validate is wrong. `field` is the API's name of it."""
+    """422 from a check against stored data, not by the schema. `field` is the API's name of the field."""
 
     def __init__(self, field: str, message: str):
         super().__init__(message)
@@ -50,7 +50,7 @@ class Invalid(Exception):
 
 
 class Overtaken(Exception):
-    """The change was made from a version that is no longer the stored one."""
+    """412: the change was made from a version that is not the stored one any more."""
 
     def __init__(self, message: str):
         super().__init__(message)
@@ -58,7 +58,7 @@ class Overtaken(Exception):
 
 
 class Unavailable(Exception):
-    """A part is not set up, not answering or used up; the message says what to do. `retry_after`: seconds."""
+    """503: a part is not configured, down or used up; the message is shown. `retry_after`: seconds."""
 
     def __init__(self, message: str, *, code: int = 503, retry_after: float = 0):
         super().__init__(message)
@@ -71,7 +71,7 @@ def not_found(message: str = MESSAGES[404]) -> NoReturn:
 
 
 def register_errors(app: Flask) -> None:
-    """Translate every exception that may leave a view. Registered after flask-smorest's handler."""
+    """Register the handlers, after flask-smorest's own."""
     handle_http: Any = app.error_handler_spec[None][None][HTTPException]
 
     @app.errorhandler(HTTPException)
@@ -105,9 +105,9 @@ def register_errors(app: Flask) -> None:
 
     @app.errorhandler(IntegrityError)
     def integrity(error: IntegrityError) -> Any:
-        """Two writers met between the check and the write: the owner can do something about it.
+        """A duplicate key from a race between check and write: 409 for the owner, who can retry.
 
-        A visitor cannot, and the form relay lets nothing go that was not stored: there it is our fault.
+        500 for visitors, so that the form relay keeps the submission.
         """
         view = app.view_functions.get(request.endpoint or "")
         if not (is_duplicate(error) and getattr(view, "audience", "public") == "admin"):
@@ -146,7 +146,7 @@ def _field_error(code: int, status: str, field: str, message: str) -> Any:
 
 
 def add_security_headers(app: Flask) -> None:
-    """The API's own headers: the CDN adds none to answers that it passes through."""
+    """Add security headers: the CDN adds none to proxied responses."""
 
     @app.after_request
     def secure(response: Response) -> Response:

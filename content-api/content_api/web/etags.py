@@ -1,4 +1,4 @@
-"""Which version of a record was read, so that a save which meets another one is told (RFC 9110, 13.1.1)."""
+"""ETags of records and If-Match, to detect conflicting saves (RFC 9110, 13.1.1)."""
 
 import json
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ ETAG = {
 
 
 def version_of(record: Model, names: Iterable[str]) -> str:
-    """What the columns `names` hold, as 16 hexadecimal digits."""
+    """A hash of the columns `names`, 16 hexadecimal digits."""
     values = {name: getattr(record, name) for name in names}
     text = json.dumps(values, ensure_ascii=False, sort_keys=True, default=str)
     return sha256(text.encode()).hexdigest()[:16]
@@ -34,9 +34,9 @@ def etag_of(version: str) -> dict[str, str]:
 
 
 def require_version(stored: str, message: str, former: str | None = None) -> None:
-    """Raises Overtaken, with `message`, when the request names another version than the stored one.
+    """Raises Overtaken with `message` if the request's If-Match is not the stored version.
 
-    `former` is that version as the admin before this release names it, until its pages are built anew.
+    `former` is the stored version as an admin of the release before this one computes it.
     """
     named = request.if_match
     if "If-Match" in request.headers and not any(named.contains(one) for one in (stored, former) if one):

@@ -1,4 +1,4 @@
-"""Fields of schemas that validate input, and what moments look like on the wire."""
+"""Marshmallow fields with validation, and the format of datetimes in JSON."""
 
 import re
 import unicodedata
@@ -11,7 +11,7 @@ from content_api.slugs import LONGEST, SLUG, suggest_slug
 
 REQUIRED = "שדה חובה."
 NO_TEXT = "נדרש טקסט."
-# Some programs leave "\r\r\n": normalising twice gives the same.
+# Some programs write "\r\r\n"; normalisation is idempotent.
 LINE_END = re.compile("\r+\n")
 # Control characters other than tab, line feed and carriage return; lone surrogates.
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
@@ -52,7 +52,7 @@ class Text(fields.String):
 
 
 class CutText(Text):
-    """A text of which what is too long is cut off; nobody waits for an answer that would refuse it."""
+    """A text that is truncated, not refused, when too long: for forms whose sender gets no response."""
 
     def __init__(self, *, max_length: int, **kwargs: Any):
         super().__init__(max_length=max_length, **kwargs)
@@ -60,13 +60,13 @@ class CutText(Text):
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         if isinstance(value, str):
-            # In NFC a text may be longer.
+            # Normalised first, since NFC may change the length.
             value = unicodedata.normalize("NFC", value)[: self.max_length]
         return super()._deserialize(value, attr, data, **kwargs)
 
 
 class Secret(fields.String):
-    """A password or a code as it was typed or pasted: spaces count; empty counts as missing when required."""
+    """A password or code, unchanged: spaces are significant. Empty counts as missing if required."""
 
     def __init__(self, *, max_length: int, **kwargs: Any):
         metadata = {"maxLength": max_length} | ({"minLength": 1} if kwargs.get("required") else {})
@@ -121,7 +121,7 @@ class WholeNumber(fields.Integer):
 
 
 class Flag(fields.Boolean):
-    """true or false and nothing that merely resembles them."""
+    """true or false; strings and numbers are refused."""
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
         if not isinstance(value, bool):
@@ -154,7 +154,7 @@ class Day(fields.Date):
 
 
 class UtcDateTime(fields.Field[datetime]):
-    """A UTC date-time going out, in whole seconds: 2026-05-12T09:30:00Z."""
+    """A UTC datetime in responses, in whole seconds: 2026-05-12T09:30:00Z."""
 
     def __init__(self, **kwargs: Any):
         super().__init__(dump_only=True, metadata={"type": "string", "format": "date-time"}, **kwargs)
@@ -164,7 +164,7 @@ class UtcDateTime(fields.Field[datetime]):
 
 
 class Instant(fields.AwareDateTime):
-    """A moment coming in, with its offset from UTC; inside it is UTC without zone, in whole seconds."""
+    """A datetime with offset in requests; loaded as naive UTC in whole seconds."""
 
     def __init__(self, **kwargs: Any):
         super().__init__(format="iso", error_messages={"invalid": "נדרש מועד תקין."}, **kwargs)

@@ -1,7 +1,7 @@
-"""Who the visitor is behind proxies that are named: X-Forwarded-For, read from its end.
+"""The visitor's address behind trusted proxies: X-Forwarded-For, read from its end.
 
-Each proxy adds whom it heard at the end; what stands before the first that we do not trust, anybody may have
-written (MDN, "X-Forwarded-For", "Selecting an IP address").
+Each proxy appends the address of its client; entries before the last untrusted one can be forged (MDN,
+"X-Forwarded-For", "Selecting an IP address").
 """
 
 import ipaddress
@@ -14,12 +14,12 @@ _PORT = re.compile(r"^(?:\[(?P<newer>[^\]]*)\](?::\d+)?|(?P<older>[\d.]+):\d+)$"
 
 
 def networks(named: str) -> tuple[Network, ...]:
-    """Addresses and networks, with commas or spaces between them. Raises ValueError."""
+    """Addresses and networks, separated by commas or spaces. Raises ValueError."""
     return tuple(ipaddress.ip_network(one) for one in named.replace(",", " ").split())
 
 
 def visitor(connected: str, forwarded: str, trusted: tuple[Network, ...]) -> str:
-    """The address nearest to us that is not of a trusted proxy; the last readable one where none is."""
+    """The last address that is not a trusted proxy's; if all are, the leftmost readable one."""
     address, said = connected, forwarded.split(",")
     while said and _is_of(address, trusted):
         read = _read(said.pop())
@@ -35,7 +35,7 @@ def _is_of(address: str, trusted: tuple[Network, ...]) -> bool:
 
 
 def _read(part: str) -> Address | None:
-    """With or without a port; an address of the older kind written as one of the newer is the older one."""
+    """Parse an address with or without a port; an IPv4-mapped IPv6 address is read as IPv4."""
     part = part.strip()
     if found := _PORT.match(part):
         part = found["newer"] or found["older"]

@@ -1,7 +1,7 @@
-"""What caches between us and visitors may keep: public answers, for a moment, and asked again by their ETag.
+"""HTTP caching of public responses by browsers and the edge: short lifetimes, then revalidation by ETag.
 
-A view declares it with `shared`. What comes with a cookie, or gives one, is kept by nobody, like whatever
-declares nothing (RFC 9111; docs/decisions/0051).
+A view declares it with `shared`. A response to a request with cookies, one that sets a cookie, and one whose
+view declares nothing are not cached (RFC 9111; docs/decisions/0051).
 """
 
 from collections.abc import Callable
@@ -13,15 +13,15 @@ from flask import Flask, Response, current_app, g, request
 
 View = TypeVar("View", bound=Callable[..., Any])
 
-# The owner is never answered with what was kept for visitors: Netlify looks at cookies that are named to it.
+# Keeps the owner's requests apart from cached public responses: Netlify varies by the cookies named here.
 NETLIFY_KEY = "query, cookie=session|__Host-session"
 
 
 @dataclass(frozen=True)
 class Rule:
-    """Seconds for which it is kept unasked by browsers and the edge; `stale`: by the edge, while it asks.
+    """Lifetimes in seconds, in browsers and at the edge; `stale`: at the edge, while it revalidates.
 
-    `is_counted`: it tells a number that rises without a content revision (see kept_answers).
+    `is_counted`: see `CachedResponse` in response_cache.py.
     """
 
     browser: int
@@ -42,13 +42,13 @@ def shared(
     return declare
 
 
-def make_anew_next_time() -> None:
-    """Called while a shared answer is made that does more than to answer."""
-    g.made_anew = True
+def skip_response_cache() -> None:
+    """Keep this response out of the cache: its view has a side effect, such as counting a search."""
+    g.skip_response_cache = True
 
 
 def share_public_answers(app: Flask) -> None:
-    """Registered before whatever sets cookies and headers, so that it sees the answer after all of them."""
+    """Register first: Flask runs `after_request` handlers in reverse order, so this one runs last."""
 
     @app.after_request
     def share(response: Response) -> Response:
@@ -60,14 +60,14 @@ def share_public_answers(app: Flask) -> None:
             return response
         headers = response.headers
         headers["Cache-Control"] = f"public, max-age={rule.browser}, s-maxage={rule.edge}"
-        # Not in the other one: browsers would show what is stale as well.
+        # Not in Cache-Control: browsers would show stale responses as well.
         headers["Netlify-CDN-Cache-Control"] = (
             f"public, s-maxage={rule.edge}, stale-while-revalidate={rule.stale}"
         )
         headers["Netlify-Vary"] = NETLIFY_KEY
-        # Weak: what compresses on the way changes the bytes, not what they say.
+        # Weak: a proxy that compresses changes the bytes, not the content.
         response.set_etag(sha256(response.get_data()).hexdigest()[:20], weak=True)
-        if "made_anew" not in g:
-            current_app.extensions["kept_answers"].keep(response, is_counted=rule.is_counted)
+        if "skip_response_cache" not in g:
+            current_app.extensions["response_cache"].store(response, is_counted=rule.is_counted)
         response.make_conditional(request)
         return response

@@ -1,4 +1,4 @@
-"""How answers are written as JSON."""
+"""JSON encoding of responses."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from flask.json.provider import DefaultJSONProvider
 
 
 class HebrewJSON(DefaultJSONProvider):
-    """Hebrew stays Hebrew on the wire; only what UTF-8 cannot carry is escaped."""
+    """Writes Hebrew unescaped; escapes a response only if it has characters that UTF-8 cannot encode."""
 
     ensure_ascii = False
 

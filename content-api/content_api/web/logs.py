@@ -1,6 +1,6 @@
-"""The log: what happened and where, never to whom. No line may carry what a person typed.
+"""Logging without personal data: no line may contain what a person typed.
 
-Each line names its occasion, `request=…` or `job=…`, so that all lines of one are found together.
+Each line has its context, `request=…` or `job=…`, by which all lines of one request or job are found.
 """
 
 import copy
@@ -13,16 +13,16 @@ from types import TracebackType
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s %(occasion)s %(message)s"
 _occasion: ContextVar[str] = ContextVar("occasion", default="-")
-# At DEBUG these write whole requests, mails and the values of SQL statements.
+# At DEBUG these log whole requests, mails and SQL parameters.
 TALKATIVE = ("peewee", "boto3", "botocore", "s3transfer", "urllib3", "openai", "httpx", "httpcore")
 
-# On AWS Lambda it writes each request with its sender, its address and what was searched for.
+# On AWS Lambda it logs each request with client address, path and query.
 TELLS_SENDERS = "zappa.wsgi"
 
 
 @contextmanager
 def occasion(name: str) -> Iterator[None]:
-    """Every line that is logged in the block carries `name`."""
+    """Log lines in the block have the context `name`."""
     token = _occasion.set(name)
     try:
         yield
@@ -31,7 +31,7 @@ def occasion(name: str) -> Iterator[None]:
 
 
 def begin_occasion(name: str) -> None:
-    """Every line of this thread carries `name`, until another begins; `-` for none."""
+    """Log lines of this thread have the context `name` from now on; `-` for none."""
     _occasion.set(name)
 
 
@@ -39,13 +39,13 @@ ErrorInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tu
 
 
 class PrivateFormatter(logging.Formatter):
-    """Writes of an error its kind and the lines of code that it came through, not its words.
+    """Logs the type and traceback of an exception, not its message.
 
-    The words of a database, a mail server or a parser quote what they were given: addresses, phones, texts.
+    Messages of databases, mail servers and parsers may quote addresses, phone numbers and texts.
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        # Another handler may have kept a text of its own with the record.
+        # Another handler may have cached its formatted exception on the record.
         own = copy.copy(record)
         own.exc_text = None
         own.occasion = _occasion.get()
@@ -65,7 +65,7 @@ def _told(error: BaseException) -> list[str]:
 
 
 def log_privately() -> None:
-    """Log from INFO on, with PrivateFormatter in every handler; on Lambda there is one before us."""
+    """Log from INFO on, with PrivateFormatter in every handler; Lambda has installed one already."""
     root = logging.getLogger()
     if not root.handlers:
         root.addHandler(logging.StreamHandler())

@@ -1,4 +1,4 @@
-"""Lists that come page by page, with the header X-Total-Count."""
+"""Paging of lists, with the header X-Total-Count."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,10 +10,10 @@ Page = tuple[list[Any], int, dict[str, str]]
 def page_of(
     query: Any, page: int | None, size: int, as_records: Callable[[list[Any]], list[Any]] = list
 ) -> Page:
-    """A page of `size` rows, from 1, or all of them for None, and how many there are on all pages."""
+    """Page number `page` (from 1) of `size` rows, or all rows for None, with the total in a header."""
     before = 0 if page is None else (page - 1) * size
     rows = list(query if page is None else query.limit(size).offset(before))
-    # The last page tells by itself how many there are: a search for a rare word reads the texts once.
+    # On the last page the total is known without a COUNT, which would repeat a slow text search.
     is_last = page is None or (len(rows) < size and (rows or page == 1))
     total = before + len(rows) if is_last else query.count()
     return as_records(rows), 200, {"X-Total-Count": str(total)}

@@ -1,8 +1,7 @@
-"""What came through our proxy, and what is believed of it: who the visitor is.
+"""Verify that a request came through our proxy, and take the visitor's address from it.
 
-The proxy signs each request that it passes on with a JSON Web Token in `x-nf-sign` (Netlify's signed proxy
-redirects: HS256, RFC 7515 and 7519, over PROXY_SECRET). Whoever calls the API directly can write any address
-into any header.
+The proxy signs each request with a JSON Web Token in `x-nf-sign` (Netlify's signed proxy redirects: HS256,
+RFC 7515 and 7519, with PROXY_SECRET). Headers of unsigned requests can be forged.
 """
 
 import base64
@@ -20,14 +19,14 @@ from content_api.web.errors import MESSAGES
 from content_api.web.forwarded import visitor
 
 TOKEN, VISITOR = "X-Nf-Sign", "X-Nf-Client-Connection-Ip"
-# What watches over the API asks it directly; the answer says nothing of the site.
+# Monitoring calls these directly; the response has no content of the site.
 OPEN_PATHS = frozenset({"/api/health", "/api/health/"})
 
 
 def serve_what_the_proxy_passed_on(app: Flask) -> None:
-    """Take the visitor's address from a signed request; with PROXY_ONLY refuse every other with 403.
+    """Set `remote_addr` from the proxy's header of signed requests; with PROXY_ONLY, 403 for all others.
 
-    Of others, from X-Forwarded-For where a proxy among TRUSTED_PROXIES connects.
+    For unsigned requests it is taken from X-Forwarded-For if a proxy of TRUSTED_PROXIES connects.
     """
 
     @app.before_request
@@ -43,12 +42,12 @@ def serve_what_the_proxy_passed_on(app: Flask) -> None:
 
 
 def came_through_proxy(token: str, config: Config) -> bool:
-    """Whether a request's token is one of our proxy's."""
+    """Whether a request's token is signed by our proxy."""
     return any(_is_signed(token, secret) for secret in config.proxy_secrets)
 
 
 def _is_signed(token: str, secret: str) -> bool:
-    """Whether the token was made with our secret and has not run out."""
+    """Whether the token is signed with this secret and has not expired."""
     said, _, signature = token.rpartition(".")
     expected = _in_base64(hmac.digest(secret.encode(), said.encode(), hashlib.sha256))
     if not hmac.compare_digest(expected, signature.encode()):

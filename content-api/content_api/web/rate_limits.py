@@ -1,4 +1,4 @@
-"""Rate limits as counter rows: exact over threads, processes and machines."""
+"""Rate limits as counter rows in the database, exact across threads, processes and machines."""
 
 import hashlib
 import hmac
@@ -14,7 +14,7 @@ from content_api.db import MOST_SKEW, Model, utc_now, write
 
 
 class RateCounter(Model):
-    """How often something happened in the window that began at `started_at`. `key` is a hash."""
+    """The number of events in the window that began at `started_at`. `key` is a hash."""
 
     key = peewee.CharField(max_length=64, primary_key=True)
     started_at = peewee.DateTimeField()
@@ -22,10 +22,10 @@ class RateCounter(Model):
 
     @classmethod
     def count_one(cls, what: str, window: timedelta, now: datetime | None = None) -> tuple[int, int]:
-        """Count one more of `what`; answers how many this window has seen and its seconds left."""
+        """Count one more of `what`; returns the count in this window and its remaining seconds."""
         now, key = now or utc_now(), _key(what)
         with write():
-            # What lies ahead began before the clock was set back.
+            # A window in the future began before the clock was set back.
             fresh = (cls.started_at <= now - window) | (cls.started_at > now + MOST_SKEW)
             cls.insert(key=key, started_at=now, count=1).on_conflict(
                 conflict_target=[cls.key],
@@ -55,20 +55,20 @@ class RateCounter(Model):
 
 
 def sender_today(*, ipv6_bits: int = 64) -> str:
-    """Who sends this request, as a keyed hash of her network and the day: no counter knows her address."""
+    """A keyed hash of the sender's network and the day, so that counters store no address."""
     return keyed(network(request.remote_addr or "", ipv6_bits), str(utc_now().date()))
 
 
 def keyed(*parts: str) -> str:
-    """A hash that nobody without our secret can make, so that none is found by trying."""
+    """An HMAC with our secret, so that values cannot be found by hashing guesses."""
     secret = current_config().deploy_secret
     return hmac.new(secret.encode(), "\n".join(parts).encode(), hashlib.sha256).hexdigest()
 
 
 def network(address: str, ipv6_bits: int = 64) -> str:
-    """What one sender can choose freely counts as one: an IPv6 address is its /64 network, or a wider one.
+    """The network of an IPv6 address (/64 by default), as senders can choose addresses in it; IPv4 as it is.
 
-    A socket for both kinds writes an IPv4 address as one of IPv6; all of those share one /64.
+    Dual-stack sockets write IPv4 as IPv4-mapped IPv6, which all share one /64: those are read as IPv4.
     """
     address = re.sub(r"^::ffff:(?=\d+\.)", "", address, flags=re.IGNORECASE)
     try:

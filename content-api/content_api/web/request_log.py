@@ -1,6 +1,6 @@
-"""One line for each request: which call, how it ended, how long it took; never who asked, or for what.
+"""The access log: method, URL rule, status and duration of each request; no path, query or address.
 
-Its id goes out as X-Request-Id and stands in every line that the request causes.
+The request id is sent as X-Request-Id and is in every log line of the request.
 """
 
 import logging
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 def log_requests(app: Flask) -> None:
-    """Before anything else looks at a request, and after everything has."""
+    """Register first: its before_request handler runs first, its after_request handler last."""
 
     @app.before_request
     def begin() -> None:
@@ -23,7 +23,7 @@ def log_requests(app: Flask) -> None:
 
     @app.after_request
     def tell(response: Response) -> Response:
-        # The rule, not the path: a path may hold what somebody typed.
+        # The URL rule, not the path, which may contain what a person typed.
         call = request.url_rule.rule if request.url_rule else "no such call"
         session = g.get("session")
         whose = f" session={session.id}" if session else ""
@@ -37,7 +37,7 @@ def log_requests(app: Flask) -> None:
 
 
 def answered_apart(method: str, call: str, status: int, began: float) -> str:
-    """Log a request that Flask never saw, which began at a moment of `time.monotonic()`; answers its id."""
+    """Log a request that was answered without Flask (`began` by `time.monotonic()`); returns its id."""
     request_id = _begin()
     _tell(method, call, status, began)
     begin_occasion("-")

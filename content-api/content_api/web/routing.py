@@ -1,4 +1,4 @@
-"""How addresses are matched."""
+"""URL converters and rules."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,10 +9,10 @@ from content_api.db import LARGEST_ID
 
 
 class RecordId(IntegerConverter):
-    """The number of a record in an address. One larger than the databases keep is 0, which no record has."""
+    """The id of a record in a URL. Ids beyond the databases' range are read as 0, which no record has."""
 
     def to_python(self, value: str) -> int:
-        # Not read: Python refuses numbers of some thousand digits.
+        # Not parsed: int() raises for thousands of digits.
         if len(value.lstrip("0")) > len(str(LARGEST_ID)):
             return 0
         number: int = super().to_python(value)
@@ -20,10 +20,7 @@ class RecordId(IntegerConverter):
 
 
 class LazyRule(Rule):
-    """Matches as any rule does; what builds an address from values is compiled with its first use.
-
-    A start compiles a hundred of them, and none is built from its values.
-    """
+    """A rule whose URL builder is compiled on first use, since most of them are never used."""
 
     def _compile_builder(self, append_unknown: bool = True) -> Callable[..., Any]:
         compile_now = super()._compile_builder

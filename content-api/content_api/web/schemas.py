@@ -1,4 +1,4 @@
-"""Schemas of what comes in and goes out: camelCase on the wire, snake_case inside."""
+"""Base schemas of requests and responses: camelCase in JSON, snake_case in Python."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ def camel_case(name: str) -> str:
 
 
 class Schema(ma.Schema):
-    """camelCase on the wire, snake_case inside; a field that it does not know is refused."""
+    """camelCase in JSON, snake_case in Python; unknown fields are refused."""
 
     class Meta:
         unknown = ma.RAISE
@@ -24,7 +24,7 @@ class Schema(ma.Schema):
 
 
 class ResponseSchema(Schema):
-    """What goes out: every field is always there, and the API document says so."""
+    """A response: all fields are required, in the API document too."""
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         super().on_bind_field(field_name, field_obj)
@@ -32,14 +32,14 @@ class ResponseSchema(Schema):
 
 
 class QuerySchema(Schema):
-    """Query parameters: unknown ones are ignored, as the web expects."""
+    """Query parameters; unknown ones are ignored."""
 
     class Meta:
         unknown = ma.EXCLUDE
 
 
 class PageNumber(fields.Integer):
-    """Which page of a list, from 1; None asks for all of it."""
+    """The page of a list, from 1; None for the whole list."""
 
     def __init__(self) -> None:
         super().__init__(load_default=None, validate=validate.Range(min=1, max=1_000_000))

@@ -1,4 +1,4 @@
-"""Links whose last part is signed: they open one thing for one purpose, to whoever has them."""
+"""Signed tokens for links in mails: each is valid for one purpose, for anyone who has the link."""
 
 import hashlib
 from datetime import UTC
@@ -10,7 +10,7 @@ from content_api.db import utc_now
 
 
 class Clocked(TimestampSigner):
-    """Signs with SHA-256 and reads the time where everything else does."""
+    """Signs with SHA-256; takes the time from `utc_now`."""
 
     default_digest_method = staticmethod(hashlib.sha256)
 
@@ -19,5 +19,5 @@ class Clocked(TimestampSigner):
 
 
 def signer(purpose: str) -> URLSafeTimedSerializer:
-    """Makes and reads the tokens of one purpose; those of another are no good."""
+    """Signs and verifies the tokens of one purpose; those of another are invalid."""
     return URLSafeTimedSerializer(current_config().deploy_secret, salt=purpose, signer=Clocked)

@@ -6,8 +6,8 @@ client library is loaded with the first call.
 
 from content_api.writing.asking import ask
 from content_api.writing.failures import WritingFailed
-from content_api.writing.painting import paint
+from content_api.writing.image_generation import generate_image
 from content_api.writing.prompts import VERSION, Prompt
 from content_api.writing.use import WritingMonth
 
-__all__ = ["VERSION", "Prompt", "WritingFailed", "WritingMonth", "ask", "paint"]
+__all__ = ["VERSION", "Prompt", "WritingFailed", "WritingMonth", "ask", "generate_image"]

@@ -3,8 +3,8 @@ import '../styles/people.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { ContactPage } from '../../page-data/types'
 import { ContactForm } from '../features/enquiries/ContactForm'
+import { ContactTestimonial } from '../features/enquiries/ContactTestimonial'
 import { ContactWays } from '../features/enquiries/ContactWays'
-import { SaidOfUs } from '../features/enquiries/SaidOfUs'
 import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
@@ -54,7 +54,7 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
           </div>
         </div>
       </div>
-      <SaidOfUs quote={quote} />
+      <ContactTestimonial quote={quote} />
     </Layout>
   )
 }

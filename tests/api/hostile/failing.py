@@ -13,7 +13,7 @@ import psycopg2.extensions
 import pytest
 from api.ses import Ses as FakeSes
 from content_api.db import database, is_sqlite
-from content_api.mail.carriers import Folder, Ses
+from content_api.mail.transports import Folder, Ses
 from content_api.media.object_store import BucketStore, FolderStore
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient

@@ -144,7 +144,7 @@ class Site:
         return [name for name, _ in self.store.names(folder)]
 
     def mails(self) -> list[bytes]:
-        """What the carrier took."""
+        """What the transport took."""
         if self.ses is not None:
             return [mail.raw_data.encode() for mail in self.ses.backend.sent_messages]
         return [file.read_bytes() for file in (self.config.data_dir / "mail").glob("*.eml")]

@@ -44,7 +44,7 @@ from content_api import create_app
 from content_api.config import Config
 from content_api.db import database, init_database
 from content_api.media.object_store import BucketStore
-from content_api.media.share import draw
+from content_api.share_images.drawing import card_image
 from fake_openai import FakeOpenAI, small_picture
 from flask import Flask
 
@@ -185,7 +185,7 @@ def power_stays_on(monkeypatch: pytest.MonkeyPatch) -> None:
 def plain_share_images(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is under test here is no drawing."""
     drawn = small_picture()
-    monkeypatch.setattr(draw, "draw_card", lambda *_: drawn)
+    monkeypatch.setattr(card_image, "draw_card", lambda *_: drawn)
 
 
 @pytest.fixture
@@ -217,7 +217,7 @@ def kept_in(request: pytest.FixtureRequest, sites: Sites) -> None:
 
 
 @pytest.fixture(params=["folder", "ses"])
-def failing_carrier(request: pytest.FixtureRequest, sites: Sites) -> Iterator[Install]:
+def failing_transport(request: pytest.FixtureRequest, sites: Sites) -> Iterator[Install]:
     if request.param == "folder":
         yield failing_folder_of_mails
         return
@@ -268,10 +268,10 @@ def test_store_that_fails_while_an_article_is_written_is_asked_again(
 
 @early_and_late
 @pytest.mark.parametrize("flow", [SendingAnEnquiry, AskingForOnesData], ids=name_of)
-def test_mail_that_its_carrier_did_not_take_is_brought_again(
-    flow: type[Flow], late: bool, sites: Sites, failing_carrier: Install
+def test_mail_that_its_transport_did_not_take_is_brought_again(
+    flow: type[Flow], late: bool, sites: Sites, failing_transport: Install
 ) -> None:
-    sites.fail_each(flow, failing_carrier, late=late)
+    sites.fail_each(flow, failing_transport, late=late)
 
 
 @pytest.mark.parametrize("fault", OPENAI_FAULTS)

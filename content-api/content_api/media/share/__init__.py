@@ -1,1 +1,1 @@
-"""Share images: what a link to the site looks like in a chat or a feed, made once for what it shows."""
+"""What share images show and at which address, for the features whose records have one."""

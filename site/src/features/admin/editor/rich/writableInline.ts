@@ -1,10 +1,11 @@
 /**
- * The words of a paragraph or a heading as Markdown can write them: `**yes,**no` is not bold, `**yes**,no` is; marks do not
- * cross each other; no line begins or ends with spaces.
+ * Changes the marks of a paragraph or heading so that Markdown can express them: no mark begins or ends at a space, or at
+ * punctuation that a letter follows (`**yes,**no` is not bold in CommonMark, `**yes**,no` is); marks are nested and do not
+ * overlap in part; no line begins or ends with spaces.
  */
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 
-/** A character, or what cannot be taken apart. `text` is what Markdown's delimiters have beside them. */
+/** One character, or a node that cannot be split. `text` is the character that a delimiter beside it would touch. */
 interface Piece {
   node: Node
   text: string
@@ -18,7 +19,7 @@ const WORD = /^[^\s\p{P}\p{S}]$/u
 export function writableInline(block: Node): Node {
   const pieces = withoutOuterSpaces(piecesOf(block))
   for (const name of DELIMITED) uncross(pieces, name)
-  // What lets go may move another mark's edge.
+  // Taking one mark off a piece may make the edge of another mark invalid: repeat until nothing changes.
   while (DELIMITED.map((name) => releaseEdges(pieces, name)).some(Boolean));
   const ends = new Map<string, number>()
   for (let at = pieces.length - 1; at >= 0; at--) pieces[at]!.marks = inOrder(pieces, at, ends)
@@ -52,7 +53,7 @@ function withoutOuterSpaces(pieces: Piece[]): Piece[] {
   })
 }
 
-/** Where one that began earlier ends within this one, this one begins only there. */
+/** Nesting: of two marks that overlap in part, `name` is taken off the overlap. `DELIMITED` gives the precedence. */
 function uncross(pieces: Piece[], name: string) {
   for (const other of DELIMITED.slice(0, DELIMITED.indexOf(name)))
     for (let at = 0; at < pieces.length; at++) {
@@ -77,7 +78,7 @@ function runEnd(pieces: Piece[], from: number, name: string): number {
   return end
 }
 
-/** Whether any piece lost the mark. */
+/** Takes the mark off edges where Markdown cannot write its delimiter. Returns whether any piece lost it. */
 function releaseEdges(pieces: Piece[], name: string): boolean {
   let isReleased = false
   for (const step of [-1, 1])
@@ -90,7 +91,7 @@ function releaseEdges(pieces: Piece[], name: string): boolean {
   return isReleased
 }
 
-/** A space never is at the edge of what is marked, and punctuation only where no letter is beyond. */
+/** Whether this piece is an edge where CommonMark reads no delimiter: a space, or punctuation with a letter on its outer side. */
 function isSilentEdge(pieces: Piece[], at: number, outside: number, name: string): boolean {
   const [piece, other] = [pieces[at]!, pieces[outside]]
   if (!has(piece.marks, name)) return false
@@ -111,8 +112,8 @@ function areInSameLink(one?: Piece, two?: Piece): boolean {
 }
 
 /**
- * Whether the mark is written inside of the link here. It goes around the whole link only where it goes further, and where
- * no letter stands before or after both.
+ * Whether the mark's delimiters are written inside the link's brackets here. They are written around the link only if the
+ * mark extends beyond it, and if no letter touches the outer delimiter.
  */
 function isWithinLink(pieces: Piece[], at: number, name: string): boolean {
   const here = pieces[at]
@@ -141,7 +142,7 @@ const WITHIN_LINK = 0
 const LINK = 1_000_000
 const AROUND_LINK = 2_000_000
 
-/** Code inside, and of the others outside what ends last. */
+/** The marks of a piece from the outermost to the innermost: the one that ends last first, code last. */
 function inOrder(pieces: Piece[], at: number, ends: Map<string, number>): readonly Mark[] {
   const { marks } = pieces[at]!
   for (const name of DELIMITED) {

@@ -1,4 +1,4 @@
-"""Which trips a visitor asks for, and in what order: the same rules as the site's own filters."""
+"""Filters and order of the public list of trips: the same rules as the site's own filters."""
 
 from datetime import date
 from enum import StrEnum
@@ -15,8 +15,8 @@ class TripOrder(StrEnum):
     DATE = "date"
 
 
-def chosen_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
-    """Those of `trips` that `query`, a loaded `TripsQuerySchema`, asks for; `today` tells what has left."""
+def filtered_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
+    """`trips` filtered and ordered by `query`, a loaded `TripsQuerySchema`; `today` decides what is past."""
     price = prices_in_shekels()
     trips = trips.order_by(*_order(query["sort"], price))
     if query["featured"] is not None:

@@ -1,6 +1,6 @@
 """Public answers are given again while they would be made the same; no longer, and to nobody else.
 
-In every other test of the API each answer that is given again is made once more and compared (kept.py).
+In every other test of the API each cached answer is made once more and compared (compare_cached.py).
 """
 
 import socket
@@ -24,8 +24,8 @@ from content_api.db import connection, database
 from content_api.search.misses import SearchMiss
 from content_api.trips import routes
 from content_api.trips.records import trip_records
-from content_api.web import kept_answers, stored_state
-from content_api.web.stored_state import StoredStates
+from content_api.web import database_state, response_cache
+from content_api.web.database_state import DatabaseStateReader
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import add_owner
@@ -63,7 +63,7 @@ def app(config: Config) -> Flask:
 
 def told_apart(app: Flask) -> Flask:
     add_owner()
-    flask_wsgi = app.extensions["kept_answers"]._flask_wsgi
+    flask_wsgi = app.extensions["response_cache"]._flask_wsgi
 
     def mark(environ, start_response):  # type: ignore[no-untyped-def]
         def start(status, headers, exc_info=None):  # type: ignore[no-untyped-def]
@@ -71,7 +71,7 @@ def told_apart(app: Flask) -> Flask:
 
         return flask_wsgi(environ, start)
 
-    app.extensions["kept_answers"]._flask_wsgi = mark
+    app.extensions["response_cache"]._flask_wsgi = mark
     return app
 
 
@@ -209,20 +209,20 @@ def test_the_least_asked_for_go_when_they_are_too_many(
     app: Flask, client: FlaskClient, content: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer = client.get("/api/site")
-    each = len(answer.data) + kept_answers.BESIDES
-    monkeypatch.setattr(kept_answers, "MOST_KEPT", each * 3 + 1000)
+    each = len(answer.data) + response_cache.BESIDES
+    monkeypatch.setattr(response_cache, "MAX_SIZE", each * 3 + 1000)
     for page in range(20):
         client.get(f"/api/site?page={page}")
         client.get("/api/site")
-    kept = app.extensions["kept_answers"]
+    kept = app.extensions["response_cache"]
     assert SEEN not in client.get("/api/site").headers
-    addresses = sum(len(path) + len(query) for path, query in kept._kept)
-    assert kept._size == each * len(kept._kept) + addresses <= kept_answers.MOST_KEPT
+    addresses = sum(len(path) + len(query) for path, query in kept._entries)
+    assert kept._size == each * len(kept._entries) + addresses <= response_cache.MAX_SIZE
 
 
 def test_what_is_asked_at_length_is_not_kept(client: FlaskClient, content: int) -> None:
     """Else a stranger fills the memory with addresses."""
-    longest = "x" * (kept_answers.LONGEST_QUERY - len("page="))
+    longest = "x" * (response_cache.LONGEST_QUERY - len("page="))
     assert SEEN not in again(client, f"/api/site?page={longest}").headers
     assert SEEN in again(client, f"/api/site?page={longest}x").headers
 
@@ -258,7 +258,7 @@ def test_a_lost_connection_costs_nobody_an_answer(
 ) -> None:
     if engine != "postgresql":
         pytest.skip("SQLite has no connections to lose")
-    app.extensions["kept_answers"]._states._pause = 0
+    app.extensions["response_cache"]._states._pause = 0
     again(client, "/api/trips")
     with closing(psycopg2.connect(database_url)) as beside, beside.cursor() as cursor:
         cursor.execute(
@@ -273,7 +273,7 @@ def test_a_silent_connection_is_opened_anew(
     client: FlaskClient, content: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     again(client, "/api/trips")
-    monkeypatch.setattr(stored_state, "MOST_SILENCE", -1.0)
+    monkeypatch.setattr(database_state, "MOST_SILENCE", -1.0)
     for _ in range(2):
         assert client.get("/api/trips").status_code == 200
 
@@ -287,7 +287,7 @@ def test_while_the_database_is_away_nothing_kept_is_told(
     def away(*_: object) -> None:
         raise peewee.OperationalError
 
-    states = app.extensions["kept_answers"]._states
+    states = app.extensions["response_cache"]._states
     monkeypatch.setattr(states._database, "execute_sql", away)
     assert SEEN in client.get("/api/trips").headers
 
@@ -297,12 +297,12 @@ def silent(engine: str, app: Flask) -> Iterator[socket.socket]:
     """A host that takes connections and never says a word, in the place of the database that is asked."""
     if engine != "postgresql":
         pytest.skip("SQLite is asked nothing over a network")
-    kept = app.extensions["kept_answers"]
+    kept = app.extensions["response_cache"]
     kept.close()
     with socket.create_server(("127.0.0.1", 0)) as host:
         host.setblocking(False)
         url = f"postgresql://site@127.0.0.1:{host.getsockname()[1]}/site"
-        kept._states = StoredStates(url, "SELECT 1", 3600)
+        kept._states = DatabaseStateReader(url, "SELECT 1", 3600)
         yield host
         kept.close()
 
@@ -339,7 +339,7 @@ def test_a_question_that_takes_too_long_is_given_up(
     if engine != "postgresql":
         pytest.skip("SQLite is asked nothing over a network")
     monkeypatch.setattr(limited_postgresql, "LIMIT", 0.2)
-    states = StoredStates(database_url, "SELECT pg_sleep(3600)")
+    states = DatabaseStateReader(database_url, "SELECT pg_sleep(3600)")
     with pytest.raises(peewee.OperationalError, match="did not answer in time"):
         states.now()
     states.close()

@@ -11,7 +11,7 @@ from content_api.db import connection, init_database
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import SEND
 from content_api.personal_data import Person
-from content_api.rights_desk.acts import Desk
+from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_requests.log import RightsLogEntry
 from flask import Flask
 from flask.testing import FlaskClient
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.on_postgresql
 def erase(config: Config, email: str, app: Flask) -> None:
     init_database(config.database_url)
     with app.app_context(), connection():
-        Desk("יעל", Person.of(email)).erase()
+        PersonActions("יעל", Person.of(email)).erase()
 
 
 def test_who_was_erased_since_does_not_come_back(app: Flask, full: Config, tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ def test_mail_that_had_gone_out_before_is_not_sent_again(
     archive = backup(full, tmp_path)
     with app.app_context(), connection():
         Job.update(status=JobStatus.SUCCEEDED, payload={}).where(Job.kind == SEND).execute()
-        Desk("יעל", Person.of("dana@example.com")).erase()
+        PersonActions("יעל", Person.of("dana@example.com")).erase()
     run(full, "restore", archive, "--replace")
     with connection():
         waiting = Job.select().where(Job.kind == SEND, Job.status == JobStatus.QUEUED)
@@ -57,7 +57,7 @@ def test_erasures_of_a_lost_site_are_taken_from_a_newer_archive(
 ) -> None:
     older = backup(full, tmp_path / "first")
     with app.app_context(), connection():
-        Desk("יעל", Person.of("", "054-555-0183")).restrict(True)
+        PersonActions("יעל", Person.of("", "054-555-0183")).restrict(True)
     erase(full, "dana@example.com", app)
     newer = backup(full, tmp_path / "second")
     wanted = stored(full, without=ITS_OWN)

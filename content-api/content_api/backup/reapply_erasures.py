@@ -1,7 +1,8 @@
-"""Who was erased or restricted after the backup must not come back with it; what was corrected is told.
+"""Apply erasures and restrictions that are newer than a backup to the records restored from it.
 
-The log of the rights desk says by numbers which records an act concerned. It is only ever added to, so that
-of two logs of one site the longer one tells everything that the shorter one does.
+The log of the rights desk (`rights_log`) has the ids of the records that each act changed. Entries are only
+ever added, so of two logs of one site the longer contains the shorter. Corrections cannot be applied from it,
+since it holds no personal data: they are listed, for the owner to repeat by hand.
 """
 
 from collections.abc import Iterable
@@ -13,37 +14,37 @@ from content_api.personal_data import DATA_SOURCES, DataSource, Record
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 
-# What an act of these kinds did can be done again.
+# Acts that the log can repeat.
 _ACTS = {Act.ERASED, Act.RESTRICTED, Act.RELEASED}
-# What these did is known to whoever did it: the log holds nobody's words and numbers.
+# Acts that it cannot: the corrected values are not in the log.
 _BY_HAND = {Act.CORRECTED, Act.PHONE_DOUBTED}
 
 
-class AnotherLog(Exception):
-    """Two logs of the rights desk disagree, so they are not of one site."""
+class ConflictingLogs(Exception):
+    """Two logs have different entries under one id, so they are not of the same site."""
 
 
 @dataclass(frozen=True)
-class Redone:
-    """How many records were put right; `by_hand` names the acts that cannot be done again from the log."""
+class Reapplied:
+    """The number of records changed; `by_hand` names the acts that cannot be applied from the log."""
 
     records: int
     by_hand: list[str]
 
 
-def one_log(*logs: Iterable[dict[str, Any]]) -> dict[int, dict[str, Any]]:
-    """All their entries by id, as plain values. Raises AnotherLog."""
+def merged_log(*logs: Iterable[dict[str, Any]]) -> dict[int, dict[str, Any]]:
+    """The entries of all logs by id, as column values. Raises ConflictingLogs."""
     whole: dict[int, dict[str, Any]] = {}
     for log in logs:
         for entry in log:
             known = whole.setdefault(entry["id"], entry)
             if any(known[name] != entry[name] for name in ("at", "who", "act", "request_id")):
-                raise AnotherLog
+                raise ConflictingLogs
     return whole
 
 
-def do_again(entry_ids: Iterable[int]) -> Redone:
-    """Erase and restrict what these entries of the log say, in the caller's transaction, in their order."""
+def reapply(entry_ids: Iterable[int]) -> Reapplied:
+    """Apply these log entries by id, oldest first, in the caller's transaction."""
     count, by_hand = 0, []
     entries = RightsLogEntry.select().where(RightsLogEntry.id.in_(list(entry_ids)))
     for entry in entries.order_by(RightsLogEntry.id):
@@ -53,11 +54,11 @@ def do_again(entry_ids: Iterable[int]) -> Redone:
         if entry.act in _BY_HAND or entry.records is None:
             by_hand.append(_named(entry))
             continue
-        # What hangs on a record goes before it.
+        # Rows with foreign keys before the rows they point to.
         for place in reversed(DATA_SOURCES):
             if place.name in entry.records:
                 count += _do(Act(entry.act), place, entry.records[place.name], entry.at)
-    return Redone(count, by_hand)
+    return Reapplied(count, by_hand)
 
 
 def _named(entry: RightsLogEntry) -> str:

@@ -12,7 +12,7 @@ import { fillReport, listed } from './result.mjs'
  * @param {Pick<import('./queue.mjs').BuildRequest, 'lift'>} build.request see releases.mjs
  * @param {import('./result.mjs').Report} report
  */
-export async function contentOnlyWay({ releases, renderer }, { newest, today, request }, report) {
+export async function contentOnlyBuild({ releases, renderer }, { newest, today, request }, report) {
   await renderer.open(newest)
   await renderer.sync()
   const half = await releases.stage()

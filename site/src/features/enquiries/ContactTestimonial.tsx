@@ -1,8 +1,8 @@
 import type { ContactPage } from '../../../page-data/types'
 import { Monogram } from '../../ui/Monogram'
 
-/** What a woman said who was where the reader is now: before her first trip with us. */
-export function SaidOfUs({ quote }: Pick<ContactPage, 'quote'>) {
+/** A past participant’s testimonial at the foot of the contact page; nothing when the site has none. */
+export function ContactTestimonial({ quote }: Pick<ContactPage, 'quote'>) {
   if (!quote) return null
   return (
     <figure className="bg-blush py-15 md:py-19">

@@ -17,14 +17,14 @@ NOBODY = "canary@localhost"
 
 
 class Refused(Exception):
-    """The carrier will never take this message."""
+    """The transport will never take this message."""
 
 
 class Away(Exception):
-    """The carrier takes nothing now, or not so fast."""
+    """The transport takes nothing now, or not so fast."""
 
 
-class Carrier(Protocol):
+class Transport(Protocol):
     """Answers the id under which it took the message; raises Refused, or anything else to be asked again."""
 
     def deliver(self, message: bytes, token: str) -> str: ...
@@ -141,7 +141,7 @@ class Ses:
         """None is kept."""
 
 
-def carrier_for(config: Config) -> Carrier:
+def transport_for(config: Config) -> Transport:
     """The one that MAIL names."""
     if config.mail == "ses":
         return Ses()

@@ -5,9 +5,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from content_api.media.share.card import ShareCard
-from content_api.media.share.draw import INK, INK_SOFT, MIDDLE, SAND, SEA, WHITE, fit, title_lines
-from content_api.media.share.lettering import BOLD, DISPLAY, TEXT, Face
-from content_api.media.share.scenery import draw_mark, draw_view
+from content_api.share_images.drawing.card_image import (
+    INK,
+    INK_SOFT,
+    MIDDLE,
+    SAND,
+    SEA,
+    WHITE,
+    fit,
+    title_lines,
+)
+from content_api.share_images.drawing.lettering import BOLD, DISPLAY, TEXT, Face
+from content_api.share_images.drawing.scenery import draw_mark, draw_view
 
 if TYPE_CHECKING:
     from PIL.Image import Image

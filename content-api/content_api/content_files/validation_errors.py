@@ -1,4 +1,4 @@
-"""What is wrong, in lines of its own."""
+"""Errors in a folder of content, each as a line of text."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,18 +7,18 @@ from typing import Any
 _KINDS = {".jpg": "JPEG", ".avif": "AVIF"}
 
 
-def flat(messages: Any, place: str = "") -> Iterator[str]:
+def error_lines(messages: Any, place: str = "") -> Iterator[str]:
     """The messages of a ValidationError, each with the place of its field."""
     if isinstance(messages, dict):
         for name, inner in messages.items():
-            yield from flat(inner, f"{place}.{name}" if place else str(name))
+            yield from error_lines(inner, f"{place}.{name}" if place else str(name))
     else:
         for message in messages if isinstance(messages, list) else [messages]:
             yield f"{place}: {message}" if place else str(message)
 
 
-def not_as_it_says(path: Path, picture: dict[str, Any]) -> str:
-    """Why a file is not the one that its picture is described with; '' when it is. Decodes no pixels."""
+def picture_file_error(path: Path, picture: dict[str, Any]) -> str:
+    """Why a file does not have its picture's format and width; '' when it has. Decodes no pixels."""
     from PIL import Image
 
     stem, _, width = path.stem.rpartition("-")
@@ -31,6 +31,6 @@ def not_as_it_says(path: Path, picture: dict[str, Any]) -> str:
     except FileNotFoundError:
         return "it is not there."
     except Exception:
-        # The decoders raise what they like for what is no picture.
+        # Pillow's decoders raise exceptions of many types for damaged files.
         return f"it is no {_KINDS[path.suffix]}."
     return ""

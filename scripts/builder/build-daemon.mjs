@@ -1,4 +1,4 @@
-/** What builds when its hook is called, for as long as it runs: the builder of one machine, or the publisher. */
+/** The process that builds each time its hook is called: the builder of one machine, or the publisher. */
 
 import { once } from 'node:events'
 import { Deliverer } from './deliver.mjs'
@@ -27,7 +27,7 @@ import { hookServer } from './server.mjs'
  */
 
 /** @param {Parts} parts */
-export async function stayResident(parts) {
+export async function runBuildDaemon(parts) {
   const { name, settings, build, show, live, stop, recover, begin, asked, everyMs, every } = parts
   const unlock = lockOrStop()
   const deliverer = new Deliverer(settings)

@@ -1,4 +1,4 @@
-"""What an answer was made from, told by two short questions: whether it would still be the same."""
+"""The state of the database as change markers: while they are equal, nothing was committed in between."""
 
 import threading
 import time
@@ -10,31 +10,32 @@ import peewee
 
 from content_api.db import database_at, utc_now
 
-# In seconds: a connection that was silent for longer may be lost without either end knowing.
+# In seconds: a connection that was idle for longer is reopened, since it may have been dropped unnoticed.
 MOST_SILENCE = 60.0
-# For how long one waits while another asks. It asks for microseconds, unless the database is in trouble.
+# In seconds: how long a thread waits for the lock. It is held for microseconds, unless the database hangs.
 LONGEST_TURN = 0.1
-# Changes with each transaction that writes: two alike have seen the same ones (PostgreSQL's functions-info).
+# Changes with each writing transaction; equal snapshots see the same ones (PostgreSQL's functions-info).
 SNAPSHOT = "SELECT pg_current_snapshot()::text"
-# Changes with each commit of any other connection; says nothing beside another connection's number
-# (sqlite.org/pragma.html).
+# Changes with each commit of another connection; comparable on one connection only (sqlite.org/pragma.html).
 DATA_VERSION = "PRAGMA data_version"
 
 
-class StoredState(NamedTuple):
-    """`minute`: no rule of ours about time changes within one. `commits` is another after whatever was
-    stored, `content` after what raises the content revision."""
+class DatabaseState(NamedTuple):
+    """`commits` changes with every commit, `content` with the content revision.
+
+    `minute` is the current one: rules about time, such as past trips, change at full minutes only.
+    """
 
     minute: datetime
     commits: Any
     content: Any
 
 
-class StoredStates:
-    """Reads the state over one connection, which it keeps and which all threads share.
+class DatabaseStateReader:
+    """Reads the state over one connection, kept open and shared by all threads.
 
-    `content_query` answers one row that is another after each public change. For `pause` seconds after a
-    question without an answer none is asked.
+    `content_query` selects one row that changes with each public change. For `pause` seconds after a query
+    failed, `now` raises at once.
     """
 
     def __init__(self, url: str, content_query: str, pause: float = 0):
@@ -42,18 +43,18 @@ class StoredStates:
         self._content_query = content_query
         self._lock = threading.Lock()
         self._asked, self._paused_until, self._pause = 0.0, 0.0, pause
-        # Which connection it is, and which file a SQLite database was in when that was opened.
+        # The count of connections so far, and the inode of the SQLite file at the last one.
         self._number, self._file = 0, 0
         self._commits: Any = None
         self._content: Any = None
 
-    def now(self) -> StoredState:
-        """Raises what peewee raises when the database does not answer, or has no tables yet; OSError."""
+    def now(self) -> DatabaseState:
+        """Raises PeeweeException when the database does not answer or has no tables yet, and OSError."""
         minute = utc_now().replace(second=0, microsecond=0)
         if not self._lock.acquire(timeout=LONGEST_TURN):
             raise peewee.OperationalError("another question is not answered yet")
         try:
-            return StoredState(minute, *self._ask())
+            return DatabaseState(minute, *self._ask())
         finally:
             self._lock.release()
 
@@ -67,7 +68,7 @@ class StoredStates:
         try:
             commits = self._read_commits()
             if commits != self._commits:
-                # Forgotten first: it may be asked for in vain.
+                # Cleared first, in case the query fails.
                 self._commits = None
                 self._content = self._row(self._content_query)
                 self._commits = commits
@@ -82,7 +83,7 @@ class StoredStates:
             self._close()
 
     def _close(self) -> None:
-        """What it has read says nothing about another connection."""
+        """Close and clear the markers: those of the next connection are not comparable."""
         self._commits = None
         self._number += 1
         if not self._database.is_closed():
@@ -95,7 +96,7 @@ class StoredStates:
         return self._row(SNAPSHOT)
 
     def _file_now(self) -> int:
-        """Another one when another file took its place; 0 before the first connection makes it."""
+        """The inode, which changes when the file is replaced; 0 before the first connection creates it."""
         if not isinstance(self._database, peewee.SqliteDatabase):
             return 0
         try:
@@ -104,7 +105,7 @@ class StoredStates:
             return 0
 
     def _row(self, query: str) -> Any:
-        # All rows are fetched: a statement that is not at its end goes on reading its snapshot.
+        # All rows are fetched: an unfinished statement keeps its snapshot open.
         cursor: Any = self._database.execute_sql(query)  # type: ignore[no-untyped-call]
         rows = cursor.fetchall()
         return rows[0] if rows else ()

@@ -6,8 +6,8 @@ from content_api.config import current_config
 from content_api.content import kinds
 from content_api.media.object_store import current_store
 from content_api.media.share.card import ShareCard
-from content_api.media.share.images import one_at_a_time, photograph_of
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.share_images.files import one_at_a_time, photograph_of
 from content_api.share_images.routes import public_card
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
@@ -37,7 +37,7 @@ def show_article_story(post_id: int) -> Response:
 @blueprint.alt_response(200, content_type="application/pdf", description="A page of A5.")
 def show_flyer(trip_id: int) -> Response:
     """Draw a published trip for print, with a code that leads to its page."""
-    from content_api.media.share.poster import FLYER, draw_flyer
+    from content_api.share_images.drawing.poster import FLYER, draw_flyer
 
     card = public_card(KIND_TRIP, trip_id) or not_found()
     slug = kinds()[KIND_TRIP].get_by_id(trip_id).slug
@@ -49,7 +49,7 @@ def show_flyer(trip_id: int) -> Response:
 
 
 def _story(kind: str, record_id: int) -> Response:
-    from content_api.media.share.poster import STORY, draw_story
+    from content_api.share_images.drawing.poster import STORY, draw_story
 
     card: ShareCard = public_card(kind, record_id) or not_found()
     with one_at_a_time:

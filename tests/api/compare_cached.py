@@ -4,17 +4,17 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
-from content_api.web import kept_answers
-from content_api.web.kept_answers import Kept
+from content_api.web import response_cache
+from content_api.web.response_cache import CachedResponse
 from flask import Flask
 
 
 def compare_with_made_anew(app: Flask, patch: pytest.MonkeyPatch) -> None:
     """`app` raises AssertionError in place of an answer that it would not make any more."""
-    answer, flask_wsgi = kept_answers._answer, app.extensions["kept_answers"]._flask_wsgi
+    answer, flask_wsgi = response_cache._answer, app.extensions["response_cache"]._flask_wsgi
 
     def compare(
-        kept: Kept, environ: dict[str, Any], start_response: Callable[..., Any], began: float
+        kept: CachedResponse, environ: dict[str, Any], start_response: Callable[..., Any], began: float
     ) -> Iterable[bytes]:
         told: list[Any] = []
         asked = {name: value for name, value in environ.items() if name != "HTTP_IF_NONE_MATCH"}
@@ -25,4 +25,4 @@ def compare_with_made_anew(app: Flask, patch: pytest.MonkeyPatch) -> None:
         assert {one for one in headers if one[0] not in {"X-Request-Id", "Date"}} == set(kept.headers)
         return answer(kept, environ, start_response, began)
 
-    patch.setattr(kept_answers, "_answer", compare)
+    patch.setattr(response_cache, "_answer", compare)

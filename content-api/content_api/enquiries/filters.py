@@ -1,4 +1,4 @@
-"""Which enquiries the owner asks for: by how far they have come, by words, page by page."""
+"""Filters of the list of enquiries: status, trip, text search; its page size and its counts by status."""
 
 import re
 from functools import reduce
@@ -25,8 +25,8 @@ _SEARCHED = (
 )
 
 
-def chosen_enquiries(query: dict[str, Any]) -> Any:
-    """The ordinary ones that a loaded `EnquiriesQuerySchema` asks for, newest first, with their trips."""
+def filtered_enquiries(query: dict[str, Any]) -> Any:
+    """The ordinary enquiries that match a loaded `EnquiriesQuerySchema`, newest first, with their trips."""
     chosen = Enquiry.newest_first()
     if query["page"] is not None:
         chosen = chosen.where(Enquiry.is_shown_once())
@@ -41,7 +41,7 @@ def chosen_enquiries(query: dict[str, Any]) -> Any:
 
 
 def with_repeats(rows: list[Enquiry]) -> list[Enquiry]:
-    """Each tells how many `times` she sent it."""
+    """Set `times` on each row: how often she sent it, repeats included."""
     same: Any = Enquiry.select(Enquiry.repeats, peewee.fn.COUNT(Enquiry.id)).where(
         Enquiry.is_ordinary(), Enquiry.repeats.in_([row.id for row in rows])
     )
@@ -52,7 +52,7 @@ def with_repeats(rows: list[Enquiry]) -> list[Enquiry]:
 
 
 def count_by_status() -> dict[str, int]:
-    """How many there are of each status, what repeats another left out."""
+    """The number of enquiries by status; repeats are not counted."""
     columns: Any = Enquiry.select(Enquiry.status, peewee.fn.COUNT(Enquiry.id))
     counted: dict[str, int] = dict(
         columns.where(Enquiry.is_ordinary(), Enquiry.is_shown_once()).group_by(Enquiry.status).tuples()
@@ -71,6 +71,6 @@ def _says(words: str) -> Any:
 
 
 def _national(words: str) -> str:
-    """The digits without what stands before them at home or abroad: 050… and +972 50… are one number."""
+    """The digits without the trunk or country prefix: 050… and +972 50… are one number."""
     digits = re.sub(r"\D", "", words)
     return re.sub(r"^(?:00)?972|^0", "", digits) or digits

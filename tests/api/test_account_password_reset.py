@@ -8,7 +8,7 @@ import pytest
 from api.browsers import IPHONE, is_in, signed_in
 from api.moved_clock import MovedClock
 from api.sent_mail import sent
-from content_api.account.forgotten import MOST_ASKED, MOST_SENT
+from content_api.account.password_reset import MOST_ASKED, MOST_SENT
 from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job

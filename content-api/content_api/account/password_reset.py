@@ -1,4 +1,4 @@
-"""POST and PUT /api/account/forgotten: a new password by a link that comes by mail."""
+"""POST and PUT /api/account/forgotten: reset a forgotten password by a link sent by mail."""
 
 import hmac
 from datetime import datetime, timedelta
@@ -23,8 +23,8 @@ from content_api.web.rate_limits import RateCounter, keyed, sender_today
 from content_api.web.schemas import Schema
 
 GOOD_FOR = timedelta(minutes=30)
-# Links that one sender asks for, and that one account is sent, while the first of them is good: whoever uses
-# them up has filled her mailbox with good ones.
+# Rate limits within GOOD_FOR: requests per sender, and mails per account. When an attacker has used up the
+# second, the owner has valid links in her mailbox.
 MOST_ASKED, MOST_SENT = 10, 3
 MAIL_LINK = "account.mail-link"
 NOT_GOOD = "הקישור הזה כבר לא טוב: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש."
@@ -50,7 +50,7 @@ class NewPasswordSchema(Schema):
 def ask_for_link(asked: dict[str, str]) -> None:
     """Have a link mailed by which a new password is chosen. Whether anybody has the address is not told."""
     _count(f"forgotten {sender_today()}", MOST_ASKED)
-    # Whether anybody has it is looked up by the job: an answer must not tell it by its time either.
+    # The job looks the address up, so that the response time does not depend on whether the account exists.
     enqueue(MAIL_LINK, {"address": _hidden(asked["email"])})
 
 
@@ -66,12 +66,12 @@ def register_link_job(app: Flask) -> None:
 def _mail_link(admin: Admin) -> None:
     sent, _ = RateCounter.count_one(f"forgotten of {admin.id}", GOOD_FOR)
     if sent <= MOST_SENT:
-        # Behind the #, which browsers tell nobody: no log and no other site reads it.
+        # In the fragment, which browsers do not send: it is in no log and in no Referer header.
         send_link(admin, f"{current_config().site_url}/admin/login#reset={quote(token_for(admin))}")
 
 
 def _hidden(email: str) -> str:
-    """An address as the job holds it: a stranger's is stored nowhere."""
+    """A keyed hash of the address: job payloads must not store addresses of people without an account."""
     return keyed("forgotten password of", email.lower())
 
 
@@ -96,24 +96,25 @@ def choose_password(chosen: dict[str, str]) -> None:
         AdminSession.delete().where(AdminSession.admin == admin).execute()
         AdminBrowser.delete().where(AdminBrowser.admin == admin).execute()
         tell_of_password(admin)
-    # Whatever she tried before. Codes stay counted: whoever reads her mail alone must win no tries at them.
+    # Only the counter of wrong passwords is reset. Resetting that of wrong codes would give an attacker who
+    # reads her mail more tries at the second factor.
     SignIn.of_request(admin.email).forget_passwords()
 
 
 def token_for(admin: Admin) -> str:
-    """Good for half an hour and for one new password: made of the old one's hash, it is stored nowhere."""
+    """A signed token, valid for GOOD_FOR and, as the current password hash is signed too, for one reset."""
     return _token(admin, utc_now() + GOOD_FOR)
 
 
 def _token(admin: Admin, until: datetime) -> str:
     moment = until.isoformat(timespec="seconds")
-    # Of another password or another address it opens nothing.
+    # The token becomes invalid when either of them changes.
     secrets = (admin.email, admin.password_hash)
     return f"{admin.id}_{moment}_{keyed('forgotten password', str(admin.id), moment, *secrets)}"
 
 
 def _whose(token: str) -> Admin | None:
-    """The admin whose token it is, held until the transaction ends; None where it is no longer good."""
+    """The admin of this token, row locked until the transaction ends; None if it is invalid or expired."""
     number, _, rest = token.partition("_")
     try:
         until = datetime.fromisoformat(rest.partition("_")[0])

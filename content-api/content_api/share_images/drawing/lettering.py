@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from content_api.media.share.bidi import in_visual_order
+from content_api.share_images.drawing.bidi import in_visual_order
 
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw

@@ -1,4 +1,4 @@
-"""A picture for a text, within the same limits."""
+"""Generate a picture, within the same limits of time and money as texts."""
 
 from content_api.config import WritingSettings
 from content_api.writing.client import draw
@@ -13,8 +13,8 @@ STYLE = (
 )
 
 
-def paint(settings: WritingSettings, description: str) -> bytes:
-    """The bytes of a picture file, not yet believed. Raises WritingFailed."""
+def generate_image(settings: WritingSettings, description: str) -> bytes:
+    """The bytes of a picture file, not yet validated. Raises WritingFailed."""
     price = round(settings.usd_per_picture * MICRO)
     if settings.usd_per_picture > settings.usd_per_call:
         raise WritingFailed(TOO_LONG, for_good=True)

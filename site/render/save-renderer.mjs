@@ -1,4 +1,4 @@
-/** Puts aside the renderer of a full build, with all that it reads, since the next build changes Gatsby's folders. */
+/** Copies the renderer of a full build, and all that it reads, out of Gatsby’s folders, which the next build changes. */
 
 import {
   copyFileSync,
@@ -15,8 +15,8 @@ import { pageDataFile } from './page-files.mjs'
 
 /**
  * @typedef {import('../page-data/selection.mjs').Selection} Selection
- * @typedef {import('./kept-renderer.mjs').Kept} Kept
- * @typedef {import('./kept-renderer.mjs').TemplateParts} TemplateParts
+ * @typedef {import('./saved-renderer.mjs').SavedBuild} SavedBuild
+ * @typedef {import('./saved-renderer.mjs').TemplateParts} TemplateParts
  */
 
 const PAGE_DATA_FIELDS = ['componentChunkName', 'path', 'result', 'staticQueryHashes', 'slicesMap']
@@ -28,7 +28,7 @@ const PAGE_DATA_FIELDS = ['componentChunkName', 'path', 'result', 'staticQueryHa
  * @param {Selection[]} selections the pages of that build
  * @param {string} today
  */
-export function keepRenderer(siteDir, folder, selections, today) {
+export function saveRenderer(siteDir, folder, selections, today) {
   const publicDir = join(siteDir, 'public')
   mkdirSync(folder, { recursive: true })
   // Gatsby's renderer is CommonJS, whatever package.json stands above this folder.
@@ -42,14 +42,14 @@ export function keepRenderer(siteDir, folder, selections, today) {
     (name) => name.endsWith('.css') || name === 'webpack.stats.json',
   )
   copyFileSync(join(siteDir, '.cache/content-snapshot.json'), join(folder, 'content-snapshot.json'))
-  /** @type {Kept} */
-  const kept = {
+  /** @type {SavedBuild} */
+  const saved = {
     templates: templateParts(publicDir, selections),
     compilationHash: JSON.parse(readFileSync(join(publicDir, 'page-data/app-data.json'), 'utf8'))
       .webpackCompilationHash,
     today,
   }
-  writeFileSync(join(folder, 'kept.json'), JSON.stringify(kept))
+  writeFileSync(join(folder, 'kept.json'), JSON.stringify(saved))
 }
 
 /**

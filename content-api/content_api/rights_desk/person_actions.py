@@ -1,4 +1,7 @@
-"""What the desk does about a person. Each change is one transaction with its entry in the log."""
+"""Gather, export, correct, restrict and erase the personal data of one person.
+
+Each change is one transaction with its entry in the log of the rights desk.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,8 +21,8 @@ MOST_LOOKS = 5
 
 
 @dataclass(frozen=True)
-class Desk:
-    """`who` acts, about `person`, for a request or for none (at the command line)."""
+class PersonActions:
+    """`who` acts on the data of `person`, for a rights request or, at the command line, without one."""
 
     who: str
     person: Person
@@ -39,7 +42,7 @@ class Desk:
         return gathered
 
     def correct(self, values: Mapping[str, Any]) -> dict[str, int]:
-        """Set `name`, `email`, `phone` or `age` in every record; answers how many changed where.
+        """Set `name`, `email`, `phone` or `age` in every record; returns the number of changes by source.
 
         A new mail address has to be confirmed like the first one.
         """
@@ -52,7 +55,7 @@ class Desk:
             return changed
 
     def restrict(self, restricted: bool) -> dict[str, int]:
-        """Keep everything and use it no longer, or lift that; answers how many it concerned where.
+        """Restrict the processing of her data (kept, not used), or lift that; returns counts by source.
 
         Raises BeingSent as `erase` does.
         """
@@ -65,10 +68,10 @@ class Desk:
             return changed
 
     def erase(self) -> Gathered:
-        """Erase what may be erased; answers what was there before.
+        """Erase what may be erased; returns what was there before.
 
-        Files go before the rows that lead to them: cut short, the same act finds all of it again. Raises
-        BeingSent while a mail about it is on its way.
+        Files are deleted before the rows that name them, so that erasing can be repeated after a crash.
+        Raises BeingSent while a mail about her is being sent.
         """
         with write():
             gathered = _locked(self.person)
@@ -100,10 +103,11 @@ class Desk:
 
 
 def _locked(person: Person) -> Gathered:
-    """What is held about her, her mails that were not sent yet out of the workers' reach.
+    """All records about her, locked in this transaction, so that workers send none of her queued mails.
 
-    Until nothing is new: whoever was at a record before it was held may have asked for mails about it, and a
-    mail that was sent before it was held is a file by now. Raises BeingSent while more and more comes in.
+    Repeated until locking finds nothing new: a transaction that used a record before it was locked here may
+    have queued a mail about it, and a mail that was sent meanwhile may have become a file. Raises BeingSent
+    after MOST_LOOKS rounds.
     """
     gathered = gather(person)
     for _ in range(MOST_LOOKS):
@@ -126,7 +130,7 @@ def _done(gathered: list[Group], act: Any) -> dict[str, int]:
 
 
 def _keys(gathered: list[Group], done: dict[str, int]) -> dict[str, list[str]]:
-    """Which records it was, by source: numbers of ours, by which a backup can be put right."""
+    """The ids of the changed records by source, from which `backup` reapplies an erasure after a restore."""
     return {
         group.source.name: [record.key for record in group.records]
         for group in gathered

@@ -24,7 +24,7 @@ import { fillReport, listed } from './result.mjs'
  * @param {Pick<import('./queue.mjs').BuildRequest, 'lift'>} build.request see releases.mjs
  * @param {import('./result.mjs').Report} report
  */
-export async function fullWay(
+export async function fullBuild(
   { settings, releases, renderer, signal },
   { newest, fingerprint, today, clean, request },
   report,
@@ -84,7 +84,7 @@ function refuseEmptied({ full, source, records }, newest) {
 }
 
 /**
- * Code whose two ways once differed is built by Gatsby until a build from scratch starts anew.
+ * Once the two kinds of build differed for some code, Gatsby builds it until a build without its cache succeeds.
  * @param {Release | null} newest
  * @param {string} fingerprint
  */
@@ -93,7 +93,7 @@ function isDistrusted(newest, fingerprint) {
 }
 
 /**
- * Whether the content-only way has made what this full build should have made too.
+ * Whether a content-only build has made what this full build should have made too.
  * @param {Release} newest
  * @param {Pick<Release, 'revision' | 'source' | 'fingerprint' | 'today'>} built
  */

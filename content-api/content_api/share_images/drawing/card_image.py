@@ -1,11 +1,11 @@
-"""Puts a card on an image: the photograph on one side, the words on sand on the other."""
+"""Draws a share image: the photograph on one side, the card's words on sand on the other."""
 
 import io
 from typing import TYPE_CHECKING, Any
 
 from content_api.media.share.card import ShareCard
-from content_api.media.share.lettering import BOLD, DISPLAY, TEXT, Face
-from content_api.media.share.scenery import draw_edge, draw_mark, draw_view
+from content_api.share_images.drawing.lettering import BOLD, DISPLAY, TEXT, Face
+from content_api.share_images.drawing.scenery import draw_edge, draw_mark, draw_view
 
 if TYPE_CHECKING:
     from PIL.Image import Image

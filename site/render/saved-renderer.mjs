@@ -1,5 +1,5 @@
 /**
- * The renderer of one full build: kept apart from Gatsby's folders, which the next build changes, and used to render
+ * The renderer of one full build: copied out of Gatsby’s folders, which the next build changes, and used to render
  * single pages exactly as that build did. Gatsby's parts that are used here are its inside, so Gatsby is pinned, the
  * renderer proves itself on a page of each template (`firstDifference`), and a test compares whole releases.
  */
@@ -17,7 +17,7 @@ import { insertSlices } from './slices.mjs'
  * @typedef {import('../page-data/selection.mjs').Selection} Selection
  * @typedef {import('../page-data/types.ts').SettingsRecord} SettingsRecord
  *
- * @typedef {object} Kept what is known about the full build, in kept.json
+ * @typedef {object} SavedBuild what is known about the full build, in kept.json
  * @property {Record<string, TemplateParts>} templates by template name
  * @property {string} compilationHash
  * @property {string} today
@@ -25,7 +25,7 @@ import { insertSlices } from './slices.mjs'
  * @typedef {{ componentChunkName: string, staticQueryHashes: string[], slicesMap?: Record<string, string> }} TemplateParts
  */
 
-export class KeptRenderer {
+export class SavedRenderer {
   /** @type {Map<string, Promise<object>>} scripts, styles and static query results by template */
   #resources = new Map()
   /** @type {Map<string, string>} */
@@ -38,8 +38,8 @@ export class KeptRenderer {
    */
   constructor(siteDir, folder) {
     this.folder = folder
-    /** @type {Kept} */
-    this.kept = JSON.parse(readFileSync(join(folder, 'kept.json'), 'utf8'))
+    /** @type {SavedBuild} */
+    this.saved = JSON.parse(readFileSync(join(folder, 'kept.json'), 'utf8'))
     process.chdir(folder)
     const require = createRequire(join(siteDir, 'package.json'))
     this.gatsby = {
@@ -57,7 +57,7 @@ export class KeptRenderer {
    * @returns {Promise<{ pageData: string, html: string }>} the contents of its two files
    */
   async render(selection, settings, siteUrl) {
-    const parts = this.kept.templates[selection.template]
+    const parts = this.saved.templates[selection.template]
     if (!parts)
       throw new FullBuildRequired(`the template "${selection.template}" was not part of the last full build`)
     const page = pageData(selection, settings, siteUrl)
@@ -68,7 +68,7 @@ export class KeptRenderer {
     const { html, unsafeBuiltinsUsage } = await this.gatsby.render({
       pagePath: path,
       pageData: JSON.parse(text),
-      webpackCompilationHash: this.kept.compilationHash,
+      webpackCompilationHash: this.saved.compilationHash,
       context: { isDuringBuild: true },
       ...(await this.#resourcesOf(parts)),
     })
@@ -107,7 +107,7 @@ export class KeptRenderer {
 
 /**
  * Renders one page of each template again and compares it with what the full build wrote.
- * @param {KeptRenderer} renderer
+ * @param {SavedRenderer} renderer
  * @param {string} publicDir
  * @param {Selection[]} selections
  * @param {SettingsRecord} settings

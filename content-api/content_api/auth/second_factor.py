@@ -1,4 +1,4 @@
-"""The second factor: a code from her phone, or one of ten that she keeps on paper."""
+"""The second factor at sign-in: a code from her authenticator app (TOTP), or one of ten recovery codes."""
 
 import base64
 import hmac
@@ -17,15 +17,16 @@ from content_api.db import Model, utc_now, write
 from content_api.web.errors import Unavailable
 
 CODES = 10
-# Without letters and digits that look alike; fifty bits, and each is hashed as a password is.
+# Without characters that look alike. Ten of them have 50 bits; each code is hashed as passwords are.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 HALF = 5
 
 
 class SecondFactor(Model):
-    """What her phone shares with us is made of `salt` and a key that is not in the database.
+    """The TOTP secret is derived from `salt` and FACTOR_KEY, which is not in the database.
 
-    `on_since` is null while she has not shown a right code. Of a code the step is kept: it counts once.
+    `on_since` is null until she has entered a right code. `used_step` is the time step of the last code that
+    was accepted, so that each counts once.
     """
 
     admin_id: int
@@ -37,7 +38,7 @@ class SecondFactor(Model):
 
     @classmethod
     def offered(cls, admin: Admin) -> Self:
-        """A fresh one in the place of what was offered before."""
+        """A new one, not switched on yet; replaces an earlier offer."""
         _key()
         with write():
             cls.delete().where(cls.admin == admin, cls.on_since.is_null()).execute()
@@ -50,7 +51,7 @@ class SecondFactor(Model):
 
     @classmethod
     def of(cls, admin: Admin) -> Self | None:
-        """Hers, when it is on."""
+        """Her second factor, or None when it is not switched on."""
         found: Self | None = cls.get_or_none(cls.admin == admin, cls.on_since.is_null(False))
         return found
 
@@ -63,7 +64,7 @@ class SecondFactor(Model):
         return base64.b32encode(self.secret).decode()
 
     def address(self, issuer: str, account: str) -> str:
-        """What the QR code says: https://github.com/google/google-authenticator/wiki/Key-Uri-Format."""
+        """The content of the QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format."""
         label = f"{quote(issuer)}:{quote(account, safe='@')}"
         return f"otpauth://totp/{label}?secret={self.typed_secret}&issuer={quote(issuer)}"
 
@@ -75,14 +76,14 @@ class SecondFactor(Model):
         return True
 
     def accepts(self, code: str) -> bool:
-        """Whether this is a code of her phone or of her paper that was not used yet; now it is."""
+        """Whether this is an unused code of her app or an unused recovery code; marks it as used."""
         plain = _plain(code)
         if re.fullmatch(f"[0-9]{{{DIGITS}}}", plain):
             return self._takes_step(plain)
         return RecoveryCode.use(self.admin_id, plain)
 
     def _takes_step(self, code: str) -> bool:
-        """Two calls with one code: the database lets one of them be the first."""
+        """Mark a code's time step as used; of concurrent calls with one code only one updates the row."""
         step = matching_step(self.secret, code, utc_now(), after=self.used_step)
         if step is None:
             return False
@@ -92,21 +93,21 @@ class SecondFactor(Model):
 
     @classmethod
     def switch_off(cls, admin: Admin) -> bool:
-        """Answers whether there was one."""
+        """Returns whether it was on."""
         with write():
             RecoveryCode.delete().where(RecoveryCode.admin == admin).execute()
             return bool(cls.delete().where(cls.admin == admin).execute())
 
 
 class RecoveryCode(Model):
-    """A way in without the phone. A used one is gone."""
+    """A code for signing in without the phone. Used ones are deleted."""
 
     admin = peewee.ForeignKeyField(Admin, on_delete="CASCADE")
     code_hash = peewee.CharField(max_length=200)
 
     @classmethod
     def renew(cls, admin: Admin) -> list[str]:
-        """Ten new ones in the place of all others; they are shown now and never again."""
+        """Replace her recovery codes by ten new ones; returns them, since only their hashes are stored."""
         codes = ["".join(secrets.choice(ALPHABET) for _ in range(2 * HALF)) for _ in range(CODES)]
         hashes = [hash_password(code) for code in codes]
         with write():
@@ -123,7 +124,7 @@ class RecoveryCode(Model):
     def use(cls, admin_id: int, code: str) -> bool:
         if len(code) != 2 * HALF:
             return False
-        # Read to the end first: a write cannot begin while a read of its connection is open.
+        # Fetch all rows first: SQLite cannot start a write while a read on the connection is open.
         for each in list(cls.select().where(cls.admin == admin_id)):
             if verify(each.code_hash, code):
                 with write():
@@ -132,7 +133,7 @@ class RecoveryCode(Model):
 
 
 def _plain(code: str) -> str:
-    """As it is compared: typed with spaces, with hyphens, in capitals."""
+    """The code without spaces and hyphens, in lower case."""
     return re.sub(r"[\s\u2010-\u2015-]", "", code).lower()
 
 

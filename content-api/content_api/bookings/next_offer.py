@@ -1,0 +1,39 @@
+"""After the reply to an offer of a place: the owner is told, and the next in line is offered it."""
+
+from content_api.bookings.offer_mails import make_and_tell, tell_owner
+from content_api.bookings.offer_terms import in_words
+from content_api.bookings.offers import Reply, SeatOffer
+from content_api.db import write
+from content_api.enquiries.models import Enquiry
+from content_api.mail import is_address
+from content_api.trips.models import Trip
+from content_api.web.errors import Conflict
+
+
+def follow_up(offer: SeatOffer) -> None:
+    """Tell the owner the reply to an offer; a declined or expired one is made to the next in line."""
+    reference = offer.enquiry.reference
+    lines = [
+        {
+            Reply.ACCEPTED: f"{reference} לקחה את המקום, והיא כבר ברשימת הנוסעות.",
+            Reply.DECLINED: f"{reference} ויתרה על המקום.",
+            Reply.EXPIRED: f"{reference} לא ענתה בזמן.",
+            Reply.TAKEN: f"{reference} רצתה את המקום, אבל בינתיים הוא נתפס. היא נשארה ברשימת ההמתנה.",
+        }[Reply(offer.reply)]
+    ]
+    if offer.reply in (Reply.DECLINED, Reply.EXPIRED):
+        lines.append(_offer_next(offer.trip))
+    tell_owner(offer, lines)
+
+
+def _offer_next(trip: Trip) -> str:
+    """Offer the place to the next enquiry on the waiting list; returns the sentence for the owner's mail."""
+    following: Enquiry | None = SeatOffer.next_in_line(trip)
+    if following is not None and not is_address(following.email):
+        return f"הבאה בתור היא {following.reference}, ואין לה כתובת מייל: כדאי להציע לה ממסך ״מי נוסעת״."
+    try:
+        with write():
+            offer = make_and_tell(trip)
+    except Conflict as none:
+        return none.message
+    return f"המקום הוצע ל־{offer.enquiry.reference} במייל, עד {in_words(offer.expires_at)}."

@@ -1,0 +1,73 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { lazyPart } from '../../lib/lazyPart'
+import { command, knowsCommands } from '../../ui/commands'
+import { CloseIcon } from '../../ui/icons'
+import { Spinner } from '../../ui/Spinner'
+import { wakeAids } from './aids'
+import { PanelFallback } from './PanelFallback'
+
+/** The id and the class of the dialog. */
+export const PANEL = 'accessibility-panel'
+
+const loading = (
+  <div className="noscript:hidden p-5">
+    <Spinner label="רק רגע..." />
+  </div>
+)
+
+const PanelControls = lazyPart(
+  () => import('./PanelControls').then((part) => part.default),
+  () => <PanelFallback text="ההתאמות לא נטענו הפעם." />,
+  loading,
+)
+
+/** The dialog that AccessibilityButton opens; its controls are fetched when it first opens. */
+export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const [wasOpened, setWasOpened] = useState(false)
+
+  useEffect(() => {
+    wakeAids()
+    const dialog = panel.current
+    if (!dialog) return
+    const look = () => {
+      if (dialog.open) setWasOpened(true)
+    }
+    // The browser may have opened it before hydration. React has no onToggle for dialogs. The listener is not removed: it
+    // goes with the dialog.
+    look()
+    dialog.addEventListener('toggle', look)
+  }, [panel])
+
+  const close = () => {
+    if (!knowsCommands()) panel.current?.close()
+  }
+
+  return (
+    <dialog
+      ref={panel}
+      id={PANEL}
+      aria-labelledby={`${PANEL}-title`}
+      className={PANEL}
+      {...{ closedby: 'any' }}
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-sand py-2 ps-5 pe-3">
+        <h2 id={`${PANEL}-title`} className="text-lg">
+          התאמות נגישות
+        </h2>
+        <button
+          type="button"
+          aria-label="סגירת התאמות הנגישות"
+          {...command('close', PANEL)}
+          onClick={close}
+          className="grid size-11 place-items-center rounded-full hover:bg-sand-deep"
+        >
+          <CloseIcon className="size-7" />
+        </button>
+      </div>
+      <div className="hidden noscript:block">
+        <PanelFallback text="ההתאמות כאן פועלות בעזרת סקריפטים, והם כבויים בדפדפן שלך." />
+      </div>
+      {wasOpened ? <PanelControls /> : loading}
+    </dialog>
+  )
+}

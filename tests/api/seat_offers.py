@@ -1,0 +1,67 @@
+"""Offers of a free place in tests: a full trip, women who wait, the offer and its page."""
+
+import re
+from datetime import datetime, timedelta
+from typing import Any
+
+from api.browsers import signed_in_again
+from api.making import NEXT_YEAR, make_trip
+from api.moved_clock import MovedClock
+from api.received import enquiry
+from api.sent_mail import sent
+from content_api.config import Config
+from content_api.jobs import run_due_jobs
+from flask.testing import FlaskClient
+
+PAGE = "/api/offers"
+OVER = "ההצעה כבר לא בתוקף"
+
+
+def full_trip(owner: FlaskClient) -> dict[str, Any]:
+    """A trip without a free place; `free_one` frees one."""
+    return make_trip(owner, maxParticipants=2, currentParticipants=2)
+
+
+def on_a_sunday(clock: MovedClock, owner: FlaskClient) -> FlaskClient:
+    """In a week without a holiday, so that the 48 hours end after 48 hours."""
+    clock.frozen = datetime(NEXT_YEAR, 1, 10, 10)
+    clock.move(timedelta(days=6 - clock.frozen.weekday()))
+    return signed_in_again(owner)
+
+
+def wait(client: FlaskClient, trip: dict[str, Any], *names: str) -> list[int]:
+    """The ids of the enquiries of women who wait for a place."""
+    people = [
+        enquiry(name=name, email=f"{number}@example.com", phone=f"054-555-01{number}3", tripId=trip["id"])
+        for number, name in enumerate(names, 1)
+    ]
+    return [client.post("/api/contact", json=person).get_json()["id"] for person in people]
+
+
+def free_one(owner: FlaskClient, trip: dict[str, Any]) -> None:
+    assert owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 1}).status_code == 200
+
+
+def offer(owner: FlaskClient, trip: dict[str, Any], **values: Any) -> Any:
+    return owner.post(f"/api/trips/{trip['id']}/offers", json=values)
+
+
+def waiting(owner: FlaskClient, trip: dict[str, Any]) -> dict[str, Any]:
+    """By name what was answered, None for who was offered nothing."""
+    shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()
+    return {row["name"]: row["offer"] and row["offer"]["reply"] for row in shown["waiting"]}
+
+
+def token(owner: FlaskClient, trip: dict[str, Any], name: str) -> str:
+    shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()["waiting"]
+    [link] = [row["offer"]["link"] for row in shown if row["name"] == name]
+    return str(re.search(r"token=([^&]+)", link)[1])  # type: ignore[index]
+
+
+def heading(page: Any) -> str:
+    return str(re.search(r"<h1>(.*?)</h1>", page.text)[1])  # type: ignore[index]
+
+
+def subjects(config: Config, to: str) -> list[str]:
+    run_due_jobs()
+    return [str(mail["Subject"]) for mail in sent(config) if mail["To"] == to]

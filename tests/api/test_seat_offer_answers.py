@@ -1,0 +1,238 @@
+"""The page behind the link of an offered place: she says yes, says no, or comes too late."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.browsers import signed_in_again
+from api.making import make_trip
+from api.moved_clock import MovedClock
+from api.seat_offers import (
+    OVER,
+    PAGE,
+    free_one,
+    full_trip,
+    heading,
+    offer,
+    on_a_sunday,
+    subjects,
+    token,
+    wait,
+    waiting,
+)
+from content_api.config import Config
+from content_api.db import connection
+from content_api.enquiries.models import Enquiry
+from content_api.jobs import run_due_jobs
+from flask.testing import FlaskClient
+
+pytestmark = pytest.mark.on_postgresql
+
+
+@pytest.fixture
+def trip(owner: FlaskClient) -> dict[str, Any]:
+    return full_trip(owner)
+
+
+def test_the_link_changes_nothing_until_she_answers_yes(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
+) -> None:
+    [number] = wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    for _ in range(2):
+        page = client.get(PAGE, query_string={"token": link})
+        assert (page.status_code, heading(page)) == (200, "התפנה מקום בשבילך")
+    assert "no-store" in page.headers["Cache-Control"]
+    assert waiting(owner, trip) == {"רות": ""}
+
+    for _ in range(2):
+        page = client.post(PAGE, data={"token": link, "answer": "yes"})
+        assert (page.status_code, heading(page)) == (200, "המקום שלך")
+    [shown] = owner.get("/api/trips").get_json()
+    assert shown["currentParticipants"] == 2
+    [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    assert (her["name"], her["enquiryId"]) == ("רות", number)
+    [mine] = [mail for mail in subjects(config, "owner@example.com") if mail.startswith("המקום שהתפנה")]
+    assert mine == f"המקום שהתפנה: {trip['title']}"
+
+
+def test_who_says_no_makes_room_for_the_next(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    page = client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": "no"})
+    assert heading(page) == "תודה שאמרת לנו"
+    assert waiting(owner, trip) == {"דנה": ""}
+    assert f"התפנה מקום: {trip['title']}" in subjects(config, "2@example.com")
+    [told] = [row for row in owner.get("/api/contacts").get_json() if row["name"] == "רות"]
+    assert (told["status"], told["outcome"]) == ("closed", "not_now")
+
+
+def test_silence_moves_on_after_48_hours(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    late = token(owner, trip, "רות")
+    run_due_jobs()
+    clock.move(timedelta(hours=47, minutes=59))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    assert waiting(owner, trip) == {"רות": "", "דנה": None}
+    clock.move(timedelta(minutes=2))
+    # Before the night's worker has seen it, her link is over already.
+    assert heading(client.post(PAGE, data={"token": late, "answer": "yes"})) == OVER
+    run_due_jobs()
+    assert waiting(owner, trip) == {"דנה": ""}
+    assert heading(client.get(PAGE, query_string={"token": late})) == OVER
+
+
+def test_a_place_that_went_another_way_is_not_promised_twice(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    run_due_jobs()
+    owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "מישהי"})
+    assert heading(client.post(PAGE, data={"token": link, "answer": "yes"})) == "המקום כבר נתפס"
+    assert waiting(owner, trip) == {"רות": "taken"}
+    # The next one that is free may be hers, and she hears of it again.
+    free_one(owner, trip)
+    assert offer(owner, trip).status_code == 201
+    assert waiting(owner, trip) == {"רות": ""}
+    assert subjects(config, "1@example.com").count(f"התפנה מקום: {trip['title']}") == 2
+
+
+@pytest.mark.parametrize(("said", "left"), [("yes", ("closed", "booked")), ("no", ("new", ""))])
+def test_undo_after_her_answer_takes_back_no_booking_and_no_first_answer(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], said: str, left: tuple[str, str]
+) -> None:
+    [number] = wait(client, trip, "רות")
+    owner.put(f"/api/contacts/{number}/status", json={"status": "contacted"})
+    free_one(owner, trip)
+    offer(owner, trip)
+    client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": said})
+    undone = owner.put(f"/api/contacts/{number}/status", json={"status": "new", "undone": True}).get_json()
+    assert (undone["status"], undone["outcome"]) == left
+    with connection():
+        assert Enquiry.get_by_id(number).answered_at is not None
+
+
+def test_whom_the_owner_booked_meanwhile_has_her_place(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    [number] = wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    owner.post(f"/api/contacts/{number}/booking", json={})
+    assert heading(client.get(PAGE, query_string={"token": link})) == "המקום שלך"
+    for said in ("yes", "no"):
+        assert heading(client.post(PAGE, data={"token": link, "answer": said})) == "המקום שלך"
+    [shown] = owner.get("/api/trips").get_json()
+    assert shown["currentParticipants"] == 2
+
+
+def test_title_of_a_trip_that_was_taken_off_is_told_to_nobody(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    page = client.post(PAGE, data={"token": link, "answer": "yes"})
+    assert f"לטיול <strong>{trip['title']}</strong>" in page.text
+    owner.put(f"/api/trips/{trip['id']}", json={"published": False, "title": "עוד לא מספרות"})
+    page = client.get(PAGE, query_string={"token": link})
+    assert heading(page) == "המקום שלך"
+    assert "רשמנו אותך לטיול. " in page.text
+    assert "עוד לא מספרות" not in page.text
+
+
+def test_whom_the_owner_booked_elsewhere_is_not_told_that_she_is_coming_here(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    [number] = wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    other = make_trip(owner, slug="galilee")
+    owner.post(f"/api/contacts/{number}/booking", json={"tripId": other["id"]})
+    assert heading(client.post(PAGE, data={"token": link, "answer": "yes"})) == OVER
+    assert owner.get(f"/api/trips/{trip['id']}/participants").get_json() == []
+
+
+@pytest.mark.parametrize(
+    "settle",
+    [
+        lambda owner, trip, number: owner.put(f"/api/contacts/{number}/status", json={"status": "closed"}),
+        lambda owner, trip, number: owner.post(f"/api/contacts/{number}/spam"),
+        lambda owner, trip, number: owner.put(f"/api/trips/{trip['id']}", json={"status": "closed"}),
+        lambda owner, trip, number: owner.put(f"/api/trips/{trip['id']}", json={"published": False}),
+    ],
+    ids=["closed", "spam", "trip closed", "trip taken off"],
+)
+def test_what_the_owner_settles_ends_the_offer(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any], settle: Any
+) -> None:
+    clock.freeze()
+    first, _ = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip, enquiryId=first)
+    link = token(owner, trip, "רות")
+    assert settle(owner, trip, first).status_code == 200
+    for page in (
+        client.get(PAGE, query_string={"token": link}),
+        client.post(PAGE, data={"token": link, "answer": "yes"}),
+    ):
+        assert heading(page) == OVER
+    clock.move(timedelta(days=10))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    # Nobody is offered it by itself, and nobody was silent.
+    assert waiting(owner, trip).get("דנה") is None
+    assert owner.get(f"/api/trips/{trip['id']}/participants").get_json() == []
+
+
+def test_nothing_said_is_no_answer(owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]) -> None:
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    for data in ({"token": link}, {"token": link, "answer": "maybe"}):
+        assert heading(client.post(PAGE, data=data)) == "התפנה מקום בשבילך"
+    assert waiting(owner, trip) == {"רות": ""}
+
+
+@pytest.mark.parametrize("link", ["", "x", "WzFd.aaaa.bbbb"])
+def test_a_link_that_nobody_signed_opens_nothing(client: FlaskClient, link: str) -> None:
+    page = client.get(PAGE, query_string={"token": link})
+    assert (page.status_code, heading(page)) == (404, "לא הצלחנו לקרוא את הקישור")
+    assert client.post(PAGE, data={"token": link, "answer": "yes"}).status_code == 404
+
+
+def test_link_of_an_erased_enquiry_or_trip_opens_nothing(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    _, other = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    owner.delete(f"/api/trips/{trip['id']}")
+    assert client.get(PAGE, query_string={"token": link}).status_code == 404
+    assert client.post(PAGE, data={"token": link, "answer": "yes"}).status_code == 404
+    owner.post(f"/api/bin/trip/{trip['id']}/restore", json={})
+    assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
+    with connection():
+        Enquiry.delete().where(Enquiry.name == "רות").execute()
+    assert offer(owner, trip, enquiryId=other).status_code == 201
+    # The number of the offer that is gone may be hers now.
+    assert client.get(PAGE, query_string={"token": link}).status_code == 404

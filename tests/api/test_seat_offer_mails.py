@@ -1,0 +1,206 @@
+"""The mail about an offered place: when it leaves, when no more, and what it means that it was late."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.browsers import signed_in_again
+from api.moved_clock import MovedClock
+from api.received import enquiry
+from api.seat_offers import (
+    OVER,
+    PAGE,
+    free_one,
+    full_trip,
+    heading,
+    offer,
+    on_a_sunday,
+    subjects,
+    token,
+    wait,
+    waiting,
+)
+from api.sent_mail import plain, sent
+from content_api.bookings.offer_terms import deadline, in_words
+from content_api.config import Config
+from content_api.db import connection
+from content_api.jobs import Job, run_due_jobs
+from content_api.trips.models import Trip
+from flask.testing import FlaskClient
+
+pytestmark = pytest.mark.on_postgresql
+
+
+@pytest.fixture
+def trip(owner: FlaskClient) -> dict[str, Any]:
+    return full_trip(owner)
+
+
+def book(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.post(f"/api/contacts/{number}/booking", json={})
+
+
+def close(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.put(f"/api/contacts/{number}/status", json={"status": "closed"})
+
+
+def give_away(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    """To the other one, and take back what settled the first."""
+    close(owner, trip, number)
+    offer(owner, trip, enquiryId=number + 1)
+    return owner.put(f"/api/contacts/{number}/status", json={"status": "contacted", "undone": True})
+
+
+def close_trip(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.put(f"/api/trips/{trip['id']}", json={"status": "closed"})
+
+
+def bin_trip(owner: FlaskClient, trip: dict[str, Any], number: int) -> Any:
+    return owner.delete(f"/api/trips/{trip['id']}")
+
+
+@pytest.mark.parametrize("settle", [book, close, give_away, close_trip, bin_trip])
+def test_mail_of_an_offer_that_is_over_does_not_leave(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any], settle: Any
+) -> None:
+    first, _ = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip, enquiryId=first)
+    assert settle(owner, trip, first).status_code in (200, 201, 204)
+    run_due_jobs()
+    told = [str(mail["To"]) for mail in sent(config) if str(mail["Subject"]).startswith("התפנה מקום")]
+    assert told == (["2@example.com"] if settle is give_away else [])
+    with connection():
+        assert Job.select().where(Job.key.contains(" offer "), Job.status == "stopped").count() == 1
+
+
+def test_mail_of_an_offer_that_was_made_again_leaves_once(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    clock.freeze()
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    clock.move(timedelta(days=10))
+    owner = signed_in_again(owner)
+    assert offer(owner, trip).status_code == 201
+    assert subjects(config, "1@example.com").count(f"התפנה מקום: {trip['title']}") == 1
+    assert waiting(owner, trip) == {"רות": ""}
+
+
+def test_late_mail_tells_the_day_that_holds(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    clock.move(timedelta(days=7))
+    run_due_jobs()
+    [mail] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("התפנה מקום")]
+    until = in_words(deadline(Trip(start_date=None), clock.now()))
+    assert until in plain(mail)
+    assert until in client.get(PAGE, query_string={"token": link}).text
+    clock.move(timedelta(hours=47))
+    run_due_jobs()
+    assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
+    clock.move(timedelta(hours=2))
+    run_due_jobs()
+    assert waiting(signed_in_again(owner), trip) == {}
+
+
+def test_late_mail_of_a_place_that_went_another_way_does_not_leave(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    clock.move(timedelta(days=7))
+    owner = signed_in_again(owner)
+    assert owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "מישהי"}).status_code == 201
+    assert [mail for mail in subjects(config, "1@example.com") if mail.startswith("התפנה מקום")] == []
+    assert waiting(owner, trip) == {"רות": ""}
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    assert "לא יצא בזמן" in plain(told)
+
+
+def test_late_mail_revives_no_offer_whose_place_was_offered_on(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    clock.freeze()
+    first, second = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip, enquiryId=first)
+    link = token(owner, trip, "רות")
+    # The worker is away for all the time, and she goes on by herself.
+    clock.move(timedelta(days=10))
+    owner = signed_in_again(owner)
+    assert offer(owner, trip, enquiryId=second).status_code == 201
+    run_due_jobs()
+    assert heading(client.get(PAGE, query_string={"token": link})) == OVER
+    assert waiting(owner, trip) == {"רות": "", "דנה": ""}
+
+
+def test_who_was_never_told_is_not_counted_as_silent(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    clock.freeze()
+    wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    with connection():
+        Job.update(status="failed").where(Job.kind == "mail.send", Job.key.contains(" offer ")).execute()
+    clock.move(timedelta(days=10))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()
+    assert [(row["name"], bool(row["offer"])) for row in shown["waiting"]] == [("רות", True), ("דנה", False)]
+    hers = shown["waiting"][0]["offer"]
+    assert (hers["mail"], hers["isOpen"], hers["mayBeRepeated"]) == ("failed", False, True)
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    assert "לא יצא" in plain(told)
+    assert offer(owner, trip).get_json()["waiting"][0]["offer"]["isOpen"]
+
+
+def test_who_left_no_address_is_not_counted_as_silent(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    """Whether the owner sent her the message by WhatsApp, nobody knows."""
+    clock.freeze()
+    by_phone = enquiry(name="דנה", email="", phone="054-555-0177", tripId=trip["id"])
+    client.post("/api/contact", json=by_phone)
+    clock.move(timedelta(minutes=1))
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    clock.move(timedelta(days=10))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    assert waiting(owner, trip) == {"דנה": "", "רות": None}
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    text = plain(told)
+    assert "אין כתובת מייל" in text
+    assert "לא יצא" not in text
+    # She may be asked again, or the next one.
+    assert offer(owner, trip).get_json()["waiting"][0]["offer"]["isOpen"]
+
+
+def test_the_hours_begin_when_she_was_told(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    clock.freeze()
+    wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    # The worker was away for all the time.
+    clock.move(timedelta(days=10))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    assert waiting(owner, trip) == {"רות": "", "דנה": None}
+    assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
+    clock.move(timedelta(days=10))
+    run_due_jobs()
+    assert waiting(signed_in_again(owner), trip) == {"דנה": ""}
