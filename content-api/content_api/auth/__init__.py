@@ -6,7 +6,7 @@ from flask_smorest import Api
 from content_api.auth.browsers import AdminBrowser, on_new_browser
 from content_api.auth.factor import RecoveryCode, SecondFactor
 from content_api.auth.guard import current_admin, guard, signed_in
-from content_api.auth.models import Admin, AdminSession
+from content_api.auth.models import Admin, AdminSession, on_sign_out
 
 __all__ = [
     "Admin",
@@ -17,6 +17,7 @@ __all__ = [
     "current_admin",
     "guard",
     "on_new_browser",
+    "on_sign_out",
     "register",
     "signed_in",
 ]

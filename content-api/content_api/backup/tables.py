@@ -10,14 +10,16 @@ from typing import Any
 
 import peewee
 
-# Made from the rest by restoring, or nothing that should come back: whoever was signed in signs in again, and
-# what hides readers and senders is deleted with its day. Older archives hold those three too.
+# Made from the rest by restoring, or nothing that should come back: whoever was signed in signs in again, a
+# device whose notifications were ended since stays quiet, and what hides readers and senders is deleted with
+# its day. Older archives hold those three too.
 LEFT_OUT = {
     "search_document",
     "search_word",
     "search_spelling",
     "search_state",
     "admin_session",
+    "push_subscription",
     "daily_salt",
     "counted_view",
     "rate_counter",

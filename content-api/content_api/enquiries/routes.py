@@ -34,6 +34,7 @@ from content_api.forms import (
     suspicion,
 )
 from content_api.israel_time import day_in_israel
+from content_api.push import push_later
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import not_found
@@ -79,7 +80,7 @@ def send_enquiry(values: dict[str, Any]) -> Any:
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
-    """Store the enquiry and ask for its mails in one transaction; what is suspected causes none.
+    """Store the enquiry, ask for its mails and a push in one transaction; what is suspected causes none.
 
     A trip that is gone meanwhile, or was never public, does not stop her: it goes without.
     """
@@ -93,6 +94,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
         enquiry = Enquiry.receive({**values, "repeats": repeats}, suspected)
         if suspected is None:
             tell_both(enquiry)
+            push_later()
         elif suspected == CANARY:
             send_its_mail(enquiry)
         return enquiry
