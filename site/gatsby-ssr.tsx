@@ -7,7 +7,13 @@ import { beforePaint } from './src/features/accessibility-panel/beforePaint'
 const fonts = ['/fonts/frank-ruhl-libre.290b7581.woff2', '/fonts/assistant.1e75a2e6.woff2']
 
 /** What stands in the head of all pages alike. What differs from page to page is written by layout/PageHead. */
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  pathname,
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
+  // The admin is put on a phone's home screen by itself, which is where an iPhone has notifications.
+  const manifest = /^\/admin(\/|$)/.test(pathname) ? '/admin/manifest.webmanifest' : '/manifest.webmanifest'
   setHtmlAttributes({ lang: 'he', dir: 'rtl' })
   setHeadComponents([
     <script key="accessibility" dangerouslySetInnerHTML={{ __html: beforePaint }} />,
@@ -16,7 +22,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
     )),
     <link key="icon" rel="icon" href="/icons/icon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-180.png" />,
-    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    <link key="manifest" rel="manifest" href={manifest} />,
     <meta key="theme" name="theme-color" content="#fbf7f0" />,
     <meta key="telephone" name="format-detection" content="telephone=no" />,
   ])

@@ -1,6 +1,7 @@
 """Every setting, read from the environment in this one place."""
 
 import os
+import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -73,6 +74,8 @@ class Config:
     proxy_only: bool
     trusted_proxies: tuple[Network, ...]
     factor_key: str
+    vapid_private_key: str
+    push_services: tuple[str, ...]
     object_store: str
     mail: str
     mail_from: str
@@ -91,8 +94,8 @@ class Config:
         A secret has no default: without DEPLOY_SECRET a random one is made, so that no result of
         a build can be forged, and deploy results are refused until one is set. Without PROXY_SECRET
         nothing is believed that a form relay or the proxy says of a visitor. Without FACTOR_KEY no second
-        factor is offered. On AWS Lambda whatever would be lost there has to be set, and the proxy alone is
-        served.
+        factor is offered, without VAPID_PRIVATE_KEY no push notifications are. On AWS Lambda whatever would
+        be lost there has to be set, and the proxy alone is served.
         """
         env = os.environ if environ is None else environ
         is_on_lambda = bool(env.get("AWS_LAMBDA_FUNCTION_NAME"))
@@ -112,6 +115,8 @@ class Config:
             proxy_only=_proxy_only(env, default=is_on_lambda),
             trusted_proxies=_networks(env, "TRUSTED_PROXIES"),
             factor_key=env.get("FACTOR_KEY", ""),
+            vapid_private_key=_vapid_key(env),
+            push_services=tuple(filter(None, re.split(r"[\s,]+", env.get("PUSH_SERVICES", "")))),
             object_store=env.get("OBJECT_STORE") or "file",
             mail=_mail_transport(env),
             mail_from=env.get("MAIL_FROM") or "site@localhost",
@@ -169,6 +174,14 @@ def _mail_transport(env: Mapping[str, str]) -> str:
         return mail
     # Not shown: it may hold a password.
     raise ConfigError("MAIL must be file, ses, smtp://USER:PASSWORD@HOST or smtps://USER:PASSWORD@HOST.")
+
+
+def _vapid_key(env: Mapping[str, str]) -> str:
+    """32 bytes in base64url, as every tool makes them: a number on the curve P-256."""
+    key = env.get("VAPID_PRIVATE_KEY", "").strip().rstrip("=")
+    if key and not re.fullmatch(r"[A-Za-z0-9_-]{43}", key):
+        raise ConfigError("VAPID_PRIVATE_KEY must be the 32 bytes of a P-256 key in base64url: 43 letters.")
+    return key
 
 
 def _proxy_only(env: Mapping[str, str], *, default: bool) -> bool:

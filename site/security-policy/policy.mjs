@@ -36,6 +36,8 @@ export function contentSecurityPolicy(pages, sheets = [], uploadOrigin) {
     "font-src 'self'",
     `connect-src ${["'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' ')}`,
     "manifest-src 'self'",
+    // The admin's; without this line the scripts' rule holds, and with it digests that are none of a worker's.
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -144,9 +144,10 @@ def test_a_photograph_that_comes_again_during_the_job_of_the_deleted_one_is_whol
 SHOWS_NONE = {
     "Admin", "AdminBrowser", "AdminSession", "ConsentRecord", "ContactTap", "CountedView", "DailySalt",
     "Enquiry", "EnquiryEvent", "Generation", "IdempotentAnswer", "Job", "OldSlug", "PageView", "Participant",
-    "Picture", "PreviewLink", "PublishingState", "RateCounter", "RecoveryCode", "Removal", "RightsLogEntry",
-    "RightsRequest", "SearchDocument", "SearchMiss", "SearchSpelling", "SearchWord", "SeatOffer",
-    "SecondFactor", "SiteChange", "SiteVersion", "TitleSuggestion", "Upload", "WatchedPart", "WritingMonth",
+    "Picture", "PreviewLink", "PublishingState", "PushSubscription", "RateCounter", "RecoveryCode", "Removal",
+    "RightsLogEntry", "RightsRequest", "SearchDocument", "SearchMiss", "SearchSpelling", "SearchWord",
+    "SeatOffer", "SecondFactor", "SiteChange", "SiteVersion", "TitleSuggestion", "Upload", "WatchedPart",
+    "WritingMonth",
 }  # fmt: skip
 # Single lines that no picture can stand in.
 LINES = {"slug", "title", "destination", "currency", "style", "status", "category", "author_name", "name",

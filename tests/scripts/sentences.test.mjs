@@ -211,6 +211,8 @@ test('secrets are written whole or not at all', async () => {
   const again = secrets()
   assert.equal(again.FACTOR_KEY, first.FACTOR_KEY)
   assert.notEqual(again.PROXY_SECRET, first.PROXY_SECRET)
+  // 32 bytes of the curve's own, as content_api/config.py takes them.
+  assert.match(again.VAPID_PRIVATE_KEY, /^[\w-]{43}$/)
   assert.equal((await stat(file)).mode & 0o777, 0o600)
 })
 

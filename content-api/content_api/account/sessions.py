@@ -8,6 +8,7 @@ from marshmallow import fields
 from content_api.account.device import device_words
 from content_api.auth import AdminSession, signed_in
 from content_api.db import utc_now, write
+from content_api.push import PushSubscription
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 from content_api.web.fields import UtcDateTime
@@ -49,19 +50,24 @@ def list_sessions() -> list[dict[str, Any]]:
 @admin_only
 @blueprint.response(204)
 def end_other_sessions() -> None:
-    """End every session but this one."""
-    signed_in().end_others()
+    """End every session but this one, and the notifications of every other browser."""
+    this = signed_in()
+    with write():
+        this.end_others()
+        PushSubscription.end_others(this)
 
 
 @blueprint.route("/<int:session_id>", methods=["DELETE"])
 @admin_only
 @blueprint.response(204)
 def end_session(session_id: int) -> None:
-    """End one other session; this one ends by signing out."""
+    """End one other session, with its notifications; this one ends by signing out."""
     this, session = signed_in(), AdminSession.numbered(session_id)
     if session is None or session.admin_id != this.admin_id:
         not_found()
     if session.id == this.id:
         abort(409, message="מכאן יוצאים בכפתור התנתקות.")
     with write():
+        if session.browser_id != this.browser_id:
+            PushSubscription.end_of(session)
         session.delete_instance()

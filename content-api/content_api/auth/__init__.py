@@ -5,7 +5,7 @@ from flask_smorest import Api
 
 from content_api.auth.browsers import AdminBrowser, on_new_browser
 from content_api.auth.guard import current_admin, guard, signed_in
-from content_api.auth.models import Admin, AdminSession
+from content_api.auth.models import Admin, AdminSession, on_sign_out
 from content_api.auth.second_factor import RecoveryCode, SecondFactor
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "current_admin",
     "guard",
     "on_new_browser",
+    "on_sign_out",
     "register",
     "signed_in",
 ]

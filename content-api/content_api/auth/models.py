@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any, Self
 
@@ -92,6 +93,16 @@ class AdminSession(Model):
         with write():
             cls.delete().where(cls.token_hash == hash_token(token)).execute()
 
+    @classmethod
+    def sign_out(cls, token: str) -> None:
+        """End it because she leaves, together with what was to reach her here."""
+        with write():
+            session: AdminSession | None = cls.get_or_none(cls.token_hash == hash_token(token))
+            if session is not None:
+                for listener in _listeners:
+                    listener(session)
+                session.delete_instance()
+
     def end_others(self) -> None:
         with write():
             others = AdminSession.delete().where(AdminSession.admin == self.admin, AdminSession.id != self.id)
@@ -99,6 +110,17 @@ class AdminSession(Model):
 
     def lasts(self, now: datetime) -> bool:
         return bool(now - self.seen_at < IDLE and now - self.created_at < ABSOLUTE)
+
+
+Listener = Callable[[AdminSession], None]
+
+_listeners: list[Listener] = []
+
+
+def on_sign_out(listener: Listener) -> None:
+    """Have `listener(session)` called in the transaction in which she signs out of a browser."""
+    if listener not in _listeners:
+        _listeners.append(listener)
 
 
 def hash_token(token: str) -> str:

@@ -90,10 +90,10 @@ def _ask_for_code(admin: Admin, tries: SignIn, code: str) -> None:
 @public
 @blueprint.response(204)
 def logout() -> None:
-    """End this session; harmless when there is none."""
+    """End this session and its notifications; harmless when there is none."""
     token = request.cookies.get(cookie_name())
     if token:
-        AdminSession.end(token)
+        AdminSession.sign_out(token)
     g.session_token = ""
 
 

@@ -10,14 +10,16 @@ from typing import Any
 
 import peewee
 
-# Not in an archive: indexes, which are rebuilt, and what must not be restored: sessions, and salts and
-# counters with a lifetime of a day. Older archives contain those last three.
+# Not in an archive: indexes, which are rebuilt, and what must not be restored: sessions, push subscriptions
+# (a device that was switched off since stays off), and salts and counters with a lifetime of a day. Older
+# archives contain those last three.
 LEFT_OUT = {
     "search_document",
     "search_word",
     "search_spelling",
     "search_state",
     "admin_session",
+    "push_subscription",
     "daily_salt",
     "counted_view",
     "rate_counter",

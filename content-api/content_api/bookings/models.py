@@ -53,8 +53,8 @@ class Participant(CreatedOnce, Model):
     def add(cls, trip: Trip, values: dict[str, Any], key: str = "", *, takes_place: bool) -> Self:
         """Add a participant by hand, with the trip locked; a known `key` changes the one that it added.
 
-        Raises Conflict if she takes a place and none is free, or else if all taken places have names; Overtaken
-        if she was changed since.
+        Raises Conflict if she takes a place and none is free, or else if all taken places have names, and
+        Overtaken if she was changed since.
         """
 
         def create(digest: str | None) -> Any:

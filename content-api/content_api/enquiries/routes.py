@@ -35,6 +35,7 @@ from content_api.forms import (
     suspicion,
 )
 from content_api.israel_time import day_in_israel
+from content_api.push import push_later
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import Conflict, not_found
@@ -81,7 +82,7 @@ def send_enquiry(values: dict[str, Any]) -> Any:
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
-    """Store the enquiry and queue its mails in one transaction; a suspected one has no mails.
+    """Store the enquiry and queue its mails and a push in one transaction; a suspected one has neither.
 
     A trip that was deleted meanwhile, or never published, is left out: the enquiry is stored without it.
     """
@@ -95,6 +96,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
         enquiry = Enquiry.receive({**values, "repeats": repeats}, suspected)
         if suspected is None:
             tell_both(enquiry)
+            push_later()
         elif suspected == CANARY:
             send_its_mail(enquiry)
         return enquiry

@@ -8,6 +8,7 @@ from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.person import Person
 from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column, TableSource
+from content_api.push import PushSubscription
 
 UNREADABLE = "a secret, and nobody can read it"
 
@@ -73,6 +74,28 @@ class AdminBrowsers(OfAdmins):
     left_out: Mapping[str, str] = {"token_hash": UNREADABLE}
     erasing_words = "נמחקים מעצמם 400 יום אחרי הכניסה האחרונה, או בהחלפת סיסמה."
     kept = "עד 400 יום מהכניסה האחרונה."
+
+
+class PushSubscriptions(TableSource):
+    """Each hangs on a known browser: found with it, and never without."""
+
+    name = "pushSubscriptions"
+    title = "התראות במכשירים"
+    purpose = "כדי שהמכשיר שלך יודיע כשמחכה פנייה חדשה. בהתראה אין מילה ממנה."
+    model = PushSubscription
+    also_shown = ("id", "browser")
+    columns = (Column("created_at", "הופעלו", moment),)
+    left_out: Mapping[str, str] = {"endpoint": "whoever knows it can write to the device"}
+    erasing = Erasing.KEEP
+    erasing_words = "נמחקות כשמכבים אותן, ביציאה מהמכשיר או בהחלפת סיסמה."
+    kept = "עד שמכבים אותן, ולכל היותר 400 יום מהכניסה האחרונה במכשיר."
+
+    def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
+        browsers = {
+            record.row.id: record.found_by for record in found if isinstance(record.row, AdminBrowser)
+        }
+        rows = PushSubscription.select().where(PushSubscription.browser.in_(list(browsers)))
+        return [self.record(row, browsers[row.browser_id]) for row in rows.order_by(PushSubscription.id)]
 
 
 class SecondFactors(OfAdmins):

@@ -4,6 +4,7 @@ from content_api.personal_data.admins import (
     AdminBrowsers,
     Admins,
     AdminSessions,
+    PushSubscriptions,
     RecoveryCodes,
     SecondFactors,
 )
@@ -27,6 +28,7 @@ DATA_SOURCES: tuple[DataSource, ...] = (
     Admins(),
     AdminSessions(),
     AdminBrowsers(),
+    PushSubscriptions(),
     SecondFactors(),
     RecoveryCodes(),
 )

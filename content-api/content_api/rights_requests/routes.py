@@ -17,6 +17,7 @@ from content_api.forms import (
     receive_raw_submission,
     suspicion,
 )
+from content_api.push import push_later
 from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import Act, RightsLogEntry
 from content_api.rights_requests.mails import tell_both
@@ -120,11 +121,12 @@ def send_request(values: dict[str, Any]) -> Any:
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
-    """Store the request and ask for its mails in one transaction; what is suspected causes none."""
+    """Store the request, ask for its mails and a push in one transaction; what is suspected causes none."""
     with write():
         request = RightsRequest.receive(values, suspected)
         if suspected is None:
             tell_both(request)
+            push_later()
         return request
 
 

@@ -952,6 +952,13 @@ export interface components {
             /** @enum {string} */
             state: "live" | "queued" | "building" | "failed";
         };
+        Push: {
+            endpoint: string | null;
+            publicKey: string | null;
+        };
+        PushSubscription: {
+            endpoint: string;
+        };
         Qr: {
             path: string;
             size: number;

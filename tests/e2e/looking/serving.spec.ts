@@ -56,6 +56,9 @@ test('pages are checked with the server each time, hashed files are kept, the ad
     const { 'cache-control': kept, 'x-robots-tag': robots } = (await request.get(address)).headers()
     expect([kept, robots]).toEqual(['no-store', 'noindex'])
   }
+  const worker = await request.get('/admin/service-worker.js')
+  const { 'cache-control': kept, 'service-worker-allowed': scope } = worker.headers()
+  expect([worker.status(), kept, scope]).toEqual([200, 'no-cache', '/admin'])
   const referrer = (await request.get('/preview')).headers()['referrer-policy']
   expect(referrer, 'a secret link is told nobody').toBe('no-referrer')
   expect(home.headers()['x-content-type-options']).toBe('nosniff')

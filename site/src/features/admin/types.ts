@@ -7,6 +7,8 @@ export type User = Schema<'User'>
 export type AccountSession = Schema<'Session'>
 export type Factor = Schema<'Factor'>
 export type FactorOffer = Schema<'Offer'>
+/** Whether this browser is told that something waits. */
+export type Push = Schema<'Push'>
 
 /** What a trip's form sends; `published` left out, it stays where it is. */
 export type TripFields = Omit<Schema<'TripForm'>, 'facts' | 'published' | 'publishAt'> & {

@@ -1,5 +1,6 @@
-/** The owner's account: her name and address, where she is signed in, her password, her second factor. */
+/** The owner's account: her name and address, where she is signed in, her password, notifications, her second factor. */
 import { RecordHeading } from '../parts/RecordHeading'
+import { PushSection } from '../push/PushSection'
 import type { User } from '../types'
 import { FactorSection } from './FactorSection'
 import { PasswordForm } from './PasswordForm'
@@ -16,7 +17,10 @@ export function Account({ user }: { user: User }) {
           <SessionList />
           <PasswordForm email={user.email} />
         </div>
-        <FactorSection />
+        <div className="space-y-5">
+          <PushSection />
+          <FactorSection />
+        </div>
       </div>
     </>
   )

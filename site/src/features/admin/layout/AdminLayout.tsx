@@ -6,6 +6,7 @@ import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
+import { useOpenedByNotice } from '../push/useOpenedByNotice'
 import { takeOnArrival } from '../session/arrival'
 import { SignInAgain } from '../session/SignInAgain'
 import { useSession } from '../session/useSession'
@@ -46,6 +47,7 @@ export function AdminLayout({ siteName }: { siteName: string }) {
 function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
   const { route, go } = useAdminRoute()
   useKeptFocus()
+  useOpenedByNotice()
   const { toast } = useToast()
   useEffect(() => {
     const welcome = takeOnArrival()

@@ -3,6 +3,7 @@ import { useArticleSums } from '../blog/api/useArticles'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useRequests } from '../privacy/api/useRequests'
+import { PushOffer } from '../push/PushOffer'
 import { useTrips } from '../trips/api/useTrips'
 import { Counters } from './Counters'
 import { LatestEnquiries } from './LatestEnquiries'
@@ -25,6 +26,7 @@ export function Overview() {
           waiting={waiting.data}
           requests={requests.data?.items}
         />
+        <PushOffer />
         <Counters trips={trips.data} articles={articles.data} />
         <LatestEnquiries />
         <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

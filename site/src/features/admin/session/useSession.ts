@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
+import { unsubscribeHere } from '../push/thisDevice'
 import { read } from '../read'
 
 export const currentUser = read<Schema<'CurrentUser'>>('/api/auth/me')
@@ -40,6 +41,8 @@ export function useSignOut() {
     onSuccess() {
       client.clear()
       dropWordsAboutVisitors()
+      // The API ended it already: what the browser keeps of it leads nowhere.
+      void unsubscribeHere()
     },
   })
 }

@@ -1,0 +1,77 @@
+"""/api/account/push: notifications on the device that asks, on and off."""
+
+from typing import Any
+
+from flask_smorest.error_handler import ErrorSchema
+from marshmallow import fields
+
+from content_api.auth import AdminSession, signed_in
+from content_api.config import current_config
+from content_api.push.models import PushSubscription
+from content_api.push.services import is_push_service
+from content_api.push.vapid import public_key
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import MESSAGES, Invalid, Unavailable
+from content_api.web.fields import Text
+from content_api.web.schemas import ResponseSchema, Schema
+
+blueprint = Blueprint("push", __name__, url_prefix="/api/account/push", description="Push notifications")
+
+NOT_SET_UP = "כדי להפעיל צריך עוד הגדרה אחת, ומי שהקימה לך את האתר תוכל להוסיף אותה."
+NO_SERVICE = "הדפדפן הזה מקבל התראות דרך שירות שלא הכרנו."
+
+
+class PushSchema(ResponseSchema):
+    """`publicKey`: what browsers subscribe with, null where there is none; `endpoint`: this browser's."""
+
+    public_key = fields.String(allow_none=True)
+    endpoint = fields.String(allow_none=True)
+
+
+class PushSubscriptionSchema(Schema):
+    """Of what browsers tell about a subscription, all that a message without words needs."""
+
+    endpoint = Text(max_length=1000, required=True)
+
+
+@blueprint.route("", methods=["GET"])
+@admin_only
+@blueprint.response(200, PushSchema)
+def show_push() -> dict[str, Any]:
+    """Say whether this browser is told, and with which key it subscribes."""
+    subscription = PushSubscription.of(signed_in().browser_id)
+    return _told(subscription.endpoint if subscription else None)
+
+
+@blueprint.route("", methods=["POST"])
+@admin_only
+@blueprint.arguments(PushSubscriptionSchema)
+@blueprint.response(200, PushSchema)
+@blueprint.alt_response(422, schema=ErrorSchema)
+@blueprint.alt_response(503, schema=ErrorSchema, description="The server has no key.")
+def subscribe(sent: dict[str, str]) -> dict[str, Any]:
+    """Have this browser told from now on; it may say so again."""
+    config = current_config()
+    if not config.vapid_private_key:
+        raise Unavailable(NOT_SET_UP)
+    if not is_push_service(sent["endpoint"], config.push_services):
+        raise Invalid("endpoint", NO_SERVICE)
+    # Read anew: a browser is known from its first call on, which this may be.
+    session = AdminSession.numbered(signed_in().id)
+    if session is None or session.browser_id is None:
+        raise Unavailable(MESSAGES[503])
+    PushSubscription.keep(session.browser_id, sent["endpoint"])
+    return _told(sent["endpoint"])
+
+
+@blueprint.route("", methods=["DELETE"])
+@admin_only
+@blueprint.response(204)
+def unsubscribe() -> None:
+    """Tell this browser nothing any more."""
+    PushSubscription.end_of(signed_in())
+
+
+def _told(endpoint: str | None) -> dict[str, Any]:
+    private_key = current_config().vapid_private_key
+    return {"public_key": public_key(private_key) if private_key else None, "endpoint": endpoint}

@@ -1,0 +1,47 @@
+/** Notifications on this device, in her account: the switch, or what is in its way. */
+import { AccountSection } from '../account/AccountSection'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { Switch } from '../parts/Switch'
+import { PushFailure } from './PushFailure'
+import { usePush, useSwitchPush } from './usePush'
+
+const IN_THE_WAY: Record<string, string> = {
+  unsupported: 'הדפדפן הזה לא יודע להציג התראות. אפשר להפעיל אותן בדפדפן אחר, בטלפון או במחשב.',
+  'home screen':
+    'באייפון ובאייפד צריך קודם להוסיף את ניהול האתר למסך הבית: כפתור השיתוף, ״הוספה למסך הבית״, ולפתוח אותו משם.',
+  'not set up': 'כדי להפעיל צריך עוד הגדרה אחת, ומי שהקימה לך את האתר תוכל להוסיף אותה.',
+  denied:
+    'ההתראות מהאתר הזה חסומות במכשיר. אפשר לאשר אותן בהגדרות האתר, בסמל שליד הכתובת, או בהגדרות ההתראות של הטלפון, ואז לחזור לכאן.',
+}
+
+export function PushSection() {
+  const query = usePush()
+  const change = useSwitchPush()
+  const state = query.data?.state
+  const isOn = state === 'on'
+  // What was pressed shows at once.
+  const shown = change.isPending ? change.variables : isOn
+  return (
+    <AccountSection
+      title="התראות במכשיר הזה"
+      intro="המכשיר יודיע לך שמחכה פנייה חדשה או בקשת פרטיות, גם כשהאתר סגור. בהתראה אין אף מילה ממה שכתבו."
+    >
+      {!state && <NotLoaded of={query} title="זה לא נטען" rows={1} />}
+      {state && IN_THE_WAY[state] && <p className="rounded-card bg-sand-deep p-4">{IN_THE_WAY[state]}</p>}
+      {(isOn || state === 'off') && (
+        <>
+          <Switch
+            label="התראות"
+            about="המכשיר הזה"
+            isOn={shown}
+            onSwitch={(on) => !change.isPending && change.mutate(on)}
+          />
+          <p role="status" className="mt-1 text-ink-soft">
+            {change.isPending ? 'רגע…' : isOn ? 'פועלות.' : 'כבויות עכשיו.'}
+          </p>
+          <PushFailure error={change.error} />
+        </>
+      )}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,54 @@
+/** Notifications on this device: how they stand, on and off. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import type { Push } from '../types'
+import { dismissOffer } from './offer'
+import { canNotify, endpointHere, isAppleMobile, subscribeHere, unsubscribeHere } from './thisDevice'
+
+const PATH = '/api/account/push'
+/** Not the API's answer alone: half of it is this browser's. */
+const KEY = [PATH, 'here']
+
+interface Standing {
+  state: 'unsupported' | 'home screen' | 'not set up' | 'denied' | 'off' | 'on'
+  publicKey: string
+}
+
+async function standing(): Promise<Standing> {
+  const as = (state: Standing['state'], publicKey = '') => ({ state, publicKey })
+  if (!canNotify()) return as(isAppleMobile() ? 'home screen' : 'unsupported')
+  const { publicKey, endpoint } = await api.get<Push>(PATH)
+  if (!publicKey) return as('not set up')
+  if (Notification.permission === 'denied') return as('denied')
+  const here = await endpointHere(publicKey)
+  if (!here || !endpoint) return as('off', publicKey)
+  // Browsers change the address now and then.
+  if (here !== endpoint) await api.post(PATH, { endpoint: here })
+  return as('on', publicKey)
+}
+
+/** Read anew each time, also when she comes back from the browser's settings. */
+export const usePush = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: standing,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+
+export function useSwitchPush() {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn(isOn: boolean) {
+      if (isOn) {
+        const publicKey = client.getQueryData<Standing>(KEY)?.publicKey ?? ''
+        await api.post(PATH, { endpoint: await subscribeHere(publicKey) })
+      } else {
+        await api.delete(PATH)
+        await unsubscribeHere()
+      }
+    },
+    onSuccess: dismissOffer,
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}
