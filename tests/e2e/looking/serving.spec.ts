@@ -64,6 +64,17 @@ test('pages are checked with the server each time, hashed files are kept, the ad
   expect(home.headers()['x-content-type-options']).toBe('nosniff')
 })
 
+test('the admin is put on a home screen as an app of its own', async ({ request }) => {
+  const manifestOf = async (address: string) =>
+    /rel="manifest" href="([^"]+)"/.exec(await (await request.get(address)).text())?.[1]
+  expect(await manifestOf('/')).toBe('/manifest.webmanifest')
+  expect(await manifestOf('/admin/login')).toBe('/admin/manifest.webmanifest')
+  const answer = await request.get((await manifestOf('/admin')) ?? '')
+  const { id, start_url: start, scope, display, icons } = await answer.json()
+  expect([id, start, scope, display]).toEqual(['/admin', '/admin', '/admin', 'standalone'])
+  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200)
+})
+
 test('an unreadable address and a body that nobody asked for are refused, and the site stays up', async ({
   request,
 }) => {
