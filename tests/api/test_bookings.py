@@ -8,6 +8,7 @@ from api.making import make_trip
 from api.received import enquiry
 from content_api.bookings.models import Participant
 from content_api.db import connection
+from content_api.personal_data.participants import Participants
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -223,6 +224,19 @@ def test_who_is_written_in_twice_as_the_answer_was_lost_takes_one_place(
     # Another form, the same name: another woman, and for her no place is left.
     for headers in ({"Idempotency-Key": "of-another"}, {}):
         assert owner.post(url, json={"name": "נועה לוי"}, headers=headers).status_code == 409
+
+
+def test_a_late_resend_does_not_overwrite_what_the_rights_desk_corrected(
+    owner: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url, key = f"/api/trips/{trip['id']}/participants", {"Idempotency-Key": "of-this-form"}
+    owner.post(url, json={"name": "נועה"}, headers=key)
+    with connection():
+        source = Participants()
+        record = source.record(Participant.select().get(), frozenset())
+        assert source.correct([record], {"name": "נועה לוי"}) == 1
+    assert owner.post(url, json={"name": "נועה"}, headers=key).status_code == 412
+    assert names(owner, trip) == ["נועה לוי"]
 
 
 def test_with_the_last_of_them_the_booking_ends(

@@ -375,7 +375,7 @@ test('a next step that was noted elsewhere stays, and hers stands below the note
   first.close()
   kept.stored = { ...kept.stored, nextStep: 'פגישה ביום ראשון' }
   await openNotes()
-  await waitFor(() => expect(field('notes')).toHaveValue('\nלהתקשר'))
+  await waitFor(() => expect(field('notes')).toHaveValue('להתקשר'))
   expect(field('nextStep')).toHaveValue('פגישה ביום ראשון')
 })
 

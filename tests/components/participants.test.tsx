@@ -189,6 +189,33 @@ test('what was begun and left writes over nothing that another device saved sinc
   ])
 })
 
+test('what two devices wrote in the same place stands together in the form before it is saved', async () => {
+  const kept = keepParticipants(participant({ id: 1, note: 'חדר יחיד' }))
+  const { user } = await openList()
+  await user.click(await button('עריכה של נועה'))
+  kept.rows = [participant({ id: 1, note: 'שילמה מקדמה', version: 'b' })]
+  await fillAll(user, { note: 'חדר זוגי' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  expect(screen.getByRole('textbox', { name: /הערה/ })).toHaveValue('שילמה מקדמה · חדר זוגי')
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(kept.rows[0]!.note).toBe('שילמה מקדמה · חדר זוגי')
+})
+
+test('one who was taken off elsewhere leaves the form, and what was written, as they are', async () => {
+  const kept = keepParticipants(participant({ id: 1 }))
+  const { user } = await openList()
+  await user.click(await button('עריכה של נועה'))
+  kept.rows = []
+  api.on('PUT', '/api/participants/{participant_id}', () => ({ status: 404, body: {} }))
+  await fillAll(user, { note: 'חדר זוגי' })
+  await user.click(await button('לשמור'))
+  await screen.findByText(/ייתכן שזה נמחק בינתיים/)
+  await waitFor(() => expect(api.sent('GET', '/api/trips/5/participants').length).toBeGreaterThan(1))
+  expect(screen.getByRole('textbox', { name: /הערה/ })).toHaveValue('חדר זוגי')
+})
+
 test('after an answer that was lost another woman is another one', async () => {
   const kept = keepParticipants()
   const { user } = await openList()
@@ -197,26 +224,67 @@ test('after an answer that was lost another woman is another one', async () => {
   await fillAll(user, { name: 'נועה' })
   await user.click(await button('לשמור'))
   await screen.findByText('זה לא נשמר')
-  await close(user)
-  // The list that is read anew may show her by then: the form is empty.
-  await button('עריכה של נועה')
-  await user.click(await button('להוסיף נוסעת'))
-  expect(await name()).toHaveValue('')
-  await close(user)
-  // Where it is not read, the form has what was written; with another name it writes in another.
-  await user.click(await button('להוסיף נוסעת'))
-  api.on('GET', '/api/trips/{trip_id}/participants', unavailable)
+  // In the form as it stands …
   await fillAll(user, { name: 'רות' })
   await user.click(await button('לשמור'))
+  await waitFor(() => expect(kept.rows.map((row) => row.name)).toEqual(['נועה', 'רות']))
   await screen.findByText('זה לא נשמר')
   await close(user)
+  // … and in one that is opened again: empty once the list shows her.
+  await button('עריכה של רות')
   await user.click(await button('להוסיף נוסעת'))
-  expect(await name()).toHaveValue('רות')
+  expect(await name()).toHaveValue('')
+  // Another with the same first name is no copy of hers.
+  api.on('GET', '/api/trips/{trip_id}/participants', unavailable)
+  await fillAll(user, { name: 'נועה', note: 'אחותה של רות' })
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  expect(screen.getByRole('textbox', { name: /הערה/ })).toHaveValue('אחותה של רות')
   kept.isLost = false
-  await fillAll(user, { name: 'תמר' })
   await user.click(await button('לשמור'))
   await isClosed()
-  expect(kept.rows.map((row) => row.name)).toEqual(['נועה', 'רות', 'תמר'])
+  expect(kept.rows.map((row) => row.name)).toEqual(['נועה', 'רות', 'נועה'])
+})
+
+test('an answer that comes late touches neither the next form nor its copy', async () => {
+  const kept = keepParticipants()
+  const { user } = await openList()
+  let answer = () => {}
+  api.on('POST', '/api/trips/{trip_id}/participants', async ({ body: { takesPlace: _, ...body } }) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    kept.rows = [participant({ id: 1, ...body })]
+    return { status: 201, body: kept.rows[0] }
+  })
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה' })
+  await user.click(await button('לשמור'))
+  await waitFor(() => expect(api.sent('POST', '/api/trips/5/participants')).toHaveLength(1))
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'תמר' })
+  answer()
+  await screen.findByText('היא ברשימה')
+  expect(await name()).toHaveValue('תמר')
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('תמר')
+})
+
+test('what fails after its dialog was closed is told beside the page', async () => {
+  keepParticipants()
+  const { user } = await openList()
+  let answer = () => {}
+  api.on('POST', '/api/trips/{trip_id}/participants', async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return unavailable()
+  })
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה' })
+  await user.click(await button('לשמור'))
+  await waitFor(() => expect(api.sent('POST', '/api/trips/5/participants')).toHaveLength(1))
+  await close(user)
+  answer()
+  await screen.findByText('זה לא נשמר')
 })
 
 test('a refusal without a field is told within the dialog, and the places are read anew', async () => {

@@ -30,5 +30,5 @@ export function broughtBack<Values extends Record<string, string>>(
     else if (words) below.push(words)
   }
   if (below.length === 0) return back
-  return { ...back, [into]: [back[into] ?? stored[into], ...below].join(separator) }
+  return { ...back, [into]: [back[into] ?? stored[into], ...below].filter(Boolean).join(separator) }
 }

@@ -1,19 +1,20 @@
 /** Her name, her number and one line: who shares her room, whether the deposit was paid. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { randomId } from '../../../../lib/randomId'
 import { useToast } from '../../../../ui/Toast'
 import { INPUT_KINDS, SwitchField, TextField } from '../../forms/fields/inputs'
 import { optionalText, text } from '../../forms/fields/rules'
-import { dropBackup, keepBackup, localBackup } from '../../forms/saving/localBackup'
+import { dropsBackup, keepBackup, localBackup } from '../../forms/saving/localBackup'
 import { failure, showServerErrors } from '../../forms/saving/serverErrors'
 import { broughtBack, changedIn, type Unsaved } from '../../forms/saving/unsaved'
 import { isOvertaken } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
 import type { Participant } from '../../types'
+import { useIsOpen } from '../../useIsOpen'
 import * as z from '../../zod'
-import { useAddParticipant, useChangeParticipant } from './useParticipants'
+import { useAddParticipant, useChangeParticipant, useStoredParticipant } from './useParticipants'
 
 const schema = z.object({
   name: text('איך קוראים לה?', 100),
@@ -27,10 +28,10 @@ const companion = schema.extend({ name: optionalText(100) })
 type Values = z.infer<typeof schema>
 type Texts = Omit<Values, 'isCounted'>
 
-/** A new one as she is typed, with the key that she is sent under, and the name of the last sending. */
+/** A new one as she is typed, with the key that she is sent under, and as she was sent last. */
 interface Entry extends Values {
   key: string
-  sentAs?: string
+  sent?: Texts
 }
 
 const FIELDS = ['name', 'phone', 'note'] as const
@@ -41,70 +42,97 @@ interface Props {
   tripId: number
   /** null for a new one. */
   participant: Participant | null
-  /** Of all who are in the list. */
-  names: readonly string[]
+  participants: readonly Participant[]
   /** Whether places are taken that have no name yet: one of them may be hers. */
   hasNameless: boolean
   onDone: () => void
 }
 
-export function ParticipantForm({ tripId, participant, names, hasNameless, onDone }: Props) {
+export function ParticipantForm({ tripId, participant, participants, hasNameless, onDone }: Props) {
   const copy = `participant-${participant?.id ?? `new-${tripId}`}`
   const { toast } = useToast()
+  const isOpen = useIsOpen()
   const add = useAddParticipant(tripId)
   const change = useChangeParticipant(tripId)
-  // What the form was filled from. Once a save was refused, she has been told, and writes over what is stored now.
-  const [origin] = useState(participant)
-  const [hasMet, setHasMet] = useState(false)
-  const stored = storedValues(origin)
-  // Of a new one. An answer that is lost leaves open whether she was written in: sent once more, she is written in once.
-  const [kept] = useState(() => (origin ? null : keptEntry(copy, names)))
-  const entry = useRef({ key: kept?.key ?? randomId(), sentAs: kept?.sentAs })
-  const openedAs = useRef(kept?.sentAs)
-  const isNameless = origin?.name === ''
+  const readStored = useStoredParticipant(tripId)
+  // What her changes are counted from.
+  const origin = useRef(participant)
+  const [kept] = useState(() => (participant ? null : keptEntry(copy, participants)))
+  const entry = useRef({ key: kept?.key ?? randomId(), sent: kept?.sent })
+  const isNameless = participant?.name === ''
+  const [defaultValues] = useState<Values>(() => {
+    const stored = storedValues(participant)
+    return { ...stored, isCounted: hasNameless, ...(participant ? unsavedOf(copy, stored) : kept) }
+  })
   const form = useForm<Values>({
     resolver: zodResolver(isNameless ? companion : schema),
-    defaultValues: { ...stored, isCounted: hasNameless, ...(origin ? unsavedOf(copy, stored) : kept) },
+    defaultValues,
     mode: 'onTouched',
   })
 
-  function keepCopy({ isCounted, ...written }: Values) {
-    if (origin)
-      keepBackup(copy, { mine: changedIn(written, stored), before: stored } satisfies Unsaved<Texts>)
-    else keepBackup(copy, { ...written, isCounted, ...entry.current } satisfies Entry)
-  }
-  const onChange = useEffectEvent(keepCopy)
-
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
-    [form],
+  const keepCopy = useCallback(
+    ({ isCounted, ...written }: Values) => {
+      const before = storedValues(origin.current)
+      if (!origin.current) keepBackup(copy, { ...written, isCounted, ...entry.current } satisfies Entry)
+      else keepBackup(copy, { mine: changedIn(written, before), before } satisfies Unsaved<Texts>)
+    },
+    [copy],
   )
 
-  async function submit({ isCounted, ...written }: Values) {
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepCopy(values) }),
+    [form, keepCopy],
+  )
+
+  async function send({ isCounted, ...written }: Values) {
+    if (origin.current) {
+      // Only what she changed: another device may have changed the rest.
+      const { id, version } = origin.current
+      return change.mutateAsync({ id, version, fields: changedIn(written, storedValues(origin.current)) })
+    }
+    // An answer that is lost leaves open whether she was written in: sent once more, she is written in once. Under another
+    // name it is another woman.
+    const { sent } = entry.current
+    if (sent && sent.name !== written.name) entry.current.key = randomId()
+    entry.current.sent = written
+    keepCopy({ isCounted, ...written })
+    return add.mutateAsync({
+      fields: { ...written, takesPlace: !(hasNameless && isCounted) },
+      key: entry.current.key,
+    })
+  }
+
+  async function submit(values: Values) {
+    const sending = send(values)
+    const dropSent = dropsBackup(copy)
     try {
-      if (origin) {
-        // Only what she changed: another device may have changed the rest.
-        const { version } = (hasMet && participant) || origin
-        await change.mutateAsync({ id: origin.id, version, fields: changedIn(written, stored) })
-      } else {
-        // What was sent before the dialog was opened anew had another name: this is another woman.
-        if (openedAs.current && openedAs.current !== written.name) entry.current.key = randomId()
-        openedAs.current = undefined
-        entry.current.sentAs = written.name
-        keepCopy({ isCounted, ...written })
-        const { key } = entry.current
-        await add.mutateAsync({ fields: { ...written, takesPlace: !(hasNameless && isCounted) }, key })
-      }
-      dropBackup(copy)
+      await sending
+      dropSent()
       toast({ title: participant ? 'הפרטים נשמרו' : 'היא ברשימה' })
-      onDone()
+      if (isOpen()) onDone()
     } catch (error) {
-      setHasMet(isOvertaken(error))
-      // She was written in by this form, and is changed in the list from now on.
-      if (!origin && isOvertaken(error)) dropBackup(copy)
+      const stored = participant && isOvertaken(error) && (await readStored(participant.id))
+      if (stored) return bringTogether(stored)
       showServerErrors(form, error, FIELDS)
       toast(failure('זה לא נשמר', error))
     }
+  }
+
+  /** She was changed elsewhere since the form opened: both stand in the form, for the owner to look over and save. */
+  function bringTogether(stored: Participant) {
+    const { isCounted, ...written } = form.getValues()
+    const before = storedValues(origin.current)
+    const theirs = storedValues(stored)
+    const back = broughtBack({ mine: changedIn(written, before), before }, theirs, TOGETHER)
+    origin.current = stored
+    form.reset({ ...theirs, isCounted })
+    for (const [name, value] of Object.entries(back))
+      form.setValue(name as keyof Texts, value, { shouldDirty: true })
+    toast({
+      title: 'זה לא נשמר',
+      description: 'בינתיים נשמרו פרטים ממקום אחר. הם עכשיו בטופס, יחד עם מה שכתבת. עברי עליהם ושמרי.',
+      variant: 'destructive',
+    })
   }
 
   return (
@@ -136,13 +164,17 @@ const storedValues = (origin: Participant | null): Texts => ({
   note: origin?.note ?? '',
 })
 
+/** A copy with all three fields was written before copies knew what was changed. */
 function unsavedOf(copy: string, stored: Texts): Partial<Texts> {
-  const kept = localBackup<Unsaved<Texts>>(copy)?.values
-  return kept?.mine ? broughtBack(kept, stored, TOGETHER) : {}
+  const kept = localBackup<Unsaved<Texts> | Texts>(copy)?.values
+  if (!kept) return {}
+  return broughtBack('mine' in kept ? kept : { mine: kept, before: {} }, stored, TOGETHER)
 }
 
-/** What was typed and is not in the list yet. */
-function keptEntry(copy: string, names: readonly string[]): Entry | null {
-  const kept = localBackup<Entry>(copy)?.values
-  return kept?.sentAs && names.includes(kept.sentAs) ? null : (kept ?? null)
+/** What was typed; null where it was sent as it stands, and is in the list. */
+function keptEntry(copy: string, participants: readonly Participant[]): Entry | null {
+  const kept = localBackup<Entry>(copy)?.values ?? null
+  const isSame = (one: Texts, other: Texts) => FIELDS.every((field) => one[field] === other[field])
+  const isIn = kept?.sent && isSame(kept, kept.sent) && participants.some((one) => isSame(one, kept))
+  return isIn ? null : kept
 }

@@ -35,14 +35,13 @@ function Loaded({ trip }: { trip: TripListed }) {
   const query = useParticipants(trip.id)
   const remove = useRemoveParticipant(trip.id)
   useTripsAnew()
-  // The id of the one whose form is open; what is shown of her is as she is stored now.
-  const [open, setOpen] = useState<number | 'new' | null>(null)
+  // Whose form is open; it stays when another device takes her off the list.
+  const [open, setOpen] = useState<Participant | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Participant | null>(null)
   const participants = query.data
   if (!participants) return <NotLoaded of={query} title="הרשימה לא נטענה" calm="כל השמות שמורים." />
   // Places that were counted before names were kept, or in the trip's form.
   const nameless = Math.max(0, trip.currentParticipants - participants.length)
-  const edited = participants.find(({ id }) => id === open) ?? null
   const close = () => setOpen(null)
 
   return (
@@ -81,22 +80,18 @@ function Loaded({ trip }: { trip: TripListed }) {
           <ParticipantItem
             key={participant.id}
             participant={participant}
-            onEdit={() => setOpen(participant.id)}
+            onEdit={() => setOpen(participant)}
             onRemove={() => setLeaving(participant)}
           />
         ))}
       </ol>
       <WaitingList tripId={trip.id} />
       {participants.length > 0 && <PrintedList trip={trip} participants={participants} />}
-      <Dialog
-        open={open === 'new' || edited !== null}
-        onClose={close}
-        title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}
-      >
+      <Dialog open={open !== null} onClose={close} title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}>
         <ParticipantForm
           tripId={trip.id}
-          participant={edited}
-          names={participants.map(({ name }) => name)}
+          participant={open === 'new' ? null : open}
+          participants={participants}
           hasNameless={nameless > 0}
           onDone={close}
         />

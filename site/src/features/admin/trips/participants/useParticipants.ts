@@ -13,6 +13,15 @@ const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(trip
 /** Read anew each time it is opened: women are booked from their enquiries. */
 export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId), refetchOnMount: 'always' })
 
+/** Reads her as she is stored by now; null where she or the connection is gone. */
+export function useStoredParticipant(tripId: number) {
+  const client = useQueryClient()
+  return async (id: number) => {
+    const all = await client.fetchQuery({ ...listOf(tripId), staleTime: 0 }).catch(() => [])
+    return all.find((one) => one.id === id) ?? null
+  }
+}
+
 /** `key`: the same for each try to write her in. */
 interface Addition {
   fields: ParticipantFields
