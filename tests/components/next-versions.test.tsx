@@ -72,6 +72,8 @@ test('who takes what is live has no changes left', async () => {
   await waitFor(() => expect(kept.stored.next).toBeNull(), { timeout: LATER })
   expect(kept.stored.contentMd).toBe('מהאתר.')
   await screen.findByRole('button', { name: 'להוריד מהאתר' })
+  // Hers had saved itself, and can be had back from the device.
+  await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' })
 })
 
 test('known clashes are asked about also when nothing can be read', async () => {

@@ -7,12 +7,13 @@ import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText, text } from '../forms/fields/rules'
-import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { dropsBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { failure, showServerErrors } from '../forms/saving/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
 import { isToCome, tripChoices } from '../trips/tripChoices'
 import type { Enquiry, EnquiryByHand } from '../types'
+import { useIsOpen } from '../useIsOpen'
 import * as z from '../zod'
 
 const schema = z.object({
@@ -30,6 +31,7 @@ const EMPTY: Typed = { name: '', phone: '', email: '', tripId: '', message: '' }
 
 export function ByHandForm({ onDone }: { onDone: () => void }) {
   const { toast } = useToast()
+  const isOpen = useIsOpen()
   const client = useQueryClient()
   const trips = useTrips().data ?? []
   const [unsaved] = useState(() => localBackup<Typed>(COPY)?.values)
@@ -53,11 +55,12 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   )
 
   async function submit(fields: EnquiryByHand) {
+    const dropSent = dropsBackup(COPY)
     try {
       await add.mutateAsync(fields)
-      dropBackup(COPY)
+      dropSent()
       toast({ title: 'הפנייה נוספה', description: 'היא ברשימה, בטיפול.' })
-      onDone()
+      if (isOpen()) onDone()
     } catch (error) {
       showServerErrors(form, error, ['name', 'phone', 'email', 'tripId', 'message'])
       toast(failure('הפנייה לא נרשמה', error))

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
-import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { dropsBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { optionalText } from '../forms/fields/rules'
 import { failure, showServerErrors } from '../forms/saving/serverErrors'
 import { applySavedQuietly } from '../forms/saving/applySaved'
@@ -13,6 +13,7 @@ import { broughtBack, changedIn, type Unsaved } from '../forms/saving/unsaved'
 import { isOvertaken } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
 import type { Enquiry } from '../types'
+import { useIsOpen } from '../useIsOpen'
 import { ReminderField } from './parts/ReminderField'
 import { storedEnquiry, useNoteEnquiry } from './api/useEnquiries'
 
@@ -29,6 +30,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
   const { id } = enquiry
   const copy = `enquiry-${id}`
   const { toast } = useToast()
+  const isOpen = useIsOpen()
   const note = useNoteEnquiry()
   const [unsaved] = useState(() => unsavedIn(copy))
   // What her changes are counted from: as it is stored, or as she saved it.
@@ -64,6 +66,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
     // What she did not touch may have been noted elsewhere meanwhile, and stays.
     const { nextStepOn, ...changed } = changedIn(values, before.current)
     const sentBefore = unanswered.current
+    const dropSent = dropsBackup(copy)
     unanswered.current = values
     try {
       const kept = await note.mutateAsync({
@@ -78,7 +81,9 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
         keepBackup(copy, { mine: changedIn(form.getValues(), sent), before: sent } satisfies Unsaved<Values>)
         return
       }
-      close()
+      toast(SAVED)
+      dropSent()
+      if (isOpen()) onDone()
     } catch (error) {
       const stored = isOvertaken(error) && (await storedEnquiry(id).catch(() => null))
       if (stored && sentBefore && isSame(sentBefore, storedValues(stored))) {
@@ -94,12 +99,6 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
       showServerErrors(form, error, ['nextStep', 'nextStepOn', 'notes'])
       toast(failure('ההערה לא נשמרה', error))
     }
-  }
-
-  function close() {
-    toast(SAVED)
-    dropBackup(copy)
-    onDone()
   }
 
   /** It was noted elsewhere since the form opened: both stand in the form, for her to look over and save. */

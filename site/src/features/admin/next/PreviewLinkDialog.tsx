@@ -1,4 +1,6 @@
 /** A secret link to the preview, for somebody without sign-in: made, copied, withdrawn. */
+import { useToast } from '../../../ui/Toast'
+import { failure } from '../forms/saving/serverErrors'
 import { CopyButton } from '../parts/CopyButton'
 import { BusyButton } from '../parts/BusyButton'
 import { Dialog } from '../parts/Dialog'
@@ -16,10 +18,21 @@ interface Props {
 }
 
 export function PreviewLinkDialog({ section, id, open, onClose }: Props) {
-  const { state, make, withdraw, link } = usePreviewLink(section, id, open)
-  const expiresAt = state.data?.expiresAt
+  const previewLink = usePreviewLink(section, id, open)
   return (
     <Dialog open={open} onClose={onClose} title="קישור סודי לתצוגה">
+      <PreviewLink {...previewLink} />
+    </Dialog>
+  )
+}
+
+function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePreviewLink>) {
+  // Of the dialog, so that a failure is told within it.
+  const { toast } = useToast()
+  const tell = (title: string) => ({ onError: (error: Error) => toast(failure(title, error)) })
+  const expiresAt = state.data?.expiresAt
+  return (
+    <>
       <p className="text-ink-soft">
         למי שצריכה לראות לפני הפרסום, למשל הסוכנות. מי שיש לה את הקישור רואה, בלי להתחבר. הוא פועל 14 יום,
         ונגמר כשמפרסמים או כשמבטלים אותו.
@@ -46,17 +59,21 @@ export function PreviewLinkDialog({ section, id, open, onClose }: Props) {
           {link ? (
             <CopyButton text={link}>להעתיק את הקישור</CopyButton>
           ) : (
-            <BusyButton busy={make.isPending} onClick={() => make.mutate()}>
+            <BusyButton busy={make.isPending} onClick={() => make.mutate(undefined, tell('הקישור לא נוצר'))}>
               {expiresAt ? 'ליצור קישור חדש במקומו' : 'ליצור קישור'}
             </BusyButton>
           )}
           {expiresAt && (
-            <BusyButton look="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            <BusyButton
+              look="quiet"
+              busy={withdraw.isPending}
+              onClick={() => withdraw.mutate(undefined, tell('הקישור לא בוטל'))}
+            >
               לבטל את הקישור
             </BusyButton>
           )}
         </div>
       )}
-    </Dialog>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { useToast } from '../../../ui/Toast'
-import { failure } from '../forms/saving/serverErrors'
 import { read } from '../read'
 import type { Section } from './useNextVersion'
 
@@ -16,7 +15,6 @@ export function usePreviewLink(section: Section, id: number, isOpen: boolean) {
   const make = useMutation({
     mutationFn: () => api.post<Schema<'NewLink'>>(address),
     onSuccess: ({ expiresAt }) => client.setQueryData(asked.queryKey, { expiresAt }),
-    onError: (error) => toast(failure('הקישור לא נוצר', error)),
   })
   const withdraw = useMutation({
     mutationFn: () => api.delete(address),
@@ -25,7 +23,6 @@ export function usePreviewLink(section: Section, id: number, isOpen: boolean) {
       client.setQueryData(asked.queryKey, { expiresAt: null })
       toast({ title: 'הקישור בוטל', description: 'מי שקיבלה אותו כבר לא רואה דבר.' })
     },
-    onError: (error) => toast(failure('הקישור לא בוטל', error)),
   })
   return {
     state,

@@ -42,6 +42,13 @@ export function dropBackup(form: string) {
   drop([form])
 }
 
+/** Drops the copy as it is now when what is returned is called, unless something else was written under its name meanwhile. */
+export function dropsBackup(form: string): () => void {
+  const text = () => JSON.stringify(localBackup(form)?.values)
+  const sent = text()
+  return () => text() === sent && drop([form])
+}
+
 /** The copy that an open form wrote last: another tab may have the same form open, and write its own in the same place. */
 export interface OwnCopy {
   form: string

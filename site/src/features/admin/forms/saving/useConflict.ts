@@ -29,8 +29,8 @@ interface Options<Values extends FieldValues, Output, Stored> {
   valuesOf: (stored: Stored) => Values
   /** The form stands on what is stored from now on. */
   onStored: (stored: Stored) => void
-  /** Puts a copy of what she wrote aside, to be had back; false where this browser keeps none. */
-  shelve: () => boolean
+  /** Puts a copy of these fields aside, to be had back; false where this browser keeps none. */
+  shelve: (values: Partial<Values>) => boolean
 }
 
 export function useConflict<Values extends FieldValues, Output, Stored>({
@@ -77,7 +77,8 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       take() {
         // Where no copy can be kept the dialog says so, and she presses once more.
         const isToldSo = !isKeptHere()
-        if (!shelve() && !isToldSo) return
+        const written = [...conflict.both, ...conflict.hers].map((name) => [name, mine[name]])
+        if (!shelve(Object.fromEntries(written) as Partial<Values>) && !isToldSo) return
         fill([])
       },
     })
