@@ -271,9 +271,6 @@ def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator
     if current is None:
         yield Finding(f"{stage.function} is not on Lambda yet", f"npm run deploy -- {stage.name}")
         return
-    yield of_settings(stage, current.settings)
-    yield from of_mail(stage)
-    yield from of_database(settings["DATABASE_URL"])
     hook = settings.get("BUILD_HOOK_URL", "")
     site = settings["SITE_URL"].rstrip("/")
     yield from findings(site, running.address(stage), hook)
@@ -281,7 +278,10 @@ def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator
     if not hook:
         mend = "Netlify's build hook, or the publisher's: into the Parameter Store, then a deploy of the API."
         yield Finding("BUILD_HOOK_URL is not set: nothing that is saved goes live", mend)
+    yield of_settings(stage, current.settings)
+    yield from of_database(settings["DATABASE_URL"])
     yield from of_backups(stage, recovery)
+    yield from of_mail(stage)
 
 
 def main(say: Callable[[str], None] = print) -> int:

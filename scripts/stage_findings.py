@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from asking import Finding, ask, of_status
+from botocore.exceptions import ClientError
 
 
 def of_settings(stage: Any, running: dict[str, str]) -> Finding:
@@ -24,7 +25,14 @@ def of_mail(stage: Any) -> Iterator[Finding]:
     """In its sandbox SES takes mail to its own simulator, which the canary writes to, and to nobody else."""
     if stage.environment["MAIL"] != "ses":
         return
-    ses, sender = stage.client("sesv2"), stage.environment["MAIL_FROM"]
+    try:
+        yield from _of_ses(stage.client("sesv2"), stage.environment["MAIL_FROM"])
+    except ClientError as error:
+        mend = "The deployer's rights as they are now: docs/operations/netlify-and-lambda.md, Afterwards."
+        yield Finding(f"SES does not answer ({error.response['Error']['Code']})", mend)
+
+
+def _of_ses(ses: Any, sender: str) -> Iterator[Finding]:
     if not ses.get_account()["ProductionAccessEnabled"]:
         mend = "SES's console: Request production access; a day or so."
         yield Finding("SES is in its sandbox: what visitors send reaches nobody by mail", mend)
@@ -47,7 +55,9 @@ def of_database(url: str) -> Iterator[Finding]:
     except OSError:
         mend = "An address with IPv4, at some providers an add-on, or their pooler in session mode."
         yield Finding(f"DNS has no IPv4 address for the database ({parts.hostname})", mend)
-    is_asked = parse_qs(parts.query).get("sslmode") == ["verify-full"]
+    asked = parse_qs(parts.query)
+    # With the system's certificates PostgreSQL's library allows nothing else.
+    is_asked = asked.get("sslmode") == ["verify-full"] or asked.get("sslrootcert") == ["system"]
     mend = "sslmode=verify-full&sslrootcert=… at the end of DATABASE_URL."
     what = f"the database's certificate is {'' if is_asked else 'not '}asked for"
     yield Finding(what, None if is_asked else mend)
@@ -79,7 +89,8 @@ def of_backups(stage: Any, recovery: ModuleType) -> Iterator[Finding]:
     if not lacking:
         yield Finding("database and pictures can be brought back")
     for sentence in lacking:
-        if sentence.startswith(recovery.NOT_IN_RDS):
+        host = urlsplit(stage.environment["DATABASE_URL"]).hostname or ""
+        if sentence.startswith(recovery.NOT_IN_RDS) and not host.endswith(".rds.amazonaws.com"):
             yield Finding("the database is not RDS's: its provider takes the backups")
             continue
         what, _, mend = sentence.partition(": ")

@@ -18,6 +18,7 @@ sys.path.append(str(Path(__file__).parents[2] / "scripts"))
 import doctor
 import domain_names
 import stage_findings
+from botocore.exceptions import ClientError
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'",
@@ -368,6 +369,17 @@ def test_a_setting_that_no_deploy_has_brought_yet() -> None:
 class Unknown(Exception): ...
 
 
+def test_a_deployer_whose_rights_are_older_than_this_version() -> None:
+    def refused() -> None:
+        raise ClientError({"Error": {"Code": "AccessDeniedException"}}, "GetAccount")
+
+    settings = {"MAIL": "ses", "MAIL_FROM": "hello@site.example"}
+    ses = SimpleNamespace(get_account=refused)
+    stage: Any = SimpleNamespace(environment=settings, client={"sesv2": ses}.__getitem__)
+    (found,) = stage_findings.of_mail(stage)
+    assert found.what == "SES does not answer (AccessDeniedException)"
+
+
 @pytest.mark.parametrize(
     ("mail", "is_open", "verified", "said"),
     [
@@ -407,7 +419,8 @@ def test_mails_that_ses_would_not_send(
 
 def test_a_database_that_lambda_does_not_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     good = "postgresql://site:x@127.0.0.1/site?sslmode=verify-full&sslrootcert=rds.pem"
-    assert [finding.mend for finding in stage_findings.of_database(good)] == [None, None]
+    for url in (good, "postgresql://site:x@127.0.0.1/site?sslrootcert=system"):
+        assert [finding.mend for finding in stage_findings.of_database(url)] == [None, None]
 
     def none(*_: Any) -> None:
         raise socket.gaierror(socket.EAI_NONAME, "no address")
@@ -423,8 +436,14 @@ def test_a_database_that_lambda_does_not_reach(monkeypatch: pytest.MonkeyPatch) 
 def test_a_database_of_another_provider_is_not_ours_to_judge() -> None:
     lacking = ["RDS has no database at db.example in eu: take a backup", "A picture is lost: keep versions"]
     recovery: Any = SimpleNamespace(NOT_IN_RDS="RDS has no database at", lacking=lambda _stage: lacking)
-    found = [(finding.what, finding.mend) for finding in stage_findings.of_backups(None, recovery)]
-    assert found == [
+
+    def found(url: str) -> list[tuple[str, str | None]]:
+        stage: Any = SimpleNamespace(environment={"DATABASE_URL": url})
+        return [(finding.what, finding.mend) for finding in stage_findings.of_backups(stage, recovery)]
+
+    # One of RDS that is not found there is gone, or in another region.
+    assert found("postgresql://a:b@x.eu.rds.amazonaws.com/site")[0][1] == "take a backup"
+    assert found("postgresql://a:b@db.example/site") == [
         ("the database is not RDS's: its provider takes the backups", None),
         ("A picture is lost", "keep versions"),
     ]
