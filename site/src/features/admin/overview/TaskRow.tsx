@@ -30,7 +30,7 @@ export function TaskRow({ task: { mark, title, text, to, tone } }: { task: Task 
           <span className="line-clamp-2 leading-snug font-semibold">
             <bdi dir="rtl">{title}</bdi>
           </span>
-          <span className="line-clamp-1 text-sm text-ink-soft">
+          <span className="line-clamp-2 text-sm text-ink-soft">
             <bdi dir="rtl">{text}</bdi>
           </span>
         </span>

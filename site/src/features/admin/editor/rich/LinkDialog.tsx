@@ -37,7 +37,7 @@ function LinkForm({ text, href, onDone }: { text: string; href: string; onDone: 
   }
 
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-4 px-6 pt-2 pb-6">
+    <form onSubmit={send} noValidate className="flex flex-col gap-4">
       <div>
         <label htmlFor="link-address" className={LABEL}>
           לאן הקישור מוביל
@@ -55,7 +55,7 @@ function LinkForm({ text, href, onDone }: { text: string; href: string; onDone: 
           onChange={({ target }) => (setAddress(target.value), setWrong(false))}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? 'link-address-error' : 'link-address-hint'}
-          className={CONTROL}
+          className={`${CONTROL} text-end [&::-webkit-calendar-picker-indicator]:hidden!`}
         />
         <KnownPages />
         {isWrong ? (

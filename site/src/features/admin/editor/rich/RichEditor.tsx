@@ -47,7 +47,7 @@ const CLEAR_OF_BARS = {
 }
 
 const TEXT =
-  'prose mt-0 max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4 outline-offset-2'
+  'prose mt-0 max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4 -outline-offset-3'
 
 export function RichEditor({ field, label, control, pictures, onPicture, Tools, onSource }: Props) {
   const isShort = onSource !== undefined

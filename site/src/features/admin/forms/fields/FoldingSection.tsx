@@ -37,20 +37,22 @@ export function FoldingSection({ title, text, fields, isOpenAtFirst, children }:
 
   return (
     <section ref={section} aria-labelledby={`${id}-title`} className={CARD}>
-      <h3 id={`${id}-title`} className="text-lg text-sea">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-fields`}
-          aria-describedby={`${id}-state`}
-          onClick={() => setOpen(!isOpen)}
-          className="flex min-h-14 w-full items-center gap-3 rounded-card px-5 py-3 text-start hover:bg-sand-deep/60 sm:px-6"
-        >
-          <span className="grow">{title}</span>
-          <Icon name="down" className={`size-5 text-ink-soft ${isOpen ? 'rotate-180' : ''}`} />
-        </button>
-      </h3>
-      <SectionState id={`${id}-state`} fields={fields} wrong={wrong} />
+      <div className="relative rounded-card hover:bg-sand-deep/60">
+        <h3 id={`${id}-title`} className="text-lg text-sea">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-fields`}
+            aria-describedby={`${id}-state`}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-14 w-full items-center gap-3 rounded-card px-5 py-3 text-start after:absolute after:inset-0 sm:px-6"
+          >
+            <span className="grow">{title}</span>
+            <Icon name="down" className={`size-5 text-ink-soft ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+        </h3>
+        <SectionState id={`${id}-state`} fields={fields} wrong={wrong} />
+      </div>
       <div id={`${id}-fields`} hidden={!isOpen} className="px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
         {text && <p className="mb-4 text-sm text-ink-soft">{text}</p>}
         <div className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>

@@ -1,5 +1,5 @@
 /** The page's address: suggested from the title until she writes her own. */
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Ltr } from '../../../../ui/Ltr'
 import { TextField } from './inputs'
@@ -31,10 +31,16 @@ export function SlugField({ folder, publicSlug, taken, className }: Props) {
       className={className}
       hint={
         <>
-          <Ltr className="break-all">
+          <Ltr className="wrap-anywhere">
             {window.location.host}
             {folder}
-            {slug}
+            {slug.split('-').map((part, place) => (
+              <Fragment key={place}>
+                {place > 0 && '-'}
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
           </Ltr>
           {moves && (
             <span className="mt-1 block font-semibold text-ink">

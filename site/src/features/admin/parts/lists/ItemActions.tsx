@@ -30,7 +30,7 @@ export function ItemActions({ name, edit, page, onDelete, children }: Props) {
       <button
         type="button"
         onClick={onDelete}
-        className={`${ACTION} ms-auto text-ink-soft [&_svg]:max-sm:block!`}
+        className={`${ACTION} ms-auto text-ink-soft! [&_svg]:max-sm:block!`}
       >
         <Icon name="bin" />
         <span className="max-sm:sr-only">מחיקה</span>

@@ -13,7 +13,7 @@ export function SeatsBar({ trip }: { trip: TripListed }) {
       <div aria-hidden="true" className="mt-1 mb-1.5 h-2 overflow-hidden rounded-full bg-sand-deep">
         <div
           style={{ width: `${Math.min(100, (100 * taken) / most)}%` }}
-          className={`h-full rounded-full ${isSoldOut(trip) ? 'bg-terracotta' : 'bg-olive'}`}
+          className={`h-full rounded-full ${isSoldOut(trip) ? 'bg-sea' : 'bg-olive'}`}
         />
       </div>
     </div>
