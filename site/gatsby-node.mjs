@@ -91,7 +91,7 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
   actions.replaceWebpackConfig({
     ...config,
     output: { ...config.output, chunkFilename: '[id]-[contenthash:16].js' },
-    // The admin's previews show public features: they carry copies, so that no public page is cut into more files.
+    // The admin and its previews carry copies of what public pages use, so that no public page is cut into more files.
     optimization: {
       ...config.optimization,
       // Gatsby writes scripts for browsers of 2009; all of `browserslist` know those of 2020.
@@ -104,7 +104,8 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
       splitChunks: {
         ...config.optimization.splitChunks,
         cacheGroups,
-        chunks: (/** @type {{ name?: string }} */ { name }) => name !== 'previews',
+        chunks: (/** @type {{ name?: string }} */ { name }) =>
+          name !== 'previews' && !name?.startsWith('component---src-templates-admin'),
       },
     },
   })
