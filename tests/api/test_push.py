@@ -21,7 +21,7 @@ from content_api.db import connection
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.personal_data import Person
 from content_api.push import PushSubscription
-from content_api.push.sending import SEND
+from content_api.push.sending import SEND, TRIES
 from content_api.push.services import is_push_service
 from content_api.rights_desk.gathering import gather
 from cryptography.exceptions import InvalidSignature
@@ -336,18 +336,52 @@ def test_service_that_does_not_answer_is_asked_again(
     assert "phone" not in job.message
 
 
+@pytest.mark.parametrize(("status", "fails"), [(400, True), (401, False), (403, False)])
 def test_refusal_is_told_without_the_address(
-    app: Flask, client: FlaskClient, service: PushService, caplog: pytest.LogCaptureFixture
+    app: Flask,
+    client: FlaskClient,
+    service: PushService,
+    caplog: pytest.LogCaptureFixture,
+    status: int,
+    fails: bool,
 ) -> None:
     phone = device(app, service, "phone-secret")
-    service.status = 403
+    service.status = status
     with caplog.at_level(logging.INFO):
         told(service, client)
     [job] = push_jobs()
-    assert (job.status, job.message) == (JobStatus.FAILED, "Hopeless: 127.0.0.1 answered 403")
-    assert "127.0.0.1 refused a notification: 403" in caplog.text
+    assert f"127.0.0.1 refused a notification: {status}" in caplog.text
     assert "phone-secret" not in caplog.text
-    assert phone.get(PUSH).get_json()["endpoint"] == service.endpoint("phone-secret")
+    kept = phone.get(PUSH).get_json()["endpoint"]
+    if fails:
+        assert (job.status, job.message) == (JobStatus.FAILED, f"Hopeless: 127.0.0.1 answered {status}")
+        assert kept == service.endpoint("phone-secret")
+    else:
+        # Of another key: the next enquiry asks it no more, and no failed job hides another from the watch.
+        assert (job.status, kept) == (JobStatus.SUCCEEDED, None)
+
+
+def test_service_that_stays_away_leaves_no_failed_job(
+    app: Flask, client: FlaskClient, service: PushService, clock: MovedClock
+) -> None:
+    device(app, service, "phone")
+    service.status = 503
+    told(service, client)
+    for _ in range(TRIES + 2):
+        clock.move(timedelta(hours=1))
+        run_due_jobs()
+    [job] = push_jobs()
+    assert (job.status, len(service.pushes)) == (JobStatus.SUCCEEDED, TRIES)
+
+
+def test_second_enquiry_keeps_the_pause_that_was_asked_for(
+    app: Flask, client: FlaskClient, service: PushService, clock: MovedClock
+) -> None:
+    device(app, service, "phone")
+    clock.frozen = datetime(2026, 11, 25, 12)
+    service.status, service.answers = 429, {"Retry-After": "600"}
+    assert told(service, client) == ["phone"]
+    assert told(service, client) == []
 
 
 def test_redirect_is_not_followed(app: Flask, client: FlaskClient, service: PushService) -> None:

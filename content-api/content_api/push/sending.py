@@ -4,6 +4,7 @@ import logging
 import urllib.request
 from datetime import timedelta
 from http import HTTPStatus
+from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
@@ -25,6 +26,8 @@ TIMEOUT = 10
 # (5.3), and what takes the place of an earlier one that was not delivered yet (5.4).
 HEADERS = {"TTL": str(int(timedelta(days=1).total_seconds())), "Urgency": "normal", "Topic": "waiting"}
 GONE = {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}
+# The device shows itself as off then, and is switched on again with the key of now.
+OF_ANOTHER_KEY = {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN}
 AWAY = "שירות ההתראות של הדפדפן לא פנוי כרגע. ננסה שוב."
 LONGEST_PAUSE = 3600.0
 
@@ -36,7 +39,14 @@ def push_later() -> None:
     """
     # In one order: two enquiries at once never wait for each other's jobs in turn.
     for row in PushSubscription.select(PushSubscription.id).order_by(PushSubscription.id):
-        enqueue(SEND, {"subscription": row.id}, key=f"push {row.id}", max_attempts=TRIES)
+        # One that waits for its service to be back keeps its pause.
+        enqueue(
+            SEND,
+            {"subscription": row.id},
+            key=f"push {row.id}",
+            run_at=lambda waiting: waiting.run_at if waiting else utc_now(),
+            max_attempts=TRIES,
+        )
 
 
 def register_push_job(config: Config) -> None:
@@ -51,13 +61,19 @@ def register_push_job(config: Config) -> None:
             _forget(subscription)
             return
         status, pause = _post(subscription.endpoint, config)
+        # Its host alone: the rest of the address is a secret.
+        host = urlsplit(subscription.endpoint).hostname
         if status in GONE:
             _forget(subscription)
+        elif status in OF_ANOTHER_KEY:
+            log.error("%s refused a notification: %d", host, status)
+            _forget(subscription)
         elif status == HTTPStatus.TOO_MANY_REQUESTS or status >= 500:
-            raise Told(AWAY, at_least=pause)
+            if job.attempts < job.max_attempts:
+                raise Told(AWAY, at_least=pause)
+            # No failed job: the enquiry is stored and mailed, and an hour later nobody wants to be told.
+            log.error("%s took no notification for an hour: %d", host, status)
         elif status >= 300:
-            # Its host alone: the rest of the address is a secret.
-            host = urlsplit(subscription.endpoint).hostname
             log.error("%s refused a notification: %d", host, status)
             raise Hopeless(f"{host} answered {status}")
 
@@ -84,6 +100,8 @@ def _post(endpoint: str, config: Config) -> tuple[int, float]:
         with refusal:
             asked = refusal.headers.get("Retry-After", "")
             return refusal.code, min(float(asked), LONGEST_PAUSE) if asked.isdecimal() else 0
+    except (OSError, HTTPException):
+        return HTTPStatus.SERVICE_UNAVAILABLE, 0
 
 
 def _contact(config: Config) -> str:
