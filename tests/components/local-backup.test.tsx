@@ -473,6 +473,27 @@ test('words typed while a new reply template is saved stay, and are saved to tha
   ])
 })
 
+test('a template that is answered late closes no other, and leaves its words', async () => {
+  api.on('GET', '/api/reply-templates', [])
+  let answer = () => {}
+  api.on('POST', '/api/reply-templates', async ({ body }) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { status: 201, body: sample('ReplyTemplate', { id: 4, ...body }) }
+  })
+  const { user } = await openAdmin('/admin?tab=enquiries&open=templates')
+  await user.click(await screen.findByRole('button', { name: 'תבנית חדשה' }))
+  await fillAll(user, { name: 'יש מקום', text: 'היי,' })
+  await press(user, 'לשמור')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(field('text')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'תבנית חדשה' }))
+  await fillAll(user, { name: 'אחרת', text: 'שלום,' })
+  await act(() => Promise.resolve(answer()))
+  await screen.findByText('התבנית נשמרה')
+  expect(field('text')).toHaveValue('שלום,')
+  expect(onDevice()).toContain('שלום,')
+})
+
 const openReply = async () => {
   const { user, close } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('button', { name: /^תשובה מתבנית/ }))

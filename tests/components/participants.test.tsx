@@ -246,6 +246,27 @@ test('after an answer that was lost another woman is another one', async () => {
   expect(kept.rows.map((row) => row.name)).toEqual(['נועה', 'רות', 'נועה'])
 })
 
+test('one who was written in, and changed since, is in the list and no longer in the form', async () => {
+  const kept = keepParticipants()
+  const { user } = await openList()
+  kept.isLost = true
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  // Meanwhile another device adds a note to her.
+  kept.rows = [participant({ id: 1, note: 'שילמה מקדמה', version: 'b' })]
+  api.on('POST', '/api/trips/{trip_id}/participants', () => ({
+    status: 412,
+    body: { code: 412, status: 'Precondition Failed', message: 'היא כבר ברשימה.' },
+  }))
+  await user.click(await button('לשמור'))
+  await screen.findByText('היא כבר ברשימה.')
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('')
+})
+
 test('an answer that comes late touches neither the next form nor its copy', async () => {
   const kept = keepParticipants()
   const { user } = await openList()

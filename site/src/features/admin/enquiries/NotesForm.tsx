@@ -78,7 +78,11 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
       before.current = sent
       if (!applySavedQuietly(form, sent)) {
         toast(SAVED)
-        keepBackup(copy, { mine: changedIn(form.getValues(), sent), before: sent } satisfies Unsaved<Values>)
+        if (isOpen())
+          keepBackup(copy, {
+            mine: changedIn(form.getValues(), sent),
+            before: sent,
+          } satisfies Unsaved<Values>)
         return
       }
       toast(SAVED)

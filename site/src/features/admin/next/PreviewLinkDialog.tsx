@@ -29,7 +29,7 @@ export function PreviewLinkDialog({ section, id, open, onClose }: Props) {
 function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePreviewLink>) {
   // Of the dialog, so that a failure is told within it.
   const { toast } = useToast()
-  const tell = (title: string) => ({ onError: (error: Error) => toast(failure(title, error)) })
+  const tell = (title: string) => (error: unknown) => toast(failure(title, error))
   const expiresAt = state.data?.expiresAt
   return (
     <>
@@ -59,7 +59,10 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
           {link ? (
             <CopyButton text={link}>להעתיק את הקישור</CopyButton>
           ) : (
-            <BusyButton busy={make.isPending} onClick={() => make.mutate(undefined, tell('הקישור לא נוצר'))}>
+            <BusyButton
+              busy={make.isPending}
+              onClick={() => void make.mutateAsync().catch(tell('הקישור לא נוצר'))}
+            >
               {expiresAt ? 'ליצור קישור חדש במקומו' : 'ליצור קישור'}
             </BusyButton>
           )}
@@ -67,7 +70,7 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
             <BusyButton
               look="quiet"
               busy={withdraw.isPending}
-              onClick={() => withdraw.mutate(undefined, tell('הקישור לא בוטל'))}
+              onClick={() => void withdraw.mutateAsync().catch(tell('הקישור לא בוטל'))}
             >
               לבטל את הקישור
             </BusyButton>

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
-import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { dropBackup, dropsBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { text } from '../forms/fields/rules'
 import { showServerErrors } from '../forms/saving/serverErrors'
 import { applySavedQuietly } from '../forms/saving/applySaved'
 import { BusyButton } from '../parts/BusyButton'
+import { useIsOpen } from '../useIsOpen'
 import type { ReplyTemplate } from '../types'
 import { PLACEHOLDERS } from './fillTemplate'
 import { useSaveTemplate } from './useReplyTemplates'
@@ -26,6 +27,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
   /** A new one has it as soon as it is created. */
   const id = useRef(template?.id)
   const save = useSaveTemplate()
+  const isOpen = useIsOpen()
   const [unsaved] = useState(() => localBackup<Values>(copyOf(template?.id))?.values)
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -45,9 +47,12 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
   async function submit(values: Values) {
     try {
       const sent = structuredClone(form.getValues())
+      const copy = copyOf(id.current)
+      const dropSent = dropsBackup(copy)
       const saved = await save.mutateAsync({ id: id.current, ...values })
+      if (!isOpen()) return dropSent()
       const isAllSaved = applySavedQuietly(form, sent)
-      dropBackup(copyOf(id.current))
+      dropBackup(copy)
       id.current = saved.id
       if (isAllSaved) onDone()
       else keepBackup(copyOf(id.current), form.getValues())

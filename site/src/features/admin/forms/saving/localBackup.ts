@@ -46,7 +46,9 @@ export function dropBackup(form: string) {
 export function dropsBackup(form: string): () => void {
   const text = () => JSON.stringify(localBackup(form)?.values)
   const sent = text()
-  return () => text() === sent && drop([form])
+  return () => {
+    if (text() === sent) drop([form])
+  }
 }
 
 /** The copy that an open form wrote last: another tab may have the same form open, and write its own in the same place. */

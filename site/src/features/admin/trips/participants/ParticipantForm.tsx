@@ -111,6 +111,8 @@ export function ParticipantForm({ tripId, participant, participants, hasNameless
       toast({ title: participant ? 'הפרטים נשמרו' : 'היא ברשימה' })
       if (isOpen()) onDone()
     } catch (error) {
+      // She was written in by this form, and is changed in the list from now on.
+      if (!participant && isOvertaken(error)) dropSent()
       const stored = participant && isOvertaken(error) && (await readStored(participant.id))
       if (stored) return bringTogether(stored)
       showServerErrors(form, error, FIELDS)
