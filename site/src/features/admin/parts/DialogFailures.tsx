@@ -24,14 +24,12 @@ export function DialogFailures({ children }: { children: ReactNode }) {
       <div role="presentation" className="contents" onSubmitCapture={clear} onClickCapture={clearPressed}>
         {children}
       </div>
-      <div role="alert">
-        {failed && (
-          <div className="mx-6 mb-6 rounded-card border border-terracotta bg-blush px-4 py-3">
-            <p className="font-semibold">{failed.title}</p>
-            {failed.description && <p className="mt-0.5 text-sm">{failed.description}</p>}
-          </div>
-        )}
-      </div>
+      {failed && (
+        <div role="alert" className="mx-6 mb-6 rounded-card border border-terracotta bg-blush px-4 py-3">
+          <p className="font-semibold">{failed.title}</p>
+          {failed.description && <p className="mt-0.5 text-sm">{failed.description}</p>}
+        </div>
+      )}
     </ToastContext>
   )
 }
