@@ -268,4 +268,10 @@ test('a pressed notification leads an open admin to its overview', async () => {
   expect(screen.getByRole('tab', { name: 'טיולים', selected: true })).toBeVisible()
   browser.workers.dispatchEvent(new MessageEvent('message', { data: 'opened-by-notice' }))
   await screen.findByRole('tab', { name: 'סקירה', selected: true })
+  // There already, it reads anew what came.
+  const asked = () =>
+    ['/api/contacts/counts', '/api/user-rights/requests/counts'].map((path) => api.sent('GET', path).length)
+  const [enquiries, requests] = asked()
+  browser.workers.dispatchEvent(new MessageEvent('message', { data: 'opened-by-notice' }))
+  await waitFor(() => expect(asked()).toEqual([enquiries! + 1, requests! + 1]))
 })

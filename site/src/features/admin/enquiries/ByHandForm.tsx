@@ -7,7 +7,7 @@ import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText, text } from '../forms/fields/rules'
-import { dropsBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { dropIfUnchanged, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { failure, showServerErrors } from '../forms/saving/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
@@ -55,7 +55,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   )
 
   async function submit(fields: EnquiryByHand) {
-    const dropSent = dropsBackup(COPY)
+    const dropSent = dropIfUnchanged(COPY)
     try {
       await add.mutateAsync(fields)
       dropSent()

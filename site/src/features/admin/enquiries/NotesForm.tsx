@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
-import { dropsBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { dropIfUnchanged, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { optionalText } from '../forms/fields/rules'
 import { failure, showServerErrors } from '../forms/saving/serverErrors'
 import { applySavedQuietly } from '../forms/saving/applySaved'
@@ -66,7 +66,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
     // What she did not touch may have been noted elsewhere meanwhile, and stays.
     const { nextStepOn, ...changed } = changedIn(values, before.current)
     const sentBefore = unanswered.current
-    const dropSent = dropsBackup(copy)
+    const dropSent = dropIfUnchanged(copy)
     unanswered.current = values
     try {
       const kept = await note.mutateAsync({
@@ -76,16 +76,12 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
       unanswered.current = undefined
       version.current = kept.version
       before.current = sent
+      toast(SAVED)
       if (!applySavedQuietly(form, sent)) {
-        toast(SAVED)
-        if (isOpen())
-          keepBackup(copy, {
-            mine: changedIn(form.getValues(), sent),
-            before: sent,
-          } satisfies Unsaved<Values>)
+        const mine = changedIn(form.getValues(), sent)
+        if (isOpen()) keepBackup(copy, { mine, before: sent } satisfies Unsaved<Values>)
         return
       }
-      toast(SAVED)
       dropSent()
       if (isOpen()) onDone()
     } catch (error) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
-import { dropBackup, dropsBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { dropBackup, dropIfUnchanged, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { text } from '../forms/fields/rules'
 import { showServerErrors } from '../forms/saving/serverErrors'
 import { applySavedQuietly } from '../forms/saving/applySaved'
@@ -48,7 +48,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
     try {
       const sent = structuredClone(form.getValues())
       const copy = copyOf(id.current)
-      const dropSent = dropsBackup(copy)
+      const dropSent = dropIfUnchanged(copy)
       const saved = await save.mutateAsync({ id: id.current, ...values })
       if (!isOpen()) return dropSent()
       const isAllSaved = applySavedQuietly(form, sent)

@@ -43,7 +43,7 @@ export function dropBackup(form: string) {
 }
 
 /** Drops the copy as it is now when what is returned is called, unless something else was written under its name meanwhile. */
-export function dropsBackup(form: string): () => void {
+export function dropIfUnchanged(form: string): () => void {
   const text = () => JSON.stringify(localBackup(form)?.values)
   const sent = text()
   return () => {

@@ -6,7 +6,7 @@ import { randomId } from '../../../../lib/randomId'
 import { useToast } from '../../../../ui/Toast'
 import { INPUT_KINDS, SwitchField, TextField } from '../../forms/fields/inputs'
 import { optionalText, text } from '../../forms/fields/rules'
-import { dropsBackup, keepBackup, localBackup } from '../../forms/saving/localBackup'
+import { dropIfUnchanged, keepBackup, localBackup } from '../../forms/saving/localBackup'
 import { failure, showServerErrors } from '../../forms/saving/serverErrors'
 import { broughtBack, changedIn, type Unsaved } from '../../forms/saving/unsaved'
 import { isOvertaken } from '../../forms/saving/versions'
@@ -104,7 +104,7 @@ export function ParticipantForm({ tripId, participant, participants, hasNameless
 
   async function submit(values: Values) {
     const sending = send(values)
-    const dropSent = dropsBackup(copy)
+    const dropSent = dropIfUnchanged(copy)
     try {
       await sending
       dropSent()
