@@ -34,18 +34,13 @@ export default defineConfig({
   outputDir: folders.results,
   workers: 2,
   // One site, one database, one builder; a folder says what its tests do to them. `looking` leaves the site as it is, `admin`
-  // changes records of its own and does not wait for the site to show them, `publishing` does, or stops parts of the site: it
-  // runs alone, or beside the others with `--no-deps` and a site of its own (E2E_PART). So is a single file run.
+  // changes records of its own and does not wait for the site to show them: begun last of the two, and told also where `looking`
+  // failed. `publishing` waits for the site, or stops parts of it: it runs alone, or beside the others with `--no-deps` and a
+  // site of its own (E2E_PART). So is a single file run.
   projects: [
     { name: 'looking', testDir: './looking', fullyParallel: true },
-    {
-      name: 'admin',
-      testDir: './admin',
-      testIgnore: ASKED_FOR,
-      fullyParallel: true,
-      dependencies: ['looking'],
-    },
-    { name: 'publishing', testDir: './publishing', workers: 1, dependencies: ['admin'] },
+    { name: 'admin', testDir: './admin', testIgnore: ASKED_FOR, fullyParallel: true },
+    { name: 'publishing', testDir: './publishing', workers: 1, dependencies: ['looking', 'admin'] },
   ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
