@@ -25,6 +25,7 @@ def create_app(config: Config | None = None) -> Flask:
         content_files,
         downloads,
         enquiries,
+        health,
         jobs,
         mail,
         media,
@@ -40,7 +41,6 @@ def create_app(config: Config | None = None) -> Flask:
         site_settings,
         statistics,
         trips,
-        watching,
         wordpress,
     )
     from content_api.auth import guard
@@ -92,7 +92,7 @@ def create_app(config: Config | None = None) -> Flask:
     describe_when_asked(api)
     # Each registers its calls, jobs, listeners and commands.
     for package in (
-        watching,
+        health,
         auth,
         account,
         trips,

@@ -1,9 +1,9 @@
 """What has to be done again and again, asked for ahead: whoever does jobs calls this, often or seldom."""
 
 from content_api.enquiries.reminders import plan_next_steps
+from content_api.health import schedule_health_check
 from content_api.retention import plan_next
 from content_api.rights_desk.reminders import plan_next_reminder
-from content_api.watching import plan_looking
 
 
 def plan_schedules() -> None:
@@ -11,4 +11,4 @@ def plan_schedules() -> None:
     plan_next()
     plan_next_reminder()
     plan_next_steps()
-    plan_looking()
+    schedule_health_check()

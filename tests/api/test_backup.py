@@ -31,6 +31,7 @@ from content_api.bookings.offers import ENDS
 from content_api.config import Config
 from content_api.db import connection, database, init_database, utc_now, write
 from content_api.enquiries.models import Enquiry
+from content_api.health import Part, current_conditions
 from content_api.jobs import Job, enqueue
 from content_api.mail.outbox import SEND
 from content_api.media.object_store import Store, object_store
@@ -38,7 +39,6 @@ from content_api.publishing.models import PublishingState
 from content_api.statistics.models import CountedView, DailySalt
 from content_api.trips.models import Trip
 from content_api.trips.schemas import TripFormSchema
-from content_api.watching import Part, conditions
 from content_api.web.rate_limits import RateCounter
 from flask.testing import FlaskClient
 from support.owner import EMAIL
@@ -273,7 +273,7 @@ def test_no_offer_of_a_place_ends_by_itself_where_mails_are_held_back(
 def test_no_retry_sends_a_mail_that_was_held_back(full: Config, other: Config, tmp_path: Path) -> None:
     run(other, "restore", backup(full, tmp_path), "--hold-mails")
     with connection():
-        assert conditions(utc_now(), other.data_dir)[Part.MAIL].is_well
+        assert current_conditions(utc_now(), other.data_dir)[Part.MAIL].is_well
     assert run(other, "retry-failed").output.strip() == "0 will be tried again."
     run(other, "worker", "--once")
     assert not list((other.data_dir / "mail").glob("*.eml"))

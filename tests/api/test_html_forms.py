@@ -10,7 +10,7 @@ from api.making import make_trip
 from api.moved_clock import MovedClock
 from api.reading_pages import Page, read_page
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
-from content_api.forms.spam import PER_MINUTE
+from content_api.forms.rate_limit import PER_MINUTE
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from content_api.consent.models import ConsentRecord
 from content_api.consent.schemas import BrowserSchema, PreferencesFormSchema, PreferencesSchema
-from content_api.forms import count_sender
+from content_api.forms import limit_sender
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import not_found
 
@@ -29,7 +29,7 @@ def show_preferences(query: dict[str, str]) -> ConsentRecord:
 @blueprint.response(200, PreferencesSchema)
 def note_preferences(values: dict[str, Any]) -> ConsentRecord:
     """Keep a choice as a new record; earlier ones stay."""
-    count_sender("consent")
+    limit_sender("consent")
     del values["ip_address"]
     values["user_agent"] = (values["user_agent"] or "")[:LONGEST_AGENT]
     return ConsentRecord.note(values)

@@ -3,10 +3,11 @@
 from content_api.forms.came_from import came_from
 from content_api.forms.form_relay import read_relay_note, receipt, received_at, relay_note, require_form_relay
 from content_api.forms.idempotency import IdempotentAnswer
+from content_api.forms.rate_limit import limit_sender
 from content_api.forms.raw_submission import RawSubmission
 from content_api.forms.receiving import ReceivedSchema, receive, receive_raw_submission
 from content_api.forms.schema import FormSchema, MailAddress
-from content_api.forms.spam import count_sender, suspicion
+from content_api.forms.spam import suspicion
 
 __all__ = [
     "FormSchema",
@@ -15,7 +16,7 @@ __all__ = [
     "RawSubmission",
     "ReceivedSchema",
     "came_from",
-    "count_sender",
+    "limit_sender",
     "read_relay_note",
     "receipt",
     "receive",

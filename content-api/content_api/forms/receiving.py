@@ -9,7 +9,7 @@ from marshmallow import fields
 
 from content_api.db import is_duplicate, write
 from content_api.forms.idempotency import SentOnce
-from content_api.forms.spam import count_sender
+from content_api.forms.rate_limit import limit_sender
 from content_api.web.blueprint import is_html_form
 from content_api.web.schemas import ResponseSchema
 
@@ -36,7 +36,7 @@ def receive_raw_submission(form: str, store: Callable[[], Any], confirmation: st
 def _received(
     form: str, known: Callable[[str], SentOnce], store: Callable[[], Any], confirmation: str
 ) -> Any:
-    count_sender(form)
+    limit_sender(form)
     answer = _answer_once(known(form), store)
     return redirect(confirmation, 303) if is_html_form() else answer
 

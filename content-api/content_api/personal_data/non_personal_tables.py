@@ -11,6 +11,7 @@ from content_api.content.preview_links import PreviewLink
 from content_api.db import Model
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.forms import IdempotentAnswer
+from content_api.health import WatchedPart
 from content_api.jobs import Heartbeat
 from content_api.media.models import Picture
 from content_api.media.uploads import Upload
@@ -27,7 +28,6 @@ from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip
 from content_api.trips.revisions import TripRevision
-from content_api.watching import WatchedPart
 from content_api.web.rate_limits import RateCounter
 from content_api.writing import WritingMonth
 

@@ -5,10 +5,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from content_api.health.models import Part, WatchedPart
 from content_api.jobs import Heartbeat, Job, JobStatus, lane
 from content_api.mail.outbox import SEND
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
-from content_api.watching.models import Part, WatchedPart
 
 # Looked for every second on one machine, every minute on Lambda.
 SILENT_AFTER = timedelta(minutes=5)
@@ -36,7 +36,7 @@ class Condition:
         return {True: "ok", False: "degraded", None: "unknown"}[self.is_well]
 
 
-def conditions(now: datetime, data_dir: Path) -> dict[Part, Condition]:
+def current_conditions(now: datetime, data_dir: Path) -> dict[Part, Condition]:
     """`data_dir`: where one machine keeps its nightly backups."""
     return {
         Part.JOBS: _jobs(now),

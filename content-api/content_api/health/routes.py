@@ -6,7 +6,7 @@ from marshmallow import fields
 
 from content_api.config import current_config
 from content_api.db import limits_hold, utc_now
-from content_api.watching import conditions
+from content_api.health import current_conditions
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.fields import Choice
 from content_api.web.schemas import ResponseSchema
@@ -84,7 +84,7 @@ def health() -> dict[str, Any]:
 
     Only the database makes it 503: without another part the site still reads and takes what is sent.
     """
-    found = conditions(utc_now(), current_config().data_dir)
+    found = current_conditions(utc_now(), current_config().data_dir)
     parts = {part.value: {"state": one.state, **one.facts} for part, one in found.items()}
     limited = limits_hold()
     database = {"state": "ok" if limited else "degraded", "limited": limited}

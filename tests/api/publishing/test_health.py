@@ -12,20 +12,20 @@ from api.sent_mail import sent
 from content_api import create_app
 from content_api.config import Config
 from content_api.db import connection
+from content_api.health import schedule_health_check
 from content_api.jobs import MOST_OF_A_DAY, Hopeless, Job, enqueue, handles, run_due_jobs
-from content_api.watching import plan_looking
 from flask import Flask
 from flask.testing import FlaskClient
 
 ENQUIRY = {"name": "דנה לוי", "phone": "054-555-0182", "email": "dana@example.com", "message": "מתי יוצאות?"}
-LOOK = timedelta(minutes=5, seconds=1)
+CHECK_HEALTH = timedelta(minutes=5, seconds=1)
 TROUBLE = "תקלה באתר: משהו שהאתר עושה ברקע לא הצליח"
 
 
 @pytest.fixture
 def watched(app: Flask) -> Flask:
     with connection():
-        plan_looking()
+        schedule_health_check()
     return app
 
 
@@ -68,7 +68,7 @@ def fail_until_mended(kind: str) -> list[bool]:
 
 def pass_time(clock: MovedClock, minutes: int) -> None:
     for _ in range(minutes // 5):
-        clock.move(LOOK)
+        clock.move(CHECK_HEALTH)
         run_due_jobs()
 
 
@@ -228,7 +228,7 @@ def test_store_that_is_silent_twice_is_told(
 def test_alarm_goes_to_whoever_looks_after_the_site(app: Flask, config: Config, clock: MovedClock) -> None:
     create_app(replace(config, alarm_email="technician@example.com"))
     with connection():
-        plan_looking()
+        schedule_health_check()
     give_up("note")
     pass_time(clock, 5)
     (alarm,) = [mail for mail in sent(config) if "תקלה" in mail["Subject"]]
@@ -241,10 +241,10 @@ def test_alarm_goes_to_whoever_looks_after_the_site(app: Flask, config: Config, 
 def test_looking_is_asked_for_once_and_taken_up_again(watched: Flask) -> None:
     with connection():
         for _ in range(3):
-            plan_looking()
+            schedule_health_check()
         (job,) = Job.select().where(Job.kind == "watching.look")
         Job.update(status="failed").where(Job.id == job.id).execute()
-        plan_looking()
+        schedule_health_check()
         assert Job.get_by_id(job.id).status == "queued"
 
 

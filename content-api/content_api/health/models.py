@@ -1,4 +1,4 @@
-"""What is known of each part between two looks at it."""
+"""The state of each part between two health checks."""
 
 from datetime import datetime, timedelta
 from enum import StrEnum

@@ -5,12 +5,12 @@ from datetime import datetime
 from typing import Any
 
 from content_api.config import current_config
+from content_api.health.conditions import Condition, failing, given_up
+from content_api.health.models import Change, Part
 from content_api.israel_time import in_israel
 from content_api.mail import rendered, send_later
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
-from content_api.watching.models import Change, Part
-from content_api.watching.parts import Condition, failing, given_up
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ BACKUPS = {
 }
 
 
-def tell(part: Part, change: Change, condition: Condition, now: datetime) -> None:
+def mail_change(part: Part, change: Change, condition: Condition, now: datetime) -> None:
     """Ask for the mail in the caller's transaction."""
     words = WORDS[part]
     is_over = change is Change.MENDED

@@ -4,7 +4,7 @@ import click
 from flask.cli import with_appcontext
 
 from content_api.db import connection, utc_now, write
-from content_api.watching.mails import BACKUPS, tell_of_backup
+from content_api.health.mails import BACKUPS, tell_of_backup
 
 
 @click.command("backup-alarm")

@@ -1,0 +1,60 @@
+"""The health check, every five minutes: one job that puts itself off again, and is never done.
+
+It cannot tell that no job runs at all: GET /api/health does, which a monitor outside asks (docs/operations).
+"""
+
+import logging
+
+from flask import Flask
+
+from content_api.config import current_config
+from content_api.db import utc_now, write
+from content_api.health.conditions import current_conditions
+from content_api.health.mails import mail_change
+from content_api.health.models import Part, WatchedPart
+from content_api.jobs import Job, Later, enqueue, handles
+from content_api.media.object_store import ObjectStore
+
+log = logging.getLogger(__name__)
+
+# As it stands in the tables of jobs.
+CHECK_HEALTH = "watching.look"
+EVERY_SECONDS = 300
+# Written, read and deleted at each check.
+PROBE = "watch/probe"
+
+
+def register_health_job(app: Flask, store: ObjectStore) -> None:
+    @handles(CHECK_HEALTH)
+    def run_health_check(_: Job) -> None:
+        with app.app_context():
+            check_health(store)
+        raise Later(EVERY_SECONDS)
+
+
+def schedule_health_check() -> None:
+    """Enqueue the check unless it is queued; one that was given up is tried again."""
+    enqueue(CHECK_HEALTH, key="site", once=True).try_again()
+
+
+def check_health(store: ObjectStore) -> None:
+    """Store the condition of each part, and mail what changed in the same transaction."""
+    answers, now = _answers(store), utc_now()
+    with write():
+        for part, condition in current_conditions(now, current_config().data_dir).items():
+            is_well = answers if part is Part.OBJECTS else condition.is_well is not False
+            change = WatchedPart.note(part, now, is_well=is_well)
+            if change is not None:
+                mail_change(part, change, condition, now)
+
+
+def _answers(store: ObjectStore) -> bool:
+    try:
+        store.put(PROBE, b"probe", "text/plain")
+        is_kept = store.get(PROBE) == b"probe"
+        store.delete(PROBE)
+    except Exception as error:
+        # Of Amazon's, of the network's, of the disk's: the store does not do its work.
+        log.warning("the store of pictures does not answer: %s", type(error).__name__)
+        return False
+    return is_kept
