@@ -31,7 +31,7 @@ from content_api.blog.models import BlogPost
 from content_api.config import Config
 from content_api.content.scheduled import publish_job
 from content_api.db import connection
-from content_api.jobs import Heartbeat, Job, Later, enqueue, handles, run_due_jobs
+from content_api.jobs import Heartbeat, Job, RetryLater, enqueue, handles, run_due_jobs
 from content_api.jobs.worker import run
 from content_api.publishing.models import END_HOLD
 from flask import Flask
@@ -114,7 +114,7 @@ def notes() -> list[str]:
     def note(job: Job) -> None:
         done.append(str(job.key))
         if job.key == "soon" and done.count("soon") == 1:
-            raise Later(60)
+            raise RetryLater(60)
         if job.key == "fails" and done.count("fails") < 3:
             raise OSError("away")
 

@@ -13,11 +13,11 @@ from api.moved_clock import MovedClock
 from content_api.db import connection
 from content_api.jobs import (
     Heartbeat,
-    Hopeless,
     Job,
+    JobFailed,
     JobStatus,
     LeaseLost,
-    Told,
+    PermanentFailure,
     enqueue,
     handles,
     lane,
@@ -293,10 +293,10 @@ def test_handler_in_the_transaction_that_ends_without_its_lease_is_undone(clock:
     ("error", "status", "message", "pause"),
     [
         (OSError("no answer"), JobStatus.QUEUED, "OSError: no answer", 2),
-        (Hopeless("no such address"), JobStatus.FAILED, "Hopeless: no such address", None),
-        (Told("אין חיבור.", at_least=30), JobStatus.QUEUED, "אין חיבור.", 30),
-        (Told("לא ניתן."), JobStatus.QUEUED, "לא ניתן.", 2),
-        (Told("לא ניתן.", for_good=True), JobStatus.FAILED, "לא ניתן.", None),
+        (PermanentFailure("no such address"), JobStatus.FAILED, "PermanentFailure: no such address", None),
+        (JobFailed("אין חיבור.", at_least=30), JobStatus.QUEUED, "אין חיבור.", 30),
+        (JobFailed("לא ניתן."), JobStatus.QUEUED, "לא ניתן.", 2),
+        (JobFailed("לא ניתן.", for_good=True), JobStatus.FAILED, "לא ניתן.", None),
     ],
 )
 def test_what_a_handler_raises_is_kept_and_logged(

@@ -16,7 +16,16 @@ import psycopg2
 import pytest
 from api.moved_clock import MovedClock
 from content_api.db import Model, connection, database, utc_now, write
-from content_api.jobs import Job, JobStatus, Later, Told, enqueue, handles, lane, run_due_jobs
+from content_api.jobs import (
+    Job,
+    JobFailed,
+    JobStatus,
+    RetryLater,
+    enqueue,
+    handles,
+    lane,
+    run_due_jobs,
+)
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -109,7 +118,7 @@ def test_sentence_for_the_owner_is_kept_as_it_stands(clock: MovedClock) -> None:
 
     def tell(job: Job) -> None:
         tries.append(clock.now())
-        raise Told("אין חיבור כרגע.", at_least=30)
+        raise JobFailed("אין חיבור כרגע.", at_least=30)
 
     handles("tell")(tell)
     clock.freeze()
@@ -130,7 +139,7 @@ def test_unknown_kind_is_not_lost() -> None:
 
 def test_putting_off_is_no_try(clock: MovedClock) -> None:
     def wait(job: Job) -> None:
-        raise Later(5)
+        raise RetryLater(5)
 
     handles("wait")(wait)
     job = enqueue("wait", max_attempts=2)
@@ -170,7 +179,7 @@ def test_workers_at_the_same_moment_take_different_jobs(engine: str, database_ur
 
 def test_work_that_goes_on_for_ever_begins_its_tries_anew_each_time(clock: MovedClock) -> None:
     """Eight stumbles in a year are not eight in a row."""
-    stumbles = itertools.cycle([ConnectionError("away"), Later(5)])
+    stumbles = itertools.cycle([ConnectionError("away"), RetryLater(5)])
 
     @handles("note")
     def note(_: Job) -> None:
@@ -199,7 +208,7 @@ def test_job_that_kills_its_worker_each_time_is_given_up(clock: MovedClock) -> N
 def test_job_that_is_put_off_begins_its_tries_anew_after_a_death(clock: MovedClock) -> None:
     @handles("watch")
     def watch(_: Job) -> None:
-        raise Later(5)
+        raise RetryLater(5)
 
     job = enqueue("watch", max_attempts=2)
     for _ in range(3):
@@ -210,7 +219,7 @@ def test_job_that_is_put_off_begins_its_tries_anew_after_a_death(clock: MovedClo
     assert status_of(job) == JobStatus.QUEUED
 
 
-@pytest.mark.parametrize("end", [Later(5), ConnectionError("away")])
+@pytest.mark.parametrize("end", [RetryLater(5), ConnectionError("away")])
 def test_what_is_asked_for_again_while_it_runs_is_done_once_for_both(end: Exception) -> None:
     done = []
 

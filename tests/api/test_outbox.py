@@ -201,7 +201,7 @@ class TestSes:
         run_due_jobs()
         (failed,) = owner.get("/api/jobs/failed").get_json()
         assert (failed["about"], failed["attempts"]) == ("enquiry 1 notice", 1)
-        assert failed["message"] == f"Hopeless: SES: {refusal[1]}"
+        assert failed["message"] == f"PermanentFailure: SES: {refusal[1]}"
         assert owner.post("/api/jobs/failed/retry").get_json() == {"count": 1}
         run_due_jobs()
         assert [job.status for job in mail_jobs()] == [JobStatus.SUCCEEDED]
@@ -226,7 +226,7 @@ class TestSes:
         client.post("/api/contact", json={**ENQUIRY, "email": ""})
         run_due_jobs()
         (failed,) = owner.get("/api/jobs/failed").get_json()
-        assert failed["message"] == "Hopeless: SES: MessageRejected"
+        assert failed["message"] == "PermanentFailure: SES: MessageRejected"
 
 
 class TestSmtp:
@@ -251,7 +251,7 @@ class TestSmtp:
         mail_server.answers = [answer]
         run_due_jobs()
         (failed,) = owner.get("/api/jobs/failed").get_json()
-        assert (failed["attempts"], failed["message"]) == (1, f"Hopeless: SMTP: {answer[:3]}")
+        assert (failed["attempts"], failed["message"]) == (1, f"PermanentFailure: SMTP: {answer[:3]}")
 
     @pytest.mark.parametrize("answer", ["421 4.7.0 Closing", "451 4.7.1 Greylisted", "452 4.2.2 Full"])
     def test_refusal_for_now_is_tried_again(

@@ -354,7 +354,10 @@ def test_refusal_is_told_without_the_address(
     assert "phone-secret" not in caplog.text
     kept = phone.get(PUSH).get_json()["endpoint"]
     if fails:
-        assert (job.status, job.message) == (JobStatus.FAILED, f"Hopeless: 127.0.0.1 answered {status}")
+        assert (job.status, job.message) == (
+            JobStatus.FAILED,
+            f"PermanentFailure: 127.0.0.1 answered {status}",
+        )
         assert kept == service.endpoint("phone-secret")
     else:
         # Of another key: the next enquiry asks it no more, and no failed job hides another from the watch.

@@ -9,7 +9,7 @@ from content_api.blog.models import BlogPost
 from content_api.content.markdown import render
 from content_api.db import connection
 from content_api.media.models import Picture
-from content_api.media.text_pictures import first_picture, fit_pictures
+from content_api.media.text_pictures import first_picture, size_pictures
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
@@ -128,7 +128,7 @@ def test_picture_that_nobody_registered_stays_as_it_is(owner: FlaskClient, clien
 
 
 def test_until_the_variants_are_ready_its_size_keeps_the_place() -> None:
-    fitted = fit_pictures(render(TEXT), {PATH: Picture(**picture(widths=[]))})
+    fitted = size_pictures(render(TEXT), {PATH: Picture(**picture(widths=[]))})
     image = attributes("img", fitted)
     assert (image["width"], image["height"], image["loading"]) == ("2000", "1333", "lazy")
     assert "srcset" not in image
@@ -137,9 +137,9 @@ def test_until_the_variants_are_ready_its_size_keeps_the_place() -> None:
 
 @pytest.mark.parametrize("widths", [[], [400, 800]])
 def test_whom_its_licence_asks_to_name_is_named_under_it(widths: list[int]) -> None:
-    fitted = fit_pictures(render(TEXT), {PATH: Picture(**picture(widths=widths, credit="Mede <b>, CC BY"))})
+    fitted = size_pictures(render(TEXT), {PATH: Picture(**picture(widths=widths, credit="Mede <b>, CC BY"))})
     assert '><small class="credit">צילום: Mede &lt;b&gt;, CC BY</small></p>' in fitted
-    assert "credit" not in fit_pictures(render(TEXT), {PATH: Picture(**picture(widths=widths))})
+    assert "credit" not in size_pictures(render(TEXT), {PATH: Picture(**picture(widths=widths))})
 
 
 @pytest.mark.usefixtures("registered")
@@ -163,7 +163,7 @@ def test_pages_whose_text_shows_it_are_made_anew(owner: FlaskClient, client: Fla
 @given(alt=st.text(max_size=40), title=st.text(max_size=40))
 def test_whatever_the_words_are_only_the_picture_is_touched(alt: str, title: str) -> None:
     html = render(f"![{alt}]({PATH} '{title}')\n\n{alt}\n\n`<img src=\"{PATH}\">`")
-    fitted = fit_pictures(html, {PATH: Picture(**picture())})
+    fitted = size_pictures(html, {PATH: Picture(**picture())})
     added = re.compile(
         r"<picture><source [^>]+>|</picture>"
         r"| srcset=\"[^\"]+\" sizes=\"[^\"]+\" width=\"2000\" height=\"1333\" loading=\"lazy\""

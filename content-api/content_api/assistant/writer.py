@@ -12,7 +12,7 @@ from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings
 from content_api.db import write
-from content_api.jobs import Job, LeaseLost, Told, handles
+from content_api.jobs import Job, JobFailed, LeaseLost, handles
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.uploads import Upload, register
@@ -39,13 +39,15 @@ def register_writing_job(settings: WritingSettings, store: Store) -> None:
             if not generation.written:
                 _write_text(settings, generation, job)
         except WritingFailed as failure:
-            raise Told(failure.message, at_least=failure.retry_after, for_good=failure.for_good) from failure
+            raise JobFailed(
+                failure.message, at_least=failure.retry_after, for_good=failure.for_good
+            ) from failure
         try:
             _add_picture(settings, generation, job, store)
         except (WritingFailed, NotAPicture) as failure:
             is_last = job.attempts >= job.max_attempts
             if isinstance(failure, WritingFailed) and not (failure.for_good or is_last):
-                raise Told(failure.message, at_least=failure.retry_after) from failure
+                raise JobFailed(failure.message, at_least=failure.retry_after) from failure
             _say(job, 100, WITHOUT_PICTURE)
             return
         _say(job, 100, DONE)
@@ -61,7 +63,7 @@ def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> 
         if post is None:
             raise LeaseLost
         if post.source.strip():
-            raise Told(HAS_TEXT, for_good=True)
+            raise JobFailed(HAS_TEXT, for_good=True)
         post.change(
             {
                 "content_md": markdown_of(answer["blocks"], own_pages()),

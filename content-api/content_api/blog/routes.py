@@ -24,7 +24,7 @@ from content_api.content.markdown import render
 from content_api.content.next_routes import add_next_calls
 from content_api.content.revision_routes import add_revision_calls
 from content_api.db import says
-from content_api.media.text_pictures import fit_pictures, pictures_in
+from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.web.blueprint import admin_only, public
 from content_api.web.created_once import sent_key
 from content_api.web.http_cache import shared
@@ -101,7 +101,7 @@ def delete_post(post_id: int) -> None:
 def preview(values: dict[str, str]) -> dict[str, str]:
     """Render Markdown as the article page will show it."""
     text = values["content_md"]
-    return {"html": fit_pictures(render(text), pictures_in([text]), loading="eager")}
+    return {"html": size_pictures(render(text), pictures_in([text]), loading="eager")}
 
 
 add_next_calls(blueprint, PostFormSchema, PostNextFieldsSchema)

@@ -6,7 +6,7 @@ from content_api.bookings.next_offer import follow_up
 from content_api.bookings.offer_mails import MailState, mail_of, tell_unsent
 from content_api.bookings.offers import ENDS, Reply, SeatOffer, offer_for_update
 from content_api.db import utc_now, write
-from content_api.jobs import Job, Later, handles
+from content_api.jobs import Job, RetryLater, handles
 
 
 def handle_ends(app: Flask) -> None:
@@ -23,7 +23,7 @@ def handle_ends(app: Flask) -> None:
             left = (offer.expires_at - utc_now()).total_seconds()
             if left > 0:
                 # The clock was set back.
-                raise Later(left)
+                raise RetryLater(left)
             _end(offer)
 
 

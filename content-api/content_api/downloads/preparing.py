@@ -13,7 +13,7 @@ from content_api.content_files.exporting import export_to
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.table import MARK, line, table_of
-from content_api.jobs import MOST_OF_A_DAY, Job, LeaseLost, Told, enqueue, handles
+from content_api.jobs import MOST_OF_A_DAY, Job, JobFailed, LeaseLost, enqueue, handles
 from content_api.media.kept_downloads import (
     DELETE,
     KEPT_FOR,
@@ -76,7 +76,7 @@ def write_zip(file: Path, store: Store, job: Job) -> None:
 
     def put(name: str, content: bytes) -> None:
         if shutil.disk_usage(file.parent).free < KEPT_FREE + len(content):
-            raise Told(NO_ROOM, for_good=True)
+            raise JobFailed(NO_ROOM, for_good=True)
         # Pictures are as small as they get.
         way = ZIP_STORED if name.endswith((".jpg", ".avif")) else ZIP_DEFLATED
         archive.writestr(f"תוכן/{name}", content, way)

@@ -12,7 +12,7 @@ from content_api.db import utc_now, write
 from content_api.health.conditions import current_conditions
 from content_api.health.mails import mail_change
 from content_api.health.models import Part, WatchedPart
-from content_api.jobs import Job, Later, enqueue, handles
+from content_api.jobs import Job, RetryLater, enqueue, handles
 from content_api.media.object_store import ObjectStore
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ def register_health_job(app: Flask, store: ObjectStore) -> None:
     def run_health_check(_: Job) -> None:
         with app.app_context():
             check_health(store)
-        raise Later(EVERY_SECONDS)
+        raise RetryLater(EVERY_SECONDS)
 
 
 def schedule_health_check() -> None:

@@ -12,17 +12,25 @@ from flask_smorest import Api
 from content_api.jobs.daily import handle_daily, plan_daily
 from content_api.jobs.heartbeat import Heartbeat
 from content_api.jobs.models import MOST_OF_A_DAY, Job, JobStatus, enqueue
-from content_api.jobs.worker import Hopeless, Later, LeaseLost, Told, handles, lane, run_due_jobs
+from content_api.jobs.worker import (
+    JobFailed,
+    LeaseLost,
+    PermanentFailure,
+    RetryLater,
+    handles,
+    lane,
+    run_due_jobs,
+)
 
 __all__ = [
     "MOST_OF_A_DAY",
     "Heartbeat",
-    "Hopeless",
     "Job",
+    "JobFailed",
     "JobStatus",
-    "Later",
     "LeaseLost",
-    "Told",
+    "PermanentFailure",
+    "RetryLater",
     "enqueue",
     "handle_daily",
     "handles",

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 Handler = Callable[[Job], None]
 
 
-class Later(Exception):
+class RetryLater(Exception):
     """Raised by a handler to run again in `seconds`, not counted as a try."""
 
     def __init__(self, seconds: float):
@@ -25,11 +25,11 @@ class Later(Exception):
         self.seconds = seconds
 
 
-class Hopeless(Exception):
+class PermanentFailure(Exception):
     """Raised by a handler when a retry cannot help: the job fails at once; it can be retried by hand."""
 
 
-class Told(Exception):
+class JobFailed(Exception):
     """Raised by a handler with a sentence that is shown to the owner.
 
     The next try is after `at_least` seconds; with `for_good` there is none.
@@ -109,11 +109,11 @@ def _run(job: Job) -> None:
             with _kept_alive(job):
                 registration.handler(job)
             job.finish()
-    except Later as later:
+    except RetryLater as later:
         job.put_off(later.seconds)
     except LeaseLost:
         log.warning("%s went to another worker", job.kind)
-    except Told as told:
+    except JobFailed as told:
         log.warning("%s failed at try %d", job.kind, job.attempts, exc_info=told)
         job.fail(told.sentence, for_good=told.for_good, at_least=told.at_least)
     except Exception as error:
@@ -121,7 +121,7 @@ def _run(job: Job) -> None:
         reconnect_if_lost()
         # Without the error's text: a mail server may quote the recipient.
         log.warning("%s failed at try %d", job.kind, job.attempts, exc_info=error)
-        job.fail(f"{type(error).__name__}: {error}", for_good=isinstance(error, Hopeless))
+        job.fail(f"{type(error).__name__}: {error}", for_good=isinstance(error, PermanentFailure))
 
 
 class _kept_alive:

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from content_api.config import Config
-from content_api.jobs import Hopeless, Job, enqueue, handles
+from content_api.jobs import Job, PermanentFailure, enqueue, handles
 from content_api.mail.message import Mail, NotAnAddress, compose
 from content_api.mail.transports import Refused, transport_for
 
@@ -44,7 +44,7 @@ def register_mail_job(config: Config) -> None:
             message = compose(Mail(**values), sender_name, config.mail_from, job.id)
             message_id = transport.deliver(message, job.id)
         except (Refused, NotAnAddress) as error:
-            raise Hopeless(str(error)) from error
+            raise PermanentFailure(str(error)) from error
         if not job.renew(message=f"sent as {message_id}") and Job.get_or_none(Job.id == job.id) is None:
             # What it is about was erased meanwhile.
             transport.forget(job.id)

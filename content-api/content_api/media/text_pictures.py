@@ -33,7 +33,7 @@ def first_picture(text: str) -> tuple[str, str] | None:
     return found[2], "" if words == NOT_DESCRIBED else words
 
 
-def fit_pictures(html: str, registered: dict[str, Picture], loading: str = "lazy") -> str:
+def size_pictures(html: str, registered: dict[str, Picture], loading: str = "lazy") -> str:
     """Cleaned HTML, with size, variants and credit for each `<img>` whose picture is registered.
 
     A picture without variants yet gets its size alone; what is not registered stays as it is. `loading` is

@@ -102,7 +102,7 @@ def _plain(opened: "Image") -> "Image":
     opened.draft(None, _fitting(opened.size, orientation))
     opened.load()
     _require_measure(opened.size)
-    image = fit(_in_strips(opened, orientation), ORIGINAL_WIDTH, orientation=orientation)
+    image = resize_to_width(_in_strips(opened, orientation), ORIGINAL_WIDTH, orientation=orientation)
     image = _in_srgb(_flat(image), profile)
     if orientation in _UPRIGHT:
         from PIL.Image import Transpose
@@ -122,7 +122,7 @@ def _fitting(size: tuple[int, int], orientation: int) -> tuple[int, int]:
     return max(1, round(width * ratio)), max(1, round(height * ratio))
 
 
-def fit(image: "Image", width: int, *, orientation: int = 1) -> "Image":
+def resize_to_width(image: "Image", width: int, *, orientation: int = 1) -> "Image":
     """The picture at most `width` pixels wide once it stands upright; never enlarged."""
     from PIL.Image import Resampling
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from content_api.media.object_store import Store
-from content_api.media.validation import fit, validated
+from content_api.media.validation import resize_to_width, validated
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -83,7 +83,7 @@ def make_variants(image: "Image", names: str) -> Iterator[Variant]:
     """The picture smaller and smaller, each from the one before, in both kinds; never enlarged."""
     widths = [width for width in WIDTHS if width < image.width] or [image.width]
     for width in sorted(widths, reverse=True):
-        image = fit(image, width)
+        image = resize_to_width(image, width)
         yield Variant(
             f"{names}-{width}.jpg", width, "image/jpeg", _encode(image, "JPEG", quality=JPEG_QUALITY)
         )
@@ -117,7 +117,7 @@ def _preview(image: "Image") -> str:
 
     WebP: of a JPEG that small most is its tables.
     """
-    tiny = fit(image, 16)
+    tiny = resize_to_width(image, 16)
     return "data:image/webp;base64," + base64.b64encode(_encode(tiny, "WEBP", quality=50)).decode()
 
 

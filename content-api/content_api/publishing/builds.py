@@ -9,7 +9,7 @@ from typing import Any
 
 from content_api.config import Config
 from content_api.db import utc_now, write
-from content_api.jobs import Job, Later, enqueue, handles
+from content_api.jobs import Job, RetryLater, enqueue, handles
 from content_api.publishing.going_back import prove_live, record_live
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
@@ -44,7 +44,7 @@ def register_build_jobs(config: Config) -> None:
         state = PublishingState.current()
         was_killed = _said_building(job, state)
         if state.is_building and not was_killed:
-            raise Later(1)
+            raise RetryLater(1)
         wanted = job.payload.get("force") or state.lifting
         if state.built_revision >= state.content_revision and not wanted:
             return
@@ -85,11 +85,11 @@ def register_build_jobs(config: Config) -> None:
         since = datetime.fromisoformat(job.payload.get("since") or job.created_at.isoformat())
         waited, was_late = abs(utc_now() - since), bool(job.payload.get("is_late"))
         if waited < CONFIRM_FOR:
-            raise Later(0.3)
+            raise RetryLater(0.3)
         if not was_late:
             _tell_not_seen(job, f"{config.site_url}/revision.json answered {seen}, not {wanted}")
         if waited < CONFIRM_LATE_FOR or not was_late:
-            raise Later(60)
+            raise RetryLater(60)
 
     @handles(HEAR_OF_BUILD)
     def give_up_unheard(_: Job) -> None:

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from content_api.config import Config
 from content_api.db import utc_now, write
-from content_api.jobs import Hopeless, Job, Told, enqueue, handles
+from content_api.jobs import Job, JobFailed, PermanentFailure, enqueue, handles
 from content_api.push.models import PushSubscription
 from content_api.push.services import is_push_service
 from content_api.push.vapid import authorization
@@ -70,12 +70,12 @@ def register_push_job(config: Config) -> None:
             _forget(subscription)
         elif status == HTTPStatus.TOO_MANY_REQUESTS or status >= 500:
             if job.attempts < job.max_attempts:
-                raise Told(AWAY, at_least=pause)
+                raise JobFailed(AWAY, at_least=pause)
             # No failed job: the enquiry is stored and mailed, and an hour later nobody wants to be told.
             log.error("%s took no notification for an hour: %d", host, status)
         elif status >= 300:
             log.error("%s refused a notification: %d", host, status)
-            raise Hopeless(f"{host} answered {status}")
+            raise PermanentFailure(f"{host} answered {status}")
 
 
 class _StayThere(urllib.request.HTTPRedirectHandler):

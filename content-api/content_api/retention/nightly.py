@@ -5,7 +5,7 @@ from typing import Any
 
 from content_api.config import Config
 from content_api.db import utc_now
-from content_api.jobs import Job, JobStatus, Later, handles, plan_daily
+from content_api.jobs import Job, JobStatus, RetryLater, handles, plan_daily
 from content_api.jobs.models import DAY_OF
 from content_api.retention.purge import purge
 
@@ -19,7 +19,7 @@ def register_purge_job(config: Config) -> None:
     @handles(PURGE)
     def purge_and_plan(job: Job) -> None:
         if _may_be_ahead(job) or (_is_on_its_day(job) and _one_was_put_off()):
-            raise Later(DAY.total_seconds())
+            raise RetryLater(DAY.total_seconds())
         purge(config)
         plan_next()
 

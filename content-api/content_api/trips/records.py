@@ -5,7 +5,7 @@ from typing import Any
 from content_api.content.markdown import render, render_under_h3
 from content_api.content.schemas import FOR_THE_OWNER, owners_part
 from content_api.media.models import Picture, picture_record
-from content_api.media.text_pictures import fit_pictures, pictures_in
+from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.trips.models import Trip
 from content_api.trips.route_drawing import draw_route
 
@@ -22,7 +22,7 @@ def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = Fals
             "pictures": [picture_record(path, registered) for path in trip.images],
             "facts": _facts(trip.facts, registered, in_texts) if trip.facts and html else None,
             "long_description_html": (
-                fit_pictures(render(trip.long_description), in_texts) if html else None
+                size_pictures(render(trip.long_description), in_texts) if html else None
             ),
         }
         for trip in trips
@@ -41,7 +41,7 @@ def _facts(
         **facts,
         "leader_picture": picture_record(leader, registered) if leader else None,
         "itinerary_html": [
-            fit_pictures(render_under_h3(day["text"]), in_texts) for day in facts["itinerary"]
+            size_pictures(render_under_h3(day["text"]), in_texts) for day in facts["itinerary"]
         ],
         "route": draw_route(facts["itinerary"]),
     }

@@ -13,7 +13,7 @@ from content_api import create_app
 from content_api.config import Config
 from content_api.db import connection
 from content_api.health import schedule_health_check
-from content_api.jobs import MOST_OF_A_DAY, Hopeless, Job, enqueue, handles, run_due_jobs
+from content_api.jobs import MOST_OF_A_DAY, Job, PermanentFailure, enqueue, handles, run_due_jobs
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -45,7 +45,7 @@ def subjects(config: Config) -> list[str]:
 def give_up(kind: str) -> None:
     @handles(kind)
     def never(_: Job) -> None:
-        raise Hopeless("no")
+        raise PermanentFailure("no")
 
     with connection():
         enqueue(kind)

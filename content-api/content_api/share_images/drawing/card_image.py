@@ -26,7 +26,7 @@ def draw_card(card: ShareCard, business: str, photograph: bytes | None) -> bytes
     from PIL import Image, ImageDraw
 
     image = Image.new("RGB", (WIDTH, HEIGHT), SAND)
-    view = fit(photograph, card.focus or MIDDLE, (_PHOTO, HEIGHT)) if photograph else None
+    view = crop_to_focus(photograph, card.focus or MIDDLE, (_PHOTO, HEIGHT)) if photograph else None
     image.paste(view or draw_view(_PHOTO, HEIGHT), (0, 0))
     draw_edge(image, _PHOTO)
     canvas = ImageDraw.Draw(image)
@@ -39,7 +39,7 @@ def draw_card(card: ShareCard, business: str, photograph: bytes | None) -> bytes
     return buffer.getvalue()
 
 
-def fit(photograph: bytes, focus: tuple[int, int], size: tuple[int, int]) -> "Image | None":
+def crop_to_focus(photograph: bytes, focus: tuple[int, int], size: tuple[int, int]) -> "Image | None":
     """Cut to a size; None where it is unreadable. `focus` is held as `object-position` does on the pages."""
     from PIL import Image, ImageOps, UnidentifiedImageError
 

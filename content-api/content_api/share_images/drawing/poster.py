@@ -12,7 +12,7 @@ from content_api.share_images.drawing.card_image import (
     SAND,
     SEA,
     WHITE,
-    fit,
+    crop_to_focus,
     title_lines,
 )
 from content_api.share_images.drawing.lettering import BOLD, DISPLAY, TEXT, Face
@@ -77,7 +77,7 @@ def _begin(card: ShareCard, form: Format, photograph: bytes | None) -> tuple["Im
 
     image = Image.new("RGB", (form.width, form.height), SAND)
     size = (form.width, form.photograph)
-    view = (fit(photograph, card.focus or MIDDLE, size) if photograph else None) or draw_view(*size)
+    view = (crop_to_focus(photograph, card.focus or MIDDLE, size) if photograph else None) or draw_view(*size)
     image.paste(view, (0, 0), _corner(size, form.of(220)))
     return image, ImageDraw.Draw(image), form.height - form.foot
 
