@@ -18,7 +18,6 @@ sys.path.append(str(Path(__file__).parents[2] / "scripts"))
 import doctor
 import domain_names
 import stage_findings
-from botocore.exceptions import ClientError
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'",
@@ -354,99 +353,6 @@ def test_a_site_that_does_not_answer() -> None:
     (found,) = doctor.findings("http://127.0.0.1:9")
     assert found.mend
     assert "does not answer (" in found.what
-
-
-def test_a_setting_that_no_deploy_has_brought_yet() -> None:
-    stage: Any = SimpleNamespace(name="production", environment={"SITE_URL": "a", "BUILD_HOOK_URL": "secret"})
-    assert stage_findings.of_settings(stage, {"SITE_URL": "a", "BUILD_HOOK_URL": "secret"}).mend is None
-    found = stage_findings.of_settings(stage, {"SITE_URL": "a"})
-    assert (found.what, found.mend) == (
-        "BUILD_HOOK_URL in the Parameter Store: what runs has another or none",
-        "npm run deploy -- production",
-    )
-
-
-class Unknown(Exception): ...
-
-
-def test_a_deployer_whose_rights_are_older_than_this_version() -> None:
-    def refused() -> None:
-        raise ClientError({"Error": {"Code": "AccessDeniedException"}}, "GetAccount")
-
-    settings = {"MAIL": "ses", "MAIL_FROM": "hello@site.example"}
-    ses = SimpleNamespace(get_account=refused)
-    stage: Any = SimpleNamespace(environment=settings, client={"sesv2": ses}.__getitem__)
-    (found,) = stage_findings.of_mail(stage)
-    assert found.what == "SES does not answer (AccessDeniedException)"
-
-
-@pytest.mark.parametrize(
-    ("mail", "is_open", "verified", "said"),
-    [
-        ("ses", True, True, {"SES sends from hello@site.example": True}),
-        ("ses", True, None, {"SES does not know site.example yet": False}),
-        (
-            "ses",
-            False,
-            False,
-            {
-                "SES is in its sandbox: what visitors send reaches nobody by mail": False,
-                "SES does not know site.example yet": False,
-            },
-        ),
-        ("smtps://mail.example", False, False, {}),
-    ],
-)
-def test_mails_that_ses_would_not_send(
-    mail: str, is_open: bool, verified: bool | None, said: dict[str, bool]
-) -> None:
-    def identity(**asked: str) -> dict[str, Any]:
-        assert asked == {"EmailIdentity": "site.example"}
-        if verified is None:
-            raise Unknown
-        return {"VerifiedForSendingStatus": verified}
-
-    ses = SimpleNamespace(
-        get_account=lambda: {"ProductionAccessEnabled": is_open},
-        get_email_identity=identity,
-        exceptions=SimpleNamespace(NotFoundException=Unknown),
-    )
-    settings = {"MAIL": mail, "MAIL_FROM": "hello@site.example"}
-    stage: Any = SimpleNamespace(environment=settings, client={"sesv2": ses}.__getitem__)
-    found = stage_findings.of_mail(stage)
-    assert {finding.what: finding.mend is None for finding in found} == said
-
-
-def test_a_database_that_lambda_does_not_reach(monkeypatch: pytest.MonkeyPatch) -> None:
-    good = "postgresql://site:x@127.0.0.1/site?sslmode=verify-full&sslrootcert=rds.pem"
-    for url in (good, "postgresql://site:x@127.0.0.1/site?sslrootcert=system"):
-        assert [finding.mend for finding in stage_findings.of_database(url)] == [None, None]
-
-    def none(*_: Any) -> None:
-        raise socket.gaierror(socket.EAI_NONAME, "no address")
-
-    monkeypatch.setattr(socket, "getaddrinfo", none)
-    found = stage_findings.of_database("postgresql://site:x@db.example/site?sslmode=require")
-    assert [finding.what for finding in found if finding.mend] == [
-        "DNS has no IPv4 address for the database (db.example)",
-        "the database's certificate is not asked for",
-    ]
-
-
-def test_a_database_of_another_provider_is_not_ours_to_judge() -> None:
-    lacking = ["RDS has no database at db.example in eu: take a backup", "A picture is lost: keep versions"]
-    recovery: Any = SimpleNamespace(NOT_IN_RDS="RDS has no database at", lacking=lambda _stage: lacking)
-
-    def found(url: str) -> list[tuple[str, str | None]]:
-        stage: Any = SimpleNamespace(environment={"DATABASE_URL": url})
-        return [(finding.what, finding.mend) for finding in stage_findings.of_backups(stage, recovery)]
-
-    # One of RDS that is not found there is gone, or in another region.
-    assert found("postgresql://a:b@x.eu.rds.amazonaws.com/site")[0][1] == "take a backup"
-    assert found("postgresql://a:b@db.example/site") == [
-        ("the database is not RDS's: its provider takes the backups", None),
-        ("A picture is lost", "keep versions"),
-    ]
 
 
 @pytest.mark.parametrize(
