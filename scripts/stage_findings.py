@@ -8,7 +8,6 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from asking import Finding, ask, of_status
-from botocore.exceptions import ClientError
 
 
 def of_settings(stage: Any, running: dict[str, str]) -> Finding:
@@ -25,6 +24,9 @@ def of_mail(stage: Any) -> Iterator[Finding]:
     """In its sandbox SES takes mail to its own simulator, which the canary writes to, and to nobody else."""
     if stage.environment["MAIL"] != "ses":
         return
+    # Asked with AWS's own library; all else that the doctor asks needs Python alone.
+    from botocore.exceptions import ClientError
+
     try:
         yield from _of_ses(stage.client("sesv2"), stage.environment["MAIL_FROM"])
     except ClientError as error:

@@ -3,6 +3,7 @@
 import errno
 import json
 import socket
+import subprocess
 import sys
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -347,6 +348,14 @@ def test_before_the_first_deploy() -> None:
     assert found == doctor.Finding(
         "women-travel-production is not on Lambda yet", "npm run deploy -- production"
     )
+
+
+def test_it_runs_with_python_alone() -> None:
+    """As the nightly workflow runs it, where nothing was installed."""
+    doctor_alone = [sys.executable, "-S", doctor.__file__, "http://127.0.0.1:9"]
+    done = subprocess.run(doctor_alone, capture_output=True, text=True, check=False)
+    assert "does not answer (" in done.stdout
+    assert not done.stderr
 
 
 def test_a_site_that_does_not_answer() -> None:

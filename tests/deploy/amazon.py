@@ -116,7 +116,10 @@ class Amazon:
             return Response(status=202)(environ, start_response)
         if request.method == "DELETE" and "Qualifier" in request.args:
             # moto deletes no single version, so it asks nobody's rights either.
-            is_let = "lambda:DeleteFunction" in POLICY.read_text("utf-8")
+            is_let = any(
+                each["Effect"] == "Allow" and "lambda:DeleteFunction" in each["Action"]
+                for each in json.loads(POLICY.read_text("utf-8"))["Statement"]
+            )
             return (Response(status=204) if is_let else _refusal())(environ, start_response)
         if request.method == "PUT" and path.endswith("/configuration"):
             self._until_refused -= 1
