@@ -15,5 +15,19 @@ const withoutOlderBrowsers = {
   },
 }
 
+/**
+ * Tailwind ends a sheet that adds nothing to the last layer with its bare name. Where one file holds that and a sheet that
+ * adds to it, cssnano fails; the order of the layers is told before (styles/layers.css).
+ * @type {import('postcss').Plugin}
+ */
+const withoutBareLayers = {
+  postcssPlugin: 'without-bare-layers',
+  OnceExit(root) {
+    root.walkAtRules('layer', (layer) => {
+      if (!layer.nodes && !layer.params.includes(',')) layer.remove()
+    })
+  },
+}
+
 /** A named export: gatsby-plugin-postcss reads the module itself, not its default. */
-export const plugins = ['@tailwindcss/postcss', withoutOlderBrowsers]
+export const plugins = ['@tailwindcss/postcss', withoutOlderBrowsers, withoutBareLayers]

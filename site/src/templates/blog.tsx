@@ -2,6 +2,7 @@ import '../styles/blog.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { BlogPage } from '../../page-data/types'
 import { BlogList } from '../features/blog/BlogList'
+import { ClosingCall } from '../features/home/ClosingCall'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { PageTitle } from '../ui/PageTitle'
@@ -21,6 +22,7 @@ export default function Blog({ data: { page } }: PageProps<Data>) {
         </PageTitle>
         <BlogList page={page} />
       </div>
+      <ClosingCall />
     </Layout>
   )
 }

@@ -1,3 +1,4 @@
+import '../styles/blog.css'
 import '../styles/carousel.css'
 import '../styles/hero.css'
 import '../styles/home.css'

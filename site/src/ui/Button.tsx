@@ -23,8 +23,8 @@ const looks: Record<Look, string> = {
 
 /** While it waits for something else it is pale and well read; while it works it keeps its colour. */
 const whenDisabled =
-  'disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:not-aria-busy:border-sea/60 ' +
-  'disabled:not-aria-busy:bg-transparent disabled:not-aria-busy:text-sea'
+  'disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:not-aria-busy:border-sand-deep ' +
+  'disabled:not-aria-busy:bg-sand-deep disabled:not-aria-busy:text-ink-soft'
 
 const sizes: Record<Size, string> = {
   normal: 'min-h-11 px-6 py-2 text-sm',

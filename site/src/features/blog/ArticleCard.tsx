@@ -21,7 +21,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
     <article
       className={
         isFeatured
-          ? 'group relative grid gap-6 md:grid-cols-[7fr_5fr] md:items-center lg:gap-12'
+          ? 'group relative grid gap-x-8 gap-y-6 md:grid-cols-12 md:items-center'
           : 'group relative flex h-full flex-col'
       }
     >
@@ -35,11 +35,12 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
         }
         className={classNames(
           'aspect-3/2',
+          isFeatured && 'md:col-span-7',
           isFeatured || isLarge ? 'rounded-se-[4rem] lg:rounded-se-[6rem]' : 'rounded-ee-[4rem]',
         )}
         imageClassName="transition-transform duration-500 group-hover:scale-[1.02]"
       />
-      <div className={isFeatured ? 'min-w-0' : 'flex grow flex-col pt-4'}>
+      <div className={isFeatured ? 'min-w-0 md:col-span-5' : 'flex grow flex-col pt-4'}>
         <div>
           <CategoryBadge category={category} />
         </div>
@@ -47,7 +48,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
           className={classNames(
             'text-sea',
             isFeatured ? 'mt-2 text-2xl lg:text-statement' : 'mt-1 text-xl',
-            isLarge && 'md:text-2xl',
+            isLarge && 'lg:text-2xl',
           )}
         >
           <a

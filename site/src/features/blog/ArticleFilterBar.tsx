@@ -13,9 +13,10 @@ const CHOICES = (['', ...CATEGORIES] as const).map((value) => ({ value, label: v
 /** The categories in a row, and a search. */
 export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
   return (
-    <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-6 md:mb-14 noscript:hidden">
+    <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-6 md:mb-14 lg:pb-0 noscript:hidden">
       <ChoiceRow
         label="קטגוריות"
+        className="lg:-mb-px"
         choices={CHOICES}
         value={filters.category}
         onChange={(category) => change({ category })}
@@ -26,7 +27,7 @@ export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
         placeholder="חיפוש בבלוג"
         value={filters.text}
         onChange={(text) => change({ text })}
-        className="w-full lg:w-72"
+        className="w-full lg:mb-4 lg:w-72"
       />
     </search>
   )

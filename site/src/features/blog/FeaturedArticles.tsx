@@ -12,9 +12,9 @@ export function FeaturedArticles({ articles }: { articles: ArticleCardRecord[] }
           לכל המאמרים
         </a>
       </SectionHeading>
-      <ul className="grid gap-x-14 gap-y-12 md:grid-cols-[1.55fr_1fr]">
+      <ul className="articles">
         {articles.map((article, index) => (
-          <li key={article.id} className={index === 1 ? 'md:pt-34' : undefined}>
+          <li key={article.id}>
             <ArticleCard article={article} isLarge={index === 0} />
           </li>
         ))}

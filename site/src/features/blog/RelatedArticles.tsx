@@ -1,5 +1,6 @@
 import type { RelatedArticle } from '../../../page-data/types'
 import { Picture } from '../../ui/Picture'
+import { CategoryBadge } from './CategoryBadge'
 
 /** Up to three older articles below one. */
 export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
@@ -19,7 +20,9 @@ export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
               placeholderLabel=""
             />
             <div className="pt-4">
-              <p className="text-sm text-ink-soft">{category}</p>
+              <p>
+                <CategoryBadge category={category} />
+              </p>
               <h3 className="mt-1 text-2xl text-sea">
                 <a
                   href={`/blog/${slug}`}

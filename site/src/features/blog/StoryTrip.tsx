@@ -19,6 +19,9 @@ export function StoryTrip({ trip }: { trip: StoryTripRecord }) {
       <div>
         <p className="text-sm font-semibold text-terracotta-deep">
           {trip.teller ? `הטיול של ${trip.teller}` : 'הטיול שבמאמר'}
+          <span className="ms-4 text-ink-soft">
+            <DateRange start={trip.startDate} end={trip.endDate} />
+          </span>
         </p>
         <h2 id="story-trip" className="mt-1 text-3xl text-sea">
           {trip.title}
@@ -33,9 +36,6 @@ export function StoryTrip({ trip }: { trip: StoryTripRecord }) {
               className="font-display text-lg font-medium text-sea"
             />{' '}
             <span className="text-sm text-ink-soft">לאישה</span>
-          </p>
-          <p className="text-sm text-ink-soft">
-            <DateRange start={trip.startDate} end={trip.endDate} />
           </p>
         </div>
       </div>

@@ -9,7 +9,7 @@ export function ContactTestimonial({ quote }: Pick<ContactPage, 'quote'>) {
       <div className="wrap grid items-center gap-x-16 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)]">
         <Monogram name={quote.name} className="w-32 text-4xl md:w-56" />
         <div>
-          <blockquote className="max-w-4xl font-display text-quote text-sea">
+          <blockquote className="max-w-4xl font-display text-quote text-balance text-sea">
             <p>{quote.text}</p>
           </blockquote>
           <figcaption className="mt-5 text-sm">

@@ -1,12 +1,13 @@
+import { BusWindows } from '../../ui/BusWindows'
 import { ButtonLink } from '../../ui/Button'
 
 /** The last word of a page: a lit window of the bus beside three that show the way. The footer goes on below it. */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="bg-sea text-white">
-      <div className="wrap grid gap-6 pt-12 pb-8 md:pt-14 lg:grid-cols-2 lg:items-center">
+      <div className="wrap grid gap-[clamp(0.75rem,2vw,1.5rem)] pt-12 pb-8 md:pt-14 lg:grid-cols-2">
         <div className="rounded-[2.75rem] bg-blush px-7 py-9 text-ink md:px-11 md:py-11">
-          <h2 id="closing" className="text-3xl text-sea">
+          <h2 id="closing" className="text-3xl text-balance text-sea">
             המקום שלך שמור ליד החלון
           </h2>
           <p className="mt-4 max-w-xl">
@@ -21,14 +22,7 @@ export function ClosingCall() {
             </ButtonLink>
           </div>
         </div>
-        <img
-          src="/art/windows.svg"
-          alt=""
-          width={620}
-          height={300}
-          loading="lazy"
-          className="h-auto w-full"
-        />
+        <BusWindows className="max-lg:aspect-[2.1]" />
       </div>
     </section>
   )

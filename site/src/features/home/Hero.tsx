@@ -41,7 +41,7 @@ export function Hero({ settings }: { settings: Facts }) {
           ))}
         </h1>
         <p className="mt-3 max-w-lg max-sm:leading-normal md:mt-6">{heroText}</p>
-        <div className="mt-4 flex flex-wrap gap-3 md:mt-7">
+        <div className="mt-4 flex flex-wrap gap-3 max-sm:*:flex-1 md:mt-7">
           <ButtonLink href="/trips" size="large">
             לכל הטיולים
           </ButtonLink>
@@ -49,11 +49,11 @@ export function Hero({ settings }: { settings: Facts }) {
             דברי איתנו
           </ButtonLink>
         </div>
-        <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3 sm:gap-x-10 md:mt-7 md:pt-5">
+        <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3 max-sm:justify-between sm:gap-x-10 md:mt-7 md:gap-x-6 md:pt-5 lg:gap-x-10">
           {claims.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-row-reverse items-baseline gap-2 max-sm:flex-col-reverse max-sm:gap-0"
+              className="flex flex-row-reverse items-baseline gap-2 max-sm:flex-col-reverse max-sm:items-start max-sm:gap-0"
             >
               <dt className="text-sm text-ink-soft">{label}</dt>
               <dd className="font-display text-xl leading-none font-medium text-sea">

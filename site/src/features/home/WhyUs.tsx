@@ -57,7 +57,12 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
               </li>
             ))}
           </ul>
-          {partner && <p className="mt-8 text-sm text-white/85">{partner}</p>}
+          {partner && (
+            <div className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-white/25 pt-4">
+              <h3 className="text-lg">מי עומד מאחורינו</h3>
+              <p className="text-sm text-white/85">{partner}</p>
+            </div>
+          )}
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames'
 import { useToday } from '../../lib/useToday'
 import { Badge, type BadgeTone } from '../../ui/Badge'
 import { tripStanding, type TripFacts, type TripStanding } from './standing'
@@ -10,8 +11,17 @@ const words: Record<TripStanding, { text: string; tone: BadgeTone }> = {
   past: { text: 'הטיול הסתיים', tone: 'sand' },
 }
 
-/** Whether one can still join. */
-export function StandingBadge({ trip }: { trip: TripFacts }) {
+/** Whether one can still join: a pill, or words behind a dot. */
+export function StandingBadge({ trip, isPlain = false }: { trip: TripFacts; isPlain?: boolean }) {
   const { text, tone } = words[tripStanding(trip, useToday())]
-  return <Badge tone={tone}>{text}</Badge>
+  if (!isPlain) return <Badge tone={tone}>{text}</Badge>
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold">
+      <span
+        aria-hidden="true"
+        className={classNames('size-2.5 rounded-full', tone === 'open' ? 'bg-olive' : 'bg-ink-soft')}
+      />
+      {text}
+    </span>
+  )
 }

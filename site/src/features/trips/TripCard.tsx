@@ -52,16 +52,16 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
         <p className="trip-card-more mt-2 line-clamp-3 max-w-xl text-ink-soft">
           {unbroken(trip.shortDescription)}
         </p>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
-          <p className="flex flex-wrap items-baseline gap-x-2">
+        <div className="trip-card-end">
+          <p className="trip-card-price flex flex-wrap items-baseline gap-x-2">
             <Price
               price={trip.price}
               currency={trip.currency}
               className="font-display text-lg font-medium text-sea"
             />
             <span className="text-sm text-ink-soft">לאישה</span>
-            <Places trip={trip} />
           </p>
+          <Places trip={trip} />
           <TripCallLink trip={trip} />
         </div>
       </div>
@@ -71,10 +71,7 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
 
 function TripCallLink({ trip }: { trip: TripCardRecord }) {
   return (
-    <a
-      href={`/trips/${trip.slug}`}
-      className="stretched flex min-h-11 items-center gap-2 font-semibold text-terracotta"
-    >
+    <a href={`/trips/${trip.slug}`} className="stretched trip-card-call">
       <span className="underline-offset-4 group-hover:underline">
         {tripCall(tripStanding(trip, useToday()))}
         <span className="sr-only">: {trip.title}</span>
@@ -94,5 +91,5 @@ function Places({ trip }: { trip: TripCardRecord }) {
     closed: 'סגור',
     past: 'הטיול הסתיים',
   }
-  return <span className="ms-2 text-sm font-semibold">{words[standing]}</span>
+  return <p className="text-sm font-semibold">{words[standing]}</p>
 }

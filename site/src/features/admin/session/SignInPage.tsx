@@ -1,6 +1,7 @@
 /** /admin/login: the form, the way to a new password, where to ask for help, and what waits inside. */
 import { navigate } from 'gatsby'
 import { useEffect, useRef, useState } from 'react'
+import { BusWindows } from '../../../ui/BusWindows'
 import { Logo } from '../../../ui/Logo'
 import { useToast } from '../../../ui/Toast'
 import { Icon, type IconName } from '../parts/Icon'
@@ -124,14 +125,7 @@ function Features() {
       className="flex items-center bg-sea px-5 py-12 text-white sm:px-10 lg:px-16"
     >
       <div className="mx-auto w-full max-w-xl">
-        <img
-          src="/art/windows.svg"
-          alt=""
-          width={620}
-          height={300}
-          loading="lazy"
-          className="h-auto w-full"
-        />
+        <BusWindows className="aspect-[2.1]" />
         <ul className="mt-12 grid gap-x-10 gap-y-9 sm:grid-cols-2">
           {FEATURES.map(({ icon, title, text }) => (
             <li key={title} className="border-t border-white/30 pt-5">

@@ -2,13 +2,8 @@ import { formatPrice } from '../../../lib/numbers'
 import { PriceSlider } from './PriceSlider'
 import type { FilterProps } from './tripFilters'
 
-interface PriceRangeProps extends FilterProps {
-  /** Of prices in another currency; null while there are none. */
-  ratesText: string | null
-}
-
 /** The price from and to, in figures and as a slider. */
-export function PriceRange({ filters, change, ratesText }: PriceRangeProps) {
+export function PriceRange({ filters, change }: FilterProps) {
   const [low, high] = filters.price
   return (
     <div role="group" aria-label="טווח מחירים">
@@ -20,7 +15,6 @@ export function PriceRange({ filters, change, ratesText }: PriceRangeProps) {
         </span>
       </p>
       <PriceSlider value={filters.price} onChange={(price) => change({ price })} />
-      {ratesText && <p className="mt-1.5 text-xs text-ink-soft">{ratesText}</p>}
     </div>
   )
 }

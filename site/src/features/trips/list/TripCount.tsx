@@ -1,16 +1,19 @@
-/** How many trips she sees, and the way back to all of them. */
+/** How many trips the visitor sees, the way back to all of them, and at which rate foreign prices were compared. */
 export function TripCount({
   count,
   isFiltered,
   clear,
+  ratesText,
 }: {
   /** null while it is on its way. */
   count: number | null
   isFiltered: boolean
   clear: () => void
+  /** Of prices in another currency; null while there are none. */
+  ratesText: string | null
 }) {
   return (
-    <div className="mt-6 mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="trip-count">
       <p role="status" className="font-semibold">
         {count === null ? 'טוען טיולים...' : countText(count)}
       </p>
@@ -19,6 +22,7 @@ export function TripCount({
           ניקוי הסינון
         </button>
       )}
+      {ratesText && <p className="text-sm text-ink-soft">{ratesText}</p>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { MonthSelect, SortSelect } from './TripSelects'
 const STYLES = (['', ...TRIP_STYLES] as const).map((value) => ({ value, label: value || 'כל הסגנונות' }))
 
 /** Everything that narrows the list. On phones all but the search is folded away until she asks for it. */
-export function TripFilterBar({ filters, change, ratesText }: FilterProps & { ratesText: string | null }) {
+export function TripFilterBar({ filters, change }: FilterProps) {
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function TripFilterBar({ filters, change, ratesText }: FilterProps & { ra
         <div id={`${id}more`} className={classNames('trip-filter-more', !isUnfolded && 'max-md:hidden')}>
           <MonthSelect filters={filters} change={change} />
           <SortSelect filters={filters} change={change} />
-          <PriceRange filters={filters} change={change} ratesText={ratesText} />
+          <PriceRange filters={filters} change={change} />
           <ChoiceRow
             label="סגנון הטיול"
             choices={STYLES}

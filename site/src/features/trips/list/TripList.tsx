@@ -42,15 +42,16 @@ export function TripList({ page }: { page: TripsPage }) {
   const filtered = isFiltered(filters)
   return (
     <>
-      <TripFilterBar filters={filters} change={change} ratesText={ratesText(page)} />
+      <TripFilterBar filters={filters} change={change} />
       {filtered && !isWhole ? (
-        <TripsFromApi filters={filters} clear={clear} onPage={coming} />
+        <TripsFromApi filters={filters} clear={clear} onPage={coming} ratesText={ratesText(page)} />
       ) : (
         <>
           <TripCount
             count={isWhole ? shown.length : page.total - (page.trips.length - coming.length)}
             isFiltered={filtered}
             clear={clear}
+            ratesText={ratesText(page)}
           />
           {shown.length > 0 ? <TripResults trips={shown} /> : isWhole && <NoTripsFound clear={clear} />}
           <Pager

@@ -14,10 +14,11 @@ interface TripsFromApiProps {
   clear: () => void
   /** What the page was built with: searched when the API does not answer. */
   onPage: TripCard[]
+  ratesText: string | null
 }
 
 /** What she asked for, out of more trips than the page holds. */
-export function TripsFromApi({ filters, clear, onPage }: TripsFromApiProps) {
+export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApiProps) {
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useTripsFromApi(filters)
   const isFailed = error !== null && !isFetching
@@ -45,7 +46,7 @@ export function TripsFromApi({ filters, clear, onPage }: TripsFromApiProps) {
   const total = data?.pages[0]?.total ?? null
   return (
     <>
-      <TripCount count={total} isFiltered clear={clear} />
+      <TripCount count={total} isFiltered clear={clear} ratesText={ratesText} />
       <h2 className="sr-only">רשימת הטיולים</h2>
       {!data ? (
         <TripCardSkeletons />

@@ -1,7 +1,7 @@
 import { placesLeft, placesLeftText } from '../standing'
 import type { Trip } from './useLiveTrip'
 
-/** How full the group is, in words and as a bar. Nothing when the group has no fixed size. */
+/** How full the group is, in words and, once somebody is in it, as a bar. Nothing when it has no fixed size. */
 export function PlacesMeter({ trip }: { trip: Trip }) {
   const left = placesLeft(trip)
   if (left === null || trip.maxParticipants === null) return null
@@ -10,20 +10,22 @@ export function PlacesMeter({ trip }: { trip: Trip }) {
       <p className="text-sm font-semibold">
         {placesLeftText(left)} מתוך {trip.maxParticipants}
       </p>
-      <svg
-        aria-hidden="true"
-        focusable="false"
-        viewBox="0 0 100 4"
-        preserveAspectRatio="none"
-        className="mt-2 h-2 w-full rounded-full bg-blush"
-      >
-        <rect
-          x={(100 * left) / trip.maxParticipants}
-          width={(100 * (trip.maxParticipants - left)) / trip.maxParticipants}
-          height="4"
-          className="fill-terracotta"
-        />
-      </svg>
+      {left < trip.maxParticipants && (
+        <svg
+          aria-hidden="true"
+          focusable="false"
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          className="mt-2 h-1 w-full rounded-full bg-line"
+        >
+          <rect
+            x={(100 * left) / trip.maxParticipants}
+            width={(100 * (trip.maxParticipants - left)) / trip.maxParticipants}
+            height="4"
+            className="fill-sea"
+          />
+        </svg>
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Frame, TripPage } from '../../../../page-data/types'
 import { classNames } from '../../../lib/classNames'
-import { Badge } from '../../../ui/Badge'
 import { BackIcon } from '../../../ui/icons'
 import { FavouriteButton } from '../FavouriteButton'
 import { RelatedTrips } from '../related/RelatedTrips'
@@ -51,11 +50,14 @@ export function TripDetails({ trip, frame, quote = null, related = [], enquiryFo
             {trip.title}
           </h1>
           <TripFacts trip={trip} />
-          <div className="mt-3 flex flex-wrap items-center gap-2">
-            <StandingBadge trip={trip} />
-            <Badge>{trip.style}</Badge>
-            {trip.featured && <Badge>מומלץ</Badge>}
-            <FavouriteButton tripId={trip.id} title={trip.title} className="max-lg:ms-auto" />
+          <div className="mt-1 flex flex-wrap items-center gap-x-6">
+            <StandingBadge trip={trip} isPlain />
+            {trip.featured && <span className="text-ink-soft">מומלץ</span>}
+            <FavouriteButton
+              tripId={trip.id}
+              title={trip.title}
+              className="max-lg:-me-2.5 max-lg:ms-auto lg:-ms-3"
+            />
           </div>
         </div>
         <TripOpening pictures={trip.pictures} title={trip.title} />

@@ -2,7 +2,7 @@ import { DateRange } from '../../../ui/DateRange'
 import { lengthText } from '../daysText'
 import type { Trip } from './useLiveTrip'
 
-/** The details card: when, and in smaller letters how long, where, with how many. */
+/** The details card: when, and in smaller letters how long, where, with how many, in which style. */
 export function TripFacts({ trip }: { trip: Trip }) {
   const length = lengthText(trip)
   return (
@@ -25,6 +25,8 @@ export function TripFacts({ trip }: { trip: Trip }) {
           <dd>עד {trip.maxParticipants} נשים</dd>
         </>
       )}
+      <dt className="sr-only">סגנון</dt>
+      <dd>{trip.style}</dd>
     </dl>
   )
 }

@@ -27,10 +27,17 @@ export function Leader({ facts }: { facts: Omit<TripFactsRecord, 'itinerary'> })
             <p>{leaderQuote}</p>
           </blockquote>
         )}
-        <p className="mt-4 max-w-2xl whitespace-pre-line">
-          {leaderName && <strong className="me-2">{leaderName}</strong>}
-          {leaderWords}
-        </p>
+        {!leaderQuote && leaderWords ? (
+          <>
+            <p className="mt-2 max-w-3xl font-display text-2xl whitespace-pre-line text-sea">{leaderWords}</p>
+            {leaderName && <p className="mt-4 font-semibold">{leaderName}</p>}
+          </>
+        ) : (
+          <p className="mt-4 max-w-2xl whitespace-pre-line">
+            {leaderName && <strong className="me-2">{leaderName}</strong>}
+            {leaderWords}
+          </p>
+        )}
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { StoryPicture } from './StoryPicture'
 export function MorePictures({ pictures, title }: { pictures: Placed[]; title: string }) {
   if (pictures.length === 0) return null
   return (
-    <section aria-labelledby="gallery" className="no-print">
+    <section aria-labelledby="gallery" className="no-print trip-gallery">
       <h2 id="gallery" className="mb-6 text-2xl text-sea">
         עוד תמונות מהדרך
       </h2>
