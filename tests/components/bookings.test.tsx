@@ -131,7 +131,7 @@ test('under a filter it stays in sight with its question until the list is opene
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('button', { name: /^חדשות/ }))
   await user.click(await button('לא עכשיו (הפנייה של נועה לוי)'))
-  const question = within(await screen.findByRole('alertdialog', { name: 'הפנייה נסגרה. ומה עם התזכורת?' }))
+  const question = within(await screen.findByRole('group', { name: 'הפנייה נסגרה. ומה עם התזכורת?' }))
   await user.click(question.getByRole('button', { name: 'להשאיר אותה' }))
   expect(screen.getByText('נועה לוי')).toBeVisible()
 })
@@ -245,10 +245,21 @@ test('closing asks about a reminder that is left', async () => {
   const kept = keepEnquiry({ status: 'contacted', nextStep: 'להתקשר', nextStepOn: '2030-01-10' })
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.selectOptions(await screen.findByLabelText('סטטוס הפנייה של נועה לוי'), 'closed')
-  const question = within(await screen.findByRole('alertdialog', { name: 'הפנייה נסגרה. ומה עם התזכורת?' }))
+  const question = within(await screen.findByRole('group', { name: 'הפנייה נסגרה. ומה עם התזכורת?' }))
   await user.click(question.getByRole('button', { name: 'להסיר אותה' }))
   await screen.findByText('התזכורת הוסרה')
   expect(kept.stored).toMatchObject({ status: 'closed', nextStep: '', nextStepOn: null })
+})
+
+test('while it asks about the reminder, the closing can be taken back', async () => {
+  const kept = keepEnquiry({ status: 'contacted', nextStep: 'להתקשר', nextStepOn: '2030-01-10' })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('לא עכשיו (הפנייה של נועה לוי)'))
+  await screen.findByRole('group', { name: 'הפנייה נסגרה. ומה עם התזכורת?' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await undo(user)
+  await waitFor(() => expect(screen.queryByText('הפנייה נסגרה. ומה עם התזכורת?')).toBeNull())
+  expect(kept.stored).toMatchObject({ status: 'contacted', nextStepOn: '2030-01-10' })
 })
 
 test('those about one trip alone are listed', async () => {
