@@ -14,11 +14,11 @@ export function Account({ user }: { user: User }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
           <ProfileForm user={user} />
-          <SessionList />
           <PasswordForm email={user.email} />
         </div>
         <div className="space-y-5">
           <PushSection />
+          <SessionList />
           <FactorSection />
         </div>
       </div>

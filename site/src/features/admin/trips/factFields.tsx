@@ -130,8 +130,8 @@ export const FACT_SECTIONS = [
         label: 'כמה מילים עליה',
         rule: optionalText(1_000),
         kind: 'area',
-        rows: 4,
         optional: true,
+        wide: true,
       },
       leaderImage: {
         label: 'תמונה של המובילה',

@@ -22,23 +22,27 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
   const close = () => setIsWriting(false)
   const answered = () => setHasAnswered(true)
   if (!whatsApp && !call && !mail) return null
+  // Of one that waits for an answer the first way stands out.
+  const first = enquiry.status === 'new' ? whatsApp || call || mail : null
+  const look = (way: string) =>
+    way === first ? `${ACTION} border-2 border-sea px-4! hover:bg-sea! hover:text-white` : ACTION
   return (
     <>
-      <div className="-mx-2 mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-1">
+      <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
         {whatsApp && (
-          <a href={whatsApp} {...newTab} onClick={answered} className={ACTION}>
+          <a href={whatsApp} {...newTab} onClick={answered} className={look(whatsApp)}>
             <WhatsAppIcon />
             וואטסאפ<span className="sr-only"> אל {enquiry.name} (נפתח בחלון חדש)</span>
           </a>
         )}
         {call && (
-          <a href={call} onClick={answered} className={ACTION}>
+          <a href={call} onClick={answered} className={look(call)}>
             <PhoneIcon />
             שיחה<span className="sr-only"> אל {enquiry.name}</span>
           </a>
         )}
         {mail && (
-          <a href={mail} onClick={answered} className={ACTION}>
+          <a href={mail} onClick={answered} className={look(mail)}>
             <MailIcon />
             מייל<span className="sr-only"> אל {enquiry.name}</span>
           </a>

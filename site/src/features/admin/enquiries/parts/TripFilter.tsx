@@ -9,7 +9,10 @@ interface Props {
   onChange: (trip: string) => void
 }
 
-const LOOK = { box: 'max-w-full', select: 'min-h-11 w-72 max-w-full truncate rounded-full text-sm' }
+const LOOK = {
+  box: 'max-w-full max-sm:w-full',
+  select: 'min-h-12 w-56 max-w-full truncate rounded-card text-sm max-sm:w-full',
+}
 
 export function TripFilter(props: Props) {
   const trips = useTrips().data ?? []
