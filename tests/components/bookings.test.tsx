@@ -289,6 +289,8 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
   await fill(user, typed.getByLabelText('שם'), 'גילה')
   await user.click(typed.getByRole('button', { name: 'לרשום את הפנייה' }))
   await waitFor(() => expect(typed.getByLabelText('טלפון')).toHaveAccessibleDescription(missing))
+  expect(typed.getByRole('alert')).toHaveTextContent('הפנייה לא נרשמה')
+  expect(typed.getAllByText(missing), 'said once').toHaveLength(1)
   await user.click(typed.getByRole('button', { name: 'לסגור' }))
   await user.click(await button('פנייה מטלפון או מוואטסאפ'))
   expect(await screen.findByLabelText('שם')).toHaveValue('גילה')
