@@ -15,6 +15,9 @@ interface Props {
   onStatus: (status: EnquiryStatus) => void
 }
 
+/** On a phone without its icon, so that all of them have room on one line. */
+const QUIET = `${ACTION} [&_svg]:max-sm:hidden`
+
 export function ReplyActions({ enquiry, onStatus }: Props) {
   const { whatsApp, call, mail } = replyWays(enquiry)
   const [isWriting, setIsWriting] = useState(false)
@@ -25,7 +28,7 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
   // Of one that waits for an answer the first way stands out.
   const first = enquiry.status === 'new' ? whatsApp || call || mail : null
   const look = (way: string) =>
-    way === first ? `${ACTION} border-2 border-sea px-4! hover:bg-sea! hover:text-white` : ACTION
+    way === first ? `${ACTION} border-2 border-sea px-3! hover:bg-sea! hover:text-white sm:px-4!` : QUIET
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
@@ -47,7 +50,7 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
             מייל<span className="sr-only"> אל {enquiry.name}</span>
           </a>
         )}
-        <button type="button" onClick={() => setIsWriting(true)} className={ACTION}>
+        <button type="button" onClick={() => setIsWriting(true)} className={QUIET}>
           <Icon name="edit" />
           תשובה מתבנית<span className="sr-only"> אל {enquiry.name}</span>
         </button>

@@ -10,8 +10,8 @@ interface Props {
 }
 
 const LOOK = {
-  box: 'max-w-full max-sm:w-full',
-  select: 'min-h-12 w-56 max-w-full truncate rounded-card text-sm max-sm:w-full',
+  box: 'shrink-0',
+  select: 'h-full min-h-12 w-40 truncate rounded-card text-sm sm:w-56',
 }
 
 export function TripFilter(props: Props) {
