@@ -40,7 +40,7 @@ class PushSubscription(Model):
 
     @classmethod
     def others(cls, session: AdminSession) -> int:
-        """How many of her browsers but this session's are told, those included whose session is over by itself."""
+        """How many of her other browsers are told, those included whose session is over by itself."""
         return int(cls.select().where(cls._elsewhere(session)).count())
 
     @classmethod
