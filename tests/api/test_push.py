@@ -456,7 +456,7 @@ def test_nothing_breaks_without_a_key(config: Config, service: PushService, app:
     device(app, service, "phone")
     keyless = create_app(replace(config, vapid_private_key=""))
     owner = signed_in(keyless)
-    assert owner.get(PUSH).get_json() == {"publicKey": None, "endpoint": None}
+    assert owner.get(PUSH).get_json() == {"publicKey": None, "endpoint": None, "others": 1}
     answer = owner.post(PUSH, json={"endpoint": service.endpoint("desk")})
     assert answer.status_code == 503
     assert "עוד הגדרה אחת" in answer.get_json()["message"]
