@@ -15,11 +15,11 @@ export function Account({ user }: { user: User }) {
         <div className="space-y-5">
           <ProfileForm user={user} />
           <PasswordForm email={user.email} />
+          <FactorSection />
         </div>
         <div className="space-y-5">
           <PushSection />
           <SessionList />
-          <FactorSection />
         </div>
       </div>
     </>
