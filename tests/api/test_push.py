@@ -263,6 +263,17 @@ def test_they_end_where_the_session_was_over_by_itself(
     assert told(service, client) == ["desk"]
 
 
+def test_other_devices_are_counted_also_when_their_session_is_over(
+    app: Flask, service: PushService, clock: MovedClock
+) -> None:
+    device(app, service, "phone")
+    clock.move(timedelta(days=3))
+    desk = device(app, service, "desk")
+    assert desk.get(PUSH).get_json()["others"] == 1
+    assert desk.delete("/api/account/sessions").status_code == 204
+    assert desk.get(PUSH).get_json()["others"] == 0
+
+
 def test_they_end_with_every_browser(app: Flask, client: FlaskClient, service: PushService) -> None:
     """A new password by whoever runs the site, as by a link."""
     device(app, service, "phone")
@@ -445,7 +456,7 @@ def test_nothing_breaks_without_a_key(config: Config, service: PushService, app:
     device(app, service, "phone")
     keyless = create_app(replace(config, vapid_private_key=""))
     owner = signed_in(keyless)
-    assert owner.get(PUSH).get_json() == {"publicKey": None, "endpoint": None}
+    assert owner.get(PUSH).get_json() == {"publicKey": None, "endpoint": None, "others": 1}
     answer = owner.post(PUSH, json={"endpoint": service.endpoint("desk")})
     assert answer.status_code == 503
     assert "עוד הגדרה אחת" in answer.get_json()["message"]

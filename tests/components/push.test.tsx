@@ -114,7 +114,7 @@ test('whoever does not allow them is told how to, and nothing is sent', async ()
 
   browser.answer = 'denied'
   await user.click(await theSwitch())
-  await screen.findByText(/ההתראות מהאתר הזה חסומות במכשיר/)
+  expect((await screen.findByText(/ההתראות מהאתר הזה חסומות במכשיר/)).closest('[role=status]')).not.toBeNull()
   expect(screen.queryByRole('switch', { name: /התראות/ })).toBeNull()
   expect(api.sent('POST', '/api/account/push')).toEqual([])
 })
@@ -247,6 +247,58 @@ test('a device that she switched off herself is offered nothing', async () => {
   await user.click(screen.getByRole('tab', { name: 'סקירה' }))
   await screen.findByRole('heading', { name: 'מה מחכה לך היום' })
   expect(screen.queryByRole('heading', { name: /לדעת מיד/ })).toBeNull()
+})
+
+test('notifications that stopped by themselves are told on the device, and taken up again', async () => {
+  giveBrowser('granted')
+  knowing(ENDPOINT)
+  browser.endpoint = ENDPOINT
+  const first = await openAdmin('/admin')
+  await waitFor(() => expect(api.sent('GET', '/api/account/push')).toHaveLength(1))
+  await screen.findByRole('heading', { name: 'מה מחכה לך היום' })
+  expect(screen.queryByRole('heading', { name: /התראות/ })).toBeNull()
+  first.close()
+
+  browser.endpoint = null
+  const { user } = await openAdmin('/admin')
+  await screen.findByRole('heading', { name: 'ההתראות במכשיר הזה הפסיקו לפעול' })
+  await user.click(screen.getByRole('button', { name: 'להפעיל שוב' }))
+  await screen.findByText('ההתראות פועלות במכשיר הזה')
+  expect(screen.queryByRole('heading', { name: /הפסיקו/ })).toBeNull()
+  expect(browser.endpoint).toBe(ENDPOINT)
+})
+
+test('those that the browser forbids since are told with the way back, until she has read it', async () => {
+  giveBrowser('granted')
+  knowing(ENDPOINT)
+  browser.endpoint = ENDPOINT
+  const first = await openAdmin('/admin')
+  await waitFor(() => expect(api.sent('GET', '/api/account/push')).toHaveLength(1))
+  await screen.findByRole('heading', { name: 'מה מחכה לך היום' })
+  first.close()
+
+  giveBrowser('denied')
+  const { user } = await openAdmin('/admin')
+  await screen.findByText(/הן חסומות עכשיו/)
+  expect(screen.queryByRole('button', { name: 'להפעיל שוב' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'הבנתי' }))
+  expect(screen.queryByRole('heading', { name: /הפסיקו/ })).toBeNull()
+})
+
+test('a phone that is lost is told nothing more, also when its session is over', async () => {
+  giveBrowser('default')
+  let others = 1
+  api.on('GET', '/api/account/push', () => ({
+    body: sample('Push', { publicKey: KEY, endpoint: null, others }),
+  }))
+  api.on('GET', '/api/account/sessions', [sample('Session', { id: 1, current: true })])
+  api.on('DELETE', '/api/account/sessions', () => ((others = 0), { status: 204 }))
+  const { user } = await openAccount()
+  await screen.findByText(/עוד מכשיר אחד שלך מקבל התראות/)
+  await user.click(screen.getByRole('button', { name: 'לעצור את ההתראות במכשירים האחרים' }))
+  await screen.findByText('גם ההתראות במכשירים האחרים נעצרו.')
+  await waitFor(() => expect(screen.queryByText(/מקבל התראות/)).toBeNull())
+  expect(screen.queryByRole('button', { name: /לעצור את ההתראות/ })).toBeNull()
 })
 
 test('signing out ends the subscription of this browser', async () => {

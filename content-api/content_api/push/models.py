@@ -39,6 +39,11 @@ class PushSubscription(Model):
             ).execute()
 
     @classmethod
+    def others(cls, session: AdminSession) -> int:
+        """How many of her other browsers are told, those included whose session is over by itself."""
+        return int(cls.select().where(cls._elsewhere(session)).count())
+
+    @classmethod
     def end_of(cls, session: AdminSession) -> None:
         """Of the browser of this session."""
         with write():
@@ -47,6 +52,10 @@ class PushSubscription(Model):
     @classmethod
     def end_others(cls, session: AdminSession) -> None:
         """Of all her browsers but this session's, those included whose session is over by itself."""
-        hers: Any = AdminBrowser.select(AdminBrowser.id).where(AdminBrowser.admin == session.admin_id)
         with write():
-            cls.delete().where(cls.browser.in_(hers), cls.browser != (session.browser_id or 0)).execute()
+            cls.delete().where(cls._elsewhere(session)).execute()
+
+    @classmethod
+    def _elsewhere(cls, session: AdminSession) -> Any:
+        hers: Any = AdminBrowser.select(AdminBrowser.id).where(AdminBrowser.admin == session.admin_id)
+        return cls.browser.in_(hers) & (cls.browser != (session.browser_id or 0))

@@ -22,10 +22,14 @@ NO_SERVICE = "הדפדפן הזה מקבל התראות דרך שירות שלא
 
 
 class PushSchema(ResponseSchema):
-    """`publicKey`: what browsers subscribe with, null where there is none; `endpoint`: this browser's."""
+    """`publicKey`: what browsers subscribe with, null where there is none; `endpoint`: this browser's.
+
+    `others`: how many of her other browsers are told.
+    """
 
     public_key = fields.String(allow_none=True)
     endpoint = fields.String(allow_none=True)
+    others = fields.Integer()
 
 
 class PushSubscriptionSchema(Schema):
@@ -40,7 +44,7 @@ class PushSubscriptionSchema(Schema):
 def show_push() -> dict[str, Any]:
     """Say whether this browser is told, and with which key it subscribes."""
     subscription = PushSubscription.of(signed_in().browser_id)
-    return _told(subscription.endpoint if subscription else None)
+    return _told(subscription.endpoint if subscription else None, signed_in())
 
 
 @blueprint.route("", methods=["POST"])
@@ -61,7 +65,7 @@ def subscribe(sent: dict[str, str]) -> dict[str, Any]:
     if session is None or session.browser_id is None:
         raise Unavailable(MESSAGES[503])
     PushSubscription.keep(session.browser_id, sent["endpoint"])
-    return _told(sent["endpoint"])
+    return _told(sent["endpoint"], session)
 
 
 @blueprint.route("", methods=["DELETE"])
@@ -72,6 +76,10 @@ def unsubscribe() -> None:
     PushSubscription.end_of(signed_in())
 
 
-def _told(endpoint: str | None) -> dict[str, Any]:
+def _told(endpoint: str | None, session: AdminSession) -> dict[str, Any]:
     private_key = current_config().vapid_private_key
-    return {"public_key": public_key(private_key) if private_key else None, "endpoint": endpoint}
+    return {
+        "public_key": public_key(private_key) if private_key else None,
+        "endpoint": endpoint,
+        "others": PushSubscription.others(session),
+    }

@@ -954,6 +954,7 @@ export interface components {
         };
         Push: {
             endpoint: string | null;
+            others: number;
             publicKey: string | null;
         };
         PushSubscription: {

@@ -22,6 +22,7 @@ export function quietAdmin() {
   api.on('GET', '/api/contacts/waiting', sample('Waiting'))
   api.on('GET', '/api/user-rights/requests', [])
   api.on('GET', '/api/jobs/failed', [])
+  api.on('GET', '/api/account/push', sample('Push', { others: 0 }))
   api.on('GET', '/api/trips', [])
   api.on('GET', '/api/pictures', [])
   api.on('GET', '/api/desk/addresses', sample('Addresses'))

@@ -14,12 +14,12 @@ export function Account({ user }: { user: User }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
           <ProfileForm user={user} />
-          <SessionList />
           <PasswordForm email={user.email} />
+          <FactorSection />
         </div>
         <div className="space-y-5">
           <PushSection />
-          <FactorSection />
+          <SessionList />
         </div>
       </div>
     </>

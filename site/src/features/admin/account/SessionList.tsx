@@ -8,13 +8,14 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import { timeAgo } from '../publishing/timeAgo'
 import type { AccountSession } from '../types'
 import { AccountSection } from './AccountSection'
-import { useEndSession, useSessions } from './useAccount'
+import { useEndSession, useSessions, useToldElsewhere } from './useAccount'
 
 export function SessionList() {
   const query = useSessions()
   const sessions = query.data
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useEndSession()
+  const told = useToldElsewhere()
 
   function ask(id: number | null) {
     // The row and its button go away.
@@ -40,9 +41,15 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      {sessions && sessions.length > 1 && (
-        <BusyButton look="outline" busy={end.isPending} onClick={() => ask(null)} className="mt-5">
-          לסיים את כל הכניסות האחרות
+      {sessions && told > 0 && (
+        <p className="mt-4 text-sm text-ink-soft">
+          {told === 1 ? 'עוד מכשיר אחד שלך מקבל התראות.' : `עוד ${told} מכשירים שלך מקבלים התראות.`} הן מגיעות
+          גם אחרי שהכניסה במכשיר נגמרה. אבד לך טלפון? מכאן עוצרות אותן.
+        </p>
+      )}
+      {sessions && (sessions.length > 1 || told > 0) && (
+        <BusyButton look="outline" busy={end.isPending} onClick={() => ask(null)} className="mt-4">
+          {sessions.length > 1 ? 'לסיים את כל הכניסות האחרות' : 'לעצור את ההתראות במכשירים האחרים'}
         </BusyButton>
       )}
     </AccountSection>

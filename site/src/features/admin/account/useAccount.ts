@@ -5,25 +5,37 @@ import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
 import { read } from '../read'
 import { currentUser } from '../session/useSession'
-import type { AccountSession, Factor, FactorOffer, User } from '../types'
+import type { AccountSession, Factor, FactorOffer, Push, User } from '../types'
 
 const SESSIONS = '/api/account/sessions'
 const FACTOR = '/api/account/factor'
 const sessions = read<AccountSession[]>(SESSIONS)
 const factor = read<Factor>(FACTOR)
+const push = read<Push>('/api/account/push')
 
 /** Read anew each time: somebody may be in since. */
 export const useSessions = () => useQuery({ ...sessions, refetchOnMount: 'always' })
 
-/** Ends one session, or with null all but this. */
+/** How many other browsers of hers are told that something waits: also where her session is over by now. */
+export const useToldElsewhere = () => useQuery({ ...push, refetchOnMount: 'always' }).data?.others ?? 0
+
+/** Ends one session, or with null all but this, each with its notifications. */
 export function useEndSession() {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
     mutationFn: (id: number | null) => api.delete(id === null ? SESSIONS : `${SESSIONS}/${id}`),
-    onSuccess: (_, id) => toast({ title: id === null ? 'כל הכניסות האחרות הסתיימו' : 'הכניסה הסתיימה' }),
+    onSuccess: (_, id) =>
+      toast(
+        id === null
+          ? { title: 'כל הכניסות האחרות הסתיימו', description: 'גם ההתראות במכשירים האחרים נעצרו.' }
+          : { title: 'הכניסה הסתיימה' },
+      ),
     onError: (error) => toast(failure('הכניסה לא הסתיימה', error)),
-    onSettled: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [sessions, push].map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })),
+      ),
   })
 }
 

@@ -12,9 +12,10 @@ interface Props {
   /** What becomes of it, after its name. */
   children: ReactNode
   onDone: () => void
+  onDeleted?: () => void
 }
 
-export function DeleteRecord({ kind, record, children, onDone }: Props) {
+export function DeleteRecord({ kind, record, children, onDone, onDeleted }: Props) {
   const { the } = BIN_KINDS[kind]
   const remove = useDelete(kind)
   return (
@@ -25,7 +26,10 @@ export function DeleteRecord({ kind, record, children, onDone }: Props) {
       confirm={`למחוק את ${the}`}
       busy={remove.isPending}
       onCancel={onDone}
-      onConfirm={() => record && remove.mutate({ id: record.id, title: record.title }, { onSettled: onDone })}
+      onConfirm={() =>
+        record &&
+        remove.mutate({ id: record.id, title: record.title }, { onSuccess: onDeleted, onSettled: onDone })
+      }
     >
       <strong className="text-ink">
         <bdi dir="rtl">{record?.title}</bdi>

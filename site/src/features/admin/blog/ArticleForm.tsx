@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Category } from '../../../../page-data/types'
 import { useToast } from '../../../ui/Toast'
+import { BinButton } from '../bin/BinButton'
 import { WarningsDialog, type Warning } from '../checks/WarningsDialog'
 import { goToPlace } from '../forms/fields/goToPlace'
 import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
@@ -13,10 +14,12 @@ import { RecordTools } from '../next/RecordTools'
 import { ScheduleDialog } from '../next/ScheduleDialog'
 import { hasClashes } from '../next/standing'
 import { useDropChanges } from '../next/useDropChanges'
+import { ShareRecord } from '../parts/ShareRecord'
 import { Revisions } from '../revisions/Revisions'
 import type { Article } from '../types'
 import { ReviewDialog } from '../writing/ReviewDialog'
 import { ArticleFormSections } from './parts/ArticleFormSections'
+import { whatIsLost } from './parts/DeleteArticle'
 import { NO_TEXT_YET, emptyArticle, type ArticleFormValues, type CheckedArticle } from './articleFields'
 import { ARTICLE_KIND } from './articleKind'
 import { DRAFT, PUBLISHED, isForVisitors, outcomeOf, type Outcome } from './outcome'
@@ -101,12 +104,27 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   return (
     <>
       <RecordForm saving={saving} onSubmit={submit}>
-        <ArticleFormSections publicSlug={isPublished && article ? article.slug : null} taken={taken} />
-        {article && (
+        {article ? (
           <RecordTools section="blog" id={article.id} isHidden={!isPublished || !!article.next}>
             <Revisions kind={ARTICLE_REVISIONS} id={article.id} onRestore={restore} />
+            {isPublished && (
+              <ShareRecord
+                title={article.title}
+                page={`/blog/${article.slug}`}
+                images={`/api/blog/${article.id}`}
+              />
+            )}
+            <BinButton kind="article" record={article}>
+              {whatIsLost(article)}
+            </BinButton>
           </RecordTools>
+        ) : (
+          // In the place of the tools, so that nothing moves when it has saved itself.
+          <p className="-mt-3 flex min-h-11 items-center text-sm text-ink-soft">
+            הטיוטה נשמרת מעצמה בזמן הכתיבה.
+          </p>
         )}
+        <ArticleFormSections publicSlug={isPublished && article ? article.slug : null} taken={taken} />
         <RecordBar
           standing={{ isPublished, publishAt: standing.publishAt }}
           autosave={saving.autosave}

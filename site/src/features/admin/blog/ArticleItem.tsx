@@ -1,34 +1,24 @@
-import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/lists/ItemActions'
-import { NextBadge } from '../next/NextBadge'
 import { PublishNext } from '../next/PublishNext'
 import { ListItem } from '../parts/lists/ListItem'
 import { ShareRecord } from '../parts/ShareRecord'
 import type { ArticleListed } from '../types'
 import { clockTime } from '../israelTime'
+import { ArticleBadges, needsReview } from './parts/ArticleBadges'
 import { PublishSwitch } from './parts/PublishSwitch'
 
 export function ArticleItem({ article, onDelete }: { article: ArticleListed; onDelete: () => void }) {
   const isPublished = article.status === 'published'
-  const needsReview = !isPublished && article.assisted && !article.reviewed
   const edit = { tab: 'blog', open: String(article.id) }
   return (
     <ListItem
       picture={article.picture}
       title={article.title}
       opens={edit}
-      badges={
-        <>
-          {article.featured && <Badge tone="action">מומלץ</Badge>}
-          {isPublished && <Badge tone="open">פורסם</Badge>}
-          {!isPublished && (article.publishAt ? <Badge tone="dark">מתוזמן</Badge> : <Badge>טיוטה</Badge>)}
-          <NextBadge savedAt={article.nextSavedAt} />
-          {needsReview && <Badge tone="dark">נכתב בעזרת AI, לבדיקה</Badge>}
-        </>
-      }
+      badges={<ArticleBadges article={article} />}
       actions={
         <ItemActions
           name={article.title}
@@ -44,7 +34,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
             />
           )}
           <PublishNext section="blog" record={article} />
-          {needsReview ? (
+          {needsReview(article) ? (
             <AdminLink to={edit} className={ACTION}>
               <Icon name="check" />
               לבדוק ולפרסם<span className="sr-only"> את {article.title}</span>

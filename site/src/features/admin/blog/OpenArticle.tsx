@@ -11,6 +11,7 @@ import { CATEGORIES } from '../../../lib/choices'
 import { HowToSwitchOn } from '../writing/HowToSwitchOn'
 import { useAssistant } from '../writing/useAssistant'
 import { WritingPanel } from '../writing/WritingPanel'
+import { ArticleBadges } from './parts/ArticleBadges'
 import { ArticleForm } from './ArticleForm'
 import { useArticle, useListedArticle } from './api/useArticles'
 
@@ -65,7 +66,15 @@ export function OpenArticle({ id }: { id: number }) {
 
 function Heading({ article, otherwise }: { article?: ArticleListed | null; otherwise: string }) {
   const page = article?.status === 'published' ? `/blog/${article.slug}` : null
-  return <RecordHeading tab="blog" back="לכל המאמרים" title={article?.title ?? otherwise} page={page} />
+  return (
+    <RecordHeading
+      tab="blog"
+      back="לכל המאמרים"
+      title={article?.title ?? otherwise}
+      page={page}
+      badges={article && <ArticleBadges article={article} />}
+    />
+  )
 }
 
 function Loaded({ id, slug }: { id: number; slug: string }) {

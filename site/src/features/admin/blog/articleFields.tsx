@@ -14,8 +14,8 @@ import { PassageTools } from '../writing/PassageTools'
 const ARTICLE_CATEGORIES = CATEGORIES.map((category) => ({ value: category, label: category }))
 
 export const ARTICLE = {
-  category: { label: 'קטגוריה', rule: z.enum(CATEGORIES), kind: 'select', options: ARTICLE_CATEGORIES },
   title: { label: 'כותרת', rule: text('כתבי כותרת למאמר.', 200), wide: true },
+  category: { label: 'קטגוריה', rule: z.enum(CATEGORIES), kind: 'select', options: ARTICLE_CATEGORIES },
   slug: { label: SLUG_LABEL, rule: slug },
   excerpt: {
     label: 'תקציר',
@@ -23,7 +23,6 @@ export const ARTICLE = {
     kind: 'area',
     hint: 'משפט או שניים, לכרטיס של המאמר',
     optional: true,
-    wide: true,
   },
   contentMd: {
     label: 'הטקסט',
@@ -36,10 +35,8 @@ export const ARTICLE = {
     label: 'תיאור למנועי חיפוש',
     rule: optionalText(200),
     kind: 'area',
-    rows: 2,
     hint: 'מה שמופיע בגוגל מתחת לכותרת. בלי תיאור יופיע התקציר',
     optional: true,
-    wide: true,
   },
   featuredImage: {
     label: 'תמונה ראשית',

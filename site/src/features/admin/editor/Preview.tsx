@@ -20,5 +20,5 @@ export function Preview({ markdown }: { markdown: string }) {
   if (isError) return <p className="text-ink-soft">התצוגה לא זמינה כרגע. אפשר להמשיך לכתוב כרגיל.</p>
   if (isPending) return <p className="text-ink-soft">מכינה תצוגה...</p>
   // Safe: the API renders and sanitises it by the same rules as the public page.
-  return <div className="prose prose-article" dangerouslySetInnerHTML={{ __html: data.html }} />
+  return <div className="prose prose-article mt-0" dangerouslySetInnerHTML={{ __html: data.html }} />
 }

@@ -1,6 +1,6 @@
 /** A short text within an entry of a list, a day of a trip: formatted, or its Markdown. */
 import type { EntryControlProps } from '../forms/fields/EntryFields'
-import { CONTROL } from '../parts/look'
+import { TextArea } from '../parts/TextArea'
 import { RichEditor } from './rich/RichEditor'
 import { usePreferredView, type WrittenView } from './usePreferredView'
 
@@ -24,15 +24,13 @@ export function ShortEditor({ label, placeholder, value, onChange, onBlur, ...co
     )
   return (
     <>
-      <textarea
-        rows={3}
+      <TextArea
         {...control}
         aria-label={label}
         placeholder={placeholder}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}
-        className={CONTROL}
       />
       <button
         type="button"

@@ -54,7 +54,9 @@ export function SourceEditor({ name, rows, control, pictures, onPicture, Tools }
           onKeyDown={onKeyDown}
           className={classNames(
             CONTROL,
-            'field-sizing-content min-h-72 leading-relaxed lg:max-h-[75dvh]',
+            'text-area field-sizing-content min-h-72 leading-relaxed lg:max-h-[75dvh]',
+            // As high as the page beside it: nothing is empty under it.
+            hasRoomForBoth && 'h-full',
             pictures.isOver && 'ring-4 ring-sea',
           )}
         />

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/Toast'
 import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText, text } from '../forms/fields/rules'
 import { dropIfUnchanged, keepBackup, localBackup } from '../forms/saving/localBackup'
-import { failure, showServerErrors } from '../forms/saving/serverErrors'
+import { formFailure } from '../forms/saving/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
 import { isToCome, tripChoices } from '../trips/tripChoices'
@@ -62,8 +62,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
       toast({ title: 'הפנייה נוספה', description: 'היא ברשימה, בטיפול.' })
       if (isOpen()) onDone()
     } catch (error) {
-      showServerErrors(form, error, ['name', 'phone', 'email', 'tripId', 'message'])
-      toast(failure('הפנייה לא נרשמה', error))
+      toast(formFailure(form, error, ['name', 'phone', 'email', 'tripId', 'message'], 'הפנייה לא נרשמה'))
     }
   }
 

@@ -44,23 +44,28 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
         </div>
         <StatusSelect enquiry={enquiry} onChange={onStatus} />
       </div>
-      {trip ? (
-        <AdminLink
-          to={{ tab: 'trips', open: String(trip.id) }}
-          className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
-        >
-          <bdi dir="rtl">{trip.title}</bdi>
-        </AdminLink>
-      ) : (
-        <p className="mt-1 flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
-      )}
-      {enquiry.waitingList && <Badge tone="dark">לרשימת ההמתנה</Badge>}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        {trip ? (
+          <AdminLink
+            to={{ tab: 'trips', open: String(trip.id) }}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
+          >
+            <bdi dir="rtl">{trip.title}</bdi>
+          </AdminLink>
+        ) : (
+          <p className="flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
+        )}
+        {enquiry.waitingList && <Badge>לרשימת ההמתנה</Badge>}
+      </div>
       <Origin enquiry={enquiry} />
       <AnswerBy enquiry={enquiry} />
       <OtherEnquiries others={others} />
       <MessageText text={message} name={name} />
-      <EnquiryNotes enquiry={enquiry} />
-      <Timeline enquiry={enquiry} />
+      {/* Two buttons side by side; what they open has the whole width. */}
+      <div className="flex flex-wrap items-start gap-x-4 [&>:not(button)]:w-full">
+        <EnquiryNotes enquiry={enquiry} />
+        <Timeline enquiry={enquiry} />
+      </div>
       <ReplyActions enquiry={enquiry} onStatus={onStatus} />
       <Outcome enquiry={enquiry} />
       <KeepReminder enquiry={enquiry} />

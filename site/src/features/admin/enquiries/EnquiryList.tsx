@@ -64,8 +64,10 @@ export function EnquiryList() {
             chosen={status}
             onChoose={(next) => setStatus(next)}
           />
-          <TripFilter value={trip} onChange={setTrip} />
-          <ListSearch label="חיפוש פנייה" value={search} onChange={setSearch} />
+          <div className="flex grow gap-3 max-sm:w-full sm:justify-end">
+            <TripFilter value={trip} onChange={setTrip} />
+            <ListSearch label="חיפוש פנייה" value={search} onChange={setSearch} />
+          </div>
         </div>
       )}
       <AddByHand />

@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/Toast'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
 import { dropIfUnchanged, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { optionalText } from '../forms/fields/rules'
-import { failure, showServerErrors } from '../forms/saving/serverErrors'
+import { formFailure } from '../forms/saving/serverErrors'
 import { applySavedQuietly } from '../forms/saving/applySaved'
 import { broughtBack, changedIn, type Unsaved } from '../forms/saving/unsaved'
 import { isOvertaken } from '../forms/saving/versions'
@@ -96,8 +96,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
         bringTogether(stored)
         return
       }
-      showServerErrors(form, error, ['nextStep', 'nextStepOn', 'notes'])
-      toast(failure('ההערה לא נשמרה', error))
+      toast(formFailure(form, error, ['nextStep', 'nextStepOn', 'notes'], 'ההערה לא נשמרה'))
     }
   }
 

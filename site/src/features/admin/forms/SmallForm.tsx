@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import type * as z from '../zod'
-import { showServerErrors } from './saving/serverErrors'
+import { formFailure } from './saving/serverErrors'
 
 interface Props<Values extends FieldValues> {
   /** Its fields in the order of the screen. */
@@ -40,8 +40,8 @@ export function SmallForm<Values extends FieldValues>({
     try {
       await send(values, form)
     } catch (error) {
-      showServerErrors(form, error, Object.keys(schema.shape) as Path<Values>[])
-      toast({ title: failed, description: adviceAfter(error), variant: 'destructive' })
+      const fields = Object.keys(schema.shape) as Path<Values>[]
+      toast(formFailure(form, error, fields, failed, adviceAfter))
     }
   }
   return (

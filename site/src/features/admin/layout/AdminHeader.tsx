@@ -1,4 +1,7 @@
-/** The greeting, how the site stands, and the ways to what has no tab: on a phone one slim row, whose button unfolds the ways. */
+/**
+ * The greeting, how the site stands, and the ways to what has no tab: on a phone one slim row, whose button unfolds the ways. The
+ * greeting is the title of the overview alone; elsewhere the screen's own title is the largest.
+ */
 import { navigate } from 'gatsby'
 import { useId, useState, type ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
@@ -9,11 +12,12 @@ import { useSignOut } from '../session/useSession'
 import { AdminLink } from './AdminLink'
 import { greeting } from './greeting'
 import { ACCOUNT, GUIDE, SETTINGS, VERSIONS, type AdminRoute } from './route'
+import { TABS } from './tabs'
 import { useAdminRoute } from './useAdminRoute'
 
 // On a phone they share one line, the words under the icons.
 const WAY =
-  'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink max-sm:flex-col max-sm:py-1.5 max-sm:text-center max-sm:text-xs sm:rounded-full sm:px-3 lg:px-4'
+  'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink max-sm:flex-col max-sm:py-1.5 max-sm:text-center max-sm:text-xs sm:rounded-full sm:px-3 xl:px-2 xl:[&_svg]:hidden'
 
 export function AdminHeader({ username }: { username: string }) {
   const { route } = useAdminRoute()
@@ -22,9 +26,14 @@ export function AdminHeader({ username }: { username: string }) {
   const [unfoldedAt, setUnfoldedAt] = useState<AdminRoute | null>(null)
   const isUnfolded = unfoldedAt === route
   return (
-    <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 sm:mb-6 sm:gap-x-6 sm:gap-y-4 lg:mb-8">
+    <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 sm:mb-6 sm:gap-x-6 sm:gap-y-4 xl:gap-x-5">
       {/* On a phone beside a long state her name gives way: it falls onto a line that is not shown. */}
-      <h1 className="min-w-0 text-base max-sm:flex max-sm:h-6 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden max-sm:leading-6 sm:text-2xl">
+      <h1
+        className={classNames(
+          'min-w-0 text-base max-sm:flex max-sm:h-6 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden max-sm:leading-6',
+          route.tab === TABS[0].id ? 'sm:text-xl' : 'text-ink-soft',
+        )}
+      >
         {greeting(new Date())}
         <span>
           , <bdi>{username}</bdi>
@@ -43,7 +52,7 @@ export function AdminHeader({ username }: { username: string }) {
       <div
         id={ways}
         className={classNames(
-          'flex-wrap items-center max-sm:order-4 max-sm:w-full max-sm:grid-cols-5 max-sm:pt-1 sm:flex',
+          'flex-wrap items-center max-sm:order-4 max-sm:w-full max-sm:grid-cols-5 max-sm:pt-1 sm:flex xl:order-3 xl:ms-auto xl:gap-x-2',
           isUnfolded ? 'max-sm:grid' : 'max-sm:hidden',
         )}
       >
@@ -61,7 +70,8 @@ export function AdminHeader({ username }: { username: string }) {
         </PlaceLink>
         <SignOut />
       </div>
-      <div className="max-sm:contents sm:w-full">
+      {/* Beside the greeting where there is room, but for what asks her to do something. */}
+      <div className="max-sm:contents sm:w-full xl:order-2 xl:w-auto xl:has-[:is(a,button)]:order-4 xl:has-[:is(a,button)]:w-full">
         <PublishingState />
       </div>
     </header>

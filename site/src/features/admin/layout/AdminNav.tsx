@@ -20,7 +20,7 @@ export function AdminNav({ siteName }: { siteName: string }) {
             // The tab that is open already leads from an open record back to its list.
             onClick={() => route.tab === id && go({ tab: id, open: null })}
             aria-describedby={waiting[id] && `waiting-${id}`}
-            className="relative m-1 flex min-h-13 flex-1 flex-col items-center justify-center gap-0.5 rounded-card px-2 py-1 text-xs font-semibold text-white/85 hover:bg-white/10 hover:text-white data-[state=active]:bg-white/15 data-[state=active]:text-white lg:m-0 lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base"
+            className="relative mx-0.5 my-1 flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-card py-1 text-xs font-semibold text-white/85 hover:bg-white/10 hover:text-white data-[state=active]:bg-white/15 data-[state=active]:text-white lg:m-0 lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base"
           >
             <Icon name={id} />
             {label}

@@ -50,7 +50,12 @@ export function RecordBar({
     return (
       <SaveBar autosave={autosave} note={isWaiting ? noteOf(hasClashes) : undefined}>
         <button type="submit" disabled hidden />
-        <BusyButton key="site" {...button('kept')} className="order-1 max-sm:px-4">
+        <BusyButton
+          key="site"
+          {...button('kept')}
+          look={isWaiting ? 'action' : 'outline'}
+          className="order-1 max-sm:px-4"
+        >
           לפרסם את השינויים
         </BusyButton>
         {isWaiting ? (

@@ -1,8 +1,8 @@
-/** What can be done with what is stored besides saving it: seen as it will be, shown to somebody, gone back in. */
+/** Under the title of an open record, what can be done with what is stored besides saving it: seen as it will be, shown, gone back in. */
 import { useState, type ReactNode } from 'react'
 import { newTab } from '../../../lib/links'
-import { Button, ButtonLink } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
+import { ACTION } from '../parts/lists/ItemActions'
 import { PreviewLinkDialog } from './PreviewLinkDialog'
 import type { Section } from './useNextVersion'
 
@@ -11,24 +11,26 @@ interface Props {
   id: number
   /** A draft, or changes that wait: there is something that visitors do not see. */
   isHidden: boolean
-  /** The way to the versions before. */
+  /** Further ways: to the versions before, to share it, to the bin. */
   children: ReactNode
 }
 
 export function RecordTools({ section, id, isHidden, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="-mx-2 -mt-3 flex min-h-11 flex-wrap items-center sm:-mx-3 [&_svg]:max-sm:hidden">
       {isHidden && (
         <>
-          <ButtonLink look="quiet" href={`/preview#${section}/${id}`} {...newTab}>
+          <a href={`/preview#${section}/${id}`} {...newTab} className={ACTION}>
             <Icon name="eye" />
             תצוגה מקדימה<span className="sr-only"> (נפתח בחלון חדש)</span>
-          </ButtonLink>
-          <Button look="quiet" onClick={() => setOpen(true)}>
+          </a>
+          <button type="button" onClick={() => setOpen(true)} className={ACTION}>
             <Icon name="link" />
-            קישור סודי לתצוגה
-          </Button>
+            <span>
+              קישור סודי<span className="max-sm:sr-only"> לתצוגה</span>
+            </span>
+          </button>
           <PreviewLinkDialog section={section} id={id} open={isOpen} onClose={() => setOpen(false)} />
         </>
       )}

@@ -1,6 +1,7 @@
 /** When a trip or an article is to be published by itself: a day and an hour by the clock in Israel. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
+import { DateInput } from '../forms/fields/DateField'
 import { FieldError } from '../forms/fields/Field'
 import { Dialog } from '../parts/Dialog'
 import { CONTROL, LABEL } from '../parts/look'
@@ -47,15 +48,14 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
           <label htmlFor="schedule-day" className={LABEL}>
             יום
           </label>
-          <input
+          <DateInput
             id="schedule-day"
-            type="date"
+            shown={day}
             value={day}
             min={inIsrael(Date.now()).day}
             onChange={(event) => setDay(event.target.value)}
             aria-describedby="schedule-when schedule-problem"
             aria-invalid={problem ? true : undefined}
-            className={CONTROL}
             data-autofocus
           />
         </div>

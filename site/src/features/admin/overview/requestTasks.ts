@@ -1,19 +1,24 @@
-/** The rights requests whose last day comes near: each is a duty of its own. */
-import { deadline } from '../privacy/daysLeft'
+/** The rights requests that she has not begun with, and those whose last day comes near: each is a duty of its own. */
+import { deadline, type Pressure } from '../privacy/daysLeft'
 import { TYPE_TITLES } from '../privacy/requestWords'
 import type { RightsRequest } from '../types'
 import type { Task } from './task'
 
+const TONES: Record<Pressure, Task['tone']> = { over: 'urgent', soon: 'soon', calm: 'calm', done: 'calm' }
+
 export function requestTasks(requests: RightsRequest[]): Task[] {
   return requests
     .map((request) => ({ request, ...deadline(request) }))
-    .filter(({ pressure }) => pressure === 'over' || pressure === 'soon')
+    .filter(({ request, pressure }) => pressure === 'over' || pressure === 'soon' || isUntouched(request))
     .map(({ request, pressure, words }) => ({
       key: `request-${request.id}`,
       mark: pressure === 'over' ? '!' : String(request.daysLeft),
       title: `${TYPE_TITLES[request.requestType]}: ${words}`,
       text: request.confirmedAt ? `${request.fullName}, אושרה מהמייל` : `${request.fullName}, עוד לא אישרה`,
       to: { tab: 'privacy', open: String(request.id) },
-      tone: pressure === 'over' ? 'urgent' : 'soon',
+      tone: TONES[pressure],
     }))
 }
+
+/** Its own mail may have confirmed it; she has done nothing about it yet. */
+const isUntouched = ({ status }: RightsRequest) => status === 'new' || status === 'verified'

@@ -60,7 +60,9 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
             </button>
           </header>
           <DialogFailures>
-            <div className="flex min-h-0 grow flex-col overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+            <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-6 pt-2 pb-6">
+              {children}
+            </div>
           </DialogFailures>
         </>
       )}

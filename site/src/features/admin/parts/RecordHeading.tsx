@@ -1,4 +1,5 @@
-/** Above an open record: the way back to its list, its name, and its page on the site. */
+/** Above an open record: the way back to its list, its name, how it stands, and its page on the site. */
+import type { ReactNode } from 'react'
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from './Icon'
@@ -10,9 +11,10 @@ interface Props {
   title: string
   /** The public page, or null while there is none. */
   page: string | null
+  badges?: ReactNode
 }
 
-export function RecordHeading({ tab, back, title, page }: Props) {
+export function RecordHeading({ tab, back, title, page, badges }: Props) {
   return (
     <header className="mb-5">
       <AdminLink
@@ -22,11 +24,16 @@ export function RecordHeading({ tab, back, title, page }: Props) {
         <Icon name="back" />
         {back}
       </AdminLink>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="text-xl">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-xl max-sm:w-full">
           <bdi dir="rtl">{title}</bdi>
         </h2>
-        {page && <PageLink href={page} />}
+        {badges && <p className="flex flex-wrap gap-1.5">{badges}</p>}
+        {page && (
+          <span className="max-sm:first-of-type:-ms-2 sm:ms-auto">
+            <PageLink href={page} />
+          </span>
+        )}
       </div>
     </header>
   )

@@ -29,8 +29,8 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
         )}
       </div>
       {picture && picture.width !== null && !picture.alt && <AskForWords picture={picture} name={name} />}
-      <div className="flex justify-between px-1">
-        <div>
+      <div className="flex flex-wrap items-center justify-between px-1">
+        <div className="flex">
           <button
             type="button"
             aria-label={`להעביר את ${name} למקום הקודם`}
@@ -50,7 +50,7 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
             <Icon name="end" />
           </button>
         </div>
-        <div>
+        <div className="flex items-center">
           {picture && <PictureDetailsButton picture={picture} name={name} />}
           <button type="button" aria-label={`להוציא את ${name}`} onClick={onRemove} className={ICON_BUTTON}>
             <Icon name="bin" />

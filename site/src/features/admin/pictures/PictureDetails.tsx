@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button'
 import { BusyButton } from '../parts/BusyButton'
 import { Dialog } from '../parts/Dialog'
 import { CONTROL, LABEL } from '../parts/look'
+import { TextArea } from '../parts/TextArea'
 import { FocalPoint, MIDDLE } from './FocalPoint'
 import { useSavePicture } from './useSavePicture'
 
@@ -41,7 +42,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
       <label htmlFor="picture-alt" className={LABEL}>
         מה רואים בתמונה
       </label>
-      <textarea
+      <TextArea
         id="picture-alt"
         rows={2}
         maxLength={LONGEST}
@@ -49,7 +50,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
         data-autofocus
         aria-describedby="picture-alt-hint"
         onChange={(event) => setAlt(event.target.value)}
-        className={`${CONTROL} shrink-0`}
+        className="shrink-0"
       />
       <p id="picture-alt-hint" className="mt-1.5 mb-5 text-sm text-ink-soft">
         משפט אחד. הוא נקרא בקול למי שלא רואה, ועוזר לגוגל להבין.

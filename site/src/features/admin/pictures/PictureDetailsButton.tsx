@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Picture } from '../../../../page-data/types'
-import { Icon } from '../parts/Icon'
-import { ICON_BUTTON } from '../parts/look'
+import { ACTION } from '../parts/lists/ItemActions'
 import { PictureDetails } from './PictureDetails'
 
 /** Opens the details of a picture that is registered; of one that is not, nothing can be kept. */
@@ -10,13 +9,8 @@ export function PictureDetailsButton({ picture, name }: { picture: Picture; name
   if (picture.width === null) return null
   return (
     <>
-      <button
-        type="button"
-        aria-label={`תיאור ומיקוד של ${name}`}
-        onClick={() => setOpen(true)}
-        className={ICON_BUTTON}
-      >
-        <Icon name="edit" />
+      <button type="button" onClick={() => setOpen(true)} className={ACTION}>
+        תיאור ומיקוד<span className="sr-only"> של {name}</span>
       </button>
       <PictureDetails open={isOpen} picture={picture} onClose={() => setOpen(false)} />
     </>

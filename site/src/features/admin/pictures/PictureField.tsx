@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button'
 import { Picture } from '../../../ui/Picture'
 import { errorAt } from '../forms/fields/errorAt'
 import { FieldError } from '../forms/fields/Field'
+import { ACTION } from '../parts/lists/ItemActions'
 import { LABEL } from '../parts/look'
 import { AskForWords } from './AskForWords'
 import { PictureDetailsButton } from './PictureDetailsButton'
@@ -34,16 +35,24 @@ export function PictureField({ name, label, className, waitingName, takesDrops }
         {label} <span className="font-normal text-ink-soft">(לא חובה)</span>
       </p>
       {path && (
-        <Picture
-          picture={picture}
-          sizes="420px"
-          alt="התמונה שנבחרה"
-          placeholderLabel=""
-          className="mb-3 aspect-[4/3] rounded-card"
-        />
+        <div className="mb-3 flex items-center gap-4">
+          <Picture
+            picture={picture}
+            sizes="144px"
+            alt="התמונה שנבחרה"
+            placeholderLabel=""
+            className="aspect-[4/3] w-36 shrink-0 rounded-card"
+          />
+          <div className="flex flex-col items-start">
+            {picture && <PictureDetailsButton picture={picture} name="התמונה שנבחרה" />}
+            <button type="button" onClick={() => field.onChange(null)} className={`${ACTION} text-ink-soft!`}>
+              להוציא
+            </button>
+          </div>
+        </div>
       )}
       {picture && picture.width !== null && !picture.alt && (
-        <div className="mb-3">
+        <div className="mb-3 overflow-hidden rounded-card">
           <AskForWords picture={picture} name="התמונה שנבחרה" />
         </div>
       )}
@@ -51,12 +60,6 @@ export function PictureField({ name, label, className, waitingName, takesDrops }
         <Button ref={field.ref} look="outline" onClick={() => setPicking(true)}>
           לבחור מתמונות האתר
         </Button>
-        {path && (
-          <Button look="quiet" onClick={() => field.onChange(null)}>
-            להוציא
-          </Button>
-        )}
-        {picture && <PictureDetailsButton picture={picture} name="התמונה שנבחרה" />}
       </Uploads>
       <FieldError id={`field-${name}-error`}>{errorAt(formState.errors, name)}</FieldError>
       <PicturePicker

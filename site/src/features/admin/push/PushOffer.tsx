@@ -1,48 +1,68 @@
-/** One calm offer of notifications, in the overview, until she has answered it on this device. */
+/** One calm offer of notifications, in the overview, until she has answered it on this device; or that they have stopped there. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/look'
-import { dismissOffer, isOfferOver } from './offer'
+import { keepPushAnswer, pushAnswer } from './offer'
 import { PushFailure } from './PushFailure'
 import { usePush, useSwitchPush } from './usePush'
 
+const OFFER = {
+  title: 'לדעת מיד כשמחכה פנייה חדשה?',
+  text: 'המכשיר הזה יכול להודיע לך, גם כשהאתר סגור. תמיד אפשר לשנות את זה בחשבון שלך.',
+  turnOn: 'להפעיל התראות',
+}
+const STOPPED = {
+  title: 'ההתראות במכשיר הזה הפסיקו לפעול',
+  text: 'זה קורה כשיוצאים מהחשבון, וכשהדפדפן מבטל אותן. פנייה חדשה לא תקפוץ כאן עד שתפעילי אותן שוב.',
+  turnOn: 'להפעיל שוב',
+}
+/** The browser asks no more: the way leads through its settings. */
+const FORBIDDEN = {
+  title: STOPPED.title,
+  text: 'הן חסומות עכשיו. אפשר לאשר אותן בהגדרות האתר, בסמל שליד הכתובת, או בהגדרות ההתראות של הטלפון, ואז לחזור לכאן.',
+  turnOn: null,
+}
+
 export function PushOffer() {
-  const [isOver, setOver] = useState(isOfferOver)
+  const [answer, setAnswer] = useState(pushAnswer)
   const state = usePush().data?.state
   const change = useSwitchPush()
   const { toast } = useToast()
+  const hasStopped = answer === 'on'
+  const isForbidden = hasStopped && state === 'denied'
   // Why it is not on stays to be read, though she may have forbidden it for good.
-  if (isOver || (state !== 'off' && !change.error)) return null
+  if (answer === 'over' || (state !== 'off' && !isForbidden && !change.error)) return null
+  const { title, text, turnOn } = isForbidden ? FORBIDDEN : hasStopped ? STOPPED : OFFER
 
-  function turnOn() {
+  function switchOn() {
     change.mutate(true, {
       onSuccess() {
-        setOver(true)
+        setAnswer('on')
         toast({ title: 'ההתראות פועלות במכשיר הזה' })
       },
     })
   }
 
   function dismiss() {
-    dismissOffer()
-    setOver(true)
+    keepPushAnswer('over')
+    setAnswer('over')
   }
   return (
     <section aria-labelledby="push-offer" className={`${CARD} p-5`}>
       <h2 id="push-offer" className="text-lg">
-        לדעת מיד כשמחכה פנייה חדשה?
+        {title}
       </h2>
-      <p className="mt-1 mb-4 text-ink-soft">
-        המכשיר הזה יכול להודיע לך, גם כשהאתר סגור. תמיד אפשר לשנות את זה בחשבון שלך.
-      </p>
+      <p className="mt-1 mb-4 text-ink-soft">{text}</p>
       <div className="flex flex-wrap gap-3">
-        <BusyButton look="outline" busy={change.isPending} onClick={turnOn}>
-          להפעיל התראות
-        </BusyButton>
+        {turnOn && (
+          <BusyButton look="outline" busy={change.isPending} onClick={switchOn}>
+            {turnOn}
+          </BusyButton>
+        )}
         <Button look="quiet" onClick={dismiss}>
-          לא, תודה
+          {turnOn ? 'לא, תודה' : 'הבנתי'}
         </Button>
       </div>
       <PushFailure error={change.error} />

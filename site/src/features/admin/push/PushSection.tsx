@@ -27,7 +27,10 @@ export function PushSection() {
       intro="המכשיר יודיע לך שמחכה פנייה חדשה או בקשת פרטיות, גם כשהאתר סגור. בהתראה אין אף מילה ממה שכתבו."
     >
       {!state && <NotLoaded of={query} title="זה לא נטען" rows={1} />}
-      {state && IN_THE_WAY[state] && <p className="rounded-card bg-sand-deep p-4">{IN_THE_WAY[state]}</p>}
+      {/* There before it says anything, so that what she has just forbidden is read aloud. */}
+      <div role="status">
+        {state && IN_THE_WAY[state] && <p className="rounded-card bg-sand-deep p-4">{IN_THE_WAY[state]}</p>}
+      </div>
       {(isOn || state === 'off') && (
         <>
           <Switch

@@ -1,7 +1,11 @@
-/** Notifications are offered on each device until she has answered there, once. */
+/** What she answered to notifications on this device, so that she is offered them once, and told when they stop by themselves. */
 import { readText, writeText } from '../../../lib/storage'
 
 const KEY = 'adminPushOffer'
 
-export const isOfferOver = () => readText(KEY) !== null
-export const dismissOffer = () => void writeText(KEY, 'over')
+/** 'over': she wants none, and is not asked again. */
+export type PushAnswer = 'on' | 'over'
+
+/** Null until she has answered. */
+export const pushAnswer = () => readText(KEY)
+export const keepPushAnswer = (answer: PushAnswer) => void writeText(KEY, answer)

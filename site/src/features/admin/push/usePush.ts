@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Push } from '../types'
-import { dismissOffer } from './offer'
+import { keepPushAnswer } from './offer'
 import { canNotify, endpointHere, isAppleMobile, subscribeHere, unsubscribeHere } from './thisDevice'
 
 const PATH = '/api/account/push'
@@ -24,6 +24,7 @@ async function standing(): Promise<Standing> {
   if (!here || !endpoint) return as('off', publicKey)
   // Browsers change the address now and then.
   if (here !== endpoint) await api.post(PATH, { endpoint: here })
+  keepPushAnswer('on')
   return as('on', publicKey)
 }
 
@@ -48,7 +49,7 @@ export function useSwitchPush() {
         await unsubscribeHere()
       }
     },
-    onSuccess: dismissOffer,
+    onSuccess: (_, isOn) => keepPushAnswer(isOn ? 'on' : 'over'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { AdminLink } from '../layout/AdminLink'
 import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
-import { CONTROL, LABEL } from '../parts/look'
+import { LABEL } from '../parts/look'
+import { TextArea } from '../parts/TextArea'
 import type { Enquiry } from '../types'
 import { fillTemplate, GAP } from './fillTemplate'
 import { TEMPLATES } from './ReplyTemplates'
@@ -66,14 +67,13 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
         <label htmlFor={id} className={LABEL}>
           התשובה שלך
         </label>
-        <textarea
+        <TextArea
           id={id}
           dir="rtl"
           rows={7}
           value={text}
           onChange={(event) => write(event.target.value)}
           aria-describedby={`${id}-gap`}
-          className={CONTROL}
         />
         <p id={`${id}-gap`} role="status" className="mt-1 text-sm text-terracotta">
           {text.includes(GAP) && `חסר כאן פרט שאין לנו. כתבי אותו במקום ${GAP}`}

@@ -1,8 +1,8 @@
 /** The way to what the record was before: a list, a comparison with now, and back into the form. */
 import { useState } from 'react'
-import { Button } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
 import { Dialog } from '../parts/Dialog'
+import { ACTION } from '../parts/lists/ItemActions'
 import type { RevisionListed } from '../types'
 import { RevisionDifference } from './RevisionDifference'
 import { RevisionList } from './RevisionList'
@@ -32,10 +32,10 @@ export function Revisions<Restored extends Record<string, unknown>>({
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen(true)} className={ACTION}>
         <Icon name="clock" />
         גרסאות קודמות
-      </Button>
+      </button>
       <Dialog open={isOpen} onClose={close} title="גרסאות קודמות" wide>
         {chosen ? (
           <RevisionDifference

@@ -29,7 +29,7 @@ export function SignInAgain() {
       <p className="mb-6 text-ink-soft">
         עבר זמן מאז ההתחברות האחרונה. כל מה שכתבת נשאר כאן, ואחרי ההתחברות אפשר לשמור שוב.
       </p>
-      <SignInForm onSignedIn={goOn} />
+      <SignInForm onSignedIn={goOn} isInDialog />
     </Dialog>
   )
 }

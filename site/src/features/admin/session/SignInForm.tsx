@@ -1,6 +1,6 @@
 /**
  * Email and password, and with two steps switched on a code after them. What went wrong is said in a toast and stays
- * beside the fields.
+ * beside the fields; in a dialog, where nobody hears the toast, it is said beside the fields alone.
  */
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button'
@@ -12,7 +12,12 @@ import { PasswordInput } from './PasswordInput'
 import { asksForCode, CODE_FAILED, FIELDS_MISSING, SIGN_IN_FAILED, signInFailure } from './signInFailure'
 import { useSignIn, type Credentials } from './useSession'
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface Props {
+  onSignedIn: () => void
+  isInDialog?: boolean
+}
+
+export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
   const { toast } = useToast()
   const signIn = useSignIn()
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +31,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   function fail(title: string, description: string, at: keyof Credentials) {
     setProblem(description)
-    toast({ title, description, variant: 'destructive' })
+    if (!isInDialog) toast({ title, description, variant: 'destructive' })
     focusOn(at)
   }
 
@@ -39,9 +44,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       : { email: typed('email').trim(), password: typed('password') }
     const missing = (Object.keys(credentials) as (keyof Credentials)[]).find((name) => !credentials[name])
     if (missing) {
-      setProblem(FIELDS_MISSING.description)
-      toast(FIELDS_MISSING)
-      focusOn(missing)
+      fail(FIELDS_MISSING.title, FIELDS_MISSING.description, missing)
       return
     }
     setProblem('')
@@ -68,7 +71,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       {proven ? <CodeStep described={described} /> : <PasswordStep described={described} />}
-      <p id="sign-in-problem" className="font-semibold text-terracotta empty:hidden">
+      <p
+        id="sign-in-problem"
+        role={isInDialog ? 'alert' : undefined}
+        className="font-semibold text-terracotta empty:hidden"
+      >
         {problem}
       </p>
       <BusyButton type="submit" size="large" busy={signIn.isPending} className="w-full">

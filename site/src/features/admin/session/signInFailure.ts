@@ -6,8 +6,7 @@ export const CODE_FAILED = 'הקוד שגוי, או שכבר השתמשת בו. 
 export const FIELDS_MISSING = {
   title: 'שגיאה',
   description: 'אנא מלאי את כל השדות',
-  variant: 'destructive',
-} as const
+}
 
 export function signInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. בדקי את החיבור לאינטרנט ונסי שוב.'

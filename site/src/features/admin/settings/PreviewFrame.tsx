@@ -50,7 +50,7 @@ export function PreviewFrame({ title, width, children }: Props) {
       aria-label={title}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="mt-3 max-h-[70dvh] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-sand"
+      className="mt-3 max-h-[70dvh] min-h-80 overflow-x-hidden overflow-y-auto rounded-card border border-line bg-sand"
     >
       <div style={{ height: size.content * scale }}>
         <iframe

@@ -20,7 +20,7 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
             key={id}
             className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 py-3"
           >
-            <span aria-hidden="true" className="font-bold text-terracotta">
+            <span aria-hidden="true" className="font-bold text-ink-soft">
               {index + 1}
             </span>
             <AdminLink

@@ -5,6 +5,7 @@ import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import type { Trip, TripListed } from '../types'
+import { TripBadges } from './parts/TripBadges'
 import { nextSeason } from './nextSeason'
 import { TripForm } from './TripForm'
 import { useTrip } from './api/useTrips'
@@ -14,6 +15,8 @@ export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const [made, setMade] = useState<Trip | null>(null)
   // What is done to the original meanwhile does not change the copy.
   const [original] = useState(() => trips.find((trip) => trip.id === id))
+
+  const listed = trips.find((trip) => trip.id === made?.id)
 
   function named(trip: Trip) {
     setMade(trip)
@@ -26,6 +29,7 @@ export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         back="לכל הטיולים"
         title={made?.title ?? (original ? `לעונה הבאה: ${original.title}` : 'הטיול לא נמצא')}
         page={made?.published ? `/trips/${made.slug}` : null}
+        badges={listed && <TripBadges trip={listed} />}
       />
       {original ? (
         <Loaded slug={original.slug} taken={slugsOf(trips, made?.id)} onCreated={named} />

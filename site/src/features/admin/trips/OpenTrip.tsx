@@ -5,6 +5,7 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import type { TripListed } from '../types'
 import { useLastThere } from '../useLastThere'
+import { TripBadges } from './parts/TripBadges'
 import { TripForm } from './TripForm'
 import { useTrip } from './api/useTrips'
 
@@ -17,6 +18,7 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         back="לכל הטיולים"
         title={listed?.title ?? 'הטיול לא נמצא'}
         page={listed?.published ? `/trips/${listed.slug}` : null}
+        badges={listed && <TripBadges trip={listed} />}
       />
       {listed ? (
         <Loaded slug={listed.slug} taken={slugsOf(trips, id)} />

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
+import { BinButton } from '../bin/BinButton'
 import { useKnownPages } from '../checks/knownPages'
 import { WarningsDialog, type Warning } from '../checks/WarningsDialog'
 import { goToPlace } from '../forms/fields/goToPlace'
@@ -15,10 +16,12 @@ import { RecordTools } from '../next/RecordTools'
 import { ScheduleDialog } from '../next/ScheduleDialog'
 import { hasClashes } from '../next/standing'
 import { useDropChanges } from '../next/useDropChanges'
+import { ShareRecord } from '../parts/ShareRecord'
 import { Revisions } from '../revisions/Revisions'
 import { brokenLinksOf } from './brokenLinksOf'
 import { DRAFT, outcomeOf, PUBLISHED, isForVisitors, type TripOutcome } from './outcome'
 import { TRIP_REVISIONS, type RestoredTrip } from './revisions'
+import { whatIsLost } from './parts/DeleteTrip'
 import { TripFormSections } from './parts/TripFormSections'
 import { newTrip, tripFields, type TripFormValues } from './tripFields'
 import { TRIP_KIND } from './tripKind'
@@ -108,16 +111,27 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
   return (
     <>
       <RecordForm saving={saving} onSubmit={submit}>
+        {trip && (
+          <RecordTools section="trips" id={trip.id} isHidden={!trip.published || !!trip.next}>
+            <Revisions kind={TRIP_REVISIONS} id={trip.id} onRestore={restore} />
+            {trip.published && (
+              <ShareRecord
+                title={trip.title}
+                page={`/trips/${trip.slug}`}
+                images={`/api/trips/${trip.id}`}
+                hasFlyer
+              />
+            )}
+            <BinButton kind="trip" record={trip}>
+              {whatIsLost(trip)}
+            </BinButton>
+          </RecordTools>
+        )}
         <TripFormSections publicSlug={trip?.published ? trip.slug : null} taken={taken} isOpen={isOpen}>
           <Button look="outline" onClick={() => setAsked(true)}>
             לפתוח את כל הטופס
           </Button>
         </TripFormSections>
-        {trip && (
-          <RecordTools section="trips" id={trip.id} isHidden={!trip.published || !!trip.next}>
-            <Revisions kind={TRIP_REVISIONS} id={trip.id} onRestore={restore} />
-          </RecordTools>
-        )}
         {isOpen && (
           <RecordBar
             standing={{ isPublished: standing.published, publishAt: standing.publishAt }}

@@ -1,10 +1,7 @@
-import { today } from '../../../lib/dates'
-import { Badge } from '../../../ui/Badge'
 import { DateRange } from '../../../ui/DateRange'
 import { Price } from '../../../ui/Price'
 import { clockTime } from '../israelTime'
 import { AdminLink } from '../layout/AdminLink'
-import { NextBadge } from '../next/NextBadge'
 import { PublishNext } from '../next/PublishNext'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/lists/ItemActions'
@@ -15,8 +12,7 @@ import { SeatsBar } from './parts/SeatsBar'
 import { copyOf } from './nextSeason'
 import { participantsOf } from './participants/route'
 import { PublishTrip } from './parts/PublishTrip'
-import { isOver } from './tripChoice'
-import { isSoldOut } from './tripFields'
+import { TripBadges } from './parts/TripBadges'
 import { TripSwitches } from './parts/TripSwitches'
 
 export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () => void }) {
@@ -69,22 +65,4 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
       <SeatsBar trip={trip} />
     </ListItem>
   )
-}
-
-function TripBadges({ trip }: { trip: TripListed }) {
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {!trip.published && <Badge tone="dark">{trip.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
-      <NextBadge savedAt={trip.nextSavedAt} />
-      {trip.featured && <Badge tone="action">מומלץ</Badge>}
-      <RegistrationBadge trip={trip} />
-    </span>
-  )
-}
-
-/** One alone: a trip that is full or over is not open as well. */
-function RegistrationBadge({ trip }: { trip: TripListed }) {
-  if (isOver(trip, today())) return <Badge>הטיול הסתיים</Badge>
-  if (trip.status !== 'open') return <Badge tone="closed">סגור</Badge>
-  return isSoldOut(trip) ? <Badge>מלא</Badge> : <Badge tone="open">פתוח</Badge>
 }

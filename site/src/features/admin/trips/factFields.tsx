@@ -37,6 +37,8 @@ const recalled = (longest: number) =>
 const DAY = {
   title: {
     label: 'הכותרת של …',
+    caption: 'כותרת',
+    wide: 'col-span-12 sm:col-span-7',
     rule: z
       .string()
       .trim()
@@ -46,11 +48,14 @@ const DAY = {
   },
   place: {
     label: 'המקום של …',
+    caption: 'מקום',
+    wide: 'col-span-12 sm:col-span-5',
     rule: optionalText(40),
-    placeholder: 'המקום, למשל: ואל גרדנה (לא חובה)',
+    placeholder: 'למשל: ואל גרדנה (לא חובה)',
   },
   text: {
     label: 'מה קורה ב…',
+    caption: 'מה קורה',
     rule: optionalText(2_000),
     placeholder: 'מה עושות, איפה ישנות (לא חובה)',
     render: (control: EntryControlProps) => <ShortField {...control} />,
@@ -125,8 +130,8 @@ export const FACT_SECTIONS = [
         label: 'כמה מילים עליה',
         rule: optionalText(1_000),
         kind: 'area',
-        rows: 4,
         optional: true,
+        wide: true,
       },
       leaderImage: {
         label: 'תמונה של המובילה',

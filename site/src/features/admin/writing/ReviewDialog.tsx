@@ -41,7 +41,7 @@ function Checklist({ text, onClose, onReviewed }: Omit<Props, 'open'>) {
               aria-describedby={`review-${name}-hint`}
               checked={ticked[name] ?? false}
               onChange={(event) => setTicked({ ...ticked, [name]: event.target.checked })}
-              className="mt-0.5 size-6 shrink-0 accent-sea"
+              className="checkbox mt-0.5"
             />
             <div className="min-w-0">
               <label htmlFor={`review-${name}`} className="block font-semibold">

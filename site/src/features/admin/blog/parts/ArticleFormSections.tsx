@@ -15,18 +15,20 @@ export function ArticleFormSections({ publicSlug, taken }: Props) {
   return (
     <>
       <FormSection title="המאמר">
-        <FormField name="category" {...ARTICLE.category} />
         <FormField name="title" {...ARTICLE.title} />
         <AnotherTitle className={`${FULL_WIDTH} -mt-2`} />
+        <FormField name="category" {...ARTICLE.category} />
+        <SlugField folder="/blog/" publicSlug={publicSlug} taken={taken} />
         <FormField name="contentMd" {...ARTICLE.contentMd} />
       </FormSection>
       <FormSection title="איך הוא ייראה באתר">
         <FormField name="excerpt" {...ARTICLE.excerpt} />
         <FormField name="searchDescription" {...ARTICLE.searchDescription} />
-        <SlugField folder="/blog/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
-        <FormField name="featuredImage" {...ARTICLE.featuredImage} />
-        <FormField name="featured" {...ARTICLE.featured} />
-        <SharePreview className={FULL_WIDTH} />
+        <div className="space-y-5">
+          <FormField name="featuredImage" {...ARTICLE.featuredImage} />
+          <FormField name="featured" {...ARTICLE.featured} />
+        </div>
+        <SharePreview />
       </FormSection>
     </>
   )

@@ -4,7 +4,10 @@ import type { ArticleListed } from '../../types'
 export function DeleteArticle({ article, onDone }: { article: ArticleListed | null; onDone: () => void }) {
   return (
     <DeleteRecord kind="article" record={article} onDone={onDone}>
-      {article?.status === 'published' ? 'יירד מהאתר עם כל הטקסט שלו.' : 'יימחק עם כל הטקסט שלו.'}
+      {whatIsLost(article)}
     </DeleteRecord>
   )
 }
+
+export const whatIsLost = (article: Pick<ArticleListed, 'status'> | null) =>
+  article?.status === 'published' ? 'יירד מהאתר עם כל הטקסט שלו.' : 'יימחק עם כל הטקסט שלו.'

@@ -8,7 +8,7 @@ import type { ArticleFormValues } from '../articleFields'
 /** The first picture of the text stands in for a main one (content_api/media/text_pictures.py). */
 const IN_TEXT = /!\[(?:[^[\]\\\n]|\\.|\[[^[\]\\\n]*\])*\]\([ \t]*<?(\/objects\/[\w/-]+(?:\.[A-Za-z0-9]+)?)/
 
-export function SharePreview({ className }: { className: string }) {
+export function SharePreview() {
   const [title, excerpt, searchDescription, chosen, text] = useWatch<
     ArticleFormValues,
     ['title', 'excerpt', 'searchDescription', 'featuredImage', 'contentMd']
@@ -17,7 +17,7 @@ export function SharePreview({ className }: { className: string }) {
   const { data: pictures } = usePictures()
   const description = searchDescription.trim() || excerpt.trim()
   return (
-    <figure className={className}>
+    <figure>
       <figcaption className="mb-1.5 font-semibold">כך הקישור ייראה בוואטסאפ</figcaption>
       <div className="max-w-sm overflow-hidden rounded-card border border-line bg-sand">
         <Picture

@@ -46,8 +46,7 @@ const CLEAR_OF_BARS = {
   },
 }
 
-const TEXT =
-  'prose mt-0 max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4 -outline-offset-3'
+const TEXT = 'prose mt-0 max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4'
 
 export function RichEditor({ field, label, control, pictures, onPicture, Tools, onSource }: Props) {
   const isShort = onSource !== undefined
@@ -146,7 +145,7 @@ export function RichEditor({ field, label, control, pictures, onPicture, Tools, 
     'data-takes-files': pictures && '',
     class: classNames(
       TEXT,
-      isShort ? 'min-h-28 py-2.5' : 'prose-article min-h-72 py-4',
+      isShort ? 'min-h-24 py-2.5' : 'prose-article min-h-72 py-4',
       pictures?.isOver && 'ring-4 ring-sea',
       control['aria-invalid'] && 'border-terracotta',
     ),
@@ -167,7 +166,7 @@ export function RichEditor({ field, label, control, pictures, onPicture, Tools, 
     <>
       {Tools && <Tools controls={control.id} />}
       {/* On a phone the text has the whole width of its card. */}
-      <div className={isShort ? undefined : 'max-sm:-mx-4'}>
+      <div className={classNames('rich-editor', !isShort && 'max-sm:-mx-4')}>
         <RichToolbar
           controls={control.id}
           state={state}

@@ -58,7 +58,7 @@ export function RichToolbar({ controls, state, onTool, of, isShort = false }: Pr
       aria-controls={controls}
       onKeyDown={onKeyDown}
       className={classNames(
-        'flex rounded-t-card border border-ink-soft bg-white px-1',
+        'flex rounded-t-card border border-b-line border-ink-soft bg-white px-1',
         !isShort && 'editor-tools sticky z-10',
       )}
     >

@@ -1,7 +1,10 @@
-/** Asks, once an enquiry is closed, whether its reminder stays. */
-import { useState } from 'react'
+/**
+ * Asks, once an enquiry is closed, whether its reminder stays. In the enquiry and not over the page: the message beside it, with
+ * which she takes the closing back, stays in reach.
+ */
+import { useId, useState } from 'react'
 import { today } from '../../../../lib/dates'
-import { Confirm } from '../../parts/Confirm'
+import { Button } from '../../../../ui/Button'
 import type { Enquiry } from '../../types'
 import { dayWords } from '../dayWords'
 import { useNextStep } from '../api/useNextStep'
@@ -11,6 +14,7 @@ export function KeepReminder({ enquiry }: { enquiry: Enquiry }) {
   const { set } = useNextStep(enquiry)
   const [known, setKnown] = useState(status)
   const [isAsking, setAsking] = useState(false)
+  const question = useId()
   if (known !== status) {
     setKnown(status)
     setAsking(status === 'closed' && nextStepOn !== null)
@@ -22,15 +26,23 @@ export function KeepReminder({ enquiry }: { enquiry: Enquiry }) {
   }
 
   return (
-    <Confirm
-      open={isAsking}
-      title="הפנייה נסגרה. ומה עם התזכורת?"
-      cancel="להשאיר אותה"
-      confirm="להסיר אותה"
-      onCancel={() => setAsking(false)}
-      onConfirm={drop}
-    >
-      ביקשת שנזכיר לך לחזור אליה: {nextStepOn && dayWords(nextStepOn, today())}.
-    </Confirm>
+    <div role="status">
+      {isAsking && nextStepOn && (
+        <div role="group" aria-labelledby={question} className="mt-2 mb-2 rounded-card bg-blush px-4 py-3">
+          <p id={question} className="font-semibold">
+            הפנייה נסגרה. ומה עם התזכורת?
+          </p>
+          <p className="text-sm">ביקשת שנזכיר לך לחזור אליה: {dayWords(nextStepOn, today())}.</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button look="outline" onClick={() => setAsking(false)}>
+              להשאיר אותה
+            </Button>
+            <Button look="outline" onClick={drop}>
+              להסיר אותה
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
   )
 }

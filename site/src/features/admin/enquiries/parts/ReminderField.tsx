@@ -1,7 +1,7 @@
 /** The day on which to be reminded; the usual ones are a tap away. */
 import { useFormContext } from 'react-hook-form'
 import { today } from '../../../../lib/dates'
-import { TextField } from '../../forms/fields/inputs'
+import { DateField } from '../../forms/fields/DateField'
 import { daysAfter } from '../dayWords'
 
 const USUAL = [
@@ -15,9 +15,8 @@ export function ReminderField() {
   const day = today()
   return (
     <div>
-      <TextField
+      <DateField
         name="nextStepOn"
-        type="date"
         label="להזכיר לי ביום"
         hint="ביום הזה היא תופיע בסקירה, ובבוקר יגיע מייל."
         optional

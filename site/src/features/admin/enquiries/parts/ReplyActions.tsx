@@ -15,6 +15,9 @@ interface Props {
   onStatus: (status: EnquiryStatus) => void
 }
 
+/** On a phone without its icon, so that all of them have room on one line. */
+const QUIET = `${ACTION} [&_svg]:max-sm:hidden`
+
 export function ReplyActions({ enquiry, onStatus }: Props) {
   const { whatsApp, call, mail } = replyWays(enquiry)
   const [isWriting, setIsWriting] = useState(false)
@@ -22,28 +25,32 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
   const close = () => setIsWriting(false)
   const answered = () => setHasAnswered(true)
   if (!whatsApp && !call && !mail) return null
+  // Of one that waits for an answer the first way stands out.
+  const first = enquiry.status === 'new' ? whatsApp || call || mail : null
+  const look = (way: string) =>
+    way === first ? `${ACTION} border-2 border-sea px-3! hover:bg-sea! hover:text-white sm:px-4!` : QUIET
   return (
     <>
-      <div className="-mx-2 mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-1">
+      <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
         {whatsApp && (
-          <a href={whatsApp} {...newTab} onClick={answered} className={ACTION}>
+          <a href={whatsApp} {...newTab} onClick={answered} className={look(whatsApp)}>
             <WhatsAppIcon />
             וואטסאפ<span className="sr-only"> אל {enquiry.name} (נפתח בחלון חדש)</span>
           </a>
         )}
         {call && (
-          <a href={call} onClick={answered} className={ACTION}>
+          <a href={call} onClick={answered} className={look(call)}>
             <PhoneIcon />
             שיחה<span className="sr-only"> אל {enquiry.name}</span>
           </a>
         )}
         {mail && (
-          <a href={mail} onClick={answered} className={ACTION}>
+          <a href={mail} onClick={answered} className={look(mail)}>
             <MailIcon />
             מייל<span className="sr-only"> אל {enquiry.name}</span>
           </a>
         )}
-        <button type="button" onClick={() => setIsWriting(true)} className={ACTION}>
+        <button type="button" onClick={() => setIsWriting(true)} className={QUIET}>
           <Icon name="edit" />
           תשובה מתבנית<span className="sr-only"> אל {enquiry.name}</span>
         </button>

@@ -11,20 +11,20 @@ export function Timeline({ enquiry: { id, name } }: { enquiry: Enquiry }) {
   const [isOpen, setIsOpen] = useState(false)
   const region = useId()
   return (
-    <div>
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={region}
         onClick={() => setIsOpen(!isOpen)}
-        className={`${ACTION} -ms-2 sm:-ms-3`}
+        className={`${ACTION} -ms-2 mt-1 sm:-ms-3`}
       >
         <Icon name="clock" />
         מה קרה עד עכשיו
         <span className="sr-only"> עם הפנייה של {name}</span>
       </button>
       <div id={region}>{isOpen && <Lines enquiryId={id} />}</div>
-    </div>
+    </>
   )
 }
 

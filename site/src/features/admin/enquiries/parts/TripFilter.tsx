@@ -9,7 +9,10 @@ interface Props {
   onChange: (trip: string) => void
 }
 
-const LOOK = { box: 'max-w-full', select: 'min-h-11 w-72 max-w-full truncate rounded-full text-sm' }
+const LOOK = {
+  box: 'shrink-0',
+  select: 'h-full min-h-12 w-40 truncate rounded-card text-sm sm:w-56',
+}
 
 export function TripFilter(props: Props) {
   const trips = useTrips().data ?? []

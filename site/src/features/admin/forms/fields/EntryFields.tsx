@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import type * as z from '../../zod'
 import { Icon } from '../../parts/Icon'
 import { CONTROL, ICON_BUTTON } from '../../parts/look'
+import { TextArea } from '../../parts/TextArea'
 import { FieldError } from './Field'
 
 export type Entry = Readonly<Record<string, string>>
@@ -12,6 +13,8 @@ export interface EntryControl {
   label: string
   rule: z.ZodType
   kind?: 'text' | 'area' | 'number' | 'address' | 'ltr'
+  /** Above it, where its whole name is only heard: 'כותרת', a part of that name. */
+  caption?: string
   placeholder?: string
   /** The id of a datalist with what it is likely to be. */
   list?: string
@@ -73,11 +76,11 @@ export function EntryFields({
   ...list
 }: Props) {
   return (
-    <li className="rounded-card border border-line p-3 ps-4">
+    <li className="rounded-card border border-line p-3 sm:p-4">
       <EntryHead name={name} place={place} {...list} />
-      <div className="grid gap-x-3 gap-y-2 grid-cols-12">
+      <div className="grid grid-cols-12 gap-x-3 gap-y-3">
         {Object.entries(controls).map(([field, entryControl], index) => {
-          const { label, kind = 'text', placeholder, wide = 'col-span-12', render } = entryControl
+          const { label, caption, kind = 'text', placeholder, wide = 'col-span-12', render } = entryControl
           const isLabelled = !label.includes('…')
           const error = errorOf(field)
           const { className = '', ...ofKind } = KINDS[kind]
@@ -101,6 +104,11 @@ export function EntryFields({
                   <span className="sr-only"> של {name}</span>
                 </label>
               )}
+              {caption && (
+                <label htmlFor={control.id} className="mb-1 block text-sm">
+                  {caption}
+                </label>
+              )}
               {render ? (
                 render({
                   id: control.id,
@@ -113,7 +121,7 @@ export function EntryFields({
                   'aria-describedby': control['aria-describedby'],
                 })
               ) : kind === 'area' ? (
-                <textarea rows={3} placeholder={placeholder} {...control} />
+                <TextArea placeholder={placeholder} {...control} />
               ) : (
                 <input
                   type="text"

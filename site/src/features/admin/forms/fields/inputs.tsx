@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Icon } from '../../parts/Icon'
 import { CONTROL } from '../../parts/look'
+import { TextArea } from '../../parts/TextArea'
 import { Field, type FieldTexts } from './Field'
 
 interface Place {
@@ -67,7 +68,7 @@ export function TextAreaField({ name, label, hint, optional, className, ...area 
   const { register } = useFormContext()
   return (
     <Field {...{ name, label, hint, optional, className }}>
-      {(control) => <textarea rows={3} {...area} {...control} {...register(name)} className={CONTROL} />}
+      {(control) => <TextArea {...area} {...control} {...register(name)} />}
     </Field>
   )
 }
@@ -108,7 +109,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
         id={id}
         type="checkbox"
         aria-describedby={`${id}-hint`}
-        className="mt-0.5 size-6 shrink-0 accent-sea"
+        className="checkbox mt-0.5"
         {...register(name)}
       />
       <div>

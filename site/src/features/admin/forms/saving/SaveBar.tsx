@@ -22,16 +22,18 @@ const focusPressed = ({ target, detail }: MouseEvent) =>
 
 export function SaveBar({ children, autosave, note }: Props) {
   return (
-    <div className="save-bar max-lg:[@media(max-height:34rem)]:static sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 shadow-card max-sm:-mx-2 max-sm:gap-y-1 max-sm:p-2 max-sm:[&_p]:min-w-0 max-sm:[&_p]:text-xs lg:bottom-4">
-      {note && <p className="px-2 text-sm font-semibold sm:w-full">{note}</p>}
-      <FormStanding autosave={autosave} />
-      <div
-        role="presentation"
-        onMouseDown={keepFieldFocused}
-        onClickCapture={focusPressed}
-        className="flex grow flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>button]:grow max-sm:[&>button]:px-3"
-      >
-        {children}
+    <div className="save-bar max-lg:[@media(max-height:34rem)]:static sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 max-sm:-mx-2 lg:bottom-0 lg:rounded-t-card lg:bg-sand lg:pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 shadow-card max-sm:gap-y-1 max-sm:p-2 max-sm:[&_p]:min-w-0 max-sm:[&_p]:text-xs">
+        {note && <p className="px-2 text-sm font-semibold sm:w-full">{note}</p>}
+        <FormStanding autosave={autosave} />
+        <div
+          role="presentation"
+          onMouseDown={keepFieldFocused}
+          onClickCapture={focusPressed}
+          className="flex grow flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>button]:grow max-sm:[&>button]:px-3"
+        >
+          {children}
+        </div>
       </div>
     </div>
   )

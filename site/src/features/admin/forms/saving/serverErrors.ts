@@ -25,6 +25,19 @@ export const failure = (title: string, error: unknown): ToastMessage => ({
   variant: 'destructive',
 })
 
+/** The message of a small form that was refused, its fields marked; what stands beside a field is not said twice. */
+export function formFailure<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+  fieldOrder: readonly Path<Values>[],
+  title: string,
+  advice = adviceAfter,
+): ToastMessage {
+  const isAtField = showServerErrors(form, error, fieldOrder) !== undefined
+  const description = isAtField ? 'ליד השדה כתוב מה צריך לתקן.' : advice(error)
+  return { title, description, variant: 'destructive' }
+}
+
 /** What to do now, in a sentence. */
 export function adviceAfter(error: unknown): string {
   if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'

@@ -7,7 +7,7 @@ import { useToast } from '../../../../ui/Toast'
 import { INPUT_KINDS, SwitchField, TextField } from '../../forms/fields/inputs'
 import { optionalText, text } from '../../forms/fields/rules'
 import { dropIfUnchanged, keepBackup, localBackup } from '../../forms/saving/localBackup'
-import { failure, showServerErrors } from '../../forms/saving/serverErrors'
+import { formFailure } from '../../forms/saving/serverErrors'
 import { broughtBack, changedIn, type Unsaved } from '../../forms/saving/unsaved'
 import { isOvertaken } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
@@ -115,8 +115,7 @@ export function ParticipantForm({ tripId, participant, participants, hasNameless
       if (!participant && isOvertaken(error)) dropSent()
       const stored = participant && isOvertaken(error) && (await readStored(participant.id))
       if (stored) return bringTogether(stored)
-      showServerErrors(form, error, FIELDS)
-      toast(failure('זה לא נשמר', error))
+      toast(formFailure(form, error, FIELDS, 'זה לא נשמר'))
     }
   }
 

@@ -1,6 +1,7 @@
 /** How much of what a trip needs is filled in, above its sections. */
 import { useWatch } from 'react-hook-form'
 import { progressOf } from '../../forms/fields/missing'
+import { Icon } from '../../parts/Icon'
 import { NAME_FIELDS, PLACE_FIELDS, STORY_FIELDS } from '../tripFields'
 
 const NEEDED = { ...NAME_FIELDS, ...PLACE_FIELDS, ...STORY_FIELDS }
@@ -10,14 +11,18 @@ export function TripProgress() {
   const values = useWatch({ name: names })
   const held = Object.fromEntries(names.map((name, place) => [name, values[place]]))
   const { done, of } = progressOf(NEEDED, held)
+  const isWhole = done === of
   return (
     <div className="px-1">
-      <p id="trip-progress" className="text-sm text-ink-soft">
-        {done === of ? 'כל מה שחובה מלא.' : `מולאו ${done} מתוך ${of} שדות חובה.`}
+      <p id="trip-progress" className="flex items-center gap-1.5 text-sm text-ink-soft">
+        {isWhole && <Icon name="check" className="size-4 text-olive" />}
+        {isWhole ? 'כל מה שחובה מלא.' : `מולאו ${done} מתוך ${of} שדות חובה.`}
       </p>
-      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sand-deep">
-        <div className="h-full rounded-full bg-olive" style={{ width: `${(100 * done) / of}%` }} />
-      </div>
+      {!isWhole && (
+        <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sand-deep">
+          <div className="h-full rounded-full bg-olive" style={{ width: `${(100 * done) / of}%` }} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,42 @@
+/** In the form of a record: asks, puts the record into the bin, and goes back to its list. */
+import { useState, type ReactNode } from 'react'
+import { useAdminRoute } from '../layout/useAdminRoute'
+import { Icon } from '../parts/Icon'
+import { ACTION } from '../parts/lists/ItemActions'
+import type { BinKind } from '../types'
+import { BIN_KINDS } from './binKinds'
+import { DeleteRecord } from './DeleteRecord'
+
+interface Props {
+  kind: BinKind
+  record: { id: number; title: string }
+  /** What becomes of it, after its name. */
+  children: ReactNode
+}
+
+export function BinButton({ kind, record, children }: Props) {
+  const { go, setGuard } = useAdminRoute()
+  const [isAsked, setAsked] = useState(false)
+
+  function leave() {
+    // What was not saved of it stays on the device, for when it is taken out of the bin.
+    setGuard(null)
+    go({ tab: BIN_KINDS[kind].tab, open: null })
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)} className={`${ACTION} text-ink-soft!`}>
+        <Icon name="bin" />
+        מחיקה
+      </button>
+      <DeleteRecord
+        kind={kind}
+        record={isAsked ? record : null}
+        onDone={() => setAsked(false)}
+        onDeleted={leave}
+      >
+        {children}
+      </DeleteRecord>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** How an article stands: in the list, and beside its title while its form is open. */
+import { Badge } from '../../../../ui/Badge'
+import { NextBadge } from '../../next/NextBadge'
+import { FeaturedBadge } from '../../parts/FeaturedBadge'
+import type { ArticleListed } from '../../types'
+
+export function ArticleBadges({ article }: { article: ArticleListed }) {
+  const isPublished = article.status === 'published'
+  return (
+    <>
+      {article.featured && <FeaturedBadge />}
+      {isPublished && <Badge tone="open">פורסם</Badge>}
+      {!isPublished && <Badge tone="dark">{article.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
+      <NextBadge savedAt={article.nextSavedAt} />
+      {needsReview(article) && <Badge tone="dark">נכתב בעזרת AI, לבדיקה</Badge>}
+    </>
+  )
+}
+
+/** The assistant wrote it, and she has not gone over its facts yet. */
+export const needsReview = ({ status, assisted, reviewed }: ArticleListed) =>
+  status !== 'published' && assisted && !reviewed

@@ -1,0 +1,76 @@
+// Beside and under the title of an open record: how it stands, and what can be done with it besides saving.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, unavailable } from './support/api'
+import { fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { keepArticle, keepTrip } from './support/records'
+
+beforeEach(quietAdmin)
+
+/** What stands beside the title; it has no role of its own. */
+const heading = (title: string) =>
+  within(screen.getByRole('heading', { level: 2, name: title }).closest('header')!)
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('a trip that is full says so beside its name, and is shared from its form', async () => {
+  const { stored } = keepTrip({
+    ...{ status: 'open', startDate: '2999-05-01', endDate: '2999-05-08', featured: true },
+    ...{ currentParticipants: 12, maxParticipants: 12 },
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  expect(heading(stored.title).getByText('מלא')).toBeVisible()
+  expect(heading(stored.title).getByText('מומלץ')).toBeVisible()
+  await user.click(await button(`לשתף את ${stored.title}`))
+  const dialog = within(await screen.findByRole('dialog', { name: `לשתף את ״${stored.title}״` }))
+  expect(dialog.getByRole('link', { name: /פלייר/ })).toHaveAttribute('href', '/api/trips/5/flyer.pdf')
+})
+
+test.each([
+  ['a draft', { status: 'draft' }, 'טיוטה'],
+  ['what waits for its moment', { status: 'draft', publishAt: '2999-05-01T06:00:00Z' }, 'מתוזמן'],
+  ['what is live', { status: 'published' }, 'פורסם'],
+] as const)('%s says so beside its title', async (_, standing, words) => {
+  const { stored } = keepArticle(standing)
+  await openAdmin('/admin?tab=blog&open=7')
+  await untilField('contentMd')
+  expect(heading(stored.title).getByText(words)).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: /^לשתף/ })).toHaveLength(words === 'פורסם' ? 1 : 0)
+})
+
+test('the tools come when a new article has saved itself, in the place of a line that says that it will', async () => {
+  keepArticle(null)
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  await untilField('contentMd')
+  const line = screen.getByText('הטיוטה נשמרת מעצמה בזמן הכתיבה.')
+  expect(screen.queryByRole('button', { name: 'גרסאות קודמות' })).toBeNull()
+  await fillAll(user, { title: 'בוקר על המרפסת' })
+  await button('גרסאות קודמות')
+  expect(line).not.toBeInTheDocument()
+})
+
+test('a record goes into the bin from its form, also with words that were not saved', async () => {
+  const kept = keepTrip()
+  api.on('DELETE', '/api/trips/{trip_id}', unavailable)
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  await fillAll(user, { shortDescription: 'עוד לא נשמר.' })
+  await user.click(await button('מחיקה'))
+  const question = () => screen.findByRole('alertdialog', { name: 'למחוק את הטיול?' })
+  await user.click(within(await question()).getByRole('button', { name: 'למחוק את הטיול' }))
+  await screen.findByText('שגיאה במחיקת הטיול')
+  expect(window.location.search).toBe('?tab=trips&open=5')
+
+  api.on('DELETE', '/api/trips/{trip_id}', () => {
+    api.on('GET', '/api/trips', [])
+    return { status: 204 }
+  })
+  await user.click(await button('מחיקה'))
+  await user.click(within(await question()).getByRole('button', { name: 'למחוק את הטיול' }))
+  await screen.findByText('עוד אין טיולים')
+  expect(window.location.search).toBe('?tab=trips')
+  expect(screen.queryByRole('alertdialog', { name: 'יש שינויים שלא נשמרו' })).toBeNull()
+  await waitFor(() => expect(screen.getByText('הטיול נמחק')).toBeVisible())
+  expect(kept.stored.shortDescription).not.toBe('עוד לא נשמר.')
+})

@@ -1,0 +1,34 @@
+// What the overview names of the rights requests: those that press, and those that she has not begun with.
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api } from './support/api'
+import { openAdmin, quietAdmin } from './support/admin'
+import { sample } from './support/shapes'
+
+beforeEach(quietAdmin)
+
+const one = (id: number, fullName: string, about: object) =>
+  sample('RightsRequestInList', {
+    ...{ id, fullName, requestType: 'access', confirmedAt: null, daysLeft: 30 },
+    ...about,
+  })
+
+test('a new request is named calmly, one that she has begun with only when its last day comes near', async () => {
+  const requests = [
+    one(1, 'נועה', { status: 'new' }),
+    one(2, 'רות', { status: 'verified', confirmedAt: '2027-03-01T07:00:00+00:00' }),
+    one(3, 'דנה', { status: 'in_progress' }),
+    one(4, 'תמר', { status: 'in_progress', daysLeft: 5 }),
+  ]
+  api.on('GET', '/api/user-rights/requests', () => ({
+    body: requests,
+    headers: { 'X-Total-Count': String(requests.length) },
+  }))
+  await openAdmin('/admin')
+  const rows = await screen.findAllByRole('link', { name: /זכות עיון/ })
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('תמר'),
+    expect.stringContaining('נועה, עוד לא אישרה'),
+    expect.stringContaining('רות, אושרה מהמייל'),
+  ])
+})
