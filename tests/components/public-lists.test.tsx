@@ -37,7 +37,9 @@ const page = (children: React.ReactNode) =>
   )
 
 const openTrips = () =>
-  page(<TripsFromApi filters={{ ...NO_FILTERS, style: 'אתגר' }} clear={() => {}} onPage={[]} />)
+  page(
+    <TripsFromApi filters={{ ...NO_FILTERS, style: 'אתגר' }} clear={() => {}} onPage={[]} ratesText={null} />,
+  )
 
 function openArticles() {
   const change = vi.fn()
