@@ -7,7 +7,10 @@ from api.making import make_trip
 from api.received import enquiry
 from api.sent_mail import sent
 from content_api.config import Config
+from content_api.db import connection
+from content_api.enquiries.models import Enquiry
 from content_api.jobs import run_due_jobs
+from content_api.personal_data.enquiries import Enquiries
 from flask.testing import FlaskClient
 
 BY_HAND = "/api/contacts/by-hand"
@@ -107,12 +110,36 @@ def test_a_call_is_noted_in_a_moment(owner: FlaskClient, config: Config) -> None
     numbers = owner.get("/api/statistics/period?days=7").get_json()
     # Nobody waited for it, and it did not come through the site.
     assert numbers["answering"]["answered"] == 0
-    # Sent again, as the answer was lost.
-    assert owner.post(BY_HAND, json=sent_values).get_json()["id"] == row["id"]
-    assert len(owner.get("/api/contacts").get_json()) == 1
-    # The same words about no trip are another call.
-    general = owner.post(BY_HAND, json={**sent_values, "tripId": None}).get_json()
-    assert (general["id"] == row["id"], general["trip"]) == (False, None)
+
+
+def test_call_that_is_sent_again_as_the_answer_was_lost_is_one(owner: FlaskClient) -> None:
+    trip, key = make_trip(owner), {"Idempotency-Key": "of-this-form"}
+    call = {"name": "גילה", "phone": "052-555-0117", "message": "מתי יוצאים?", "tripId": trip["id"]}
+    row = owner.post(BY_HAND, json=call, headers=key).get_json()
+    # What she typed on meanwhile is hers as well.
+    longer = {**call, "phone": "052-555-0118", "message": "מתי יוצאים, ומתי חוזרים?"}
+    again = owner.post(BY_HAND, json=longer, headers=key)
+    assert (again.status_code, again.get_json()["id"]) == (201, row["id"])
+    [stored] = owner.get("/api/contacts").get_json()
+    assert (stored["message"], stored["trip"]["id"]) == (longer["message"], trip["id"])
+    assert len(owner.get("/api/contacts?q=0118").get_json()) == 1
+    # Another name is another woman; another form is another call.
+    other = owner.post(BY_HAND, json={**call, "name": "רות"}, headers=key)
+    assert (other.status_code, other.get_json()["message"].split(".")[0]) == (412, "הפנייה הזאת כבר ברשימה")
+    for headers in ({"Idempotency-Key": "of-another"}, {}):
+        assert owner.post(BY_HAND, json=call, headers=headers).status_code == 201
+    assert len(owner.get("/api/contacts").get_json()) == 3
+
+
+def test_late_resend_of_a_call_does_not_overwrite_what_was_corrected(owner: FlaskClient) -> None:
+    key, call = {"Idempotency-Key": "of-this-form"}, {"name": "גילה", "phone": "052-555-0117"}
+    owner.post(BY_HAND, json=call, headers=key)
+    with connection():
+        source = Enquiries()
+        record = source.record(Enquiry.select().get(), frozenset())
+        assert source.correct([record], {"phone": "052-555-0118"}) == 1
+    assert owner.post(BY_HAND, json=call, headers=key).status_code == 412
+    assert owner.get("/api/contacts").get_json()[0]["phone"] == "052-555-0118"
 
 
 @pytest.mark.parametrize(

@@ -363,16 +363,17 @@ def test_refusal_is_told_without_the_address(
     [job] = push_jobs()
     assert f"127.0.0.1 refused a notification: {status}" in caplog.text
     assert "phone-secret" not in caplog.text
-    kept = phone.get(PUSH).get_json()["endpoint"]
+    assert phone.get(PUSH).get_json()["endpoint"] == service.endpoint("phone-secret")
     if fails:
         assert (job.status, job.message) == (
             JobStatus.FAILED,
             f"PermanentFailure: 127.0.0.1 answered {status}",
         )
-        assert kept == service.endpoint("phone-secret")
     else:
-        # Of another key: the next enquiry asks it no more, and no failed job hides another from the watch.
-        assert (job.status, kept) == (JobStatus.SUCCEEDED, None)
+        # No failed job hides another from the watch, and a service that erred is asked by the next enquiry.
+        assert job.status == JobStatus.SUCCEEDED
+        service.status = 201
+        assert told(service, client) == ["phone-secret"]
 
 
 def test_service_that_stays_away_leaves_no_failed_job(
@@ -396,6 +397,26 @@ def test_second_enquiry_keeps_the_pause_that_was_asked_for(
     service.status, service.answers = 429, {"Retry-After": "600"}
     assert told(service, client) == ["phone"]
     assert told(service, client) == []
+
+
+def test_enquiry_that_joins_a_waiting_notification_has_all_its_tries(
+    app: Flask, client: FlaskClient, service: PushService, clock: MovedClock
+) -> None:
+    device(app, service, "phone")
+    service.status = 503
+    told(service, client)
+    for _ in range(TRIES - 2):
+        clock.move(timedelta(hours=1))
+        run_due_jobs()
+    told(service, client)
+    for _ in range(3):
+        clock.move(timedelta(hours=1))
+        run_due_jobs()
+    service.status = 201
+    clock.move(timedelta(hours=1))
+    service.pushes.clear()
+    run_due_jobs()
+    assert len(service.pushes) == 1
 
 
 def test_redirect_is_not_followed(app: Flask, client: FlaskClient, service: PushService) -> None:

@@ -9,13 +9,25 @@ TEMPLATE = {"name": "תודה", "text": "היי {שם},\nנדבר על {טיול
 
 def test_template_is_kept_changed_deleted_and_brought_back(owner: FlaskClient) -> None:
     kept = owner.post(URL, json=TEMPLATE).get_json()
-    assert owner.get(URL).get_json() == [{"id": kept["id"], **TEMPLATE}]
+    assert owner.get(URL).get_json() == [kept]
+    assert kept == {"id": kept["id"], "version": kept["version"], **TEMPLATE}
     changed = {"name": "תודה רבה", "text": "היי {שם}"}
-    assert owner.put(f"{URL}/{kept['id']}", json=changed).get_json() == {"id": kept["id"], **changed}
+    assert owner.put(f"{URL}/{kept['id']}", json=changed).get_json().items() >= changed.items()
     assert owner.delete(f"{URL}/{kept['id']}").status_code == 204
     assert owner.get(URL).get_json() == []
     assert owner.post(URL, json=changed).status_code == 201
     assert [row["text"] for row in owner.get(URL).get_json()] == ["היי {שם}"]
+
+
+def test_template_that_was_changed_elsewhere_is_not_written_over(owner: FlaskClient) -> None:
+    kept = owner.post(URL, json=TEMPLATE).get_json()
+    url, read = f"{URL}/{kept['id']}", {"If-Match": f'"{kept["version"]}"'}
+    changed = owner.put(url, json={**TEMPLATE, "text": "היי"}, headers=read).get_json()
+    assert changed["version"] != kept["version"]
+    refused = owner.put(url, json={**TEMPLATE, "text": "שלום"}, headers=read)
+    assert (refused.status_code, refused.get_json()["message"]) == (412, "התבנית נשמרה בינתיים ממקום אחר.")
+    assert owner.delete(url, headers=read).status_code == 412
+    assert owner.get(URL).get_json() == [changed]
 
 
 def test_templates_stand_in_the_order_of_their_names(owner: FlaskClient) -> None:

@@ -78,6 +78,19 @@ test('while the API is away the form says so, and saves by itself afterwards', a
   expect(kept.stored.contentMd).toBe('נכתב בלי חיבור.')
 })
 
+test('a save that tries again while nobody is there does not keep the session open', async () => {
+  const { user } = await (keepArticle(), openArticle())
+  const isBack = api.away('PUT', '/api/blog/{post_id}')
+  await write(user, 'נכתב בלי חיבור.')
+  await away()
+  const saves = () => api.sent('PUT', '/api/blog/7').map(({ headers }) => headers.get('X-Unattended'))
+  expect(new Set(saves())).toEqual(new Set([null]))
+  await act(() => vi.advanceTimersByTimeAsync(11 * 60_000))
+  isBack()
+  await saved()
+  expect(saves().at(-1)).toBe('1')
+})
+
 test('where the browser keeps nothing, no copy is promised', async () => {
   refuseStorage('setItem')
   const kept = keepArticle()

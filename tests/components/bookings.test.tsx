@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
-import { fill, openAdmin, quietAdmin } from './support/admin'
+import { fill, fillAll, openAdmin, quietAdmin } from './support/admin'
 import { servePages } from './support/lists'
 import { sample } from './support/shapes'
 
@@ -301,6 +301,44 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
   expect(api.sent('POST', '/api/contacts/by-hand').at(-1)!.body).toEqual({
     ...{ name: 'גילה', phone: '052-555-0117', email: '', tripId: 5, message: '' },
   })
+})
+
+test('a call whose answer was lost is noted once, and what is typed meanwhile stays to be saved', async () => {
+  keepEnquiry()
+  const noted = () => api.sent('POST', '/api/contacts/by-hand')
+  api.on('POST', '/api/contacts/by-hand', unavailable)
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
+  await user.click(await button('לרשום את הפנייה'))
+  await screen.findByText('הפנייה לא נרשמה')
+  await user.keyboard('{Escape}')
+  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  let answer = () => {}
+  api.on('POST', '/api/contacts/by-hand', async ({ body: { tripId: _, ...body } }) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { status: 201, body: sample('EnquiryInList', { id: 4, ...body }) }
+  })
+  await user.click(await button('לרשום את הפנייה'))
+  await waitFor(() => expect(noted()).toHaveLength(2))
+  await fillAll(user, { message: 'מתי יוצאים?' })
+  await act(() => Promise.resolve(answer()))
+  await screen.findByText('מה שכתבת מאז עוד לא נשמר.')
+  expect(screen.getByLabelText(/מה היא שאלה/)).toHaveValue('מתי יוצאים?')
+  await user.click(await button('לרשום את הפנייה'))
+  await waitFor(() => expect(noted()).toHaveLength(3))
+  await act(() => Promise.resolve(answer()))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const keys = noted().map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[0]).toBeTruthy()
+  expect(new Set(keys).size, 'one key').toBe(1)
+  // The next one is another.
+  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
+  await user.click(await button('לרשום את הפנייה'))
+  await waitFor(() => expect(noted()).toHaveLength(4))
+  expect(noted()[3]!.headers.get('Idempotency-Key')).not.toBe(keys[0])
+  await act(() => Promise.resolve(answer()))
 })
 
 test('a free place is offered to one who waits, and the link can be sent', async () => {

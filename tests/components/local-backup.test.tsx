@@ -473,6 +473,80 @@ test('words typed while a new reply template is saved stay, and are saved to tha
   ])
 })
 
+/** One template as the API keeps it, and as another device saves it. */
+function keepTemplate() {
+  const kept = {
+    stored: sample('ReplyTemplate', { id: 4, name: 'יש מקום', text: 'היי,', version: '1' }),
+    save(fields: object) {
+      kept.stored = { ...kept.stored, ...fields, version: String(Number(kept.stored.version) + 1) }
+    },
+  }
+  api.on('GET', '/api/reply-templates', () => ({ body: [kept.stored] }))
+  api.on('PUT', '/api/reply-templates/{template_id}', ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    kept.save(body)
+    return { body: kept.stored }
+  })
+  return kept
+}
+
+const openTemplate = async () => {
+  const { user, close } = await openAdmin('/admin?tab=enquiries&open=templates')
+  await user.click(await screen.findByRole('button', { name: /^עריכה של/ }))
+  await untilField('text')
+  return { user, close }
+}
+
+test('an old copy of a template overwrites nothing that was saved since, and is told', async () => {
+  const kept = keepTemplate()
+  const first = await openTemplate()
+  await fillAll(first.user, { text: 'היי, נשאר מקום.' })
+  await waitFor(() => expect(onDevice()).toContain('נשאר מקום'))
+  first.close()
+  kept.save({ name: 'יש מקומות', text: 'שלום,' })
+
+  const { user } = await openTemplate()
+  await screen.findByText('החזרנו לכאן את מה שכתבת ולא נשמר.')
+  expect(field('name')).toHaveValue('יש מקומות')
+  expect(field('text')).toHaveValue('שלום,\nהיי, נשאר מקום.')
+  await press(user, 'לשמור')
+  await screen.findByText('התבנית נשמרה')
+  expect(kept.stored).toMatchObject({ name: 'יש מקומות', text: 'שלום,\nהיי, נשאר מקום.' })
+  expect(JSON.parse(onDevice())).toEqual({})
+})
+
+test('a template that another device saves under the open form is not overwritten', async () => {
+  const kept = keepTemplate()
+  const { user } = await openTemplate()
+  await fillAll(user, { text: 'היי, נשאר מקום.' })
+  kept.save({ text: 'שלום,' })
+  await press(user, 'לשמור')
+  await screen.findByText('בינתיים התבנית נשמרה ממקום אחר')
+  expect(kept.stored.text).toBe('שלום,')
+  expect(field('text')).toHaveValue('שלום,\nהיי, נשאר מקום.')
+  await press(user, 'לשמור')
+  await waitFor(() => expect(kept.stored.text).toBe('שלום,\nהיי, נשאר מקום.'))
+})
+
+test('a template whose answer was lost is saved by the next press, also once it was closed', async () => {
+  const kept = keepTemplate()
+  const lose = api.away('PUT', '/api/reply-templates/{template_id}')
+  const first = await openTemplate()
+  await fillAll(first.user, { text: 'היי, נשאר מקום.' })
+  await press(first.user, 'לשמור')
+  await screen.findByText('התבנית לא נשמרה')
+  await fillAll(first.user, { text: 'היי, נשאר מקום אחד.' })
+  first.close()
+  kept.save({ text: 'היי, נשאר מקום.' })
+  lose()
+
+  const { user } = await openTemplate()
+  expect(field('text')).toHaveValue('היי, נשאר מקום אחד.')
+  kept.save({ name: 'יש מקום', text: 'היי, נשאר מקום.' })
+  await press(user, 'לשמור')
+  await waitFor(() => expect(kept.stored.text).toBe('היי, נשאר מקום אחד.'))
+})
+
 test('a template that is answered late closes no other, and leaves its words', async () => {
   api.on('GET', '/api/reply-templates', [])
   let answer = () => {}

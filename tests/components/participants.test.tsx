@@ -1,11 +1,11 @@
 // The list of who is coming: written in by hand, changed, taken off, and nothing of it lost to another device or a lost answer.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { api, unavailable } from './support/api'
+import { api, unavailable, type Call } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fillAll, openAdmin, quietAdmin } from './support/admin'
-import { sample } from './support/shapes'
+import { sample, type Path } from './support/shapes'
 
 beforeEach(quietAdmin)
 
@@ -27,18 +27,11 @@ const name = () => screen.findByRole('textbox', { name: 'שם' })
 
 /** Keeps what is sent: the same key changes whom it wrote in. Of each, the answer is lost while `isLost`. */
 function keepParticipants(...first: ReturnType<typeof participant>[]) {
-  const kept = { rows: first, keys: new Map<string, number>(), isLost: false }
+  const kept: Kept = { rows: first, keys: new Map(), isLost: false }
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
   api.on('GET', '/api/trips/{trip_id}/participants', () => ({ body: kept.rows }))
-  api.on('POST', '/api/trips/{trip_id}/participants', ({ body: { takesPlace: _, ...body }, headers }) => {
-    const key = headers.get('Idempotency-Key')!
-    const id = kept.keys.get(key) ?? kept.rows.length + 1
-    kept.keys.set(key, id)
-    const row = participant({ id, ...body })
-    kept.rows = [...kept.rows.filter((one) => one.id !== id), row]
-    return kept.isLost ? { status: 503, body: {} } : { status: 201, body: row }
-  })
+  keepParticipantsIn(kept)
   api.on('PUT', '/api/participants/{participant_id}', ({ body, headers, params }) => {
     const row = kept.rows.find(({ id }) => String(id) === params.participant_id)!
     if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412 }
@@ -47,6 +40,25 @@ function keepParticipants(...first: ReturnType<typeof participant>[]) {
   })
   return kept
 }
+
+interface Kept {
+  rows: ReturnType<typeof participant>[]
+  keys: Map<string, number>
+  isLost: boolean
+}
+
+function keepParticipantsIn(kept: Kept) {
+  api.on('POST', '/api/trips/{trip_id}/participants', ({ body: { takesPlace: _, ...body }, headers }) => {
+    const key = headers.get('Idempotency-Key')!
+    const id = kept.keys.get(key) ?? kept.rows.length + 1
+    kept.keys.set(key, id)
+    const row = participant({ id, ...body })
+    kept.rows = [...kept.rows.filter((one) => one.id !== id), row]
+    return kept.isLost ? { status: 503, body: {} } : { status: 201, body: row }
+  })
+}
+
+const onDevice = () => localStorage.getItem('adminRescue') ?? '{}'
 
 const participant = (fields: object) =>
   sample('Participant', { name: 'נועה', phone: '', note: '', version: 'a', ...fields })
@@ -291,21 +303,169 @@ test('an answer that comes late touches neither the next form nor its copy', asy
   expect(await name()).toHaveValue('תמר')
 })
 
-test('what fails after its dialog was closed is told beside the page', async () => {
+/** The next answer comes when it is called for. */
+function holdAnswer(method: 'POST' | 'PUT' | 'DELETE', path: Path, answered: (call: Call) => object) {
+  const held = { isAsked: false, answer: () => {} }
+  api.on(method, path, async (call) => {
+    await new Promise<void>((resolve) => {
+      held.answer = resolve
+      held.isAsked = true
+    })
+    return answered(call)
+  })
+  return {
+    asked: () => waitFor(() => expect(held.isAsked).toBe(true)),
+    answer: () => act(() => Promise.resolve(held.answer())),
+  }
+}
+
+const ALL = '/api/trips/{trip_id}/participants'
+const HERS = '/api/participants/{participant_id}'
+
+test('what fails after its dialog was closed is told beside the page, and is there when it opens again', async () => {
   keepParticipants()
   const { user } = await openList()
-  let answer = () => {}
-  api.on('POST', '/api/trips/{trip_id}/participants', async () => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    return unavailable()
+  const late = holdAnswer('POST', ALL, unavailable)
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה' })
+  await user.click(await button('לשמור'))
+  await late.asked()
+  await close(user)
+  await late.answer()
+  await screen.findByText('נועה לא נוספה לרשימה')
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('נועה')
+  await screen.findByText('החזרנו לכאן את מה שכתבת ולא נשמר.')
+})
+
+test('one who fails while the next is written is named in the open dialog, and waits for her turn', async () => {
+  const kept = keepParticipants()
+  const { user } = await openList()
+  const late = holdAnswer('POST', ALL, unavailable)
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה', note: 'חדר יחיד' })
+  await user.click(await button('לשמור'))
+  await late.asked()
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('')
+  await fillAll(user, { name: 'תמר' })
+  await late.answer()
+  await within(screen.getByRole('dialog')).findByText('נועה לא נוספה לרשימה')
+  keepParticipantsIn(kept)
+  await user.click(await button('לשמור'))
+  await isClosed()
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('נועה')
+  expect(screen.getByRole('textbox', { name: /הערה/ })).toHaveValue('חדר יחיד')
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(kept.rows.map((row) => row.name)).toEqual(['תמר', 'נועה'])
+})
+
+test('two tabs that write in one each write in two', async () => {
+  const kept = keepParticipants()
+  const first = await openList()
+  await first.user.click(await button('להוסיף נוסעת'))
+  await fillAll(first.user, { name: 'נועה' })
+  const tab = onDevice()
+  await first.user.click(await button('לשמור'))
+  await isClosed()
+  first.close()
+  // The other tab was opened while she was being typed.
+  localStorage.setItem('adminRescue', tab)
+  const { user } = await openList()
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'תמר' })
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(kept.rows.map((row) => row.name)).toEqual(['נועה', 'תמר'])
+})
+
+test('a question about another is not closed by one whom it took long to take off', async () => {
+  const kept = keepParticipants(participant({ id: 1 }), participant({ id: 2, name: 'תמר' }))
+  const { user } = await openList()
+  const late = holdAnswer('DELETE', HERS, () => {
+    kept.rows = kept.rows.filter(({ id }) => id !== 1)
+    return { status: 204 }
+  })
+  await user.click(await button('הורדה של נועה מהרשימה'))
+  await user.click(await button('להוריד ולפנות את המקום'))
+  await late.asked()
+  await user.keyboard('{Escape}')
+  await user.click(await button('הורדה של תמר מהרשימה'))
+  await late.answer()
+  await screen.findByText('נועה ירדה מהרשימה')
+  expect(screen.getByRole('alertdialog', { name: 'להוריד את תמר מהרשימה?' })).toBeVisible()
+})
+
+test('a correction after an answer that was lost is stored where it was written', async () => {
+  const kept = keepParticipants(participant({ id: 1, version: 'a' }))
+  const { user } = await openList()
+  await user.click(await button('עריכה של נועה'))
+  const found = api.away('PUT', HERS)
+  await fillAll(user, { note: 'חדר יחיד' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  // It was stored all the same.
+  kept.rows = [participant({ id: 1, note: 'חדר יחיד', version: 'b' })]
+  found()
+  await fillAll(user, { note: 'חדר זוגי' })
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(kept.rows[0]!.note).toBe('חדר זוגי')
+})
+
+test('what is typed while one is written in waits in her own form, and is saved to her', async () => {
+  const kept = keepParticipants()
+  const { user } = await openList()
+  const late = holdAnswer('POST', ALL, ({ body: { takesPlace: _, ...body } }) => {
+    kept.rows = [participant({ id: 1, ...body })]
+    return { status: 201, body: kept.rows[0] }
   })
   await user.click(await button('להוסיף נוסעת'))
   await fillAll(user, { name: 'נועה' })
   await user.click(await button('לשמור'))
-  await waitFor(() => expect(api.sent('POST', '/api/trips/5/participants')).toHaveLength(1))
-  await close(user)
-  answer()
+  await late.asked()
+  await fillAll(user, { name: 'נועה לוי', note: 'חדר יחיד' })
+  await late.answer()
+  await screen.findByRole('dialog', { name: 'פרטי הנוסעת' })
+  expect(await name()).toHaveValue('נועה לוי')
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(kept.rows).toMatchObject([{ id: 1, name: 'נועה לוי', note: 'חדר יחיד' }])
+  expect(onDevice()).toBe('{}')
+})
+
+test('what is typed while a change is saved stays in the form', async () => {
+  keepParticipants(participant({ id: 1 }))
+  const { user } = await openList()
+  await user.click(await button('עריכה של נועה'))
+  const late = holdAnswer('PUT', HERS, ({ body }) => ({ body: participant({ id: 1, ...body }) }))
+  await fillAll(user, { note: 'חדר' })
+  await user.click(await button('לשמור'))
+  await late.asked()
+  await fillAll(user, { note: 'חדר יחיד' })
+  await late.answer()
+  await screen.findByText('הפרטים נשמרו')
+  expect(screen.getByRole('textbox', { name: /הערה/ })).toHaveValue('חדר יחיד')
+})
+
+test('what was added to one who is in the list, and changed since, waits in her own form', async () => {
+  const kept = keepParticipants()
+  const { user } = await openList()
+  kept.isLost = true
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה' })
+  await user.click(await button('לשמור'))
   await screen.findByText('זה לא נשמר')
+  kept.rows = [participant({ id: 1, note: 'שילמה מקדמה', version: 'b' })]
+  api.on('POST', ALL, () => ({ status: 412, body: { code: 412, status: 'Precondition Failed' } }))
+  await fillAll(user, { phone: '050-555-0142', note: 'חדר יחיד' })
+  await user.click(await button('לשמור'))
+  await screen.findByRole('dialog', { name: 'פרטי הנוסעת' })
+  expect(await screen.findByRole('textbox', { name: /טלפון/ })).toHaveValue('050-555-0142')
+  expect(screen.getByRole('textbox', { name: /הערה/ })).toHaveValue('שילמה מקדמה · חדר יחיד')
 })
 
 test('a refusal without a field is told within the dialog, and the places are read anew', async () => {

@@ -186,6 +186,42 @@ test('a browser that knows no notifications says so, and asks nothing', async ()
   expect(screen.queryByRole('button', { name: 'להפעיל התראות' })).toBeNull()
 })
 
+test('an app on the home screen that knows no notifications is not told to put it there', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0) Safari/604.1',
+  )
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia.call(window, query),
+    matches: query === '(display-mode: standalone)',
+  }))
+  await openAccount()
+  await screen.findByText(/הדפדפן הזה לא יודע להציג התראות/)
+  expect(screen.queryByText(/״הוספה למסך הבית״/)).toBeNull()
+})
+
+test('while the question of the browser waits, nothing is on, and it is said where the answer is missing', async () => {
+  giveBrowser('default')
+  knowing(null)
+  let answer = (_: NotificationPermission) => {}
+  Object.assign(Notification, {
+    requestPermission: () =>
+      new Promise<NotificationPermission>((resolve) => {
+        answer = (given) => {
+          Object.assign(Notification, { permission: given })
+          resolve(given)
+        }
+      }),
+  })
+  const { user } = await openAccount()
+  await user.click(await theSwitch())
+  await screen.findByText(/הדפדפן שואל עכשיו/)
+  expect(await theSwitch()).not.toBeChecked()
+  answer('granted')
+  await screen.findByText('פועלות.')
+  expect(await theSwitch()).toBeChecked()
+})
+
 test.each([
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/604.1', 5],
   ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1', 5],

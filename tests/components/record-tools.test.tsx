@@ -74,3 +74,36 @@ test('a record goes into the bin from its form, also with words that were not sa
   await waitFor(() => expect(screen.getByText('הטיול נמחק')).toBeVisible())
   expect(kept.stored.shortDescription).not.toBe('עוד לא נשמר.')
 })
+
+test('the link to a preview is told within its dialog, and is read anew when that opens again', async () => {
+  const link = { expiresAt: null as string | null }
+  keepArticle({ status: 'draft' })
+  api.on('GET', '/api/blog/{record_id}/preview-link', () => ({ body: { ...link } }))
+  api.on('POST', '/api/blog/{record_id}/preview-link', () => {
+    link.expiresAt = '2027-03-15T07:00:00+00:00'
+    return { status: 201, body: { token: 'x'.repeat(43), expiresAt: link.expiresAt } }
+  })
+  api.on('DELETE', '/api/blog/{record_id}/preview-link', () => {
+    link.expiresAt = null
+    return { status: 204 }
+  })
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  await untilField('contentMd')
+  const opener = await screen.findByRole('button', { name: /קישור סודי/ })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'קישור סודי לתצוגה' })
+  const said = (words: string | RegExp) => within(dialog).findByText(words, { selector: '[role=status]' })
+
+  await user.click(await button('ליצור קישור'))
+  await said('הקישור נוצר.')
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('{Escape}')
+  // Withdrawn on another device.
+  link.expiresAt = null
+  await user.click(opener)
+  await waitFor(() => expect(within(dialog).queryByLabelText('הקישור')).toBeNull())
+  await user.click(await button('ליצור קישור'))
+  await user.click(await button('לבטל את הקישור'))
+  await said(/^הקישור בוטל/)
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+})

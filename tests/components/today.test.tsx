@@ -32,3 +32,19 @@ test('a new request is named calmly, one that she has begun with only when its l
     expect.stringContaining('רות, אושרה מהמייל'),
   ])
 })
+
+test('a free place is named while somebody waits who was offered none', async () => {
+  const trip = { status: 'open', published: true, startDate: '2027-05-12', maxParticipants: 12 } as const
+  api.on('GET', '/api/trips', [
+    sample('TripInList', { ...trip, id: 5, title: 'כנרת', currentParticipants: 10 }),
+    sample('TripInList', { ...trip, id: 6, title: 'גליל', currentParticipants: 10 }),
+  ])
+  const waitingLists = [
+    { tripId: 5, count: 1, offered: 1 },
+    { tripId: 6, count: 2, offered: 1 },
+  ]
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
+  await openAdmin('/admin')
+  await screen.findByText('גליל: יש מקום פנוי')
+  expect(screen.queryByText('כנרת: יש מקום פנוי')).toBeNull()
+})

@@ -19,6 +19,7 @@ from content_api.web.etags import version_of
 EDITED = ("name", "phone", "note")
 BOOKED_ALREADY = "היא כבר רשומה. אפשר לבטל את ההרשמה ולרשום מחדש."
 WRITTEN_IN = "היא כבר ברשימה, ומאז הפרטים שלה השתנו. אפשר לערוך אותם שם."
+WRITTEN_ANOTHER = "מהטופס הזה כבר נוספה נוסעת בשם {name}."
 ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."
 
 
@@ -54,7 +55,7 @@ class Participant(CreatedOnce, Model):
         """Add a participant by hand, with the trip locked; a known `key` changes the one that it added.
 
         Raises Conflict if she takes a place and none is free, or else if all taken places have names, and
-        Overtaken if she was changed since.
+        Overtaken if she was changed since, or has another name.
         """
 
         def create(digest: str | None) -> Any:
@@ -67,6 +68,8 @@ class Participant(CreatedOnce, Model):
         def send_again(made: Any) -> None:
             if not made.is_as_sent(key):
                 raise Overtaken(WRITTEN_IN)
+            if made.name != values["name"]:
+                raise Overtaken(WRITTEN_ANOTHER.format(name=made.name))
             made._replace(values)
 
         return cls.create_once(key, create, send_again)

@@ -34,7 +34,9 @@ def list_participants(trip_id: int) -> list[Participant]:
 @blueprint.arguments(ParticipantFormSchema)
 @blueprint.response(201, ParticipantSchema)
 @blueprint.alt_response(409, schema=ErrorSchema, description="No place is left.")
-@blueprint.alt_response(412, schema=ErrorSchema, description="She was changed since this key wrote her in.")
+@blueprint.alt_response(
+    412, schema=ErrorSchema, description="This key wrote in another name, or she was changed since."
+)
 def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
     """Write somebody in by hand; unless `takesPlace` is false, she takes a place that was free.
 

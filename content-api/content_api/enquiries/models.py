@@ -13,6 +13,8 @@ from content_api.enquiries.promise import promised
 from content_api.enquiries.working_hours import after, between
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.trips.models import Trip
+from content_api.web.created_once import CreatedOnce
+from content_api.web.errors import Overtaken
 from content_api.web.etags import version_of
 
 FIRST_REFERENCE = 1000
@@ -22,6 +24,7 @@ OWN_WORDS = ("notes", "next_step", "next_step_on")
 CANARY = "canary"
 # The quarantine reason of enquiries that the owner marked as spam.
 MARKED_AS_SPAM = "owner"
+NOTED = "הפנייה הזאת כבר ברשימה. אם תשמרי שוב, היא תירשם כפנייה נוספת."
 
 
 class EnquiryStatus(StrEnum):
@@ -37,7 +40,7 @@ class Outcome(StrEnum):
     NOT_NOW = "not_now"
 
 
-class Enquiry(Model):
+class Enquiry(CreatedOnce, Model):
     """An enquiry of a visitor. `suspected` is the reason for its quarantine; null for an ordinary one."""
 
     name = peewee.CharField(max_length=100)
@@ -74,6 +77,8 @@ class Enquiry(Model):
     answered_at = peewee.DateTimeField(null=True)
     # On the waiting list: the trip was full when she wrote.
     waiting_list = peewee.BooleanField(default=False)
+    # For those that were noted by hand (see `CreatedOnce`).
+    creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     # Not a column: how often she sent it, set by `with_repeats`.
@@ -122,10 +127,38 @@ class Enquiry(Model):
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
         """Store an enquiry, about `trip` or in general."""
-        trip = values.get("trip")
         with write():
-            waits = trip is not None and trip.is_waited_for(day_in_israel(utc_now()))
+            waits = cls._waits(values.get("trip"))
             return cls.create(**values, suspected=suspected, waiting_list=waits)
+
+    @staticmethod
+    def _waits(trip: Trip | None) -> bool:
+        return trip is not None and trip.is_waited_for(day_in_israel(utc_now()))
+
+    @classmethod
+    def note_by_hand(cls, values: dict[str, Any], key: str) -> Self:
+        """Store an enquiry that the owner turned to already; a known `key` changes the one that it stored.
+
+        Raises Overtaken if that was changed since, or has another name.
+        """
+
+        def create(digest: str | None) -> Any:
+            enquiry = cls.receive({**values, "by_hand": True, "creation_key": digest}, None)
+            enquiry.set_status(EnquiryStatus.CONTACTED)
+            return enquiry
+
+        def send_again(made: Any) -> None:
+            # Booked, she may be about another trip.
+            if not made.is_as_sent(key) or made.outcome or made.name != values["name"]:
+                raise Overtaken(NOTED)
+            trip = values["trip"]
+            if made.trip_id != (trip.id if trip else None):
+                made.waiting_list = cls._waits(trip)
+            for name, value in values.items():
+                setattr(made, name, value)
+            made.save()
+
+        return cls.create_once(key, create, send_again)
 
     @classmethod
     def received_on(cls, day: date) -> int:

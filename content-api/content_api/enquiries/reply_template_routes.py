@@ -8,10 +8,13 @@ from content_api.db import write
 from content_api.enquiries.reply_templates import PLACEHOLDERS, ReplyTemplate, unknown_placeholders
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
+from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
 from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("reply-templates", __name__, url_prefix="/api", description="Texts to answer with")
+
+OVERTAKEN = "התבנית נשמרה בינתיים ממקום אחר."
 
 
 class ReplyTemplateFormSchema(Schema):
@@ -32,6 +35,7 @@ class ReplyTemplateSchema(ResponseSchema):
     id = fields.Integer()
     name = fields.String()
     text = fields.String()
+    version = fields.String(metadata={"description": "Of the name and the text; what If-Match names."})
 
 
 @blueprint.route("/reply-templates", methods=["GET"])
@@ -54,12 +58,15 @@ def add_reply_template(values: dict[str, str]) -> ReplyTemplate:
 
 @blueprint.route("/reply-templates/<int:template_id>", methods=["PUT"])
 @admin_only
+@blueprint.doc(parameters=[IF_MATCH])
 @blueprint.arguments(ReplyTemplateFormSchema)
 @blueprint.response(200, ReplyTemplateSchema)
+@blueprint.alt_response(412, description="It was changed since the version of `If-Match`.")
 def change_reply_template(values: dict[str, str], template_id: int) -> ReplyTemplate:
     """Change the name and the text of a reply template."""
     with write():
         template = ReplyTemplate.for_update(template_id) or not_found()
+        require_version(template.version, OVERTAKEN)
         template.name, template.text = values["name"], values["text"]
         template.save()
         return template
@@ -67,9 +74,12 @@ def change_reply_template(values: dict[str, str], template_id: int) -> ReplyTemp
 
 @blueprint.route("/reply-templates/<int:template_id>", methods=["DELETE"])
 @admin_only
+@blueprint.doc(parameters=[IF_MATCH])
 @blueprint.response(204)
+@blueprint.alt_response(412, description="It was changed since the version of `If-Match`.")
 def delete_reply_template(template_id: int) -> None:
     """Delete a reply template."""
     with write():
         template = ReplyTemplate.for_update(template_id) or not_found()
+        require_version(template.version, OVERTAKEN)
         template.delete_instance()

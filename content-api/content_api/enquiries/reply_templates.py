@@ -6,6 +6,7 @@ from typing import Any
 import peewee
 
 from content_api.db import Model, utc_now
+from content_api.web.etags import version_of
 
 # First name, title of the trip, its dates.
 PLACEHOLDERS = ("שם", "טיול", "תאריכים")
@@ -20,6 +21,11 @@ class ReplyTemplate(Model):
     @classmethod
     def by_name(cls) -> Any:
         return cls.select().order_by(cls.name, cls.id)
+
+    @property
+    def version(self) -> str:
+        """The version of the name and the text, for the ETag."""
+        return version_of(self, ("name", "text"))
 
 
 def unknown_placeholders(text: str) -> list[str]:

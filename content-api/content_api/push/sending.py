@@ -26,8 +26,8 @@ TIMEOUT = 10
 # (5.3), and what takes the place of an earlier one that was not delivered yet (5.4).
 HEADERS = {"TTL": str(int(timedelta(days=1).total_seconds())), "Urgency": "normal", "Topic": "waiting"}
 GONE = {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}
-# The device shows itself as off then, and is switched on again with the key of now.
-OF_ANOTHER_KEY = {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN}
+# Of another key, or a service that errs for a while: each enquiry asks anew, and the device stays.
+NOT_ALLOWED = {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN}
 AWAY = "שירות ההתראות של הדפדפן לא פנוי כרגע. ננסה שוב."
 LONGEST_PAUSE = 3600.0
 
@@ -39,14 +39,16 @@ def push_later() -> None:
     """
     # In one order: two enquiries at once never wait for each other's jobs in turn.
     for row in PushSubscription.select(PushSubscription.id).order_by(PushSubscription.id):
-        # One that waits for its service to be back keeps its pause.
-        enqueue(
+        # One that waits for its service to be back keeps its pause, and has all its tries for this as well.
+        job = enqueue(
             SEND,
             {"subscription": row.id},
             key=f"push {row.id}",
             run_at=lambda waiting: waiting.run_at if waiting else utc_now(),
             max_attempts=TRIES,
         )
+        job.attempts = 0
+        job.save()
 
 
 def register_push_job(config: Config) -> None:
@@ -65,9 +67,8 @@ def register_push_job(config: Config) -> None:
         host = urlsplit(subscription.endpoint).hostname
         if status in GONE:
             _forget(subscription)
-        elif status in OF_ANOTHER_KEY:
+        elif status in NOT_ALLOWED:
             log.error("%s refused a notification: %d", host, status)
-            _forget(subscription)
         elif status == HTTPStatus.TOO_MANY_REQUESTS or status >= 500:
             if job.attempts < job.max_attempts:
                 raise JobFailed(AWAY, at_least=pause)

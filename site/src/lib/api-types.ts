@@ -1016,6 +1016,8 @@ export interface components {
             id: number;
             name: string;
             text: string;
+            /** @description Of the name and the text; what If-Match names. */
+            version: string;
         };
         ReplyTemplateForm: {
             name: string;

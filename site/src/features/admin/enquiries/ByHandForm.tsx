@@ -1,14 +1,18 @@
 /** What she types of a call: a name and a way back are enough. What was not saved is there when it opens again. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '../../../lib/api'
+import { randomId } from '../../../lib/randomId'
 import { useToast } from '../../../ui/Toast'
+import { BroughtBack } from '../forms/BroughtBack'
 import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText, text } from '../forms/fields/rules'
 import { dropIfUnchanged, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { differing } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
+import { isOvertaken } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
 import { isToCome, tripChoices } from '../trips/tripChoices'
@@ -26,6 +30,12 @@ const schema = z.object({
 
 type Typed = z.input<typeof schema>
 
+/** As it is typed; and the name that was sent last, with the key that it was sent under. */
+interface Entry extends Typed {
+  key: string
+  sentName?: string
+}
+
 const COPY = 'enquiry-by-hand'
 const EMPTY: Typed = { name: '', phone: '', email: '', tripId: '', message: '' }
 
@@ -34,14 +44,17 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   const isOpen = useIsOpen()
   const client = useQueryClient()
   const trips = useTrips().data ?? []
-  const [unsaved] = useState(() => localBackup<Typed>(COPY)?.values)
+  const [kept] = useState(() => localBackup<Entry>(COPY)?.values)
+  // Another tab may have the same words open: what was never sent has no key yet.
+  const entry = useRef<Pick<Entry, 'key' | 'sentName'>>(kept?.sentName ? kept : { key: randomId() })
   const form = useForm<Typed, unknown, EnquiryByHand>({
     resolver: zodResolver(schema),
-    defaultValues: { ...EMPTY, ...unsaved },
+    defaultValues: kept ? typedOf(kept) : EMPTY,
     mode: 'onTouched',
   })
   const add = useMutation({
-    mutationFn: (fields: EnquiryByHand) => api.post<Enquiry>('/api/contacts/by-hand', fields),
+    mutationFn: ({ key, ...fields }: EnquiryByHand & { key: string }) =>
+      api.post<Enquiry>('/api/contacts/by-hand', fields, { 'Idempotency-Key': key }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/contacts'] }),
   })
 
@@ -49,19 +62,29 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepBackup(COPY, values),
+        callback: ({ values }) => keepCopy(values, entry.current),
       }),
     [form],
   )
 
   async function submit(fields: EnquiryByHand) {
+    // An answer that is lost leaves open whether it was noted: sent once more, it is noted once. Under another name it is
+    // another woman's.
+    const { key, sentName = fields.name } = entry.current
+    entry.current = { key: sentName === fields.name ? key : randomId(), sentName: fields.name }
+    const sent = structuredClone(form.getValues())
+    keepCopy(sent, entry.current)
     const dropSent = dropIfUnchanged(COPY)
     try {
-      await add.mutateAsync(fields)
+      await add.mutateAsync({ ...fields, key: entry.current.key })
       dropSent()
+      if (differing(form.getValues(), sent).length > 0)
+        return toast({ title: 'הפנייה נוספה', description: 'מה שכתבת מאז עוד לא נשמר.' })
       toast({ title: 'הפנייה נוספה', description: 'היא ברשימה, בטיפול.' })
       if (isOpen()) onDone()
     } catch (error) {
+      // It was changed in the list since: sent once more, it is another one.
+      if (isOvertaken(error)) entry.current = { key: randomId() }
       toast(formFailure(form, error, ['name', 'phone', 'email', 'tripId', 'message'], 'הפנייה לא נרשמה'))
     }
   }
@@ -69,6 +92,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
+        {kept && <BroughtBack />}
         <TextField name="name" label="שם" autoComplete="off" data-autofocus />
         <TextField name="phone" label="טלפון" {...INPUT_KINDS.phone} autoComplete="off" />
         <TextField name="email" label="אימייל" optional {...INPUT_KINDS.mail} autoComplete="off" />
@@ -85,3 +109,14 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     </FormProvider>
   )
 }
+
+const typedOf = ({ name, phone, email, tripId, message }: Typed): Typed => ({
+  name,
+  phone,
+  email,
+  tripId,
+  message,
+})
+
+const keepCopy = (typed: Typed, { key, sentName }: Pick<Entry, 'key' | 'sentName'>) =>
+  keepBackup(COPY, { ...typedOf(typed), key, sentName } satisfies Entry)

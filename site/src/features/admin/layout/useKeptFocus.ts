@@ -31,6 +31,8 @@ export function useKeptFocus() {
       if (!holder || document.activeElement !== document.body) return
       if (holder.isConnected && !isUsable(holder)) return
       const next = isUsable(holder) ? holder : (around.find(isUsable) ?? openPart())
+      // Only now: a dialog that opens would give it the focus before its first field.
+      if (next instanceof HTMLHeadingElement) next.tabIndex = -1
       next?.focus({ preventScroll: true })
     }
 
@@ -50,8 +52,10 @@ export function useKeptFocus() {
   }, [])
 }
 
-/** From the inside out: what stands around an element in the page and may hold the focus itself. */
+/** From the inside out: what stands around an element in the page and may hold the focus itself; of a dialog its title. */
 function placesAround(element: HTMLElement): HTMLElement[] {
+  const title = element.closest('dialog')?.querySelector('h2')
+  if (title) return [title]
   const places: HTMLElement[] = []
   for (let place = element.parentElement; place?.closest('main'); place = place.parentElement)
     if (place.tabIndex === -1 && place.hasAttribute('tabindex')) places.push(place)

@@ -1,4 +1,5 @@
 /** A secret link to the preview, for somebody without sign-in: made, copied, withdrawn. */
+import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
 import { CopyButton } from '../parts/CopyButton'
@@ -9,6 +10,9 @@ import { CONTROL, LABEL } from '../parts/look'
 import { clockTime } from '../israelTime'
 import { usePreviewLink } from './usePreviewLink'
 import type { Section } from './useNextVersion'
+
+const MADE = 'הקישור נוצר.'
+const WITHDRAWN = 'הקישור בוטל. מי שקיבלה אותו כבר לא רואה דבר.'
 
 interface Props {
   section: Section
@@ -30,12 +34,16 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
   // Of the dialog, so that a failure is told within it.
   const { toast } = useToast()
   const tell = (title: string) => (error: unknown) => toast(failure(title, error))
+  const [done, setDone] = useState('')
   const expiresAt = state.data?.expiresAt
   return (
     <>
       <p className="text-ink-soft">
         למי שצריכה לראות לפני הפרסום, למשל הסוכנות. מי שיש לה את הקישור רואה, בלי להתחבר. הוא פועל 14 יום,
         ונגמר כשמפרסמים או כשמבטלים אותו.
+      </p>
+      <p role="status" className={done && 'mt-3'}>
+        {done}
       </p>
       {!state.data && <NotLoaded of={state} title="לא נטען אם כבר יש קישור" />}
       {link && (
@@ -61,7 +69,7 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
           ) : (
             <BusyButton
               busy={make.isPending}
-              onClick={() => void make.mutateAsync().catch(tell('הקישור לא נוצר'))}
+              onClick={() => void make.mutateAsync().then(() => setDone(MADE), tell('הקישור לא נוצר'))}
             >
               {expiresAt ? 'ליצור קישור חדש במקומו' : 'ליצור קישור'}
             </BusyButton>
@@ -70,7 +78,9 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
             <BusyButton
               look="quiet"
               busy={withdraw.isPending}
-              onClick={() => void withdraw.mutateAsync().catch(tell('הקישור לא בוטל'))}
+              onClick={() =>
+                void withdraw.mutateAsync().then(() => setDone(WITHDRAWN), tell('הקישור לא בוטל'))
+              }
             >
               לבטל את הקישור
             </BusyButton>

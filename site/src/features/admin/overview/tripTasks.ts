@@ -64,9 +64,10 @@ function full(trip: TripListed, waiting: number): Task {
   }
 }
 
-/** A place is free and offered to nobody, and somebody waits for one. An API one version older tells of no offers. */
+/** A place is free and offered to nobody, and somebody waits who was offered none. An API one version older tells of no offers. */
 const isFreeFor = ({ maxParticipants, currentParticipants }: TripListed, list?: WaitingList) =>
   list !== undefined &&
+  list.count > (list.offered ?? 0) &&
   maxParticipants !== null &&
   currentParticipants + (list.offered ?? 0) < maxParticipants
 

@@ -3,6 +3,7 @@ import { AccountSection } from '../account/AccountSection'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { Switch } from '../parts/Switch'
 import { PushFailure } from './PushFailure'
+import { isToBeAsked } from './thisDevice'
 import { usePush, useSwitchPush } from './usePush'
 
 const IN_THE_WAY: Record<string, string> = {
@@ -19,8 +20,9 @@ export function PushSection() {
   const change = useSwitchPush()
   const state = query.data?.state
   const isOn = state === 'on'
-  // What was pressed shows at once.
-  const shown = change.isPending ? change.variables : isOn
+  // The browser's own question may wait for long: until it is answered nothing is on.
+  const waiting =
+    change.variables && isToBeAsked() ? 'הדפדפן שואל עכשיו אם להרשות התראות. אשרי שם, והן יפעלו.' : 'רגע…'
   return (
     <AccountSection
       title="התראות במכשיר הזה"
@@ -36,11 +38,11 @@ export function PushSection() {
           <Switch
             label="התראות"
             about="המכשיר הזה"
-            isOn={shown}
+            isOn={isOn}
             onSwitch={(on) => !change.isPending && change.mutate(on)}
           />
           <p role="status" className="mt-1 text-ink-soft">
-            {change.isPending ? 'רגע…' : isOn ? 'פועלות.' : 'כבויות עכשיו.'}
+            {change.isPending ? waiting : isOn ? 'פועלות.' : 'כבויות עכשיו.'}
           </p>
           <PushFailure error={change.error} />
         </>

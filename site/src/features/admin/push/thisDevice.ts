@@ -14,6 +14,12 @@ export function isAppleMobile(): boolean {
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
+/** Opened from the home screen already. */
+export const isOnHomeScreen = () => window.matchMedia('(display-mode: standalone)').matches
+
+/** Whether the browser has yet to ask her, in a question of its own. */
+export const isToBeAsked = () => canNotify() && Notification.permission === 'default'
+
 /** The address that this browser is told at, where it is told with this key. */
 export async function endpointHere(publicKey: string): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)

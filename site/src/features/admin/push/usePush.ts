@@ -3,7 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Push } from '../types'
 import { keepPushAnswer } from './offer'
-import { canNotify, endpointHere, isAppleMobile, subscribeHere, unsubscribeHere } from './thisDevice'
+import {
+  canNotify,
+  endpointHere,
+  isAppleMobile,
+  isOnHomeScreen,
+  subscribeHere,
+  unsubscribeHere,
+} from './thisDevice'
 
 const PATH = '/api/account/push'
 /** Not the API's answer alone: half of it is this browser's. */
@@ -16,7 +23,7 @@ interface Standing {
 
 async function standing(): Promise<Standing> {
   const as = (state: Standing['state'], publicKey = '') => ({ state, publicKey })
-  if (!canNotify()) return as(isAppleMobile() ? 'home screen' : 'unsupported')
+  if (!canNotify()) return as(isAppleMobile() && !isOnHomeScreen() ? 'home screen' : 'unsupported')
   const { publicKey, endpoint } = await api.get<Push>(PATH)
   if (!publicKey) return as('not set up')
   if (Notification.permission === 'denied') return as('denied')

@@ -1,18 +1,18 @@
 /** One template: its name and its text. What she typed and did not save is there when she opens it again. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from '../zod'
+import { useToast } from '../../../ui/Toast'
+import { BroughtBack } from '../forms/BroughtBack'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
-import { dropBackup, dropIfUnchanged, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { text } from '../forms/fields/rules'
-import { showServerErrors } from '../forms/saving/serverErrors'
-import { applySavedQuietly } from '../forms/saving/applySaved'
+import { formFailure } from '../forms/saving/serverErrors'
+import { useMergedSave } from '../forms/saving/useMergedSave'
 import { BusyButton } from '../parts/BusyButton'
 import { useIsOpen } from '../useIsOpen'
 import type { ReplyTemplate } from '../types'
 import { PLACEHOLDERS } from './fillTemplate'
-import { useSaveTemplate } from './useReplyTemplates'
+import { useSaveTemplate, useStoredTemplate } from './useReplyTemplates'
 
 const schema = z.object({
   name: text('כתבי שם, כדי שתמצאי אותה בקלות.', 60),
@@ -21,43 +21,42 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-const copyOf = (id: number | undefined) => `reply-template-${id ?? 'new'}`
+/** Another device's text and hers stand one below the other; a name of hers stands in the form. */
+const TOGETHER = { into: 'text', separator: '\n', replace: 'name' } as const
 
 export function TemplateForm({ template, onDone }: { template: ReplyTemplate | null; onDone: () => void }) {
-  /** A new one has it as soon as it is created. */
-  const id = useRef(template?.id)
   const save = useSaveTemplate()
+  const readStored = useStoredTemplate()
   const isOpen = useIsOpen()
-  const [unsaved] = useState(() => localBackup<Values>(copyOf(template?.id))?.values)
+  const { toast } = useToast()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: unsaved ?? { name: template?.name ?? '', text: template?.text ?? '' },
+    defaultValues: storedValues(template),
     mode: 'onTouched',
   })
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepBackup(copyOf(id.current), values),
-      }),
-    [form],
-  )
+  const { send, isBroughtBack } = useMergedSave<ReplyTemplate | null, Values>({
+    form,
+    opened: template,
+    valuesOf: storedValues,
+    copyOf: (stored) => `reply-template-${stored?.id ?? 'new'}`,
+    together: TOGETHER,
+    save: (_, from, values) => save.mutateAsync({ from, ...values }),
+    readAgain: (from) => readStored(from?.id),
+  })
 
   async function submit(values: Values) {
     try {
-      const sent = structuredClone(form.getValues())
-      const copy = copyOf(id.current)
-      const dropSent = dropIfUnchanged(copy)
-      const saved = await save.mutateAsync({ id: id.current, ...values })
-      if (!isOpen()) return dropSent()
-      const isAllSaved = applySavedQuietly(form, sent)
-      dropBackup(copy)
-      id.current = saved.id
-      if (isAllSaved) onDone()
-      else keepBackup(copyOf(id.current), form.getValues())
+      const outcome = await send(values)
+      if (outcome === 'merged')
+        return toast({
+          title: 'בינתיים התבנית נשמרה ממקום אחר',
+          description: 'מה שנשמר שם נמצא עכשיו בטופס, יחד עם מה שכתבת. עברי עליו ושמרי.',
+          variant: 'destructive',
+        })
+      toast({ title: 'התבנית נשמרה' })
+      if (outcome === 'saved' && isOpen()) onDone()
     } catch (error) {
-      showServerErrors(form, error, ['name', 'text'])
+      toast(formFailure(form, error, ['name', 'text'], 'התבנית לא נשמרה'))
     }
   }
 
@@ -70,6 +69,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
+        {isBroughtBack && <BroughtBack />}
         <TextField name="name" label="שם התבנית" autoComplete="off" />
         <div>
           <TextAreaField name="text" label="התשובה" rows={7} hint="מה שבסוגריים נכתב מעצמו לפי הפנייה." />
@@ -93,3 +93,8 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
     </FormProvider>
   )
 }
+
+const storedValues = (template: ReplyTemplate | null): Values => ({
+  name: template?.name ?? '',
+  text: template?.text ?? '',
+})

@@ -1,8 +1,9 @@
-/** Her own texts to answer with: read, kept, and deleted with a way back. Each says itself how it went. */
+/** Her own texts to answer with: read, kept, and deleted with a way back. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
+import { madeFrom } from '../forms/saving/versions'
 import { read } from '../read'
 import type { ReplyTemplate, ReplyTemplateFields } from '../types'
 
@@ -12,19 +13,29 @@ const templates = read<ReplyTemplate[]>(TEMPLATES)
 
 export const useReplyTemplates = () => useQuery({ ...templates, refetchOnMount: 'always' })
 
+/** Reads one as it is stored by now; null where it is gone. */
+export function useStoredTemplate() {
+  const client = useQueryClient()
+  return async (id: number | undefined) => {
+    const all = await client.fetchQuery({ ...templates, staleTime: 0 })
+    return all.find((one) => one.id === id) ?? null
+  }
+}
+
+interface Save extends ReplyTemplateFields {
+  /** What it was made from; null for a new one. */
+  from: ReplyTemplate | null
+}
+
+/** How it went is told by the form. */
 export function useSaveTemplate() {
   const client = useQueryClient()
-  const { toast } = useToast()
   return useMutation({
-    mutationFn: ({ id, ...fields }: ReplyTemplateFields & { id?: number }) =>
-      id === undefined
-        ? api.post<ReplyTemplate>(TEMPLATES, fields)
-        : api.put<ReplyTemplate>(`${TEMPLATES}/${id}`, fields),
-    onSuccess: () => {
-      toast({ title: 'התבנית נשמרה' })
-      return client.invalidateQueries({ queryKey: templates.queryKey })
-    },
-    onError: (error) => toast(failure('התבנית לא נשמרה', error)),
+    mutationFn: ({ from, ...fields }: Save) =>
+      from
+        ? api.put<ReplyTemplate>(`${TEMPLATES}/${from.id}`, fields, madeFrom(from.version))
+        : api.post<ReplyTemplate>(TEMPLATES, fields),
+    onSettled: () => void client.invalidateQueries({ queryKey: templates.queryKey }),
   })
 }
 
@@ -41,7 +52,7 @@ export function useDeleteTemplate() {
     onError: (error) => toast(failure('התבנית לא חזרה', error)),
   })
   return useMutation({
-    mutationFn: ({ id }: ReplyTemplate) => api.delete(`${TEMPLATES}/${id}`),
+    mutationFn: ({ id, version }: ReplyTemplate) => api.delete(`${TEMPLATES}/${id}`, madeFrom(version)),
     onSuccess: (_, template) => {
       toast({
         title: 'התבנית נמחקה',

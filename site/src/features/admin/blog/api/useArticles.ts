@@ -9,6 +9,7 @@ import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { readAnew } from '../../readAnew'
 import { readPages } from '../../readPages'
+import { savedBy } from '../../session/attended'
 import type { Article, ArticleFields, ArticleListed, ArticleStatus, ArticleSums } from '../../types'
 
 const BLOG = '/api/blog'
@@ -70,7 +71,7 @@ export function useSaveArticle() {
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ from, fields, creationKey, isQuiet }: Save) =>
       from === null
-        ? api.post<Article>(BLOG, fields, { 'Idempotency-Key': creationKey })
+        ? api.post<Article>(BLOG, fields, { 'Idempotency-Key': creationKey, ...savedBy(isQuiet) })
         : changeArticle(from, fields, isQuiet),
     onSuccess: (_, { isQuiet }) => void (isQuiet ? readAnew(client, { queryKey: ARTICLES }) : afterwards()),
   })
@@ -80,7 +81,10 @@ export function useSaveArticle() {
 function changeArticle(from: Article, { status, publishAt, ...written }: ArticleFields, isQuiet: boolean) {
   const isNext = isQuiet && from.status === 'published'
   const { path, version } = saveAddress(BLOG, from, isNext)
-  return api.put<Article>(path, isNext ? written : { ...written, status, publishAt }, madeFrom(version))
+  return api.put<Article>(path, isNext ? written : { ...written, status, publishAt }, {
+    ...madeFrom(version),
+    ...savedBy(isQuiet),
+  })
 }
 
 /**

@@ -61,10 +61,18 @@ export interface OwnCopy {
 /** In place of the form's `own` last copy, wherever it lies by now; another tab's makes room. Null where nothing is kept. */
 export function keepOwn(form: string, values: unknown, own: OwnCopy | null): OwnCopy | null {
   if (localBackup(form) && localBackup(form)?.at !== own?.at) putAside(form)
-  const at = new Date().toISOString()
+  const at = momentOfItsOwn()
   const isOwn = own ? keysOf(own) : []
   const rest = Object.entries(shelf()).filter(([key]) => !isOwn.includes(key))
   return keep({ ...Object.fromEntries(rest), [form]: { at, values } }, {}) ? { form, at } : null
+}
+
+/** Now, or just after: no two copies are told apart by anything else. */
+function momentOfItsOwn(): string {
+  const taken = Object.values(shelf()).map(({ at }) => at)
+  let now = Date.now()
+  while (taken.includes(new Date(now).toISOString())) now++
+  return new Date(now).toISOString()
 }
 
 export const dropOwn = (own: OwnCopy) => drop(keysOf(own))

@@ -4,6 +4,15 @@
 export interface Unsaved<Values> {
   mine: Partial<Values>
   before: Partial<Values>
+  /** What was sent and not answered: where that is stored, it is hers. */
+  unanswered?: Values[]
+}
+
+/** Where her words go that stand in nobody's place: see `broughtBack`. */
+export interface Together<Values> {
+  into: keyof Values
+  separator: string
+  replace?: keyof Values
 }
 
 export const changedIn = <Values extends object>(values: Values, before: Partial<Values>) =>
@@ -16,11 +25,12 @@ export const changedIn = <Values extends object>(values: Values, before: Partial
  * `into`, behind `separator`; those of a field that is told to `replace` stand in the form, to be saved or not.
  */
 export function broughtBack<Values extends Record<string, string>>(
-  { mine, before }: Unsaved<Values>,
+  { mine, before, unanswered = [] }: Unsaved<Values>,
   stored: Values,
-  { into, separator, replace }: { into: keyof Values; separator: string; replace?: keyof Values },
+  { into, separator, replace }: Together<Values>,
 ): Partial<Values> {
-  const isFree = (name: keyof Values) => !stored[name] || stored[name] === before[name]
+  const isFree = (name: keyof Values) =>
+    !stored[name] || [before, ...unanswered].some((one) => one[name] === stored[name])
   const back: Partial<Values> = {}
   const below: string[] = []
   for (const name of Object.keys(stored) as (keyof Values)[]) {

@@ -6,6 +6,7 @@ import { saveAddress } from '../../next/standing'
 import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { readAnew } from '../../readAnew'
+import { savedBy } from '../../session/attended'
 import type { Trip, TripFields, TripListed } from '../../types'
 
 const TRIPS = '/api/trips'
@@ -34,7 +35,7 @@ export function useSaveTrip() {
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ from, fields, creationKey, isQuiet }: Save) =>
       from === null
-        ? api.post<Trip>(TRIPS, fields, { 'Idempotency-Key': creationKey })
+        ? api.post<Trip>(TRIPS, fields, { 'Idempotency-Key': creationKey, ...savedBy(isQuiet) })
         : changeTrip(from, fields, isQuiet),
     onSuccess: (stored, { from, isQuiet }) =>
       afterwards(!isQuiet && (stored.published || from?.published === true)),
@@ -46,7 +47,7 @@ function changeTrip(from: Trip, { published, publishAt, ...written }: TripFields
   const isNext = isQuiet && from.published
   const { path, version } = saveAddress(TRIPS, from, isNext)
   const fields = isNext ? written : { ...written, published, publishAt }
-  return api.put<Trip>(path, fields, madeFrom(version || from.revision))
+  return api.put<Trip>(path, fields, { ...madeFrom(version || from.revision), ...savedBy(isQuiet) })
 }
 
 /** The trip as it is stored now, wherever it may have moved; undefined when it is gone. */

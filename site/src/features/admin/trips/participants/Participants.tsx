@@ -10,6 +10,7 @@ import { RecordHeading } from '../../parts/RecordHeading'
 import type { Participant, TripListed } from '../../types'
 import { useTripsAnew } from '../api/useTrips'
 import { SeatsBar } from '../parts/SeatsBar'
+import { NewParticipantForm } from './NewParticipantForm'
 import { ParticipantForm } from './ParticipantForm'
 import { ParticipantItem, shownName } from './ParticipantItem'
 import { PrintedList } from './PrintedList'
@@ -43,6 +44,12 @@ function Loaded({ trip }: { trip: TripListed }) {
   // Places that were counted before names were kept, or in the trip's form.
   const nameless = Math.max(0, trip.currentParticipants - participants.length)
   const close = () => setOpen(null)
+
+  function takeOff(her: Participant) {
+    // By then she may be asked about another.
+    const closeHers = () => setLeaving((asked) => (asked === her ? null : asked))
+    void remove.mutateAsync(her).then(closeHers, closeHers)
+  }
 
   return (
     <>
@@ -88,22 +95,25 @@ function Loaded({ trip }: { trip: TripListed }) {
       <WaitingList tripId={trip.id} />
       {participants.length > 0 && <PrintedList trip={trip} participants={participants} />}
       <Dialog open={open !== null} onClose={close} title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}>
-        <ParticipantForm
-          tripId={trip.id}
-          participant={open === 'new' ? null : open}
-          participants={participants}
-          hasNameless={nameless > 0}
-          onDone={close}
-        />
+        {open === 'new' && (
+          <NewParticipantForm
+            tripId={trip.id}
+            participants={participants}
+            hasNameless={nameless > 0}
+            onDone={close}
+            onListed={setOpen}
+          />
+        )}
+        {open && open !== 'new' && <ParticipantForm tripId={trip.id} participant={open} onDone={close} />}
       </Dialog>
       <Confirm
         open={leaving !== null}
         title={leaving ? `להוריד את ${shownName(leaving)} מהרשימה?` : ''}
         cancel="להשאיר"
         confirm="להוריד ולפנות את המקום"
-        busy={remove.isPending}
+        busy={remove.isPending && remove.variables === leaving}
         onCancel={() => setLeaving(null)}
-        onConfirm={() => leaving && remove.mutate(leaving, { onSettled: () => setLeaving(null) })}
+        onConfirm={() => leaving && takeOff(leaving)}
       >
         המקום שלה יתפנה, ומבקרות באתר יראו אותו פנוי.
       </Confirm>

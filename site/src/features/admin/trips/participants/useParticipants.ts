@@ -6,6 +6,7 @@ import { failure } from '../../forms/saving/serverErrors'
 import { madeFrom } from '../../forms/saving/versions'
 import { useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
+import { shownName } from './ParticipantItem'
 import type { Participant, ParticipantFields, TripWaitingList, WaitingForPlace } from '../../types'
 
 const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(tripId), 'participants')
@@ -13,13 +14,10 @@ const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(trip
 /** Read anew each time it is opened: women are booked from their enquiries. */
 export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId), refetchOnMount: 'always' })
 
-/** Reads her as she is stored by now; null where she or the connection is gone. */
-export function useStoredParticipant(tripId: number) {
+/** Reads all as they are stored by now. */
+export function useStoredParticipants(tripId: number) {
   const client = useQueryClient()
-  return async (id: number) => {
-    const all = await client.fetchQuery({ ...listOf(tripId), staleTime: 0 }).catch(() => [])
-    return all.find((one) => one.id === id) ?? null
-  }
+  return () => client.fetchQuery({ ...listOf(tripId), staleTime: 0 })
 }
 
 /** `key`: the same for each try to write her in. */
@@ -28,9 +26,22 @@ interface Addition {
   key: string
 }
 
+const additionsTo = (tripId: number) => ['add participant', tripId]
+
+/** The keys of those who are being written in just now. */
+export function useKeysOnTheirWay(tripId: number) {
+  const client = useQueryClient()
+  return () =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey: additionsTo(tripId), status: 'pending' })
+      .map(({ state }) => (state.variables as Addition).key)
+}
+
 export function useAddParticipant(tripId: number) {
   const changed = useChanged(tripId)
   return useMutation({
+    mutationKey: additionsTo(tripId),
     mutationFn: ({ fields, key }: Addition) =>
       api.post<Participant>(`/api/trips/${tripId}/participants`, fields, { 'Idempotency-Key': key }),
     onSuccess: (_, { fields: { takesPlace } }) => changed(takesPlace),
@@ -60,12 +71,12 @@ export function useRemoveParticipant(tripId: number) {
   const { toast } = useToast()
   return useMutation({
     mutationFn: ({ id, version }: Participant) => api.delete(`/api/participants/${id}`, madeFrom(version)),
-    onSuccess() {
-      toast({ title: 'היא ירדה מהרשימה', description: 'המקום שלה התפנה.' })
+    onSuccess(_, her) {
+      toast({ title: `${shownName(her)} ירדה מהרשימה`, description: 'המקום שלה התפנה.' })
       return changed(true)
     },
-    onError(error) {
-      toast(failure('היא לא ירדה מהרשימה', error))
+    onError(error, her) {
+      toast(failure(`${shownName(her)} לא ירדה מהרשימה`, error))
       void changed(false)
     },
   })

@@ -1,0 +1,17 @@
+"""By which key an enquiry was noted by hand, so that a second try notes no second one."""
+
+from peewee import CharField
+
+
+def up(migrator, db):
+    migrator.migrate(
+        migrator.add_column("enquiry", "creation_key", CharField(max_length=64, null=True)),
+        migrator.add_index("enquiry", ("creation_key",), unique=True),
+    )
+
+
+def down(migrator, db):
+    migrator.migrate(
+        migrator.drop_index("enquiry", "enquiry_creation_key"),
+        migrator.drop_column("enquiry", "creation_key"),
+    )

@@ -1,0 +1,8 @@
+/** Says that what stands in a form was typed before, and is not saved. */
+export function BroughtBack() {
+  return (
+    <p role="status" className="rounded-card bg-blush px-4 py-2 text-sm">
+      החזרנו לכאן את מה שכתבת ולא נשמר.
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+/**
+ * Saves a small form over what is stored, and keeps its words on this device while she types. Nothing that another device saved
+ * since is written over: it is brought together with hers in the form, for her to look over and save.
+ */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useIsOpen } from '../../useIsOpen'
+import { applySavedQuietly, isSame } from './applySaved'
+import { dropBackup, dropIfUnchanged, keepBackup, localBackup } from './localBackup'
+import { broughtBack, changedIn, type Together, type Unsaved } from './unsaved'
+import { hasNoAnswer } from './useAutosave'
+import { isOvertaken } from './versions'
+
+/** 'typed on': she went on typing meanwhile, and that is still to be saved. 'merged': nothing was saved. */
+type Outcome = 'saved' | 'typed on' | 'merged'
+
+interface Options<Stored, Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  opened: Stored
+  valuesOf: (stored: Stored) => Values
+  /** The name of its copy on this device. */
+  copyOf: (stored: Stored) => string
+  together: Together<Values>
+  /** `changed`: another device may have changed the rest. */
+  save: (changed: Partial<Values>, from: Stored, values: Values) => Promise<Stored>
+  /** Null where it or the connection is gone. */
+  readAgain: (from: Stored) => Promise<Stored | null>
+}
+
+export function useMergedSave<Stored, Values extends Record<string, string>>(
+  options: Options<Stored, Values>,
+) {
+  const { form, opened, valuesOf, copyOf, together, save, readAgain } = options
+  const isOpen = useIsOpen()
+  const [unsaved] = useState(() => unsavedIn<Values>(copyOf(opened)))
+  const [back] = useState(() => unsaved && broughtBack(unsaved, valuesOf(opened), together))
+  // What her changes are counted from.
+  const origin = useRef(opened)
+  // What was sent and not answered: any of it may be stored.
+  const unanswered = useRef(unsaved?.unanswered ?? [])
+
+  const bringBack = useEffectEvent(() => write(back ?? {}))
+  const keepTyped = useEffectEvent(keep)
+
+  useEffect(() => {
+    bringBack()
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) })
+  }, [form])
+
+  function keep(values: Values) {
+    const before = valuesOf(origin.current)
+    keepBackup(copyOf(origin.current), {
+      ...{ mine: changedIn(values, before), before },
+      ...(unanswered.current.length > 0 && { unanswered: unanswered.current }),
+    } satisfies Unsaved<Values>)
+  }
+
+  function write(words: Partial<Values>) {
+    for (const [name, value] of Object.entries(words))
+      form.setValue(name as Path<Values>, value, { shouldDirty: true })
+  }
+
+  async function send(values: Values, sent = structuredClone(form.getValues())): Promise<Outcome> {
+    const from = origin.current
+    const earlier = unanswered.current
+    unanswered.current = [...earlier, values]
+    if (isOpen()) keep(form.getValues())
+    const dropSent = dropIfUnchanged(copyOf(from))
+    try {
+      const saved = await save(changedIn(values, valuesOf(from)), from, values)
+      origin.current = saved
+      unanswered.current = []
+      const isAllSaved = applySavedQuietly(form, sent)
+      if (isAllSaved || !isOpen()) dropSent()
+      else dropBackup(copyOf(from))
+      if (isAllSaved) return 'saved'
+      if (isOpen()) keep(form.getValues())
+      return 'typed on'
+    } catch (error) {
+      if (!hasNoAnswer(error)) unanswered.current = earlier
+      const stored = isOvertaken(error) && (await readAgain(from).catch(() => null))
+      if (!stored) throw error
+      if (earlier.some((one) => isSame(one, valuesOf(stored)))) {
+        origin.current = stored
+        return send(values, sent)
+      }
+      if (!isOpen()) throw error
+      merge(stored)
+      return 'merged'
+    }
+  }
+
+  function merge(stored: Stored) {
+    const before = valuesOf(origin.current)
+    const mine = changedIn(form.getValues(), before)
+    const theirs = valuesOf(stored)
+    const words = broughtBack({ mine, before, unanswered: unanswered.current }, theirs, together)
+    origin.current = stored
+    form.reset(theirs)
+    write(words)
+  }
+
+  return {
+    send,
+    /** What she had typed and not saved stands in the form. */
+    isBroughtBack: back !== undefined && Object.keys(back).length > 0,
+  }
+}
+
+/** A copy that holds the fields themselves was written before copies knew what she had changed. */
+function unsavedIn<Values extends Record<string, string>>(copy: string): Unsaved<Values> | undefined {
+  const kept = localBackup<Unsaved<Values> | Values>(copy)?.values
+  return kept && !isUnsaved(kept) ? { mine: kept, before: {} } : kept
+}
+
+const isUnsaved = <Values extends Record<string, string>>(
+  kept: Unsaved<Values> | Values,
+): kept is Unsaved<Values> => typeof kept.mine === 'object'

@@ -1,0 +1,151 @@
+/** Writes in one who was not in the list. What was typed of her stays on this device until she is. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { randomId } from '../../../../lib/randomId'
+import { useToast } from '../../../../ui/Toast'
+import { BroughtBack } from '../../forms/BroughtBack'
+import { SwitchField } from '../../forms/fields/inputs'
+import { isSame } from '../../forms/saving/applySaved'
+import {
+  copiesOf,
+  dropOwn,
+  keepBackup,
+  keepOwn,
+  localBackup,
+  type OwnCopy,
+} from '../../forms/saving/localBackup'
+import { formFailure } from '../../forms/saving/serverErrors'
+import { changedIn, type Unsaved } from '../../forms/saving/unsaved'
+import { isOvertaken } from '../../forms/saving/versions'
+import { BusyButton } from '../../parts/BusyButton'
+import type { Participant } from '../../types'
+import { useIsOpen } from '../../useIsOpen'
+import * as z from '../../zod'
+import {
+  copyOf,
+  FIELDS,
+  ParticipantFields,
+  participantSchema,
+  storedTexts,
+  type Texts,
+} from './ParticipantFields'
+import { useAddParticipant, useKeysOnTheirWay, useStoredParticipants } from './useParticipants'
+
+const schema = participantSchema.extend({ isCounted: z.boolean() })
+
+type Values = z.infer<typeof schema>
+
+/** As she is typed; and as she was sent last, with the key that she was sent under. */
+interface Entry extends Values {
+  key: string
+  sent?: Texts
+}
+
+interface Props {
+  tripId: number
+  participants: readonly Participant[]
+  /** Whether places are taken that have no name yet: one of them may be hers. */
+  hasNameless: boolean
+  onDone: () => void
+  /** She is in the list; what is typed of her and not saved waits in her own form. */
+  onListed: (participant: Participant) => void
+}
+
+export function NewParticipantForm({ tripId, participants, hasNameless, onDone, onListed }: Props) {
+  const copy = `participant-new-${tripId}`
+  const { toast } = useToast()
+  const isOpen = useIsOpen()
+  const add = useAddParticipant(tripId)
+  const keysOnTheirWay = useKeysOnTheirWay(tripId)
+  const readStored = useStoredParticipants(tripId)
+  const [kept] = useState(() => keptEntry(copy, participants, keysOnTheirWay()))
+  const own = useRef<OwnCopy | null>(kept && { form: copy, at: kept.at })
+  // Another tab may have the same words open: what was never sent has no key yet.
+  const entry = useRef<Pick<Entry, 'key' | 'sent'>>(kept?.values.sent ? kept.values : { key: randomId() })
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: kept ? textsOf(kept.values) : { name: '', phone: '', note: '', isCounted: hasNameless },
+    mode: 'onTouched',
+  })
+
+  useEffect(() => {
+    return form.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        const { key, sent } = entry.current
+        own.current = keepOwn(copy, { ...textsOf(values), key, sent } satisfies Entry, own.current)
+      },
+    })
+  }, [form, copy])
+
+  async function submit({ isCounted, ...written }: Values) {
+    // An answer that is lost leaves open whether she was written in: sent once more, she is written in once. Under another
+    // name it is another woman.
+    const earlier = entry.current.sent
+    if (earlier && earlier.name !== written.name) entry.current = { key: randomId(), sent: earlier }
+    const { key } = entry.current
+    entry.current = { key, sent: written }
+    const typed = structuredClone(form.getValues())
+    own.current = keepOwn(copy, { ...typed, key, sent: written } satisfies Entry, own.current)
+    try {
+      const takesPlace = !(hasNameless && isCounted)
+      const added = await add.mutateAsync({ fields: { ...written, takesPlace }, key })
+      toast({ title: 'היא ברשימה' })
+      const { isCounted: _, ...now } = form.getValues()
+      if (isSame(now, written)) return done()
+      handOver(added, { mine: changedIn(now, storedTexts(added)), before: storedTexts(added) })
+    } catch (error) {
+      const listed = isOvertaken(error) && earlier && (await inList(written.name))
+      if (listed) handOver(listed, { mine: changedIn(written, earlier), before: earlier })
+      const isHere = isOpen()
+      const told = formFailure(form, error, FIELDS, isHere ? 'זה לא נשמר' : `${written.name} לא נוספה לרשימה`)
+      toast(isHere ? told : { ...told, description: 'מה שכתבת עליה יחכה לך ב״להוסיף נוסעת״.' })
+    }
+  }
+
+  function done() {
+    if (own.current) dropOwn(own.current)
+    if (isOpen()) onDone()
+  }
+
+  /** She was written in by this form, and is changed in the list from now on. */
+  function handOver(listed: Participant, words: Unsaved<Texts>) {
+    // What waits there already is not written over.
+    if (localBackup(copyOf(listed))) return
+    keepBackup(copyOf(listed), words)
+    if (own.current) dropOwn(own.current)
+    if (isOpen()) onListed(listed)
+  }
+
+  async function inList(name: string) {
+    const found = (await readStored().catch(() => [])).filter((one) => one.name === name)
+    return found.length === 1 ? found[0] : undefined
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
+        {kept && <BroughtBack />}
+        <ParticipantFields />
+        {hasNameless && (
+          <SwitchField name="isCounted" label="המקום שלה כבר נספר" hint="מספר הנרשמות בטיול לא ישתנה." />
+        )}
+        <BusyButton type="submit" busy={add.isPending}>
+          לשמור
+        </BusyButton>
+      </form>
+    </FormProvider>
+  )
+}
+
+const textsOf = ({ name, phone, note, isCounted }: Values): Values => ({ name, phone, note, isCounted })
+
+/** What was typed last; not of one who is on her way, nor of one who was sent as she stands and is in the list. */
+function keptEntry(copy: string, participants: readonly Participant[], onTheirWay: readonly string[]) {
+  const isIn = ({ sent, ...typed }: Entry) =>
+    sent && areSame(typed, sent) && participants.some((one) => areSame(one, typed))
+  return copiesOf<Entry>(copy).find(({ values }) => !onTheirWay.includes(values.key) && !isIn(values)) ?? null
+}
+
+const areSame = (one: Texts, other: Texts) => FIELDS.every((field) => one[field] === other[field])
