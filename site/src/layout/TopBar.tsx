@@ -13,7 +13,7 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
         <Logo name={frame.name} />
         <nav aria-label="ניווט ראשי" className="max-md:hidden">
           <ul className="flex gap-1">
-            {mainLinks.map(({ path: to, label }) => (
+            {[...mainLinks, ...frame.menu].map(({ path: to, label }) => (
               <li key={to}>
                 <a
                   href={to}

@@ -1,20 +1,17 @@
-import type { Trip } from '../types'
-
-/** What a save makes of a trip. A draft with a moment is published then. */
-export interface TripOutcome {
+/** What a save makes of a trip or a page. A draft with a moment is published then. */
+export interface Outcome {
   published: boolean
   /** ISO date-time. */
   publishAt: string | null
 }
 
-export const DRAFT: TripOutcome = { published: false, publishAt: null }
-export const PUBLISHED: TripOutcome = { published: true, publishAt: null }
+export const DRAFT: Outcome = { published: false, publishAt: null }
+export const PUBLISHED: Outcome = { published: true, publishAt: null }
 
-export const outcomeOf = (trip: Trip | null): TripOutcome =>
-  trip ? { published: trip.published, publishAt: trip.publishAt ?? null } : DRAFT
-
-export const isSame = (one: TripOutcome, other: TripOutcome) =>
-  one.published === other.published && one.publishAt === other.publishAt
+export const outcomeOf = (record: { published: boolean; publishAt?: string | null } | null): Outcome =>
+  record ? { published: record.published, publishAt: record.publishAt ?? null } : DRAFT
 
 /** Whether visitors will read it as it is saved, now or later. */
-export const isForVisitors = ({ published, publishAt }: TripOutcome) => published || publishAt !== null
+export const isForVisitors = ({ published, publishAt }: Outcome) => published || publishAt !== null
+
+export const standingOf = ({ published, publishAt }: Outcome) => ({ isPublished: published, publishAt })
