@@ -15,14 +15,14 @@ from content_api.publishing import KIND_PAGE, Act
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Invalid
 
-# As many, and as long, as the header has room for between 1024 and 1280 pixels.
-MOST_IN_MENU, LONGEST_IN_MENU = 3, 20
+# As many, and as long, as the header has room for in one row from 768 pixels on.
+MOST_IN_MENU, LONGEST_IN_MENU = 3, 16
 
 NO_TEXT = "אי אפשר לפרסם עמוד בלי טקסט."
 MENU_IS_FULL = (
     "בתפריט יש מקום לשלושה עמודים, וכבר נמצאים בו: {titles}. אפשר להוציא אחד מהם, או לפרסם בלי תפריט."
 )
-TOO_LONG = "בתפריט יש מקום לכותרת של עד 20 אותיות. אפשר לקצר את הכותרת, או לפרסם בלי תפריט."
+TOO_LONG = "בתפריט יש מקום לכותרת של עד 16 אותיות. אפשר לקצר את הכותרת, או לפרסם בלי תפריט."
 
 EDITED = ("title", "slug", "description", "content_md", "in_menu", "menu_order")
 

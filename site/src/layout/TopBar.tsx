@@ -5,14 +5,14 @@ import { Logo } from '../ui/Logo'
 import { ariaCurrent, mainLinks } from './navigation'
 import { SidePanel } from './SidePanel'
 
-/** Stays at the top while the page moves: the name, the four main links, the search and her favourites, or the menu on small screens. */
+/** Stays at the top while the page moves: the name, the main links and the owner's own pages, the search and her favourites, or the menu on small screens. */
 export function TopBar({ frame, path }: { frame: Frame; path: string }) {
   return (
     <header className="@container no-print sticky top-0 z-40 border-b border-line bg-sand">
-      <div className="wrap flex min-h-18 items-center gap-x-2 md:flex-wrap md:gap-x-8">
+      <div className="top-bar wrap flex min-h-18 items-center gap-x-2 md:flex-wrap md:gap-x-8">
         <Logo name={frame.name} />
         <nav aria-label="ניווט ראשי" className="max-md:hidden">
-          <ul className="flex gap-1">
+          <ul className="flex flex-wrap gap-1">
             {[...mainLinks, ...frame.menu].map(({ path: to, label }) => (
               <li key={to}>
                 <a
