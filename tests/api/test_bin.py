@@ -119,11 +119,11 @@ def test_it_goes_after_thirty_nights_or_at_her_word(
     assert owner.delete(f"/api/bin/{kind}/{own['id']}").status_code == 404
     clock.move(timedelta(days=29, hours=23))
     with connection():
-        assert purge(config)["trips and articles in the bin"] == 0
+        assert purge(config)["records in the bin"] == 0
     clock.move(timedelta(hours=2))
     with connection():
-        assert purge(config, dry_run=True)["trips and articles in the bin"] == 1
-        assert purge(config)["trips and articles in the bin"] == 1
+        assert purge(config, dry_run=True)["records in the bin"] == 1
+        assert purge(config)["records in the bin"] == 1
         assert Trip.binned().count() == BlogPost.binned().count() == OldSlug.select().count() == 0
 
 

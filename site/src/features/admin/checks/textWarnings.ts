@@ -32,6 +32,12 @@ export function textWarnings(
 export const brokenIn = ({ contentMd }: Pick<LongText, 'contentMd'>, known: KnownPages): Warning[] =>
   brokenLinks(contentMd, known).map((link) => ({ ...link, field: 'contentMd' }))
 
+/** For LinkCheckedButton: a text, and the path of its page. */
+export const checkText = (path: string, contentMd = '') => ({
+  path,
+  check: (known: KnownPages) => brokenIn({ contentMd }, known),
+})
+
 function place(match: RegExpMatchArray) {
   const from = match.index ?? 0
   return { field: 'contentMd', from, to: from + match[0].length } as const

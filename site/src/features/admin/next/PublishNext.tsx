@@ -1,8 +1,7 @@
 /** Publishes the changes that wait, straight from the list. */
 import { storedArticle } from '../blog/api/useArticles'
-import type { KnownPages } from '../checks/brokenLinks'
 import { LinkCheckedButton } from '../checks/LinkCheckedButton'
-import { brokenIn } from '../checks/textWarnings'
+import { checkText } from '../checks/textWarnings'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { storedPage } from '../pages/api/usePages'
 import { Icon } from '../parts/Icon'
@@ -49,8 +48,3 @@ const READ = {
     return now && checkText(`/pages/${now.slug}`, now.contentMd)
   },
 }
-
-const checkText = (path: string, contentMd = '') => ({
-  path,
-  check: (known: KnownPages) => brokenIn({ contentMd }, known),
-})

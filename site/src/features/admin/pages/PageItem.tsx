@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { LinkCheckedButton } from '../checks/LinkCheckedButton'
-import { brokenIn } from '../checks/textWarnings'
+import { checkText } from '../checks/textWarnings'
 import { clockTime } from '../israelTime'
 import { AdminLink } from '../layout/AdminLink'
 import { useAdminRoute } from '../layout/useAdminRoute'
@@ -61,12 +61,7 @@ function PublishPage({ page }: { page: PageListed }) {
 
   async function read() {
     const stored = await storedPage(page.id)
-    return (
-      stored && {
-        path: `/pages/${stored.slug}`,
-        check: (known: Parameters<typeof brokenIn>[1]) => brokenIn(stored, known),
-      }
-    )
+    return stored && checkText(`/pages/${stored.slug}`, stored.contentMd)
   }
   return (
     <LinkCheckedButton
