@@ -102,7 +102,8 @@ def test_changed_on_the_site_elsewhere_it_asks_about_the_same_field_alone(
     changed = owner.put(url, json={flag_of(section): True}).get_json()
     assert changed["next"]["clashes"] == []
     # Who has not seen the change cannot say that hers is to stay.
-    late = keep(owner, section, made, live=made["version"], title="מהטיוטה", **{flag_of(section): False})
+    fields: dict[str, Any] = {"title": "מהטיוטה", flag_of(section): False}
+    late = keep(owner, section, made, live=made["version"], **fields)
     assert late.status_code == 412
     changed = owner.put(url, json={"title": "מהאתר"}).get_json()
     assert changed["next"]["clashes"] == ["title"]

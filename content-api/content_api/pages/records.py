@@ -4,7 +4,7 @@ from typing import Any
 
 from content_api.content.markdown import render
 from content_api.content.schemas import columns_of, owners_part
-from content_api.media.text_pictures import fit_pictures, pictures_in
+from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.pages.models import FreePage
 
 
@@ -18,7 +18,7 @@ def page_records(
         {
             **columns_of(page, for_owner),
             **owners.get(page.id, {}),
-            "content_html": fit_pictures(render(page.content_md), in_texts) if body else None,
+            "content_html": size_pictures(render(page.content_md), in_texts) if body else None,
         }
         for page in pages
     ]
