@@ -46,7 +46,7 @@ const TripLookup = lazyPart<Lookup>(
 )
 const ArticleLookup = lazyPart<Lookup>(
   async () => {
-    const { ArticleLookup } = await import('../features/blog/ArticleLookup')
+    const { ArticleLookup } = await import(/* webpackChunkName: "lookup" */ '../features/blog/ArticleLookup')
     return function LostArticle({ trips, ...wanted }) {
       return (
         <ArticleLookup {...wanted}>
@@ -59,9 +59,10 @@ const ArticleLookup = lazyPart<Lookup>(
   <Loading label="טוען מאמר..." />,
 )
 
+// In one file with the articles': each further file has what pages share cut into more of them.
 const PageLookup = lazyPart<Lookup>(
   async () => {
-    const { PageLookup } = await import('../features/pages/PageLookup')
+    const { PageLookup } = await import(/* webpackChunkName: "lookup" */ '../features/pages/PageLookup')
     return function LostPage({ trips, ...wanted }) {
       return (
         <PageLookup {...wanted}>

@@ -32,7 +32,7 @@ export function FoundList({ title, found, total, more }: FoundListProps) {
               />
             )}
             <div className="min-w-0 grow">
-              <p className="text-sm font-semibold text-terracotta-deep empty:hidden">{about}</p>
+              {about && <p className="text-sm font-semibold text-terracotta-deep">{about}</p>}
               <h3 className="mt-0.5 text-lg text-sea">
                 <a href={path} className="after:absolute after:inset-0 group-hover:text-terracotta">
                   {title}
