@@ -28,7 +28,6 @@ test('a page of her own comes into the menu of every page, changes there and lea
   const { id } = await (await owner.request.get(`/api/pages/${slug}`)).json()
   note(`/api/pages/${id}`)
   await untilLive(owner)
-  await expectWellMade(owner)
 
   await visitor.goto('/contact')
   await menuOf(visitor).getByRole('link', { name: TITLE }).click()
