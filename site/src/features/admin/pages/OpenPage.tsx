@@ -7,6 +7,7 @@ import { slugsOf } from '../slugsOf'
 import type { Page, PageListed } from '../types'
 import { useLastThere } from '../useLastThere'
 import { usePage } from './api/usePages'
+import { PageBadges } from './PageBadges'
 import { PageForm } from './PageForm'
 
 export const NEW = 'new'
@@ -48,6 +49,7 @@ function Heading({ page, otherwise }: { page?: PageListed | null; otherwise: str
       back="לכל העמודים"
       title={page?.title ?? otherwise}
       page={page?.published ? `/pages/${page.slug}` : null}
+      badges={page && <PageBadges page={page} />}
     />
   )
 }

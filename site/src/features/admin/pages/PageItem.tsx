@@ -1,17 +1,16 @@
-import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { LinkCheckedButton } from '../checks/LinkCheckedButton'
 import { checkText } from '../checks/textWarnings'
 import { clockTime } from '../israelTime'
 import { AdminLink } from '../layout/AdminLink'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { NextBadge } from '../next/NextBadge'
 import { PublishNext } from '../next/PublishNext'
 import { Icon } from '../parts/Icon'
 import { ItemActions } from '../parts/lists/ItemActions'
 import { CARD } from '../parts/look'
 import type { PageListed } from '../types'
 import { storedPage, useSwitchPage } from './api/usePages'
+import { PageBadges } from './PageBadges'
 
 /** One page of the list. It has no picture of its own. */
 export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () => void }) {
@@ -25,10 +24,7 @@ export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () =>
           </AdminLink>
         </h3>
         <span className="flex flex-wrap gap-1.5">
-          {page.published && <Badge tone="open">פורסם</Badge>}
-          {!page.published && (page.publishAt ? <Badge tone="dark">מתוזמן</Badge> : <Badge>טיוטה</Badge>)}
-          {page.inMenu && <Badge tone="action">בתפריט</Badge>}
-          <NextBadge savedAt={page.nextSavedAt} />
+          <PageBadges page={page} />
         </span>
       </div>
       <div className="mt-1 text-sm text-ink-soft">
