@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { freshSlug } from '../support/fresh.ts'
 import { note } from '../support/made.ts'
 import { expectToast, fill, openTab, untilLive } from '../support/owner.ts'
-import { expectWellMade } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON, TAB } from '../support/words.ts'
 
@@ -11,6 +10,9 @@ const TITLE = 'כל מה ששואלות.'
 const OTHER = 'שאלות ותשובות..'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'ניווט ראשי' })
+
+const rowsOf = (links: Locator) =>
+  links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().bottom)).size)
 
 test('a page of her own comes into the menu of every page, changes there and leaves it', async ({
   owner,
@@ -35,7 +37,10 @@ test('a page of her own comes into the menu of every page, changes there and lea
   await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expect(menuOf(visitor).getByRole('link', { name: TITLE })).toHaveAttribute('aria-current', 'page')
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: TITLE })).toBeVisible()
-  await expectWellMade(visitor)
+  for (const width of [800, 1024, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 })
+    expect(await rowsOf(menuOf(visitor).getByRole('link')), String(width)).toBe(1)
+  }
 
   await fill(owner, { title: OTHER })
   await owner.getByRole('button', { name: BUTTON.publishChanges }).click()
