@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { checkRecord } from './page-data/check-record.mjs'
+import { KINDS, typeOf } from './page-data/kinds.mjs'
 import { todayInIsrael } from './page-data/today.mjs'
 import { throughProxy } from '../signing/proxy-token.mjs'
 
@@ -29,10 +30,7 @@ const config = {
       options: {
         url: `${apiUrl}/api/content`,
         headers: () => throughProxy(process.env.PROXY_SECRET),
-        lists: [
-          { field: 'trips', kind: 'trip', type: 'Trip' },
-          { field: 'articles', kind: 'article', type: 'Article' },
-        ],
+        lists: KINDS.map(({ field, kind, mayLack }) => ({ field, kind, type: typeOf(kind), mayLack })),
         singles: [{ field: 'settings', kind: 'settings', type: 'Settings' }],
         check: checkRecord,
         lastGood,

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import { ContentStore } from './page-data/content-store.mjs'
 import { siteFiles } from './page-data/files.mjs'
+import { KINDS, typeOf } from './page-data/kinds.mjs'
 import { pageData, selectPages } from './page-data/pages.mjs'
 import { dataDigest } from './page-data/selection.mjs'
 import { htmlFile } from './render/page-files.mjs'
@@ -125,7 +126,7 @@ export function onPostBuild({ getNodesByType, store: gatsby }) {
     JSON.stringify({
       ...report,
       leftOut: store.leftOut(),
-      records: store.trips().length + store.articles().length,
+      records: store.size,
       paths: selections.map(({ path }) => path),
     }),
   )
@@ -161,12 +162,14 @@ function writeSecurityPolicy(selections, settings, uploadOrigin) {
 function readSite(getNodesByType, gatsby) {
   const { siteUrl, today } = gatsby.getState().config.siteMetadata
   const [feed] = getNodesByType('RestFeed')
+  const records = Object.fromEntries(
+    KINDS.map(({ field, kind }) => [field, getNodesByType(typeOf(kind)).map(({ record }) => record)]),
+  )
   const store = ContentStore.from({
     source: feed.source,
     revision: feed.revision,
     leftOut: feed.leftOut,
-    trips: getNodesByType('Trip').map(({ record }) => record),
-    articles: getNodesByType('Article').map(({ record }) => record),
+    .../** @type {import('./page-data/content-store.mjs').Records} */ (/** @type {unknown} */ (records)),
     settings: getNodesByType('Settings')[0]?.record ?? null,
   })
   return { store, selections: selectPages(store, today), siteUrl }

@@ -27,7 +27,7 @@ const LAST_LINES = 40
  * @property {string} source
  * @property {number} revision
  * @property {boolean} full whether everything was read from the API
- * @property {number} records trips and articles shown
+ * @property {number} records of all kinds shown
  * @property {string[]} paths of all pages
  * @property {{ kind: string, id: number | null, reason: string }[]} leftOut
  * @property {string[]} rendered paths

@@ -14,7 +14,7 @@ import { join } from 'node:path'
  * @property {string} fingerprint
  * @property {string} today ISO day that it was built for
  * @property {boolean} trusted false once a full build gave other bytes than a content-only build
- * @property {number} records trips and articles that it shows
+ * @property {number} records of all kinds that it shows
  * @property {{ kind: string, id: number | null, reason: string }[]} leftOut records that it does not show as the API has them
  * @property {string[]} writtenFiles compared with the release before it
  * @property {string[]} removedFiles

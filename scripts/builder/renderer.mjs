@@ -10,7 +10,7 @@ import { FullBuildRequired, RendererProcess } from './renderer-process.mjs'
  *
  * @typedef {object} Rendered
  * @property {number} revision
- * @property {number} records trips and articles shown
+ * @property {number} records of all kinds shown
  * @property {string[]} rendered paths of pages
  * @property {string[]} removed paths of pages
  * @property {string[]} writtenFiles

@@ -95,7 +95,6 @@ const common = {
   revision: whole,
   slug,
   title: filled,
-  featured: flag,
   updatedAt: moment,
   previousSlugs: listOf(slug),
   shareKey: filled,
@@ -107,6 +106,7 @@ const SHAPES = {
     ...common,
     slug: tripSlug,
     previousSlugs: listOf(tripSlug),
+    featured: flag,
     destination: filled,
     shortDescription: text,
     longDescriptionHtml: text,
@@ -124,6 +124,7 @@ const SHAPES = {
   },
   article: {
     ...common,
+    featured: flag,
     excerpt: text,
     searchDescription: text,
     contentHtml: text,
@@ -140,6 +141,11 @@ const SHAPES = {
     createdAt: moment,
     publishedAt: moment,
     authorName: orNull(text),
+  },
+  page: {
+    ...common,
+    description: text,
+    contentHtml: text,
   },
   settings: {
     revision: whole,
@@ -187,11 +193,12 @@ const SHAPES = {
     redirects: listOf(shaped({ fromPath: formerPath, toPath: pagePath })),
     exchangeRates: shaped({ usd: amount, eur: amount, gbp: amount }),
     exchangeRatesDay: orNull(day),
+    menu: orMissing(listOf(shaped({ label: filled, path: pagePath }))),
   },
 }
 
 /**
- * @param {string} kind 'trip', 'article' or 'settings'
+ * @param {string} kind 'trip', 'article', 'page' or 'settings'
  * @param {unknown} record
  * @returns {string | null} what is wrong with it, for the build report; null when it can be shown
  */

@@ -1,20 +1,25 @@
 /** Everything that is published, in memory, kept up to date by the answers of the content feed. */
 
-import { byDeparture } from './departure.mjs'
+import { compare, KINDS, kindOf } from './kinds.mjs'
 
 /**
  * @typedef {import('./types.ts').TripRecord} TripRecord
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
+ * @typedef {import('./types.ts').FreePageRecord} FreePageRecord
  * @typedef {import('./types.ts').SettingsRecord} SettingsRecord
  * @typedef {import('./types.ts').ContentFeed} ContentFeed
+ * @typedef {import('./kinds.mjs').AnyRecord} AnyRecord
  * @typedef {{ kind: string, id: number | null, reason: string }} LeftOut a record that is not shown as the API has it
  * @typedef {(kind: string, record: unknown) => string | null} Check
+ *
+ * @typedef {object} Records by the name of the feed's list
+ * @property {TripRecord[]} trips
+ * @property {ArticleRecord[]} articles
+ * @property {FreePageRecord[]} [pages]
  *
  * @typedef {object} Snapshot
  * @property {string} source
  * @property {number} revision
- * @property {TripRecord[]} trips
- * @property {ArticleRecord[]} articles
  * @property {SettingsRecord | null} settings
  * @property {LeftOut[]} leftOut
  */
@@ -25,32 +30,30 @@ export class ContentStore {
   revision = 0
   /** @type {SettingsRecord | null} */
   settings = null
-  /** @type {Map<number, TripRecord>} */
-  #trips = new Map()
-  /** @type {Map<number, ArticleRecord>} */
-  #articles = new Map()
+  /** By kind, then by id. @type {Map<string, Map<number, AnyRecord>>} */
+  #records = new Map(KINDS.map(({ kind }) => [kind, new Map()]))
   /** @type {Map<string, LeftOut>} */
   #faulty = new Map()
-  /** @type {{ trips: TripRecord[], articles: ArticleRecord[], clashes: LeftOut[] } | null} */
+  /** @type {{ lists: Map<string, AnyRecord[]>, clashes: LeftOut[] } | null} */
   #shown = null
 
-  /** @param {Snapshot} snapshot */
-  static from({ source, revision, trips, articles, settings, leftOut }) {
+  /** @param {Snapshot & Records} snapshot */
+  static from({ source, revision, settings, leftOut, ...records }) {
     const store = new ContentStore()
     Object.assign(store, { source, revision, settings })
-    store.#trips = new Map(trips.map((trip) => [trip.id, trip]))
-    store.#articles = new Map(articles.map((article) => [article.id, article]))
+    for (const { kind, field } of KINDS)
+      store.#records.set(kind, new Map((records[field] ?? []).map((record) => [record.id, record])))
     store.#faulty = new Map(leftOut.map((fault) => [`${fault.kind} ${fault.id}`, fault]))
     return store
   }
 
-  /** @returns {Snapshot} */
+  /** @returns {Snapshot & Records} */
   snapshot() {
+    const records = Object.fromEntries(KINDS.map(({ kind, field }) => [field, [...this.#of(kind).values()]]))
     return {
       source: this.source,
       revision: this.revision,
-      trips: [...this.#trips.values()],
-      articles: [...this.#articles.values()],
+      .../** @type {Records} */ (/** @type {unknown} */ (records)),
       settings: this.settings,
       leftOut: [...this.#faulty.values()],
     }
@@ -65,24 +68,40 @@ export class ContentStore {
   apply(feed, check, lastGood = () => undefined) {
     this.source = feed.source
     this.revision = feed.next
-    for (const trip of feed.trips) this.#take('trip', this.#trips, trip, check, lastGood)
-    for (const article of feed.articles) this.#take('article', this.#articles, article, check, lastGood)
+    for (const { kind, field } of KINDS) {
+      // An API a version older has no such list.
+      for (const record of feed[field] ?? []) this.#take(kind, record, check, lastGood)
+    }
     if (feed.settings) this.#takeSettings(feed.settings, check, lastGood)
     for (const { kind, id } of feed.removed) {
-      const records = kind === 'trip' ? this.#trips : this.#articles
-      if (records.delete(id)) this.#shown = null
+      if (this.#of(kind).delete(id)) this.#shown = null
       this.#faulty.delete(`${kind} ${id}`)
     }
   }
 
   /** Soonest departure first, those without dates last. @returns {TripRecord[]} */
   trips() {
-    return this.#view().trips
+    return /** @type {TripRecord[]} */ (this.#list('trip'))
   }
 
   /** Newest first. @returns {ArticleRecord[]} */
   articles() {
-    return this.#view().articles
+    return /** @type {ArticleRecord[]} */ (this.#list('article'))
+  }
+
+  /** Oldest first. @returns {FreePageRecord[]} */
+  pages() {
+    return /** @type {FreePageRecord[]} */ (this.#list('page'))
+  }
+
+  /** Of all kinds. */
+  get size() {
+    return KINDS.reduce((count, { kind }) => count + this.#list(kind).length, 0)
+  }
+
+  /** Those of each kind with the folder that their pages stand in. @returns {{ section: string, records: AnyRecord[] }[]} */
+  sections() {
+    return KINDS.map(({ kind, section }) => ({ section, records: this.#list(kind) }))
   }
 
   /** What is not shown as the API has it: faulty records and those whose slug another record owns. */
@@ -94,26 +113,30 @@ export class ContentStore {
   held() {
     const held = []
     for (const { kind, id } of this.#faulty.values()) {
-      const record =
-        kind === 'settings'
-          ? this.settings
-          : kind === 'trip'
-            ? this.#trips.get(Number(id))
-            : this.#articles.get(Number(id))
+      const record = kind === 'settings' ? this.settings : this.#of(kind).get(Number(id))
       if (record) held.push({ kind, id, record })
     }
     return held
   }
 
+  /** @param {string} kind */
+  #of(kind) {
+    return /** @type {Map<number, AnyRecord>} */ (this.#records.get(kind) ?? new Map())
+  }
+
+  /** @param {string} kind */
+  #list(kind) {
+    return /** @type {AnyRecord[]} */ (this.#view().lists.get(kind))
+  }
+
   /**
-   * @template {TripRecord | ArticleRecord} R
    * @param {string} kind
-   * @param {Map<number, R>} records
-   * @param {R} record
+   * @param {AnyRecord} record
    * @param {Check} check
    * @param {(kind: string, id: number | null) => unknown} lastGood
    */
-  #take(kind, records, record, check, lastGood) {
+  #take(kind, record, check, lastGood) {
+    const records = this.#of(kind)
     const id = typeof record?.id === 'number' ? record.id : null
     const reason = check(kind, record)
     if (reason === null) {
@@ -124,7 +147,7 @@ export class ContentStore {
     }
     this.#faulty.set(`${kind} ${id}`, { kind, id, reason })
     const known =
-      id !== null && !records.has(id) ? /** @type {R | undefined} */ (lastGood(kind, id)) : undefined
+      id !== null && !records.has(id) ? /** @type {AnyRecord | undefined} */ (lastGood(kind, id)) : undefined
     if (known && check(kind, known) === null) {
       records.set(known.id, known)
       this.#shown = null
@@ -134,14 +157,15 @@ export class ContentStore {
   /**
    * Most changes leave a record where it stands in its list; only the others have the lists made anew.
    * @param {string} kind
-   * @param {TripRecord | ArticleRecord | undefined} before
-   * @param {TripRecord | ArticleRecord} record
+   * @param {AnyRecord | undefined} before
+   * @param {AnyRecord} record
    */
   #showInPlace(kind, before, record) {
     if (!this.#shown) return
-    /** @type {(TripRecord | ArticleRecord)[]} */
-    const list = kind === 'trip' ? this.#shown.trips : this.#shown.articles
-    const index = before && placeOf(before) === placeOf(record) ? list.indexOf(before) : -1
+    const { order } = kindOf(kind)
+    const list = this.#list(kind)
+    const stays = before?.slug === record.slug && order(before, record) === 0
+    const index = before && stays ? list.indexOf(before) : -1
     if (index < 0) this.#shown = null
     else list[index] = record
   }
@@ -168,33 +192,22 @@ export class ContentStore {
     if (this.#shown) return this.#shown
     /** @type {LeftOut[]} */
     const clashes = []
-    const trips = oneBySlug('trip', this.#trips, clashes).sort((a, b) => byDeparture(a, b) || a.id - b.id)
-    const articles = oneBySlug('article', this.#articles, clashes).sort(
-      (a, b) => compare(b.publishedAt, a.publishedAt) || b.id - a.id,
+    const lists = new Map(
+      KINDS.map(({ kind, order }) => [kind, oneBySlug(kind, this.#of(kind), clashes).sort(order)]),
     )
-    this.#shown = { trips, articles, clashes }
+    this.#shown = { lists, clashes }
     return this.#shown
   }
 }
 
 /**
- * What decides where a record stands, and whether it does.
- * @param {TripRecord | ArticleRecord} record
- */
-function placeOf(record) {
-  return `${record.slug} ${'startDate' in record ? record.startDate : record.publishedAt}`
-}
-
-/**
  * One record for each slug: the lowest id keeps it.
- * @template {TripRecord | ArticleRecord} R
  * @param {string} kind
- * @param {Map<number, R>} records
+ * @param {Map<number, AnyRecord>} records
  * @param {LeftOut[]} clashes
- * @returns {R[]}
  */
 function oneBySlug(kind, records, clashes) {
-  /** @type {Map<string, R>} */
+  /** @type {Map<string, AnyRecord>} */
   const owners = new Map()
   for (const record of records.values()) {
     const other = owners.get(record.slug)
@@ -208,9 +221,4 @@ function oneBySlug(kind, records, clashes) {
   }
   clashes.sort((a, b) => compare(a.kind, b.kind) || Number(a.id) - Number(b.id))
   return [...owners.values()]
-}
-
-/** @param {string} a @param {string} b */
-function compare(a, b) {
-  return a < b ? -1 : a > b ? 1 : 0
 }

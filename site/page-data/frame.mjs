@@ -81,7 +81,8 @@ export function pageBase(selection, settings, siteUrl, shared = settings) {
  * @returns {Frame}
  */
 function frame(settings, siteUrl) {
-  return { ...pick(settings, FRAME), siteUrl }
+  // An API a version older has no menu.
+  return { ...pick(settings, FRAME), menu: settings.menu ?? [], siteUrl }
 }
 
 /**

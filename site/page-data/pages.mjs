@@ -4,6 +4,7 @@ import { articlePage, selectArticlePages } from './article.mjs'
 import { blogPage, selectBlogPages } from './blog.mjs'
 import { contactPage, selectContact } from './contact.mjs'
 import { creditsPage, selectCredits } from './credits.mjs'
+import { freePage, selectFreePages } from './free-page.mjs'
 import { homePage, selectHome } from './home.mjs'
 import { legalPage, selectLegalPages } from './legal.mjs'
 import { pastTripsPage, selectPastTrips } from './past-trips.mjs'
@@ -28,6 +29,7 @@ const MAPPINGS = {
   trip: tripPage,
   blog: blogPage,
   article: articlePage,
+  'free-page': freePage,
   contact: contactPage,
   credits: creditsPage,
   'thank-you': legalPage,
@@ -57,6 +59,7 @@ export function selectPages(store, today) {
     ...selectTripPages(store, today),
     ...selectBlogPages(store),
     ...selectArticlePages(store, today),
+    ...selectFreePages(store),
     ...selectContact(store, today),
     ...selectCredits(store),
     ...selectLegalPages(),

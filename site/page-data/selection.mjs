@@ -5,9 +5,10 @@ import { createHash } from 'node:crypto'
 /**
  * @typedef {import('./types.ts').TripRecord} TripRecord
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
+ * @typedef {import('./types.ts').FreePageRecord} FreePageRecord
  * @typedef {import('./types.ts').SettingsRecord} SettingsRecord
  * @typedef {import('./types.ts').PageBase} PageBase
- * @typedef {'home' | 'trips' | 'past-trips' | 'trip' | 'blog' | 'article' | 'contact' | 'credits'} ContentTemplate
+ * @typedef {'home' | 'trips' | 'past-trips' | 'trip' | 'blog' | 'article' | 'free-page' | 'contact' | 'credits'} ContentTemplate
  * @typedef {'thank-you' | 'privacy' | 'terms' | 'accessibility' | 'user-rights' | 'user-rights-sent'} LegalTemplate
  * @typedef {'not-found' | 'favourites' | 'search' | 'preview' | 'admin' | 'admin-login'} PlainTemplate
  * @typedef {ContentTemplate | LegalTemplate | PlainTemplate} Template
@@ -18,6 +19,7 @@ import { createHash } from 'node:crypto'
  * @property {TripRecord[]} [trips]
  * @property {TripRecord[]} [linked] trips that the page leads to, beside those that it is about
  * @property {ArticleRecord[]} [articles]
+ * @property {FreePageRecord[]} [freePages]
  * @property {ArticleRecord | null} [featured] blog: the article above the grid
  * @property {Record<string, string | number | boolean | null>} [facts] what else the page tells, as plain values
  */
@@ -37,7 +39,8 @@ export function isSameSelection(one, other) {
     areSame(one.featured ? [one.featured] : [], other.featured ? [other.featured] : []) &&
     areSame(one.trips, other.trips) &&
     areSame(one.linked, other.linked) &&
-    areSame(one.articles, other.articles)
+    areSame(one.articles, other.articles) &&
+    areSame(one.freePages, other.freePages)
   )
 }
 
@@ -46,9 +49,13 @@ export function isSameSelection(one, other) {
  * @param {Selection} selection
  * @param {SettingsRecord} settings
  */
-export function selectionRevision({ trips = [], linked = [], articles = [], featured }, settings) {
+export function selectionRevision(
+  { trips = [], linked = [], articles = [], freePages = [], featured },
+  settings,
+) {
   let revision = settings.revision
-  for (const { revision: shown } of [...trips, ...linked, ...articles, ...(featured ? [featured] : [])]) {
+  const records = [...trips, ...linked, ...articles, ...freePages, ...(featured ? [featured] : [])]
+  for (const { revision: shown } of records) {
     if (shown > revision) revision = shown
   }
   return revision

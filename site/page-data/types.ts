@@ -21,13 +21,19 @@ export type ArticleRecord = Omit<
 > & { revision: number; publishedAt: string }
 export type Category = ArticleRecord['category']
 
+/** A page of the owner's own as `GET /api/content` sends it. */
+export type FreePageRecord = Omit<Schema<'FeedPage'>, 'revision' | 'publishAt' | 'version'> & {
+  revision: number
+}
+
 /** The business facts; an empty text hides what it is for. */
 export type SettingsRecord = Schema<'FeedSettings'>
 
 /** `GET /api/content?since=N`: what changed after revision N, oldest change first. */
-export type ContentFeed = Omit<Schema<'ContentFeed'>, 'trips' | 'articles'> & {
+export type ContentFeed = Omit<Schema<'ContentFeed'>, 'trips' | 'articles' | 'pages'> & {
   trips: TripRecord[]
   articles: ArticleRecord[]
+  pages: FreePageRecord[]
 }
 
 /* ---- What a page receives: `props.data.page`, made by page-data/*.mjs ---- */
@@ -87,6 +93,7 @@ export interface Frame extends Pick<
   | 'pixelId'
   | 'aboutText'
   | 'hoursText'
+  | 'menu'
 > {
   /** The public address without a slash at its end. */
   siteUrl: string
@@ -204,6 +211,11 @@ export interface ArticlePage extends PageBase {
   related: RelatedArticle[]
   /** The trip that it tells of, while that has not left. */
   storyTrip: StoryTrip | null
+}
+
+/** /pages/{slug} */
+export interface FreePage extends PageBase {
+  freePage: Pick<FreePageRecord, 'slug' | 'title' | 'description' | 'contentHtml' | 'updatedAt'>
 }
 
 export interface ContactPage extends PageBase {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkRecord } from '../page-data/check-record.mjs'
 import { ContentStore } from '../page-data/content-store.mjs'
+import { KINDS } from '../page-data/kinds.mjs'
 import { selectPages } from '../page-data/pages.mjs'
 import { HEADERS_FILE, headersFile, readPolicy } from '../security-policy/headers-file.mjs'
 import { refusedBy } from '../security-policy/policy.mjs'
@@ -31,7 +32,7 @@ import { difference, siteState } from './site-state.mjs'
  *
  * @typedef {object} Rendered
  * @property {number} revision
- * @property {number} records trips and articles shown
+ * @property {number} records of all kinds shown
  * @property {string[]} rendered paths of pages
  * @property {string[]} removed paths of pages
  * @property {string[]} writtenFiles
@@ -103,7 +104,8 @@ export class ContentSite {
     const options = {
       url: `${apiUrl}/api/content`,
       headers: () => throughProxy(process.env.PROXY_SECRET),
-      lists: ['trips', 'articles'],
+      lists: KINDS.map(({ field }) => field),
+      mayLack: KINDS.filter(({ mayLack }) => mayLack).map(({ field }) => field),
       singles: ['settings'],
       tries,
     }
@@ -147,7 +149,7 @@ export class ContentSite {
     this.#rendered = state
     return {
       revision: this.store.revision,
-      records: this.store.trips().length + this.store.articles().length,
+      records: this.store.size,
       rendered: changed.map(({ path }) => path),
       removed,
       writtenFiles,

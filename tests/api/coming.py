@@ -1,16 +1,16 @@
-"""What tests do to the next version of a record, and to the link to its preview: both kinds alike."""
+"""What tests do to the next version of a record, and to the link to its preview: all kinds alike."""
 
 from typing import Any
 
-from api.making import make_article, make_trip
+from api.making import make_article, make_page, make_trip
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-SECTIONS = ("blog", "trips")
+SECTIONS = ("blog", "trips", "pages")
 
 
 def make_live(owner: FlaskClient, section: str, **changes: Any) -> dict[str, Any]:
-    return {"blog": make_article, "trips": make_trip}[section](owner, **changes)
+    return {"blog": make_article, "trips": make_trip, "pages": make_page}[section](owner, **changes)
 
 
 def make_draft(owner: FlaskClient, section: str, **changes: Any) -> dict[str, Any]:
@@ -18,8 +18,17 @@ def make_draft(owner: FlaskClient, section: str, **changes: Any) -> dict[str, An
     return make_live(owner, section, **{**standing, **changes})
 
 
+def kind_of(section: str) -> str:
+    return {"trips": "trip", "blog": "article", "pages": "page"}[section]
+
+
+def flag_of(section: str) -> str:
+    """A switch of its form that means nothing to the rest of it."""
+    return "inMenu" if section == "pages" else "featured"
+
+
 def text_of(section: str) -> str:
-    return {"blog": "contentMd", "trips": "longDescription"}[section]
+    return "longDescription" if section == "trips" else "contentMd"
 
 
 def read(owner: FlaskClient, section: str, made: dict[str, Any]) -> dict[str, Any]:

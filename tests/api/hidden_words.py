@@ -3,14 +3,16 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from api.coming import kept, make_draft, make_link, make_live, text_of
+from api.coming import flag_of, kept, make_draft, make_link, make_live, text_of
 from flask.testing import FlaskClient
 
 # No part of one is a part of another, and none is a word.
-SYLLABLES = ("קלף", "גזב", "דפץ", "טסג", "נגצ", "פטז", "צדק", "בגט", "זפס", "חטצ")
+SYLLABLES = ("קלף", "גזב", "דפץ", "טסג", "נגצ", "פטז", "צדק", "בגט", "זפס", "חטצ",
+             "קזט", "סקפ", "דגק", "זצד", "פסח")  # fmt: skip
 TEXTS = {
     "blog": ("title", "excerpt", "contentMd", "searchDescription"),
     "trips": ("title", "destination", "shortDescription", "longDescription"),
+    "pages": ("title", "description", "contentMd"),
 }
 SOON = "2035-01-01T09:00:00Z"
 
@@ -26,7 +28,7 @@ def _texts(section: str, word: str) -> dict[str, Any]:
                 {"title": f"{word}מילה", "place": f"{word}מקום", "text": ""},
             ],
         }
-    return {**texts, "slug": f"hidden-{section}-{SYLLABLES.index(word)}", "featured": True}
+    return {**texts, "slug": f"hidden-{section}-{SYLLABLES.index(word)}", flag_of(section): True}
 
 
 def _draft(owner: FlaskClient, section: str, word: str) -> None:
@@ -52,7 +54,7 @@ def _version_before(owner: FlaskClient, section: str, word: str) -> None:
     made = make_live(owner, section, slug=f"before-{section}")
     url = f"/api/{section}/{made['id']}"
     texts = {name: value for name, value in _texts(section, word).items() if name != "slug"}
-    plain = {**{name: made[name] for name in TEXTS[section]}, "featured": False}
+    plain = {**{name: made[name] for name in TEXTS[section]}, flag_of(section): False}
     assert owner.put(url, json={text_of(section): "אחר"}).status_code == 200
     for changes in (texts, {**plain, "facts": None} if section == "trips" else plain):
         assert owner.put(url, json=changes).status_code == 200

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from api.making import make_article, make_trip
+from api.making import make_article, make_page, make_trip
 from content_api import create_app
 from content_api.assistant.models import TitleSuggestion
 from content_api.backup.tables import columns_of, rows_of, tables_of
@@ -94,6 +94,7 @@ def fill(config: Config, owner: FlaskClient) -> None:
     article = make_article(owner, featuredImage=paths[2])
     owner.put(f"/api/blog/{article['id']}", json={"title": 'כותרת "אחרת" \\ ושורה'})
     make_article(owner, slug="a-draft", status="draft", contentMd=None, content="טקסט פשוט\n\nבשתי פסקאות")
+    make_page(owner, inMenu=True)
     owner.put("/api/site", json={"name": "נוסעות יחד", "claims": [{"value": "1+", "label": "יעד"}]})
     owner.post("/api/reply-templates", json={"name": "ראשונה", "text": "היי {שם},\nתודה!"})
     with connection():

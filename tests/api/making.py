@@ -1,4 +1,4 @@
-"""What tests send: a good trip and a good article, changed where the test wants it."""
+"""What tests send: a good trip, a good article and a good page, changed where the test wants it."""
 
 from datetime import date
 from typing import Any
@@ -34,6 +34,16 @@ def article(**changes: Any) -> dict[str, Any]:
     }
 
 
+def page(**changes: Any) -> dict[str, Any]:
+    return {
+        "title": "מי אנחנו",
+        "slug": "about-us",
+        "contentMd": "התחלנו לפני עשר שנים.",
+        "published": True,
+        **changes,
+    }
+
+
 def make_trip(owner: FlaskClient, **changes: Any) -> dict[str, Any]:
     answer = owner.post("/api/trips", json=trip(**changes))
     assert answer.status_code == 201, answer.text
@@ -42,5 +52,11 @@ def make_trip(owner: FlaskClient, **changes: Any) -> dict[str, Any]:
 
 def make_article(owner: FlaskClient, **changes: Any) -> dict[str, Any]:
     answer = owner.post("/api/blog", json=article(**changes))
+    assert answer.status_code == 201, answer.text
+    return answer.get_json()
+
+
+def make_page(owner: FlaskClient, **changes: Any) -> dict[str, Any]:
+    answer = owner.post("/api/pages", json=page(**changes))
     assert answer.status_code == 201, answer.text
     return answer.get_json()

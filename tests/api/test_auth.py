@@ -202,6 +202,8 @@ OPEN_CALLS = frozenset(
     GET /api/health
     GET /api/offers
     GET /api/openapi.json
+    GET /api/pages
+    GET /api/pages/<slug>
     GET /api/search
     GET /api/site
     GET /api/trips

@@ -4,7 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip
+from api.making import make_article, make_page, make_trip
 from api.moved_clock import MovedClock
 from content_api.blog.models import BlogPost
 from content_api.config import Config
@@ -18,17 +18,22 @@ from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
 
-KINDS = [("trip", "/api/trips", make_trip), ("article", "/api/blog", make_article)]
-BOTH = pytest.mark.parametrize(("kind", "path", "make"), KINDS, ids=["trip", "article"])
+KINDS = [
+    ("trip", "/api/trips", make_trip),
+    ("article", "/api/blog", make_article),
+    ("page", "/api/pages", make_page),
+]
+EACH = pytest.mark.parametrize(("kind", "path", "make"), KINDS, ids=["trip", "article", "page"])
 WORD = "קליפסידרה"
 COUNTS = "/api/bin/counts"
 
 
-@BOTH
+@EACH
 def test_visitors_meet_nothing_of_what_is_in_the_bin(
     owner: FlaskClient, client: FlaskClient, kind: str, path: str, make: Any
 ) -> None:
-    made = make(owner, title=f"{WORD} בהרים", featured=True)
+    marked = {} if kind == "page" else {"featured": True}
+    made = make(owner, title=f"{WORD} בהרים", **marked)
     assert owner.delete(f"{path}/{made['id']}").status_code == 204
     for asking in (client, owner):
         assert asking.get(f"{path}/{made['slug']}").status_code == 404
@@ -36,17 +41,17 @@ def test_visitors_meet_nothing_of_what_is_in_the_bin(
         for address in (path, f"{path}?featured=true", f"{path}?q={WORD}", f"/api/search?q={WORD}"):
             assert WORD not in asking.get(address).text, address
     feed = client.get("/api/content").get_json()
-    assert feed["trips"] == feed["articles"] == []
+    assert feed["trips"] == feed["articles"] == feed["pages"] == []
     assert feed["removed"] == [{"kind": kind, "id": made["id"]}]
     assert client.post(f"/api/blog/{made['slug']}/view").status_code == 404
     assert WORD not in client.get("/contact").text
     assert owner.delete(f"{path}/{made['id']}").status_code == 404
-    assert owner.put(f"{path}/{made['id']}", json={"featured": False}).status_code == 404
+    assert owner.put(f"{path}/{made['id']}", json={"title": "אחר"}).status_code == 404
     with connection():
         assert public_card(kind, made["id"]) is None
 
 
-@BOTH
+@EACH
 def test_it_comes_back_as_it_was(
     owner: FlaskClient, client: FlaskClient, kind: str, path: str, make: Any
 ) -> None:
@@ -71,13 +76,13 @@ def test_it_comes_back_as_it_was(
     assert client.get(f"{path}/{made['slug']}").status_code == 200
     assert WORD in client.get(f"/api/search?q={WORD}").text
     feed = client.get(f"/api/content?since={before}").get_json()
-    assert [row["id"] for row in feed["trips"] + feed["articles"]] == [made["id"]]
+    assert [row["id"] for row in feed["trips"] + feed["articles"] + feed["pages"]] == [made["id"]]
     assert feed["removed"] == []
     assert owner.get(f"/api/bin/{kind}").get_json() == []
     assert owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={}).status_code == 404
 
 
-@BOTH
+@EACH
 def test_an_address_taken_meanwhile_is_said_and_a_free_one_offered(
     owner: FlaskClient, client: FlaskClient, kind: str, path: str, make: Any
 ) -> None:
@@ -95,7 +100,7 @@ def test_an_address_taken_meanwhile_is_said_and_a_free_one_offered(
     assert client.get(f"{path}/{restored['slug']}").get_json()["id"] == first["id"]
 
 
-@BOTH
+@EACH
 def test_it_goes_after_thirty_nights_or_at_her_word(
     app: Flask,
     config: Config,
@@ -114,11 +119,11 @@ def test_it_goes_after_thirty_nights_or_at_her_word(
     assert owner.delete(f"/api/bin/{kind}/{own['id']}").status_code == 404
     clock.move(timedelta(days=29, hours=23))
     with connection():
-        assert purge(config)["trips and articles in the bin"] == 0
+        assert purge(config)["records in the bin"] == 0
     clock.move(timedelta(hours=2))
     with connection():
-        assert purge(config, dry_run=True)["trips and articles in the bin"] == 1
-        assert purge(config)["trips and articles in the bin"] == 1
+        assert purge(config, dry_run=True)["records in the bin"] == 1
+        assert purge(config)["records in the bin"] == 1
         assert Trip.binned().count() == BlogPost.binned().count() == OldSlug.select().count() == 0
 
 
@@ -162,7 +167,7 @@ def test_a_new_record_is_not_taken_for_the_one_before(owner: FlaskClient, client
     assert new["id"] not in [row["id"] for row in feed["removed"]]
 
 
-@BOTH
+@EACH
 def test_bin_comes_in_pages_the_latest_first_and_is_counted(
     owner: FlaskClient, kind: str, path: str, make: Any
 ) -> None:
@@ -175,7 +180,7 @@ def test_bin_comes_in_pages_the_latest_first_and_is_counted(
     whole = owner.get(f"/api/bin/{kind}")
     assert [row["id"] for row in whole.get_json()] == ids[::-1]
     assert {answer.headers["X-Total-Count"] for answer in (*pages, whole)} == {"25"}
-    assert owner.get(COUNTS).get_json() == {"trip": 0, "article": 0, kind: 25}
+    assert owner.get(COUNTS).get_json() == {"trip": 0, "article": 0, "page": 0, kind: 25}
     owner.post(f"/api/bin/{kind}/{ids[0]}/restore", json={})
     owner.delete(f"/api/bin/{kind}/{ids[1]}")
     assert owner.get(COUNTS).get_json()[kind] == 23

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from api.making import make_article, make_trip, trip
 from content_api.blog.models import BlogPost
-from content_api.blog.schemas import LONGEST_BODY
+from content_api.content.schemas import LONGEST_BODY
 from content_api.content_feed import changes
 from content_api.db import connection, utc_now, write
 from content_api.publishing import content_changed, content_removed

@@ -3,10 +3,12 @@
 import re
 
 import pytest
+from api.coming import SECTIONS
 from api.hidden_words import plant
 from content_api.assistant.facts import house_facts, own_pages
 from content_api.db import connection
 from content_api.jobs import run_due_jobs
+from content_api.publishing import KINDS
 from content_api.share_images.routes import public_card
 from flask.testing import FlaskClient
 
@@ -18,8 +20,8 @@ def planted(owner: FlaskClient) -> dict[str, str]:
     words = plant(owner)
     run_due_jobs()
     # Otherwise nothing would be found because nothing is there.
-    told = "".join(owner.get(f"/api/{section}").text for section in ("blog", "trips"))
-    bins = "".join(owner.get(f"/api/bin/{kind}").text for kind in ("article", "trip"))
+    told = "".join(owner.get(f"/api/{section}").text for section in SECTIONS)
+    bins = "".join(owner.get(f"/api/bin/{kind}").text for kind in KINDS)
     hidden = [word for word in words if word not in told + bins]
     assert {words[word].partition(": ")[2] for word in hidden} == {"next_version", "version_before"}
     return words
@@ -48,11 +50,13 @@ def test_no_answer_to_a_visitor_has_one(client: FlaskClient, planted: dict[str, 
 
 def _addresses(path: str, parameters: list[dict[str, str]], planted: dict[str, str]) -> list[str]:
     """The call for each record, and with each word wherever it takes words."""
-    slugs = [f"hidden-{section}-{n}" for section in ("blog", "trips") for n in range(10)]
+    slugs = [f"hidden-{section}-{n}" for section in SECTIONS for n in range(15)]
     paths = [path]
     if "{slug}" in path:
-        paths = [path.replace("{slug}", slug) for slug in (*slugs, "seen-blog", "seen-trips")]
-    kinds = [one.replace("{kind}", kind) for one in paths for kind in ("trip", "article")]
+        paths = [
+            path.replace("{slug}", slug) for slug in (*slugs, *(f"seen-{section}" for section in SECTIONS))
+        ]
+    kinds = [one.replace("{kind}", kind) for one in paths for kind in KINDS]
     ids = [re.sub(r"{\w+}", str(number), one) for one in dict.fromkeys(kinds) for number in range(1, 6)]
     names = [one["name"] for one in parameters if one.get("in") == "query"]
     queries = ["", "?featured=true", "?status=draft", "?since=0"]
@@ -62,7 +66,7 @@ def _addresses(path: str, parameters: list[dict[str, str]], planted: dict[str, s
 
 def test_what_is_made_for_visitors_has_none(client: FlaskClient, planted: dict[str, str]) -> None:
     with connection():
-        cards = [public_card(kind, number) for kind in ("trip", "article") for number in range(1, 6)]
+        cards = [public_card(kind, number) for kind in KINDS for number in range(1, 6)]
         told = f"{cards} {house_facts()} {own_pages()}"
     feed = client.get("/api/content?since=0")
     told += feed.get_data(as_text=True)

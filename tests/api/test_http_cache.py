@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 import pytest
-from api.making import make_article, make_trip
+from api.making import make_article, make_page, make_trip
 from api.shared_cache import SharedCache
 from content_api.auth.guard import cookie_name
 from content_api.web.http_cache import NETLIFY_KEY
@@ -28,6 +28,8 @@ SHARED = {
     "trips.show_trip": "/api/trips/dolomites-may",
     "blog.list_posts": "/api/blog",
     "blog.show_post": "/api/blog/first-journey",
+    "pages.list_pages": "/api/pages",
+    "pages.show_page": "/api/pages/about-us",
     "site_settings.show_settings": "/api/site",
     "enquiries.whatsapp_message": "/api/whatsapp-message?title=x",
     "search.show_results": "/api/search?q=abc",
@@ -38,6 +40,7 @@ SHARED = {
 def content(owner: FlaskClient) -> None:
     make_trip(owner, slug="dolomites-may")
     make_article(owner, slug="first-journey", status="published")
+    make_page(owner, slug="about-us")
 
 
 def test_every_public_read_is_shared_or_says_why_not(app: Flask) -> None:

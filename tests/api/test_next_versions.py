@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from api.coming import SECTIONS, keep, kept, make_draft, make_live, publish, read, text_of
-from api.making import NEXT_YEAR, make_article, make_trip
+from api.coming import SECTIONS, flag_of, keep, kept, kind_of, make_draft, make_live, publish, read, text_of
+from api.making import NEXT_YEAR, make_trip
 from content_api.content.next_version import NextVersion
 from content_api.db import connection
 from flask.testing import FlaskClient
@@ -99,10 +99,11 @@ def test_changed_on_the_site_elsewhere_it_asks_about_the_same_field_alone(
     made = make_live(owner, section)
     url = f"/api/{section}/{made['id']}"
     kept(owner, section, made, live=made["version"], title="מהטיוטה")
-    changed = owner.put(url, json={"featured": True}).get_json()
+    changed = owner.put(url, json={flag_of(section): True}).get_json()
     assert changed["next"]["clashes"] == []
     # Who has not seen the change cannot say that hers is to stay.
-    late = keep(owner, section, made, live=made["version"], title="מהטיוטה", featured=False)
+    fields: dict[str, Any] = {"title": "מהטיוטה", flag_of(section): False}
+    late = keep(owner, section, made, live=made["version"], **fields)
     assert late.status_code == 412
     changed = owner.put(url, json={"title": "מהאתר"}).get_json()
     assert changed["next"]["clashes"] == ["title"]
@@ -112,7 +113,7 @@ def test_changed_on_the_site_elsewhere_it_asks_about_the_same_field_alone(
 
     kept(owner, section, made, live=changed["version"], title="מהאתר")
     published = publish(owner, section, made).get_json()
-    told = (published["title"], published["featured"], published[text_of(section)])
+    told = (published["title"], published[flag_of(section)], published[text_of(section)])
     assert told == ("מהאתר", True, "הבא")
 
 
@@ -121,7 +122,7 @@ def test_a_save_of_the_form_may_take_its_place(owner: FlaskClient, section: str)
     version = kept(owner, section, made, title="מהטיוטה")["next"]["version"]
     url = f"/api/{section}/{made['id']}"
     assert owner.put(f"{url}?next=other", json={"title": "מהטופס"}).status_code == 412
-    plain = owner.put(url, json={"featured": True}).get_json()
+    plain = owner.put(url, json={flag_of(section): True}).get_json()
     assert plain["next"]["written"]["title"] == "מהטיוטה"
     saved = owner.put(f"{url}?next={version}", json={"title": "מהטופס"}).get_json()
     assert (saved["title"], saved["next"]) == ("מהטופס", None)
@@ -134,11 +135,11 @@ def test_what_is_not_on_the_site_has_none(owner: FlaskClient, section: str) -> N
 
 def test_the_preview_shows_it_and_the_list_says_that_it_waits(owner: FlaskClient, section: str) -> None:
     made = make_live(owner, section)
-    kept(owner, section, made, **{text_of(section): "**הבא**", "featured": True})
+    kept(owner, section, made, **{text_of(section): "**הבא**", flag_of(section): True})
     shown = owner.get(f"/api/{section}/{made['id']}/preview").get_json()
-    html = {"blog": "contentHtml", "trips": "longDescriptionHtml"}[section]
+    html = "longDescriptionHtml" if section == "trips" else "contentHtml"
     assert "<strong>הבא</strong>" in shown[html]
-    assert shown["featured"] is True
+    assert shown[flag_of(section)] is True
     [listed] = owner.get(f"/api/{section}").get_json()
     assert listed["nextSavedAt"]
     assert "next" not in listed
@@ -161,7 +162,7 @@ def test_it_is_the_owners_alone(owner: FlaskClient, client: FlaskClient, section
 
 def test_it_waits_in_the_bin_and_goes_with_its_record(owner: FlaskClient, section: str) -> None:
     made = make_live(owner, section)
-    kind = {"blog": "article", "trips": "trip"}[section]
+    kind = kind_of(section)
     kept(owner, section, made, title="אחת")
     owner.delete(f"/api/{section}/{made['id']}")
     owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={})
@@ -224,9 +225,9 @@ def test_what_a_save_of_the_form_took_the_place_of_can_be_gone_back_to(
 
 
 def standing(section: str, is_published: bool) -> dict[str, Any]:
-    if section == "trips":
-        return {"published": is_published}
-    return {"status": "published" if is_published else "draft"}
+    if section == "blog":
+        return {"status": "published" if is_published else "draft"}
+    return {"published": is_published}
 
 
 @pytest.mark.parametrize("reason", ["it is whole", "it clashes", "no form takes it", "its address is taken"])
@@ -251,15 +252,14 @@ def test_taken_off_the_site_it_waits_and_is_asked_about(
     moment = {"publishAt": f"{NEXT_YEAR}-01-01T09:00:00Z"}
     assert owner.put(url, json=standing(section, True)).status_code == 412
     assert owner.put(url, json=moment).status_code == 412
-    assert owner.put(url, json={"featured": True}).status_code == 200
+    assert owner.put(url, json={flag_of(section): True}).status_code == 200
     # From its form, which shows both.
     said = {**standing(section, True), "title": "כותרת שבחרה"}
     assert owner.put(f"{url}?next={version}", json=said).get_json()["title"] == "כותרת שבחרה"
 
 
 def test_days_and_facts_of_a_trip_come_and_go_whole(owner: FlaskClient, section: str) -> None:
-    if section == "blog":
-        make_article(owner)
+    if section != "trips":
         return
     made = make_trip(owner)
     facts: dict[str, Any] = {"itinerary": [{"title": "נוחתות", "place": "ונציה", "text": "ישנות"}], "pace": 3}

@@ -6,7 +6,7 @@ from contextlib import closing
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip
+from api.making import make_article, make_page, make_trip
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.blog.models import BlogPost
 from content_api.bookings.models import Participant
@@ -16,6 +16,7 @@ from content_api.db import MIGRATIONS, connection, database, migrate
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.jobs import Job, run_due_jobs
+from content_api.pages.models import FreePage
 from content_api.rights_requests.models import RightsRequest
 from content_api.trips.models import Trip
 from flask.testing import FlaskClient
@@ -46,11 +47,12 @@ def offer_place(owner: FlaskClient, n: int) -> Any:
         (RightsRequest, lambda owner, n: owner.post(RIGHTS, json=rights_request(fullName=f"דנה {n}"))),
         (Trip, lambda owner, n: make_trip(owner, slug=f"trip-{n}")),
         (BlogPost, lambda owner, n: make_article(owner, slug=f"article-{n}")),
+        (FreePage, lambda owner, n: make_page(owner, slug=f"page-{n}")),
         (Participant, lambda owner, n: add_participant(owner, n)),
         (SeatOffer, lambda owner, n: offer_place(owner, n)),
         (ReplyTemplate, lambda owner, n: owner.post(TEMPLATES, json={"name": f"תבנית {n}", "text": "היי"})),
     ],
-    ids=["enquiry", "rights request", "trip", "article", "participant", "offer", "reply template"],
+    ids=["enquiry", "rights request", "trip", "article", "page", "participant", "offer", "reply template"],
 )
 def test_number_is_given_once(model: Any, send: Send, owner: FlaskClient) -> None:
     send(owner, 1)

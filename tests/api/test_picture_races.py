@@ -151,7 +151,8 @@ SHOWS_NONE = {
 }  # fmt: skip
 # Single lines that no picture can stand in.
 LINES = {"slug", "title", "destination", "currency", "style", "status", "category", "author_name", "name",
-         "search_description", "creation_key", "binned_slug", "kind", "token_hash"}  # fmt: skip
+         "description", "search_description", "creation_key", "binned_slug", "kind",
+         "token_hash"}  # fmt: skip
 # Only compared with, and never shown.
 COMPARED = {"NextVersion": {"base"}}
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from api.coming import SECTIONS, make_draft, make_live
-from api.making import article, make_article, trip
+from api.making import article, make_article, page, trip
 from api.moved_clock import MovedClock
 from content_api.jobs import Job, run_due_jobs
 from content_api.web.fields import wire_moment
@@ -80,7 +80,7 @@ def test_what_is_public_now_is_given_no_moment(
     """Whoever sends a moment means a draft: it is not to be public at once, and the moment forgotten."""
     clock.freeze()
     later = {"publishAt": moment(clock, hours=2)}
-    sent = {"blog": article(**later), "trips": trip(**later)}[section]
+    sent = {"blog": article(**later), "trips": trip(**later), "pages": page(published=True, **later)}[section]
     refused = [owner.post(f"/api/{section}", json=sent)]
     assert client.get(f"/api/{section}").get_json() == []
     live = make_live(owner, section)

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip
+from api.making import make_article, make_page, make_trip
 from content_api.db import connection
 from content_api.search.index import index
 from content_api.search.models import SearchState
@@ -21,7 +21,7 @@ def found(client: FlaskClient, query: str) -> dict[str, Any]:
 
 def slugs(client: FlaskClient, query: str) -> list[str]:
     answer = found(client, query)
-    return [row["slug"] for row in (*answer["trips"], *answer["blogPosts"])]
+    return [row["slug"] for row in (*answer["trips"], *answer["blogPosts"], *answer["pages"])]
 
 
 TRIP_SNIPPET = "שבוע של שבילים, בקתות הרים ושיחות עד השקיעה. יוצאות מבולצאנו. היום הראשון עולות לאט."
@@ -30,6 +30,7 @@ TRIP_SNIPPET = "שבוע של שבילים, בקתות הרים ושיחות ע�
 def test_answer_is_grouped_with_the_listed_fields(client: FlaskClient, owner: FlaskClient) -> None:
     trip = make_trip(owner, images=["attached_assets/sea.jpg", "attached_assets/hill.jpg"])
     article = make_article(owner, featuredImage="attached_assets/bag.jpg")
+    page = make_page(owner, description="מי עומדת מאחורי כל טיול.")
     assert found(client, "טיול") == {
         "trips": [
             {name: trip[name] for name in ("id", "slug", "title", "destination")}
@@ -39,7 +40,11 @@ def test_answer_is_grouped_with_the_listed_fields(client: FlaskClient, owner: Fl
             {name: article[name] for name in ("id", "slug", "title", "category", "picture")}
             | {"snippet": "מה באמת צריך. בגדים שלוש חולצות, <mark>טיול</mark> אחד."}
         ],
-        "totals": {"trips": 1, "blogPosts": 1},
+        "pages": [
+            {name: page[name] for name in ("id", "slug", "title")}
+            | {"picture": None, "snippet": "מי עומדת מאחורי כל <mark>טיול</mark>. התחלנו לפני עשר שנים."}
+        ],
+        "totals": {"trips": 1, "blogPosts": 1, "pages": 1},
         "suggestion": None,
     }
 
@@ -59,7 +64,7 @@ def test_answer_is_kept_for_half_a_minute(client: FlaskClient) -> None:
 @pytest.mark.parametrize("query", ["", "  ", "טי", "ט י", 'ט"י', "טִי", "!!!", "\u200fטי\u200f"])
 def test_fewer_than_three_letters_find_nothing(client: FlaskClient, owner: FlaskClient, query: str) -> None:
     make_trip(owner, title="טי טי טי")
-    assert found(client, query)["totals"] == {"trips": 0, "blogPosts": 0}
+    assert found(client, query)["totals"] == {"trips": 0, "blogPosts": 0, "pages": 0}
 
 
 def test_only_the_first_hundred_characters_count(client: FlaskClient, owner: FlaskClient) -> None:
@@ -102,7 +107,7 @@ def test_at_most_six_of_each_kind_and_the_whole_count(client: FlaskClient, owner
         make_trip(owner, slug=f"trip-{number}")
     answer = found(client, "דולומיטים")
     assert len(answer["trips"]) == 6
-    assert answer["totals"] == {"trips": 8, "blogPosts": 0}
+    assert answer["totals"] == {"trips": 8, "blogPosts": 0, "pages": 0}
 
 
 def test_snippet_is_escaped(client: FlaskClient, owner: FlaskClient) -> None:
@@ -195,7 +200,7 @@ def test_what_is_not_there_leads_to_what_is(
 ) -> None:
     make_trip(owner, title="סאונה")
     answer = found(client, query)
-    assert answer["totals"] == {"trips": 0, "blogPosts": 0}
+    assert answer["totals"] == {"trips": 0, "blogPosts": 0, "pages": 0}
     assert answer["suggestion"] == suggestion
 
 

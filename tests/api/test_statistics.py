@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 import pytest
-from api.making import make_article, make_trip
+from api.making import make_article, make_page, make_trip
 from api.moved_clock import MovedClock
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
@@ -53,7 +53,9 @@ def test_a_page_counts_once_a_day_per_browser(
         ("/blog/page/7", "/blog"),
         ("/trips/dolomites", "/trips/dolomites"),
         ("/blog/light-bag", "/blog/light-bag"),
+        ("/pages/about-us", "/pages/about-us"),
         ("/blog/secret-draft", "/404"),
+        ("/other/about-us", "/404"),
         ("/trips/no-such-trip", "/404"),
         ("/admin", "/404"),
         ("https://elsewhere.example/", "/404"),
@@ -65,6 +67,7 @@ def test_a_view_belongs_to_a_page_that_exists(
 ) -> None:
     make_trip(owner, slug="dolomites")
     make_article(owner)
+    make_page(owner)
     make_article(owner, slug="secret-draft", status="draft")
     see(client, path)
     assert counted() == {counted_as: 1}

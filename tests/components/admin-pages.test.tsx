@@ -133,7 +133,7 @@ function serveRequests() {
 
 function serveBin() {
   let all = many((id) => sample('Binned', { id, title: `נמחק ${id}` }))
-  api.on('GET', '/api/bin/counts', () => ({ body: { trip: 0, article: all.length } }))
+  api.on('GET', '/api/bin/counts', () => ({ body: { trip: 0, article: all.length, page: 0 } }))
   api.on('DELETE', '/api/bin/{kind}/{record_id}', ({ params }) => {
     all = all.filter(({ id }) => String(id) !== params.record_id)
     return { status: 204 }

@@ -32,7 +32,7 @@ test('nothing found is said, and the ways on are there', async () => {
 test('text from the address and from the API is never markup', async () => {
   const evil = '<img src=x onerror=alert(1)>'
   const snippet = '&lt;b&gt;לא&#x27; &amp;amp; <mark>מודגש</mark><script>alert(1)</script>'
-  const totals = { trips: 1, blogPosts: 0 }
+  const totals = { trips: 1, blogPosts: 0, pages: 0 }
   api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('x', evil, snippet)], totals }))
   openResults(evil)
   await screen.findByRole('link', { name: evil })
@@ -52,7 +52,11 @@ test('each result has its picture beside it, contour lines where it has none; ti
     { ...trip('sea', 'ים'), picture },
     { ...trip('hill', 'הר'), picture: null },
   ]
-  api.on('GET', '/api/search', sample('SearchAnswer', { trips, totals: { trips: 2, blogPosts: 0 } }))
+  api.on(
+    'GET',
+    '/api/search',
+    sample('SearchAnswer', { trips, totals: { trips: 2, blogPosts: 0, pages: 0 } }),
+  )
   openResults('יוון')
   const [sea, hill] = await screen.findAllByRole('listitem')
   expect(within(sea!).getByRole('img', { name: 'מפרץ בבוקר' })).toHaveAttribute('src', '/objects/sea.webp')
@@ -63,7 +67,7 @@ test('each result has its picture beside it, contour lines where it has none; ti
 
 test('more results than the page holds: it says how many, and where', async () => {
   const trips = Array.from({ length: 6 }, (_, index) => trip(`trip-${index}`, `טיול ${index}`))
-  const totals = { trips: 41, blogPosts: 0 }
+  const totals = { trips: 41, blogPosts: 0, pages: 0 }
   api.on('GET', '/api/search', sample('SearchAnswer', { trips, totals, suggestion: 'טיול' }))
   openResults('yhuk')
   const rest = await screen.findByRole('link', { name: /^יש עוד 35\./ })
@@ -86,7 +90,7 @@ test('when not even the titles come, she can try again; then the titles that the
   expect(screen.getByRole('link', { name: known.title })).toHaveAttribute('href', '/trips/greece')
   expect(main.querySelector('.found-picture')).toBeNull()
 
-  const totals = { trips: 1, blogPosts: 0 }
+  const totals = { trips: 1, blogPosts: 0, pages: 0 }
   api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('greece', 'אביב ביוון')], totals }))
   await user.click(within(main).getByRole('button', { name: 'לנסות שוב' }))
   await waitFor(() => expect(main).not.toHaveTextContent('החיפוש המלא לא זמין כרגע'))

@@ -12,7 +12,8 @@ const found = (name: string) =>
   sample('SearchAnswer', {
     trips: [sample('FoundTrip', { id: 1, slug: 'a-trip', title: `טיול ${name}`, destination: 'יוון' })],
     blogPosts: [sample('FoundArticle', { id: 2, slug: 'a-post', title: `כתבה ${name}`, category: 'השראה' })],
-    totals: { trips: 1, blogPosts: 1 },
+    pages: [sample('Found', { id: 3, slug: 'a-page', title: `עמוד ${name}` })],
+    totals: { trips: 1, blogPosts: 1, pages: 1 },
   })
 
 /** Answers by what is asked. */
@@ -48,7 +49,7 @@ test('it asks from the third letter on, once for a word typed in one go', async 
     await later(50)
     await user.keyboard(letter)
   }
-  await untilOptions(2)
+  await untilOptions(3)
   expect(asked()).toEqual(['יוון ים'])
   const group = (name: string) => within(screen.getByRole('group', { name })).getByRole('option')
   expect(group('טיולים')).toHaveTextContent('יוון')
@@ -60,10 +61,10 @@ test('the arrow keys walk the list, Enter opens what they are on, Escape closes'
   answering()
   const { user, field } = openSearch()
   await user.type(field, 'טיול')
-  await untilOptions(2)
+  await untilOptions(3)
   expect(field).not.toHaveAttribute('aria-activedescendant')
   await user.keyboard('{ArrowUp}')
-  expect(options()[1]).toHaveAttribute('aria-selected', 'true')
+  expect(options()[2]).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{ArrowDown}')
   expect(field).not.toHaveAttribute('aria-activedescendant')
   await user.keyboard('{ArrowDown}')
@@ -73,7 +74,7 @@ test('the arrow keys walk the list, Enter opens what they are on, Escape closes'
   await untilClosed()
   expect(field).toHaveValue('טיול')
   await user.keyboard('{ArrowDown}')
-  await untilOptions(2)
+  await untilOptions(3)
   await user.keyboard('{ArrowDown}{Enter}')
   expect(left).toEqual(['/trips/a-trip'])
   expect(field).toHaveValue('')
@@ -83,12 +84,12 @@ test('a click opens a result, clears the field and closes the list; a click outs
   answering()
   const { user, field } = openSearch()
   await user.type(field, 'טיול')
-  await untilOptions(2)
+  await untilOptions(3)
   await user.click(screen.getByRole('heading', { level: 1 }))
   await untilClosed()
   expect(field).toHaveValue('טיול')
   await user.click(field)
-  await untilOptions(2)
+  await untilOptions(3)
   await user.click(options()[0]!)
   expect(left).toEqual(['/trips/a-trip'])
   expect(field).toHaveValue('')
@@ -133,7 +134,7 @@ test('an answer is kept for 30 seconds, and asked for anew after that', async ()
   answering()
   const { user, field } = openSearch()
   await user.type(field, 'יוון')
-  await untilOptions(2)
+  await untilOptions(3)
   for (const [ms, times] of [
     [10_000, 1],
     [25_000, 2],
@@ -142,7 +143,7 @@ test('an answer is kept for 30 seconds, and asked for anew after that', async ()
     await untilClosed()
     await later(ms)
     fireEvent.change(field, { target: { value: 'יוון' } })
-    await untilOptions(2)
+    await untilOptions(3)
     await later(0)
     expect(asked()).toHaveLength(times)
   }
@@ -158,5 +159,5 @@ test('when nothing answers she can ask again or look through the trips', async (
   expect(within(alert).getByRole('link')).toHaveAttribute('href', `/trips?q=${encodeURIComponent('יוון')}`)
   answering()
   await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
-  await untilOptions(2)
+  await untilOptions(3)
 })

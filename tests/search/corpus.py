@@ -128,7 +128,7 @@ def _demo_trips() -> Iterator[dict[str, Any]]:
 
 
 def _demo_articles() -> Iterator[dict[str, Any]]:
-    for row in loader._articles():
+    for row in loader._files("articles"):
         yield {
             "slug": row["slug"],
             "title": row["title"],

@@ -6,7 +6,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { makeArticle, makeSettings, makeTrip } from './records.mjs'
+import { makeArticle, makeFreePage, makeSettings, makeTrip } from './records.mjs'
 
 /**
  * @typedef {import('../../site/page-data/types.ts').TripRecord} TripRecord
@@ -63,18 +63,23 @@ export class FakeContentApi {
     return this.#put('article', makeArticle(this.#nextId++, fields))
   }
 
+  /** @param {Partial<import('../../site/page-data/types.ts').FreePageRecord>} [fields] */
+  addPage(fields) {
+    return this.#put('page', makeFreePage(this.#nextId++, fields))
+  }
+
   /** @param {Partial<SettingsRecord>} [fields] */
   changeSettings(fields) {
     const earlier = this.#rows.get('settings 0')?.record ?? makeSettings()
     return this.#put('settings', { ...earlier, ...fields, id: 0 })
   }
 
-  /** @param {'trip' | 'article'} kind @param {number} id */
+  /** @param {'trip' | 'article' | 'page'} kind @param {number} id */
   record(kind, id) {
     return this.#rows.get(`${kind} ${id}`)?.record
   }
 
-  /** A changed slug is remembered, as the real API does. @param {'trip' | 'article'} kind @param {number} id @param {object} fields */
+  /** A changed slug is remembered, as the real API does. @param {'trip' | 'article' | 'page'} kind @param {number} id @param {object} fields */
   edit(kind, id, fields) {
     const { record } = /** @type {any} */ (this.#rows.get(`${kind} ${id}`))
     const edited = { ...record, ...fields }
@@ -86,7 +91,7 @@ export class FakeContentApi {
     return this.#put(kind, edited)
   }
 
-  /** @param {'trip' | 'article'} kind @param {number} id */
+  /** @param {'trip' | 'article' | 'page'} kind @param {number} id */
   remove(kind, id) {
     this.#setLast({ kind, id, revision: ++this.revision, record: null })
   }
@@ -138,13 +143,17 @@ export class FakeContentApi {
     const more = rows.length < changed.length
     const settings = rows.find(({ kind }) => kind === 'settings')?.record
     this.answers.push({ since, records: rows.length })
+    /** @param {string} wanted */
+    const of = (wanted) =>
+      rows.filter(({ kind, record }) => kind === wanted && record).map(({ record }) => record)
     return {
       source: this.source,
       revision: this.revision,
       next: more ? /** @type {any} */ (rows.at(-1)).revision : this.revision,
       more,
-      trips: rows.filter(({ kind, record }) => kind === 'trip' && record).map(({ record }) => record),
-      articles: rows.filter(({ kind, record }) => kind === 'article' && record).map(({ record }) => record),
+      trips: of('trip'),
+      articles: of('article'),
+      pages: of('page'),
       settings:
         this.fault === 'empty'
           ? this.#rows.get('settings 0')?.record

@@ -492,10 +492,55 @@ test('of two records with one slug the first stays, the other is reported', () =
   )
 })
 
+test('a page of her own has its page, its line in the sitemap, and the way from its former address', () => {
+  const { api, update } = site()
+  const { id } = api.addPage({ slug: 'about-us', updatedAt: '2030-05-06T07:08:09Z' })
+  const { freePage, shareImage } = page(update(), '/pages/about-us')
+  assert.deepEqual(Object.keys(freePage), ['slug', 'title', 'description', 'contentHtml', 'updatedAt'])
+  assert.match(shareImage, new RegExp(`/page-${id}-`))
+  api.edit('page', id, { slug: 'who-we-are' })
+  const store = update()
+  assert.match(
+    file(store, 'sitemap.xml'),
+    /<loc>https:\/\/example.com\/pages\/who-we-are<\/loc><lastmod>2030-05-06T07:08:09Z/,
+  )
+  assert.match(file(store, 'pages/about-us/index.html'), /url=\/pages\/who-we-are"/)
+  api.remove('page', id)
+  assert.ok(!pagePaths(update()).some((path) => path.startsWith('/pages/')))
+})
+
+test('a page of her own changes no other page, and the menu changes all of them', () => {
+  const { api, update } = site()
+  const { id } = api.addPage()
+  const before = digests(update())
+  api.edit('page', id, { title: 'אחרת' })
+  const after = digests(update())
+  assert.deepEqual(changedPaths(before, after), [`/pages/page-${id}`])
+  const menu = [{ label: 'אחרת', path: `/pages/page-${id}` }]
+  api.changeSettings({ menu })
+  const store = update()
+  assert.equal(changedPaths(after, digests(store)).length, after.size)
+  assert.deepEqual(page(store, '/').frame.menu, menu)
+})
+
+test('where the API is a version older there is no menu, and the rest of the site', () => {
+  const { api, update } = site()
+  api.changeSettings({ menu: undefined })
+  const store = update()
+  assert.deepEqual([page(store, '/').frame.menu, store.leftOut()], [[], []])
+})
+
+test('a menu that leads off the site is not taken', () => {
+  const settings = makeSettings()
+  for (const path of ['https://other.example', '//other.example', '/a"><b'])
+    assert.match(checkRecord('settings', { ...settings, menu: [{ label: 'x', path }] }) ?? '', /^menu/)
+})
+
 test('a store made from its snapshot goes on as if nothing had happened', () => {
   const { api, store, update } = site()
   const { id } = api.addTrip()
   api.addArticle({ title: '' })
+  api.addPage()
   update()
   const copy = ContentStore.from(JSON.parse(JSON.stringify(store.snapshot())))
   api.edit('trip', id, { title: 'שם אחר' })
@@ -611,10 +656,12 @@ test('the titles of all that is public stand ready for a search without the API'
   const { api, update } = site()
   const trip = api.addTrip({ title: 'איים "קטנים"', destination: 'יוון', slug: 'greece' })
   const article = api.addArticle({ title: 'מה אורזים', slug: 'packing' })
+  const own = api.addPage({ title: 'מי אנחנו', slug: 'about-us' })
   const titles = JSON.parse(file(update(), 'search-titles.json'))
   assert.deepEqual(titles, {
     trips: [{ id: trip.id, slug: 'greece', title: 'איים "קטנים"', destination: 'יוון' }],
     blogPosts: [{ id: article.id, slug: 'packing', title: 'מה אורזים', category: article.category }],
+    pages: [{ id: own.id, slug: 'about-us', title: 'מי אנחנו' }],
   })
 })
 

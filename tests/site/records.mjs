@@ -108,6 +108,27 @@ export function makeArticle(id, fields) {
 }
 
 /**
+ * @param {number} id
+ * @param {Partial<import('../../site/page-data/types.ts').FreePageRecord>} [fields]
+ * @returns {import('../../site/page-data/types.ts').FreePageRecord}
+ */
+export function makeFreePage(id, fields) {
+  return {
+    id,
+    revision: 0,
+    slug: `page-${id}`,
+    title: `עמוד מספר ${id}`,
+    description: '',
+    contentHtml: `<h2>${hebrewText(id + 1, 4)}</h2><p>${hebrewText(id, 40)}</p>`,
+    createdAt: '2030-01-02T08:00:00Z',
+    updatedAt: '2030-01-02T08:00:00Z',
+    previousSlugs: [],
+    shareKey: `page-${id}-0123456789ab`,
+    ...fields,
+  }
+}
+
+/**
  * An article as long as the real ones, about 550 words.
  * @param {number} id
  */
@@ -173,6 +194,7 @@ export function makeSettings() {
     redirects: [],
     exchangeRates: { usd: 3.4, eur: 3.9, gbp: 4.5 },
     exchangeRatesDay: null,
+    menu: [],
   }
 }
 

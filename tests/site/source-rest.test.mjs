@@ -210,6 +210,15 @@ test('records that are removed one by one are no reason to refuse', async (t) =>
   assert.equal(nodes.size, 1)
 })
 
+test('a list that an older server does not send is empty where that is allowed', async (t) => {
+  const { api, plugin, source } = await makeSite(t)
+  const options = { ...plugin, lists: ['trips', 'blogs'], singles: ['settings'] }
+  await source()
+  await assert.rejects(readFeed(options, null), /"blogs" is not a list/)
+  const { answers } = await readFeed({ ...options, mayLack: ['blogs'] }, null)
+  assert.deepEqual([answers[0]?.blogs, api.revision], [[], 1])
+})
+
 test('content without usable settings stops the build', async (t) => {
   const { api, source } = await makeSite(t)
   api.changeSettings({ name: '' })

@@ -47,6 +47,7 @@ class AddressSchema(ResponseSchema):
 class AddressesSchema(ResponseSchema):
     trips = fields.List(fields.Nested(AddressSchema))
     articles = fields.List(fields.Nested(AddressSchema))
+    pages = fields.List(fields.Nested(AddressSchema))
     binned = fields.List(fields.String(), metadata={"description": "Paths of what lies in the bin."})
     moved = fields.List(
         fields.String(), metadata={"description": "Former paths that lead on to a page of the site."}
@@ -70,7 +71,7 @@ def show_articles() -> dict[str, Any]:
 @admin_only
 @blueprint.response(200, AddressesSchema)
 def list_addresses() -> dict[str, Any]:
-    """List the addresses of all trips and articles, which of them visitors can open, and further paths."""
+    """List the addresses of all records, which of them visitors can open, and further paths."""
     models = kinds().values()
     return {
         **{model.collection: _addresses(model) for model in models},

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 from peewee import fn
 
+from content_api.content import kinds
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP, Removal
+from content_api.publishing import Removal
 from content_api.rights_requests.log import RightsLogEntry
 
 _MAILS_OF = {"enquiry": "enquiry ", "rights_request": "rights request "}
-_KINDS_OF = {"trip": KIND_TRIP, "blog_post": KIND_ARTICLE}
 
 
 def highest(*told: Mapping[str, int]) -> dict[str, int]:
@@ -23,7 +23,7 @@ def numbers_referred_to() -> dict[str, int]:
     """The highest ids that rows of other tables refer to; older archives have no `numbers` of their own."""
     return highest(
         {table: _of_mails(beginning) for table, beginning in _MAILS_OF.items()},
-        {table: _of_removals(kind) for table, kind in _KINDS_OF.items()},
+        {model._meta.table_name: _of_removals(kind) for kind, model in kinds().items()},
         {"rights_request": _of_log()},
     )
 

@@ -53,7 +53,7 @@ class RestoredSchema(ResponseSchema):
 @blueprint.arguments(PagedQuerySchema, location="query")
 @blueprint.response(200, BinnedSchema(many=True), headers=total_count("Deleted records of the kind"))
 def list_bin(query: dict[str, Any], kind: str) -> Page:
-    """List the deleted trips or articles, the latest first, `page` by page if asked."""
+    """List the deleted records of a kind, the latest first, `page` by page if asked."""
     return page_of(kinds()[kind].binned(), query["page"], PAGE_SIZE, lambda rows: [*map(_record, rows)])
 
 
@@ -61,7 +61,7 @@ def list_bin(query: dict[str, Any], kind: str) -> Page:
 @admin_only
 @blueprint.response(200, BinCountsSchema)
 def count_bin() -> dict[str, int]:
-    """Count the deleted trips and articles."""
+    """Count the deleted records of each kind."""
     return {kind: model.binned().count() for kind, model in kinds().items()}
 
 

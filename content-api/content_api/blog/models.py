@@ -78,6 +78,7 @@ class BlogPost(ContentRecord):
     version_columns = (*EDITED, "status", "publish_at")
     picture_columns = ("featured_image", "excerpt", "content", "content_md")
     facet = "category"
+    cover = "featured_image"
 
     excerpt = peewee.TextField(default="")
     content = peewee.TextField(default="")

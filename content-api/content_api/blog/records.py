@@ -5,7 +5,7 @@ from typing import Any
 from content_api.blog.models import BlogPost
 from content_api.blog.schemas import FOR_THE_OWNER
 from content_api.content.markdown import plain_text, render
-from content_api.content.schemas import owners_part
+from content_api.content.schemas import columns_of, owners_part
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import first_picture, pictures_in, size_pictures
 
@@ -19,7 +19,7 @@ def post_records(
     in_texts = pictures_in(post.source for post in posts) if body else {}
     return [
         {
-            **_columns(post, for_owner),
+            **columns_of(post, for_owner, FOR_THE_OWNER),
             **owners.get(post.id, {}),
             "picture": _picture(post, registered),
             "author": {"username": post.author_name} if post.author_name else None,
@@ -41,7 +41,3 @@ def _picture(post: BlogPost, registered: dict[str, Picture]) -> dict[str, Any] |
     if found is None:
         return picture
     return {**picture, "alt": picture["alt"] or found[1]} if path in registered else None
-
-
-def _columns(post: BlogPost, for_owner: bool) -> dict[str, Any]:
-    return {name: value for name, value in post.as_dict().items() if for_owner or name not in FOR_THE_OWNER}

@@ -6,14 +6,19 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.blog.models import Category, PostStatus
 from content_api.content.schemas import FOR_THE_OWNER as OWNERS
-from content_api.content.schemas import NextFieldsSchema, RevisionInListSchema, next_schema
+from content_api.content.schemas import (
+    LONGEST_BODY,
+    NextFieldsSchema,
+    PartialSchema,
+    RecordSchema,
+    RevisionInListSchema,
+    next_schema,
+)
 from content_api.db import LARGEST_ID
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.web.fields import REQUIRED, Choice, Flag, Instant, Slug, Text, UtcDateTime
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
-# An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
-LONGEST_BODY = 100_000
 # Fields that visitors do not get: those of every record, and whether the assistant wrote it.
 FOR_THE_OWNER = (*OWNERS, "assisted", "reviewed")
 
@@ -46,11 +51,8 @@ class PostFormSchema(Schema):
             raise ValidationError({"contentMd": [REQUIRED]})
 
 
-class PostChangeSchema(PostFormSchema):
+class PostChangeSchema(PartialSchema, PostFormSchema):
     """Some of an article's fields; those left out stay as they are."""
-
-    def __init__(self, **kwargs: Any):
-        super().__init__(**{**kwargs, "partial": True})
 
 
 class PostNextFieldsSchema(NextFieldsSchema, PostFormSchema):
@@ -67,12 +69,14 @@ class AuthorSchema(ResponseSchema):
     username = fields.String()
 
 
-class PostCardSchema(ResponseSchema):
+class PostCardSchema(RecordSchema):
     """An article in a list: everything but its body.
 
     For the owner alone: `assisted`, `reviewed`, `publishAt`, `nextSavedAt` where changes wait to be
     published, and `version`, which is what an ETag quotes.
     """
+
+    owners = FOR_THE_OWNER
 
     id = fields.Integer()
     slug = fields.String()
@@ -98,10 +102,6 @@ class PostCardSchema(ResponseSchema):
     next_saved_at = UtcDateTime(allow_none=True)
     next_version = fields.String(allow_none=True)
     version = fields.String()
-
-    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
-        super().on_bind_field(field_name, field_obj)
-        field_obj.required = field_name not in FOR_THE_OWNER
 
 
 class PostSchema(PostCardSchema):

@@ -1,4 +1,4 @@
-"""The life of a trip or an article: created, changed, published, taken off, binned, restored, destroyed."""
+"""The life of a record of any kind: created, changed, published, taken off, binned, restored, destroyed."""
 
 from datetime import datetime
 from typing import Any, ClassVar, Self
@@ -50,10 +50,12 @@ class ContentRecord(Binnable, CreatedOnce, Model):
     revisions: ClassVar[type[Revision]]
     # What publishes it.
     as_published: ClassVar[dict[str, Any]]
-    # The columns that an ETag speaks of, those that may name pictures, and the one that search results tell.
+    # The columns that an ETag speaks of, and those that may name pictures.
     version_columns: ClassVar[tuple[str, ...]]
     picture_columns: ClassVar[tuple[str, ...]]
-    facet: ClassVar[str]
+    # The columns that search results tell beside the title: in words, and its own picture or a list of them.
+    facet: ClassVar[str | None] = None
+    cover: ClassVar[str | None] = None
 
     slug = peewee.CharField(max_length=100, unique=True)
     title = peewee.CharField(max_length=200)

@@ -1,6 +1,6 @@
 """What the kinds of content have alike on the wire: next versions, revisions, links to previews."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from marshmallow import fields
 
@@ -12,16 +12,36 @@ from content_api.web.schemas import QuerySchema, ResponseSchema, Schema, camel_c
 
 # Of a record, what visitors never read.
 FOR_THE_OWNER = ("version", "publish_at", "next_saved_at", "next_version", "next")
+# An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
+LONGEST_BODY = 100_000
 
 
-class NextFieldsSchema(Schema):
-    """Before the form of a kind among the bases: what is written so far.
+def columns_of(
+    record: ContentRecord, for_owner: bool, owners: tuple[str, ...] = FOR_THE_OWNER
+) -> dict[str, Any]:
+    """Every column by name, without those that are the `owners`' unless it is for her."""
+    return {name: value for name, value in record.as_dict().items() if for_owner or name not in owners}
 
-    Fields left out stay as they are, texts may be empty, and nothing has to fit together.
-    """
+
+class RecordSchema(ResponseSchema):
+    """A record: its fields are required, but those that are the owner's alone."""
+
+    owners: ClassVar[tuple[str, ...]] = FOR_THE_OWNER
+
+    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
+        super().on_bind_field(field_name, field_obj)
+        field_obj.required = field_name not in self.owners
+
+
+class PartialSchema(Schema):
+    """Before the form of a kind among the bases: some of its fields; those left out stay as they are."""
 
     def __init__(self, **kwargs: Any):
         super().__init__(**{**kwargs, "partial": True})
+
+
+class NextFieldsSchema(PartialSchema):
+    """The same of what is written so far: texts may be empty, and nothing has to fit together."""
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         super().on_bind_field(field_name, field_obj)

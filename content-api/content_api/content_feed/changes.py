@@ -8,9 +8,10 @@ from flask import current_app
 
 from content_api.blog.records import post_records
 from content_api.content import kinds
-from content_api.content_feed.schemas import FeedArticleSchema, FeedTripSchema, RemovedSchema
+from content_api.content_feed.schemas import FeedArticleSchema, FeedPageSchema, FeedTripSchema, RemovedSchema
 from content_api.media.share.images import aimed, business_mark
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP, OldSlug, PublishingState, Removal
+from content_api.pages.records import page_records
+from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP, OldSlug, PublishingState, Removal
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import settings_record
 from content_api.site_settings.share import site_card
@@ -25,10 +26,12 @@ BATCH = 20
 _RECORDS: dict[str, Callable[[list[Any]], list[dict[str, Any]]]] = {
     KIND_TRIP: trip_records,
     KIND_ARTICLE: post_records,
+    KIND_PAGE: page_records,
 }
 _SCHEMAS: dict[str, ResponseSchema] = {
     "trips": FeedTripSchema(),
     "articles": FeedArticleSchema(),
+    "pages": FeedPageSchema(),
     "removed": RemovedSchema(),
 }
 

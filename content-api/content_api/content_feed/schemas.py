@@ -3,6 +3,7 @@
 from marshmallow import fields, validate
 
 from content_api.blog.schemas import PostSchema
+from content_api.pages.schemas import PageSchema
 from content_api.publishing import KINDS
 from content_api.site_settings.records import PICTURES
 from content_api.site_settings.schemas import SettingsSchema
@@ -34,6 +35,16 @@ class FeedArticleSchema(PostSchema):
     share_key = fields.String()
 
 
+class FeedPageSchema(PageSchema):
+    """A published page without its source."""
+
+    class Meta:
+        exclude = ("content_md", "published", "in_menu", "menu_order")
+
+    previous_slugs = fields.List(fields.String())
+    share_key = fields.String()
+
+
 class FeedSettingsSchema(SettingsSchema):
     class Meta:
         exclude = tuple(PICTURES)
@@ -60,5 +71,6 @@ class ContentFeedSchema(ResponseSchema):
     more = fields.Boolean()
     trips = fields.List(fields.Nested(FeedTripSchema))
     articles = fields.List(fields.Nested(FeedArticleSchema))
+    pages = fields.List(fields.Nested(FeedPageSchema))
     settings = fields.Nested(FeedSettingsSchema, allow_none=True)
     removed = fields.List(fields.Nested(RemovedSchema))

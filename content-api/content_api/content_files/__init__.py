@@ -5,6 +5,7 @@
     reply-templates.json
     trips/SLUG.md           JSON between two lines `---`, then the long description in Markdown; drafts too
     articles/SLUG.md        the same with the article's body
+    pages/SLUG.md           the same with the page's text
     pictures.json           what is said of each picture
     objects/pictures/…      their files
 

@@ -14,6 +14,7 @@ from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.numbering import continue_numbering
+from content_api.pages.models import FreePage
 from content_api.publishing import OldSlug, PublishingState, Removal, public_change
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
@@ -75,12 +76,12 @@ def _add(content: Content) -> None:
         Picture.create(**values)
     for template in content.templates:
         ReplyTemplate.create(**template)
-    if content.facts or content.site["settings_revision"]:
-        revision = content.site["settings_revision"]
-        SiteSettings.create(id=1, facts=content.facts, revision=revision)
     for model in kinds().values():
         for row in content.records[model.collection]:
             _add_record(model, dict(row))
+    if content.facts or content.site["settings_revision"]:
+        facts = {**content.facts, "menu": FreePage.menu()}
+        SiteSettings.create(id=1, facts=facts, revision=content.site["settings_revision"])
 
 
 def _add_record(model: type[ContentRecord], values: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Trips and articles as pages: a head of fields and a body of Markdown, there and back.
+"""Trips, articles and the owner's pages as files: a head of fields and a body of Markdown, there and back.
 
 A form would trim the body; here it stays as it stands in the file, so that it comes back as it went.
 """
@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from content_api.content_files.layout import page_text
-from content_api.content_files.schemas import ArticleFileSchema, TripFileSchema
+from content_api.content_files.schemas import ArticleFileSchema, PageFileSchema, TripFileSchema
 from content_api.web.schemas import camel_case
 
-_TRIP, _ARTICLE = TripFileSchema(), ArticleFileSchema()
+_TRIP, _ARTICLE, _FREE_PAGE = TripFileSchema(), ArticleFileSchema(), PageFileSchema()
 
 
 def _trip_page(record: dict[str, Any]) -> str:
@@ -41,6 +41,17 @@ def _article_of(head: dict[str, Any], body: str) -> dict[str, Any]:
     return {**values, name: body}
 
 
+def _free_page(record: dict[str, Any]) -> str:
+    head = _FREE_PAGE.dump(record)
+    return page_text(head, head.pop("contentMd"))
+
+
+def _free_page_of(head: dict[str, Any], body: str) -> dict[str, Any]:
+    """The page's columns and its `previous_slugs`. Raises ValidationError."""
+    values: dict[str, Any] = _FREE_PAGE.load({**head, "contentMd": body})
+    return {**values, "content_md": body}
+
+
 class Page(NamedTuple):
     """How a record becomes a page, and how a page's head and body become a record's columns."""
 
@@ -49,4 +60,8 @@ class Page(NamedTuple):
 
 
 # By the folder of their kind.
-PAGES = {"trips": Page(_trip_page, _trip_of), "articles": Page(_article_page, _article_of)}
+PAGES = {
+    "trips": Page(_trip_page, _trip_of),
+    "articles": Page(_article_page, _article_of),
+    "pages": Page(_free_page, _free_page_of),
+}

@@ -11,6 +11,7 @@ from content_api.content_files.layout import FORMAT
 from content_api.db import LARGEST_ID
 from content_api.media.models import objects_of
 from content_api.media.schemas import FocusSchema
+from content_api.pages.schemas import PageFormSchema
 from content_api.trips.schemas import TripFormSchema
 from content_api.web.fields import Slug, Text, WholeNumber
 from content_api.web.schemas import Schema
@@ -70,6 +71,22 @@ class ArticleFileSchema(PostFormSchema):
     def check_revision(self, data: dict[str, Any], **_: Any) -> None:
         if data.get("status") == PostStatus.PUBLISHED and data["revision"] is None:
             raise ValidationError("status published: revision >= 1", "revision")
+
+
+class PageFileSchema(PageFormSchema):
+    """`revision` is null while it was never public."""
+
+    id = _count(1)
+    revision = _count(1, allow_none=True)
+    created_at = ExactMoment(required=True)
+    updated_at = ExactMoment(required=True)
+    publish_at = ExactMoment(allow_none=True, load_default=None)  # type: ignore[assignment]
+    previous_slugs = fields.List(Slug(), load_default=list)
+
+    @validates_schema
+    def check_revision(self, data: dict[str, Any], **_: Any) -> None:
+        if data["published"] and data["revision"] is None:
+            raise ValidationError("published: revision >= 1", "revision")
 
 
 class PictureFileSchema(Schema):

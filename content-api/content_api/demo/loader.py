@@ -1,4 +1,4 @@
-"""Loads the demo content: trips, articles, the business facts, the photographs, reply templates."""
+"""Loads the demo content: trips, articles, a page, the business facts, the photographs, reply templates."""
 
 import json
 import os
@@ -15,6 +15,7 @@ from content_api.israel_time import day_in_israel
 from content_api.media.keep_picture import keep
 from content_api.media.object_store import Store
 from content_api.media.variants import Original, Variant, make_all
+from content_api.pages.models import FreePage
 from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import PICTURES
@@ -38,7 +39,7 @@ def load(store: Store) -> bool:
 
     Raises SiteHasContent when there is any other content.
     """
-    trips, articles = _trips(), _articles()
+    trips, articles = _trips(), _files("articles")
     slugs = {row["slug"] for row in trips} | {row["slug"] for row in articles}
     stored = {row.slug for row in Trip.select(Trip.slug)} | {
         row.slug for row in BlogPost.select(BlogPost.slug)
@@ -56,6 +57,8 @@ def load(store: Store) -> bool:
             _load_trip(row, pictures)
         for row in sorted(articles, key=lambda row: -row["daysAgo"]):
             _load_article(row, pictures)
+        for row in _files("pages"):
+            FreePage.add({"published": True, "content_md": row.pop("body"), **row})
     return True
 
 
@@ -64,15 +67,15 @@ def _trips() -> list[dict[str, Any]]:
     return rows
 
 
-def _articles() -> list[dict[str, Any]]:
-    return [_article(path.read_text("utf-8")) for path in sorted((HERE / "articles").glob("*.md"))]
+def _files(folder: str) -> list[dict[str, Any]]:
+    return [_file(path.read_text("utf-8")) for path in sorted((HERE / folder).glob("*.md"))]
 
 
-def _article(text: str) -> dict[str, Any]:
+def _file(text: str) -> dict[str, Any]:
     """JSON between two `---` lines, then Markdown."""
     found = re.fullmatch(r"---\n(.*?)\n---\n(.*)", text, re.DOTALL)
     if found is None:
-        raise ValueError("an article begins with JSON between two lines ---")
+        raise ValueError("a file begins with JSON between two lines ---")
     return {**json.loads(found[1]), "body": found[2].strip()}
 
 

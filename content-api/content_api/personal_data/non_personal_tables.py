@@ -15,6 +15,8 @@ from content_api.health import WatchedPart
 from content_api.jobs import Heartbeat
 from content_api.media.models import Picture
 from content_api.media.uploads import Upload
+from content_api.pages.models import FreePage
+from content_api.pages.revisions import FreePageRevision
 from content_api.publishing.changes import SiteChange
 from content_api.publishing.models import PublishingState, Removal
 from content_api.publishing.redirects import OldSlug
@@ -63,7 +65,8 @@ NON_PERSONAL_TABLES: tuple[NonPersonalTables, ...] = (
     ),
     NonPersonalTables(
         (
-            *(Trip, BlogPost, TripRevision, BlogRevision, NextVersion, PreviewLink),
+            *(Trip, BlogPost, FreePage, TripRevision, BlogRevision, FreePageRevision),
+            *(NextVersion, PreviewLink),
             *(SiteSettings, OldSlug, Removal, PublishingState),
         ),
         "תוכן האתר, כפי שהוא מפורסם.",
@@ -75,7 +78,7 @@ NON_PERSONAL_TABLES: tuple[NonPersonalTables, ...] = (
     ),
     NonPersonalTables(
         (SiteVersion, SiteChange),
-        "מתי עלתה כל גרסה של האתר, ושמות הטיולים והמאמרים שהשתנו בה, כפי שפורסמו.",
+        "מתי עלתה כל גרסה של האתר, ושמות הטיולים, המאמרים והעמודים שהשתנו בה, כפי שפורסמו.",
     ),
     NonPersonalTables(
         (TitleSuggestion, Generation, WritingMonth),

@@ -9,10 +9,11 @@ from content_api.site_settings.records import picture_paths
 def renew_pages(path: str) -> None:
     """Give every public record that shows the picture a new revision, in the caller's transaction."""
     # All rows before the content revision, as a save takes them.
+    records = [record for model in kinds().values() for record in locked(model.showing(path))]
     shows_it = path in picture_paths(SiteSettings.current().values)
     if shows_it:
-        list(locked(SiteSettings.select().where(SiteSettings.id == 1)))
-    for record in [record for model in kinds().values() for record in locked(model.showing(path))]:
+        SiteSettings.current_for_update()
+    for record in records:
         record.renew()
     if shows_it:
         SiteSettings.change({})

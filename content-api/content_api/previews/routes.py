@@ -1,5 +1,6 @@
 """POST /api/previews: what a secret link opens. The token comes in the body: no log and no cache has it."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -9,7 +10,9 @@ from marshmallow import fields
 from content_api.blog.records import post_records
 from content_api.blog.schemas import PostSchema
 from content_api.content.preview_links import PreviewLink
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.pages.records import page_records
+from content_api.pages.schemas import PageSchema
+from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP
 from content_api.trips.records import trip_records
 from content_api.trips.schemas import TripSchema
 from content_api.web.blueprint import Blueprint, public
@@ -20,6 +23,12 @@ from content_api.web.schemas import ResponseSchema, Schema
 
 # A family behind one address reads at leisure; whoever guesses has 2²⁵⁶ before him.
 MOST, WINDOW = 60, timedelta(minutes=10)
+# By the name of their field.
+_RECORDS: dict[str, Callable[[list[Any]], list[dict[str, Any]]]] = {
+    KIND_TRIP: trip_records,
+    KIND_ARTICLE: post_records,
+    KIND_PAGE: page_records,
+}
 ENDED = "הקישור הזה לא פעיל. ייתכן שתוקפו עבר, או שבוטל."
 
 blueprint = Blueprint("previews", __name__, url_prefix="/api/previews", description="Previews by secret link")
@@ -30,10 +39,11 @@ class TokenSchema(Schema):
 
 
 class PreviewedSchema(ResponseSchema):
-    """One of the two, as visitors will read it; the other one is null."""
+    """One of them, as visitors will read it; the others are null."""
 
     trip = fields.Nested(TripSchema, allow_none=True)
     article = fields.Nested(PostSchema, allow_none=True)
+    page = fields.Nested(PageSchema, allow_none=True)
 
 
 @blueprint.route("", methods=["POST"])
@@ -48,7 +58,5 @@ def open_preview(values: dict[str, str]) -> dict[str, Any]:
     if count > MOST:
         abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})
     record: Any = PreviewLink.opened_by(values["token"]) or not_found(ENDED)
-    return {
-        "trip": trip_records([record])[0] if record.kind == KIND_TRIP else None,
-        "article": post_records([record])[0] if record.kind == KIND_ARTICLE else None,
-    }
+    (shown,) = _RECORDS[record.kind]([record])
+    return {**dict.fromkeys(_RECORDS), record.kind: shown}

@@ -7,6 +7,7 @@ from content_api.config import config_of
 from content_api.publishing.changes import KIND_SITE, Act, note_change
 from content_api.publishing.models import (
     KIND_ARTICLE,
+    KIND_PAGE,
     KIND_TRIP,
     KINDS,
     PublishingState,
@@ -22,6 +23,7 @@ from content_api.publishing.versions import forget_title
 __all__ = [
     "KINDS",
     "KIND_ARTICLE",
+    "KIND_PAGE",
     "KIND_SITE",
     "KIND_TRIP",
     "Act",

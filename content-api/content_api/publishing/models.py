@@ -14,7 +14,8 @@ from content_api.web.blueprint import is_asked_by_admin
 
 KIND_TRIP = "trip"
 KIND_ARTICLE = "article"
-KINDS = (KIND_TRIP, KIND_ARTICLE)
+KIND_PAGE = "page"
+KINDS = (KIND_TRIP, KIND_ARTICLE, KIND_PAGE)
 
 REQUEST_BUILD = "publishing.request_build"
 CONFIRM_LIVE = "publishing.confirm_live"

@@ -1,4 +1,4 @@
-"""Redirects of renamed trips and articles: their former slugs."""
+"""Redirects of renamed records: their former slugs."""
 
 import peewee
 

@@ -8,7 +8,7 @@ from content_api.config import current_config
 from content_api.publishing.changes import KIND_SITE, Act
 from content_api.publishing.going_back import brought_back, show_newest, show_version, version_before
 from content_api.publishing.live_release import release_switch_of
-from content_api.publishing.models import KIND_ARTICLE, KIND_TRIP, PublishingState
+from content_api.publishing.models import KINDS, PublishingState
 from content_api.publishing.versions import SiteVersion, VersionState
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
@@ -23,7 +23,7 @@ blueprint = Blueprint(
 class ChangeSchema(ResponseSchema):
     """What became of one record. The title is empty for the site's facts, and for what is gone for good."""
 
-    kind = Choice([KIND_TRIP, KIND_ARTICLE, KIND_SITE])
+    kind = Choice([*KINDS, KIND_SITE])
     id = fields.Integer()
     act = Choice(list(Act))
     title = fields.String()

@@ -16,7 +16,7 @@ from content_api.site_settings.models import SiteSettings
 
 log = logging.getLogger(__name__)
 
-BIN = "trips and articles in the bin"
+BIN = "records in the bin"
 MAILS = "mails"
 PICTURES = "pictures"
 

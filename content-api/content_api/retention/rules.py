@@ -17,6 +17,7 @@ from content_api.content.revisions import LONGEST
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, JobStatus
+from content_api.pages.revisions import FreePageRevision
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import PageView
@@ -91,6 +92,7 @@ RULES = (
     ),
     # Saving a record thins its revisions; this covers records that are not saved any more.
     Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - LONGEST),
+    Rule("versions of pages", FreePageRevision, lambda now, _: FreePageRevision.replaced_at < now - LONGEST),
     Rule("versions of trips", TripRevision, lambda now, _: TripRevision.replaced_at < now - LONGEST),
     Rule("links to previews", PreviewLink, lambda now, _: PreviewLink.expires_at < now),
     Rule(

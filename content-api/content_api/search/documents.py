@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from content_api.content import ContentRecord, kinds
-from content_api.publishing import KIND_TRIP
+from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP
 from content_api.search.analysis import keys
 from content_api.search.index_tokens import Place, form_token, key_token
 from content_api.search.tokens import words
@@ -17,6 +17,8 @@ OFTEN = 3
 NIQQUD = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 # What a tsvector may hold is a megabyte; only a text made for it comes near.
 MOST_BYTES = 900_000
+# The first position of each kind.
+_BEGINS = {KIND_TRIP: 2**62, KIND_ARTICLE: 0, KIND_PAGE: -(2**62)}
 
 
 @dataclass(frozen=True)
@@ -35,11 +37,11 @@ class Document:
 
     @property
     def position(self) -> int:
-        """Featured ones, then newer ones, have higher positions: a bit for the kind, one for featured,
-        32 for the second of making, 29 for the record."""
+        """Featured ones, then newer ones, have higher positions: 62 bits above where those of the kind begin,
+        one for featured, 32 for the second of making, 29 for the record."""
         second = min(max(int(self.created_at.replace(tzinfo=UTC).timestamp()), 0), 2**32 - 1)
         order = (self.featured << 32 | second) << 29 | self.record_id % 2**29
-        return (self.kind == KIND_TRIP) << 62 | order
+        return _BEGINS[self.kind] + order
 
     @property
     def text(self) -> str:

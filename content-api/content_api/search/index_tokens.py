@@ -6,7 +6,7 @@ place too: whoever has it in the title has it anywhere. So one token answers "at
 
 from enum import IntEnum
 
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP
+from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP
 
 
 class Place(IntEnum):
@@ -18,11 +18,11 @@ class Place(IntEnum):
     ANYWHERE = 3
 
 
-KINDS = (KIND_TRIP, KIND_ARTICLE)
-_KEYS = {KIND_TRIP: "abcd", KIND_ARTICLE: "efgh"}
+_KEYS = {KIND_TRIP: "abcd", KIND_ARTICLE: "efgh", KIND_PAGE: "mnop"}
 _FORMS = {
     KIND_TRIP: {Place.TITLE: "i", Place.ANYWHERE: "j"},
     KIND_ARTICLE: {Place.TITLE: "k", Place.ANYWHERE: "l"},
+    KIND_PAGE: {Place.TITLE: "q", Place.ANYWHERE: "r"},
 }
 
 

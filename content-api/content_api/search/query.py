@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from content_api.publishing import KINDS
 from content_api.search.analysis import bases, keys
 from content_api.search.expressions import Expression, Token, any_of
-from content_api.search.index_tokens import KINDS, Place, form_token, key_token
+from content_api.search.index_tokens import Place, form_token, key_token
 from content_api.search.tokens import chunks, is_word
 from content_api.search.word_lists import STOP_WORDS
 

@@ -7,9 +7,10 @@ and the usual query is over after one or two questions.
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from content_api.publishing import KINDS
 from content_api.search.expressions import Expression, all_of, any_of
 from content_api.search.index import index
-from content_api.search.index_tokens import KINDS, Place
+from content_api.search.index_tokens import Place
 from content_api.search.query import Term
 
 # Of each kind in one answer.

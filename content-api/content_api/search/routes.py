@@ -44,6 +44,7 @@ class FoundArticleSchema(FoundSchema):
 class TotalsSchema(ResponseSchema):
     trips = fields.Integer()
     blog_posts = fields.Integer()
+    pages = fields.Integer()
 
 
 class SearchAnswerSchema(ResponseSchema):
@@ -52,6 +53,7 @@ class SearchAnswerSchema(ResponseSchema):
 
     trips = fields.List(fields.Nested(FoundTripSchema))
     blog_posts = fields.List(fields.Nested(FoundArticleSchema))
+    pages = fields.List(fields.Nested(FoundSchema))
     totals = fields.Nested(TotalsSchema)
     suggestion = fields.String(allow_none=True)
 
@@ -62,7 +64,7 @@ class SearchAnswerSchema(ResponseSchema):
 @blueprint.arguments(SearchQuerySchema, location="query")
 @blueprint.response(200, SearchAnswerSchema)
 def show_results(query: dict[str, Any]) -> Found:
-    """Search trips and published articles; fewer than three letters find nothing."""
+    """Search trips, published articles and the owner's pages; fewer than three letters find nothing."""
     found = search(query["q"])
     if found.in_vain:
         # Each one is counted.

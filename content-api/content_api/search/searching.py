@@ -8,13 +8,16 @@ from typing import Any
 from content_api.content import ContentRecord, kinds
 from content_api.db import snapshot
 from content_api.media.models import Picture, picture_record
-from content_api.publishing import KIND_ARTICLE, KIND_TRIP, KINDS
+from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP, KINDS
 from content_api.search.did_you_mean import Meaning
 from content_api.search.index import index
 from content_api.search.models import SearchDocument
 from content_api.search.prepared import Written, rows_with
 from content_api.search.ranking import Ranked, rank
 from content_api.search.snippets import Snippets
+
+# The list of each kind in the answer.
+_LISTS = {KIND_TRIP: "trips", KIND_ARTICLE: "blog_posts", KIND_PAGE: "pages"}
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,7 @@ class Answer:
 
     trips: list[dict[str, Any]]
     blog_posts: list[dict[str, Any]]
+    pages: list[dict[str, Any]]
     totals: dict[str, int]
     suggestion: str | None = None
     in_vain: tuple[str, ...] = ()
@@ -49,9 +53,8 @@ def _answer(ranked: Ranked, meant: Meaning) -> Answer:
         for row in rows:
             row["picture"] = picture_record(row["picture"], registered) if row["picture"] else None
     return Answer(
-        trips=found[KIND_TRIP],
-        blog_posts=found[KIND_ARTICLE],
-        totals={"trips": ranked.totals[KIND_TRIP], "blog_posts": ranked.totals[KIND_ARTICLE]},
+        **{_LISTS[kind]: rows for kind, rows in found.items()},
+        totals={_LISTS[kind]: total for kind, total in ranked.totals.items()},
         suggestion=meant.suggestion,
         in_vain=() if ranked else meant.in_vain,
     )
@@ -60,19 +63,15 @@ def _answer(ranked: Ranked, meant: Meaning) -> Answer:
 def _rows(kind: str, positions: list[int], snippets: Snippets) -> list[dict[str, Any]]:
     """The records at `positions` that visitors still see, in that order, with the path of their picture."""
     model = kinds()[kind]
-    by_position = {
-        position: {
-            "id": number,
-            "slug": slug,
-            "title": title,
-            model.facet: told,
-            "picture": _first(_pictures_of(model).python_value(pictures)),
-            "snippet": snippets.of(text),
+    columns = _columns(model)
+    by_position = {}
+    for position, text, *values in rows_with(_QUERIES[kind], positions) if positions else ():
+        row = {
+            name: column.python_value(value)
+            for (name, column), value in zip(columns.items(), values, strict=True)
         }
-        for position, text, number, slug, title, told, pictures in (
-            rows_with(_QUERIES[kind], positions) if positions else ()
-        )
-    }
+        cover = row.pop(model.cover) if model.cover else None
+        by_position[position] = {**row, "picture": _first(cover), "snippet": snippets.of(text)}
     rows = [by_position[position] for position in positions if position in by_position]
     in_texts = model.pictures_in_texts([row["id"] for row in rows if not row["picture"]])
     for row in rows:
@@ -82,19 +81,19 @@ def _rows(kind: str, positions: list[int], snippets: Snippets) -> list[dict[str,
 
 def _found(kind: str, positions: Sequence[int]) -> Any:
     model, document = kinds()[kind], SearchDocument
-    facet, pictures = getattr(model, model.facet), _pictures_of(model)
     return (
         model.public()
         .order_by()
-        .select(document.position, document.text, model.id, model.slug, model.title, facet, pictures)
+        .select(document.position, document.text, *_columns(model).values())
         .join(document, on=(document.record_id == model.id))
         .where(document.position.in_(positions))
     )
 
 
-def _pictures_of(model: type[ContentRecord]) -> Any:
-    """The column that has a record's own picture, or the list of them."""
-    return getattr(model, model.picture_columns[0])
+def _columns(model: type[ContentRecord]) -> dict[str, Any]:
+    """What is told of a record, by name."""
+    names = ("id", "slug", "title", model.facet, model.cover)
+    return {name: getattr(model, name) for name in names if name is not None}
 
 
 def _first(pictures: str | list[str] | None) -> str | None:

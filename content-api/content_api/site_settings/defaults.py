@@ -49,6 +49,8 @@ DEFAULTS: dict[str, Any] = {
     ],
     "retention": {"bookings_years": 7, "enquiries_years": 3, "cookies_years": 2, "analytics_months": 26},
     "redirects": [],
+    # What the menu has beside its fixed links; the owner's pages keep it.
+    "menu": [],
     # Shekels for one. `exchange_rates_day`: when the owner last changed them.
     "exchange_rates": {"usd": 3.4, "eur": 3.9, "gbp": 4.5},
     "exchange_rates_day": None,

@@ -31,18 +31,33 @@ class SiteSettings(Model):
     def change(cls, facts: dict[str, Any], validate: Callable[[Self], None] = lambda stored: None) -> Self:
         """Set some facts and ask for the pages that show them: all of them. `validate` may refuse."""
         with write():
-            cls.insert(id=1, facts={}).on_conflict_ignore().execute()
-            row: Self = locked(cls.select().where(cls.id == 1)).get()
+            row = cls.current_for_update()
             validate(row)
             keep_named(facts)
             if facts.get("exchange_rates", row.values["exchange_rates"]) != row.values["exchange_rates"]:
                 facts = {"exchange_rates_day": day_in_israel(utc_now()).isoformat(), **facts}
-            row.facts = {**row.facts, **facts}
-            row.revision = content_changed()
-            row.save()
+            row._keep(facts)
             note_change(KIND_SITE, 0, "", Act.CHANGED)
             ask_for_image(KIND_SITE, 0)
             return row
+
+    @classmethod
+    def show_menu(cls, menu: list[dict[str, str]]) -> None:
+        """Have all pages show this `menu`, unless they do."""
+        if cls.current().values["menu"] != menu:
+            cls.current_for_update()._keep({"menu": menu})
+
+    @classmethod
+    def current_for_update(cls) -> Self:
+        """The row, locked until the surrounding transaction ends."""
+        cls.insert(id=1, facts={}).on_conflict_ignore().execute()
+        row: Self = locked(cls.select().where(cls.id == 1)).get()
+        return row
+
+    def _keep(self, facts: dict[str, Any]) -> None:
+        self.facts = {**self.facts, **facts}
+        self.revision = content_changed()
+        self.save()
 
     @property
     def version(self) -> str:

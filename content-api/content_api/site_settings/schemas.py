@@ -150,10 +150,19 @@ class SettingsFormSchema(Schema):
     )
 
 
+class MenuLinkSchema(ResponseSchema):
+    label = fields.String()
+    path = fields.String()
+
+
 class SettingsSchema(ResponseSchema, SettingsFormSchema):
-    """The facts as everyone reads them; `heroPicture` describes `heroImage`, and so on."""
+    """The facts as everyone reads them; `heroPicture` describes `heroImage`, and so on.
+
+    `menu`: the owner's own pages in the site's menu, which are put there one by one (`inMenu`).
+    """
 
     revision = fields.Integer()
+    menu = fields.List(fields.Nested(MenuLinkSchema))
     hero_picture = fields.Nested(PictureSchema, allow_none=True)
     hero_phone_picture = fields.Nested(PictureSchema, allow_none=True)
     why_us_picture = fields.Nested(PictureSchema, allow_none=True)

@@ -22,7 +22,7 @@ PAGES = frozenset(
         "/search",
     }
 )
-RECORD = re.compile(r"/(trips|blog)/([a-z0-9-]{1,100})")
+RECORD = re.compile(r"/([a-z]+)/([a-z0-9-]{1,100})")
 # The further pages of a list count as the list.
 FURTHER = re.compile(r"(/trips|/blog)(/past)?/page/[0-9]{1,4}")
 

@@ -82,6 +82,7 @@ class Trip(ContentRecord):
     version_columns = (*EDITED, "published", "publish_at")
     picture_columns = ("images", "facts", "short_description", "long_description")
     facet = "destination"
+    cover = "images"
 
     destination = peewee.CharField(max_length=120)
     short_description = peewee.TextField()

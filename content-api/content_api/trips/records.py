@@ -3,7 +3,7 @@
 from typing import Any
 
 from content_api.content.markdown import render, render_under_h3
-from content_api.content.schemas import FOR_THE_OWNER, owners_part
+from content_api.content.schemas import columns_of, owners_part
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.trips.models import Trip
@@ -17,7 +17,7 @@ def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = Fals
     in_texts = pictures_in(text for trip in trips for text in trip.texts) if html else {}
     return [
         {
-            **_columns(trip, for_owner),
+            **columns_of(trip, for_owner),
             **owners.get(trip.id, {}),
             "pictures": [picture_record(path, registered) for path in trip.images],
             "facts": _facts(trip.facts, registered, in_texts) if trip.facts and html else None,
@@ -27,10 +27,6 @@ def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = Fals
         }
         for trip in trips
     ]
-
-
-def _columns(trip: Trip, for_owner: bool) -> dict[str, Any]:
-    return {name: value for name, value in trip.as_dict().items() if for_owner or name not in FOR_THE_OWNER}
 
 
 def _facts(

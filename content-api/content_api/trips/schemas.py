@@ -4,13 +4,19 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
-from content_api.content.schemas import FOR_THE_OWNER, NextFieldsSchema, RevisionInListSchema, next_schema
+from content_api.content.schemas import (
+    NextFieldsSchema,
+    PartialSchema,
+    RecordSchema,
+    RevisionInListSchema,
+    next_schema,
+)
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.trips.facts import AllFacts, TripFactsFormSchema, TripFactsSchema
 from content_api.trips.filters import TripOrder
 from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
 from content_api.web.fields import Choice, Day, Flag, Instant, Slug, Text, UtcDateTime, WholeNumber
-from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
+from content_api.web.schemas import PageNumber, QuerySchema, Schema
 
 # /trips/past lists the trips that have left.
 RESERVED_SLUGS = ["past"]
@@ -53,11 +59,8 @@ class TripFormSchema(Schema):
             raise ValidationError({field: [message] for field, message in found.items()})
 
 
-class TripChangeSchema(TripFormSchema):
+class TripChangeSchema(PartialSchema, TripFormSchema):
     """Some of a trip's fields; those left out stay as they are."""
-
-    def __init__(self, **kwargs: Any):
-        super().__init__(**{**kwargs, "partial": True})
 
 
 class TripNextFieldsSchema(NextFieldsSchema, TripFormSchema):
@@ -80,7 +83,7 @@ class TripRevisionSchema(RevisionInListSchema, TripFormSchema):
     facts = fields.Nested(TripFactsFormSchema, allow_none=True)  # type: ignore[assignment]
 
 
-class TripSchema(ResponseSchema):
+class TripSchema(RecordSchema):
     """A trip as everyone reads it; `pictures` describes `images`, `longDescriptionHtml` is sanitised.
 
     For the owner alone: `publishAt`, `next`, `nextSavedAt` where changes wait to be published, and `version`,
@@ -116,10 +119,6 @@ class TripSchema(ResponseSchema):
     next_version = fields.String(allow_none=True)
     next = fields.Nested(next_schema("Trip", TripNextFieldsSchema), allow_none=True)
     version = fields.String()
-
-    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
-        super().on_bind_field(field_name, field_obj)
-        field_obj.required = field_name not in FOR_THE_OWNER
 
 
 class TripInListSchema(TripSchema):

@@ -1,5 +1,5 @@
 /**
- * What leads on from each former address: of a trip, of an article, and those that the owner named of her former website.
+ * What leads on from each former address: of a record, and those that the owner named of her former website.
  * A rule in `_redirects` that answers 301 (at Netlify, and from scripts/web-server/pages.mjs), and a tiny page for whoever serves
  * the folder without reading rules.
  */
@@ -26,7 +26,7 @@ export function redirectFiles(store, selections, siteUrl) {
  * @returns {Map<string, string>} former path, decoded, to the path that it leads to
  */
 function redirects(store, pages) {
-  const ways = new Map([...formerSlugs('/trips', store.trips()), ...formerSlugs('/blog', store.articles())])
+  const ways = new Map(store.sections().flatMap(({ section, records }) => formerSlugs(section, records)))
   for (const { fromPath, toPath } of store.settings?.redirects ?? []) {
     // /trips.html would answer for /trips too, and /Trips at Netlify.
     if (pages.has(fromPath.toLowerCase().replace(/(\/index)?\.html$/, ''))) continue

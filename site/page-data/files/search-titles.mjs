@@ -11,7 +11,8 @@ export function searchTitles(store) {
   const articles = store
     .articles()
     .map((article) => entry(article, ({ id, slug, title, category }) => ({ id, slug, title, category })))
-  return `{"trips":[\n${trips.join(',\n')}\n],"blogPosts":[\n${articles.join(',\n')}\n]}\n`
+  const pages = store.pages().map((page) => entry(page, ({ id, slug, title }) => ({ id, slug, title })))
+  return `{"trips":[\n${trips.join(',\n')}\n],"blogPosts":[\n${articles.join(',\n')}\n],"pages":[\n${pages.join(',\n')}\n]}\n`
 }
 
 /**

@@ -10,6 +10,7 @@ const PUBLIC = new Set([
   'trip',
   'blog',
   'article',
+  'free-page',
   'contact',
   'privacy',
   'terms',
@@ -52,7 +53,7 @@ function endOfEntry(selection) {
  * A record's own page changes with the record; its cards elsewhere on the page do not count.
  * @param {Selection} selection
  */
-function lastChange({ template, trips = [], articles = [] }) {
-  const shown = template === 'article' ? articles.slice(0, 1) : [...trips, ...articles]
+function lastChange({ template, trips = [], articles = [], freePages = [] }) {
+  const shown = template === 'article' ? articles.slice(0, 1) : [...trips, ...articles, ...freePages]
   return shown.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), '')
 }

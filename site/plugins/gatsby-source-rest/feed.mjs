@@ -19,6 +19,7 @@ export class FeedError extends Error {
  * @property {string} url
  * @property {() => Record<string, string>} [headers] what each request carries besides Accept
  * @property {string[]} lists fields that hold a list of records
+ * @property {string[]} [mayLack] those of them that a server a version older does not send
  * @property {string[]} singles fields that hold one record, or null when it did not change
  * @property {number} [tries] how often to ask before giving up on a server that is away
  * @property {number} [timeoutSeconds]
@@ -89,6 +90,7 @@ async function ask(options, since) {
       `${address} did not answer with JSON: ${text.slice(0, 80).replace(/\s+/g, ' ')}`,
     )
   }
+  if (answer) for (const field of options.mayLack ?? []) answer[field] ??= []
   const fault = shapeFault(answer, options)
   if (fault) throw new FeedError('wrong_shape', `${address}: ${fault}`)
   return answer

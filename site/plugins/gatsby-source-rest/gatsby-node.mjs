@@ -14,6 +14,7 @@ export function pluginOptionsSchema({ Joi }) {
     kind: Joi.string().required(),
     field: Joi.string().required(),
     type: Joi.string().required(),
+    mayLack: Joi.boolean().description('A server a version older does not send the list'),
   })
   return Joi.object({
     url: Joi.string().required().description('Address of the feed, without ?since='),
@@ -55,6 +56,7 @@ export async function sourceNodes(api, options) {
     const feed = {
       ...plugin,
       lists: plugin.lists.map(({ field }) => field),
+      mayLack: plugin.lists.filter(({ mayLack }) => mayLack).map(({ field }) => field),
       singles: plugin.singles.map(({ field }) => field),
     }
     const outcome = sourceFeed(await readFeed(feed, (await cache.get('position')) ?? null), plugin, {

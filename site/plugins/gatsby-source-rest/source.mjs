@@ -3,7 +3,7 @@
 import { FeedError } from './feed.mjs'
 
 /**
- * @typedef {{ kind: string, field: string, type: string }} RecordKind
+ * @typedef {{ kind: string, field: string, type: string, mayLack?: boolean }} RecordKind
  * @typedef {{ kind: string, id: number | null, reason: string }} LeftOut
  *
  * @typedef {object} PluginSettings

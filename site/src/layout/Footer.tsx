@@ -24,7 +24,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <SocialLinks frame={frame} className="mt-4" />
         </div>
         <FooterLinks title="הטיולים שלנו" links={tripTypeLinks} />
-        <FooterLinks title="באתר" links={mainLinks} />
+        <FooterLinks title="באתר" links={[...mainLinks, ...frame.menu]} />
         <CommunityJoin frame={frame} />
       </div>
       <div className="wrap mt-8 lg:mt-12">

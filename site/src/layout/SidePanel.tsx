@@ -72,7 +72,7 @@ export function SidePanel({ frame, path, className }: SidePanelProps) {
             </button>
           </div>
           <SearchBox id="panel-search" />
-          <PanelLinks title="ניווט" links={mainLinks} path={path} large />
+          <PanelLinks title="ניווט" links={[...mainLinks, ...frame.menu]} path={path} large />
           <div className="flex flex-col gap-3">
             <ButtonLink href="/trips">לצפייה בטיולים</ButtonLink>
             <ButtonLink href="/contact" look="outline">

@@ -5,15 +5,18 @@ import { Logo } from '../ui/Logo'
 import { ariaCurrent, mainLinks } from './navigation'
 import { SidePanel } from './SidePanel'
 
-/** Stays at the top while the page moves: the name, the four main links, the search and her favourites, or the menu on small screens. */
+/** Stays at the top while the page moves: the name, the main links and the owner's own pages, the search and her favourites, or the menu on small screens. */
 export function TopBar({ frame, path }: { frame: Frame; path: string }) {
+  const hasMenu = frame.menu.length > 0
   return (
     <header className="@container no-print sticky top-0 z-40 border-b border-line bg-sand">
-      <div className="wrap flex min-h-18 items-center gap-x-2 md:flex-wrap md:gap-x-8">
+      <div
+        className={`wrap flex min-h-18 items-center gap-x-2 md:flex-wrap md:gap-x-8${hasMenu ? ' py-2' : ''}`}
+      >
         <Logo name={frame.name} />
-        <nav aria-label="ניווט ראשי" className="max-md:hidden">
+        <nav aria-label="ניווט ראשי" className={`max-md:hidden${hasMenu ? ' menu-row' : ''}`}>
           <ul className="flex gap-1">
-            {mainLinks.map(({ path: to, label }) => (
+            {[...mainLinks, ...frame.menu].map(({ path: to, label }) => (
               <li key={to}>
                 <a
                   href={to}
@@ -28,7 +31,7 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
         </nav>
         <SearchBox
           id="top-search"
-          className="max-md:hidden md:max-lg:order-last md:max-lg:mb-3 md:max-lg:basis-full lg:ms-auto lg:max-w-64 lg:grow lg:basis-32"
+          className={`max-md:hidden lg:ms-auto lg:max-w-64 lg:grow lg:basis-32 ${hasMenu ? 'grow' : 'md:max-lg:order-last md:max-lg:mb-3 md:max-lg:basis-full'}`}
         />
         <FavouritesLink path={path} className="max-lg:ms-auto lg:-ms-5" />
         <SidePanel frame={frame} path={path} className="md:hidden" />

@@ -18,6 +18,7 @@ export interface components {
             binned: string[];
             /** @description Former paths that lead on to a page of the site. */
             moved: string[];
+            pages: components["schemas"]["Address"][];
             trips: components["schemas"]["Address"][];
         };
         Answering: {
@@ -51,6 +52,7 @@ export interface components {
         };
         BinCounts: {
             article: number;
+            page: number;
             trip: number;
         };
         Binned: {
@@ -92,7 +94,7 @@ export interface components {
             act: "added" | "changed" | "removed" | "returned";
             id: number;
             /** @enum {string} */
-            kind: "trip" | "article" | "site";
+            kind: "trip" | "article" | "page" | "site";
             title: string;
         };
         Claim: {
@@ -117,6 +119,7 @@ export interface components {
             articles: components["schemas"]["FeedArticle"][];
             more: boolean;
             next: number;
+            pages: components["schemas"]["FeedPage"][];
             removed: components["schemas"]["Removed"][];
             revision: number;
             settings: (Record<string, never> | null) | components["schemas"]["FeedSettings"];
@@ -338,6 +341,27 @@ export interface components {
             readonly updatedAt: string;
             version?: string;
         };
+        FeedPage: {
+            contentHtml: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            description: string;
+            id: number;
+            next?: (Record<string, never> | null) | components["schemas"]["PageNext"];
+            /** Format: date-time */
+            readonly nextSavedAt?: string | null;
+            nextVersion?: string | null;
+            previousSlugs: string[];
+            /** Format: date-time */
+            readonly publishAt?: string | null;
+            revision: number | null;
+            shareKey: string;
+            slug: string;
+            title: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            version?: string;
+        };
         FeedSettings: {
             aboutText: string;
             analyticsId: string;
@@ -359,6 +383,7 @@ export interface components {
             heroTitle: string;
             hoursText: string;
             instagramUrl: string;
+            menu: components["schemas"]["MenuLink"][];
             name: string;
             partner: string;
             phone: string;
@@ -423,6 +448,14 @@ export interface components {
         };
         Forgotten: {
             email: string;
+        };
+        Found: {
+            id: number;
+            picture: (Record<string, never> | null) | components["schemas"]["Picture"];
+            slug: string;
+            /** @description HTML: escaped text, the found words in <mark>. */
+            snippet: string;
+            title: string;
         };
         FoundArticle: {
             category: string;
@@ -551,6 +584,10 @@ export interface components {
             state: "ok" | "degraded" | "unknown";
             waiting: number;
         };
+        MenuLink: {
+            label: string;
+            path: string;
+        };
         Message: {
             message: string;
         };
@@ -614,6 +651,126 @@ export interface components {
         Others: {
             id: number;
             others: components["schemas"]["OtherEnquiry"][];
+        };
+        Page: {
+            contentHtml: string;
+            contentMd: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            description: string;
+            id: number;
+            inMenu: boolean;
+            menuOrder: number;
+            next?: (Record<string, never> | null) | components["schemas"]["PageNext"];
+            /** Format: date-time */
+            readonly nextSavedAt?: string | null;
+            nextVersion?: string | null;
+            /** Format: date-time */
+            readonly publishAt?: string | null;
+            published: boolean;
+            revision: number | null;
+            slug: string;
+            title: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            version?: string;
+        };
+        PageChange: {
+            /** @default  */
+            contentMd: string;
+            /** @default  */
+            description: string;
+            /** @default false */
+            inMenu: boolean;
+            /** @default 1 */
+            menuOrder: number;
+            /**
+             * Format: date-time
+             * @default null
+             */
+            publishAt: string | null;
+            /** @default false */
+            published: boolean;
+            slug?: string;
+            title?: string;
+        };
+        PageForm: {
+            /** @default  */
+            contentMd: string;
+            /** @default  */
+            description: string;
+            /** @default false */
+            inMenu: boolean;
+            /** @default 1 */
+            menuOrder: number;
+            /**
+             * Format: date-time
+             * @default null
+             */
+            publishAt: string | null;
+            /** @default false */
+            published: boolean;
+            slug: string;
+            title: string;
+        };
+        PageInList: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            description: string;
+            id: number;
+            inMenu: boolean;
+            menuOrder: number;
+            /** Format: date-time */
+            readonly nextSavedAt?: string | null;
+            nextVersion?: string | null;
+            /** Format: date-time */
+            readonly publishAt?: string | null;
+            published: boolean;
+            revision: number | null;
+            slug: string;
+            title: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            version?: string;
+        };
+        PageNext: {
+            base: components["schemas"]["PageNextFields"];
+            clashes: string[];
+            /** Format: date-time */
+            readonly savedAt: string;
+            version: string;
+            written: components["schemas"]["PageNextFields"];
+        };
+        PageNextFields: {
+            /** @default  */
+            contentMd: string;
+            /** @default  */
+            description: string;
+            /** @default false */
+            inMenu: boolean;
+            /** @default 1 */
+            menuOrder: number;
+            slug?: string;
+            title?: string;
+        };
+        PageRevision: {
+            /** @default  */
+            contentMd: string;
+            /** @default  */
+            description: string;
+            id: number;
+            /** @default false */
+            inMenu: boolean;
+            /** @default 1 */
+            menuOrder: number;
+            /** Format: date-time */
+            readonly replacedAt: string;
+            /** Format: date-time */
+            readonly savedAt: string;
+            slug: string;
+            title: string;
+            wasPublished: boolean;
+            words: number;
         };
         PageView: {
             path: string;
@@ -930,6 +1087,7 @@ export interface components {
         };
         Previewed: {
             article: (Record<string, never> | null) | components["schemas"]["Post"];
+            page: (Record<string, never> | null) | components["schemas"]["Page"];
             trip: (Record<string, never> | null) | components["schemas"]["Trip"];
         };
         Profile: {
@@ -1007,7 +1165,7 @@ export interface components {
         Removed: {
             id: number;
             /** @enum {string} */
-            kind: "trip" | "article";
+            kind: "trip" | "article" | "page";
         };
         Rendered: {
             html: string;
@@ -1121,6 +1279,7 @@ export interface components {
         };
         SearchAnswer: {
             blogPosts: components["schemas"]["FoundArticle"][];
+            pages: components["schemas"]["Found"][];
             suggestion: string | null;
             totals: components["schemas"]["Totals"];
             trips: components["schemas"]["FoundTrip"][];
@@ -1176,6 +1335,7 @@ export interface components {
             heroTitle: string;
             hoursText: string;
             instagramUrl: string;
+            menu: components["schemas"]["MenuLink"][];
             name: string;
             partner: string;
             phone: string;
@@ -1312,6 +1472,7 @@ export interface components {
         };
         Totals: {
             blogPosts: number;
+            pages: number;
             trips: number;
         };
         Trip: {

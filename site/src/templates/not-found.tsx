@@ -1,4 +1,6 @@
 import '../styles/article.css'
+import '../styles/free-page.css'
+import '../styles/legal.css'
 import '../styles/opening.css'
 import '../styles/people.css'
 import '../styles/prose.css'
@@ -27,7 +29,7 @@ interface Lookup {
   trips: RelatedTrip[]
 }
 
-// Most lost addresses are neither a trip nor an article: what shows those is fetched when one is wanted.
+// Most lost addresses are no record's: what shows those is fetched when one is wanted.
 const TripLookup = lazyPart<Lookup>(
   async () => {
     const [{ TripLookup }, { TripEnquiryForm }] = await Promise.all([
@@ -44,7 +46,7 @@ const TripLookup = lazyPart<Lookup>(
 )
 const ArticleLookup = lazyPart<Lookup>(
   async () => {
-    const { ArticleLookup } = await import('../features/blog/ArticleLookup')
+    const { ArticleLookup } = await import(/* webpackChunkName: "lookup" */ '../features/blog/ArticleLookup')
     return function LostArticle({ trips, ...wanted }) {
       return (
         <ArticleLookup {...wanted}>
@@ -57,23 +59,40 @@ const ArticleLookup = lazyPart<Lookup>(
   <Loading label="טוען מאמר..." />,
 )
 
+// In one file with the articles': each further file has what pages share cut into more of them.
+const PageLookup = lazyPart<Lookup>(
+  async () => {
+    const { PageLookup } = await import(/* webpackChunkName: "lookup" */ '../features/pages/PageLookup')
+    return function LostPage({ trips, ...wanted }) {
+      return (
+        <PageLookup {...wanted}>
+          <RelatedTrips trips={trips} />
+        </PageLookup>
+      )
+    }
+  },
+  Unreachable,
+  <Loading label="טוען עמוד..." />,
+)
+
+const LOOKUPS = { trips: TripLookup, blog: ArticleLookup, pages: PageLookup }
+
 // Asked for while React still hydrates: whoever opens what was saved a moment ago waits for the sum of it all.
 if (typeof window !== 'undefined') {
   const { pathname } = window.location
-  if (pathname.startsWith('/trips/')) TripLookup.prepare()
-  if (pathname.startsWith('/blog/')) ArticleLookup.prepare()
+  for (const [section, lookup] of Object.entries(LOOKUPS))
+    if (pathname.startsWith(`/${section}/`)) lookup.prepare()
 }
 
-/** Served for every address that no page was built for. A trip or an article may be there already all the same. */
+/** Served for every address that no page was built for. A record may be there already all the same. */
 export default function NotFoundPage({ data: { page } }: PageProps<Data>) {
   const wanted = useWantedRecord()
+  const Wanted = wanted && LOOKUPS[wanted.section]
   return (
     <Layout frame={page.frame} path={wanted ? `/${wanted.section}/${wanted.slug}` : '/404'}>
-      {wanted?.section === 'trips' && <TripLookup slug={wanted.slug} frame={page.frame} trips={page.trips} />}
-      {wanted?.section === 'blog' && (
-        <ArticleLookup slug={wanted.slug} frame={page.frame} trips={page.trips} />
-      )}
-      {!wanted && (
+      {Wanted ? (
+        <Wanted slug={wanted!.slug} frame={page.frame} trips={page.trips} />
+      ) : (
         <NotFound>
           <RelatedTrips trips={page.trips} />
         </NotFound>

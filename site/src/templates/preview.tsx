@@ -1,4 +1,6 @@
 import '../styles/article.css'
+import '../styles/free-page.css'
+import '../styles/legal.css'
 import '../styles/opening.css'
 import '../styles/people.css'
 import '../styles/prose.css'
@@ -7,6 +9,7 @@ import '../styles/trip.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { ArticleDetails } from '../features/blog/ArticleDetails'
+import { PageText } from '../features/pages/PageText'
 import { PreviewPage } from '../features/preview/PreviewPage'
 import { TripDetails } from '../features/trips/page/TripDetails'
 import { Layout } from '../layout/Layout'
@@ -34,6 +37,7 @@ export default function Preview({ data: { page } }: PageProps<Data>) {
           />
         )}
         showArticle={(article) => <ArticleDetails article={article} frame={frame} isPreview />}
+        showPage={(page) => <PageText {...page} />}
       />
     </Layout>
   )

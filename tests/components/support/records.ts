@@ -1,4 +1,4 @@
-// An article and a trip as the API keeps them: a save names the version that it was made from.
+// An article, a trip and a page as the API keeps them: a save names the version that it was made from.
 import { api, type Call } from './api'
 import { sample } from './shapes'
 
@@ -58,7 +58,7 @@ interface Live {
 }
 
 /** Beside what is live: `text` and the title alone, which is what tests write. */
-function keepNext(section: 'blog' | 'trips', record: { stored: unknown }, text: string) {
+function keepNext(section: 'blog' | 'trips' | 'pages', record: { stored: unknown }, text: string) {
   const kept = record as { stored: Live }
   const put = (next: Live['next']) => (kept.stored = { ...kept.stored, next, nextSavedAt: null })
   api.on('PUT', `/api/${section}/{record_id}/next`, (call) => {
@@ -79,6 +79,38 @@ function keepNext(section: 'blog' | 'trips', record: { stored: unknown }, text: 
   })
 }
 
+/** There is this page and no other, unless it is null: then there is the first that is created. */
+export function keepPage(differing: Partial<Page> | null = {}): Kept<Page> {
+  const first = { id: 9, title: 'שאלות נפוצות', slug: 'questions', menuOrder: 1, inMenu: false } as const
+  const text = { next: null, publishAt: null, nextSavedAt: null, description: '', version: '1' }
+  const kept: Kept<Page> = {
+    stored: sample('Page', { ...first, ...text, contentMd: 'כן, אפשר להגיע לבד.', ...differing }),
+    save(fields) {
+      kept.stored = { ...kept.stored, ...fields, version: String(Number(kept.stored.version) + 1) }
+    },
+  }
+  let isThere = differing !== null
+  api.on('GET', '/api/pages', () => {
+    const { contentHtml: _, contentMd: __, next: ___, ...listed } = kept.stored
+    return { body: isThere ? [listed] : [] }
+  })
+  api.on('GET', '/api/pages/{slug}', () => ({ body: kept.stored }))
+  api.on('GET', '/api/pages/{record_id}/revisions', [])
+  keepNext('pages', kept, 'contentMd')
+  api.on('POST', '/api/pages', ({ body }) => {
+    kept.save(body)
+    isThere = true
+    return { status: 201, body: kept.stored }
+  })
+  api.on('PUT', '/api/pages/{page_id}', (call) => {
+    if (isOvertaken(call, kept.stored.version!)) return overtaken
+    kept.save({ ...call.body, next: null })
+    return { body: kept.stored }
+  })
+  return kept
+}
+
+type Page = ReturnType<typeof sample<'Page'>>
 type Article = ReturnType<typeof sample<'Post'>>
 type Trip = ReturnType<typeof sample<'Trip'>>
 

@@ -120,6 +120,7 @@ test('structured data says what the page says', async ({ request }) => {
     'BreadcrumbList',
     'TouristTrip',
     'TravelAgency',
+    'WebPage',
     'WebSite',
   ])
 })
@@ -191,14 +192,15 @@ function expectAgency({ nodes, text, links }: Head) {
 }
 
 test('the sitemap names exactly the pages that may be found', async ({ request }) => {
-  const [trips, articles] = await Promise.all(
-    ['/api/trips', '/api/blog'].map(async (address) => (await request.get(address)).json()),
+  const [trips, articles, pages] = await Promise.all(
+    ['/api/trips', '/api/blog', '/api/pages'].map(async (address) => (await request.get(address)).json()),
   )
   const paths = await pagesOnAir()
   const fixed = ['/', '/trips', '/blog', '/contact', '/privacy', '/terms', '/accessibility', '/user-rights']
   const records = [
     ...trips.map(({ slug }: any) => `/trips/${slug}`),
     ...articles.map(({ slug }: any) => `/blog/${slug}`),
+    ...pages.map(({ slug }: any) => `/pages/${slug}`),
   ]
   const batches = paths.filter((path) => /^\/(blog|trips|trips\/past)\/page\/\d+$|^\/trips\/past$/.test(path))
   expect([...paths].sort()).toEqual([...fixed, ...records, ...batches].sort())

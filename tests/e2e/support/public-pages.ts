@@ -8,6 +8,7 @@ export const KINDS = [
   'trips/past',
   'blog',
   'article',
+  'page',
   'favourites',
   'search',
   'contact',
@@ -35,5 +36,6 @@ export async function addressOf(kind: Kind, request: APIRequestContext): Promise
   if (kind === 'home') return '/'
   if (kind === 'trip') return `/trips/${await firstOf('/api/trips')}`
   if (kind === 'article') return `/blog/${await firstOf('/api/blog')}`
+  if (kind === 'page') return `/pages/${await firstOf('/api/pages')}`
   return kind === 'not-found' ? '/no-such-page' : `/${kind}`
 }

@@ -6,6 +6,7 @@ export const TAB = {
   enquiries: 'פניות',
   statistics: 'נתונים',
   privacy: 'פרטיות',
+  pages: 'עמודים',
 }
 
 export const BUTTON = {

@@ -17,8 +17,14 @@ const FIXED = [
 ]
 
 /** The path of every page that visitors can open. */
-export function publicPages({ trips, articles }: Addresses): string[] {
-  return [...FIXED, ...pathsIn('/trips', trips), ...pathsIn('/blog', articles)]
+export function publicPages({ trips, articles, pages }: Addresses): string[] {
+  // An API a version older has no pages of her own.
+  return [
+    ...FIXED,
+    ...pathsIn('/pages', pages ?? []),
+    ...pathsIn('/trips', trips),
+    ...pathsIn('/blog', articles),
+  ]
 }
 
 const pathsIn = (folder: string, addresses: Addresses['trips']) =>

@@ -29,6 +29,11 @@ export type ArticleStatus = Schema<'PostForm'>['status']
 export type ArticleListed = Schema<'PostCard'>
 export type Article = Schema<'Post'>
 
+/** What the form of a page of her own sends, and such a page, with its text and in a list. */
+export type PageFields = Schema<'PageForm'>
+export type Page = Schema<'Page'>
+export type PageListed = Schema<'PageInList'>
+
 /** What the list of articles adds up to. */
 export type ArticleSums = Schema<'Articles'>
 /** The addresses that are taken. */
@@ -38,6 +43,7 @@ export type Addresses = Schema<'Addresses'>
 export type RevisionListed = Schema<'RevisionInList'>
 export type Revision = Schema<'Revision'>
 export type TripRevision = Schema<'TripRevision'>
+export type PageRevision = Schema<'PageRevision'>
 
 /** Whether the writing assistant is set up, and what it took this month. */
 export type Assistant = Schema<'Assistant'>
@@ -77,7 +83,7 @@ export type SeatOffer = Schema<'SeatOffer'>
 export type Binned = Schema<'Binned'>
 export type BinCounts = Schema<'BinCounts'>
 export type Restored = Schema<'Restored'>
-export type BinKind = 'trip' | 'article'
+export type BinKind = 'trip' | 'article' | 'page'
 
 export type FailedJob = Schema<'FailedJob'>
 

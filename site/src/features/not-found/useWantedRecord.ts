@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 /** What the address of a page that was not built may be about. */
 interface WantedRecord {
-  section: 'trips' | 'blog'
+  section: 'trips' | 'blog' | 'pages'
   slug: string
 }
 
 const never = () => () => {}
 let read: { path: string; wanted: WantedRecord | null } = { path: '', wanted: null }
 
-/** The trip or article that the address names; null while the page is only HTML, and for every other address. */
+/** The record that the address names; null while the page is only HTML, and for every other address. */
 export function useWantedRecord(): WantedRecord | null {
   return useSyncExternalStore(never, readAddress, () => null)
 }
@@ -21,7 +21,7 @@ function readAddress(): WantedRecord | null {
 }
 
 function parse(path: string): WantedRecord | null {
-  const [, section, slug] = /^\/(trips|blog)\/([^/]+)\/?$/.exec(path) ?? []
+  const [, section, slug] = /^\/(trips|blog|pages)\/([^/]+)\/?$/.exec(path) ?? []
   if (!section || !slug) return null
   return { section: section as WantedRecord['section'], slug: decode(slug) }
 }

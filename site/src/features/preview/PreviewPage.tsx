@@ -4,18 +4,19 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle'
 import { ErrorState } from '../../ui/ErrorState'
 import { NotThere } from '../../ui/NotThere'
 import { Spinner } from '../../ui/Spinner'
-import { usePreview, type PreviewedArticle, type PreviewedTrip } from './usePreview'
+import { usePreview, type PreviewedArticle, type PreviewedPage, type PreviewedTrip } from './usePreview'
 
 interface Props {
   siteName: string
   /** Other features show them. */
   showTrip: (trip: PreviewedTrip) => ReactNode
   showArticle: (article: PreviewedArticle) => ReactNode
+  showPage: (page: PreviewedPage) => ReactNode
 }
 
-export function PreviewPage({ siteName, showTrip, showArticle }: Props) {
+export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props) {
   const { data, error, isEnded, isOwn, refetch } = usePreview()
-  const record = data?.trip ?? data?.article
+  const record = data?.trip ?? data?.article ?? data?.page
   useDocumentTitle(record ? `תצוגה מקדימה: ${record.title} | ${siteName}` : null)
 
   if (data && record) {
@@ -25,7 +26,9 @@ export function PreviewPage({ siteName, showTrip, showArticle }: Props) {
           <strong>תצוגה מקדימה.</strong> כך זה ייראה אחרי הפרסום.{' '}
           {isOwn ? 'רק את רואה את זה.' : 'זה עוד לא באתר, ורק מי שקיבלה את הקישור רואה את זה.'}
         </p>
-        {data.trip ? showTrip(data.trip) : data.article && showArticle(data.article)}
+        {data.trip && showTrip(data.trip)}
+        {data.article && showArticle(data.article)}
+        {data.page && showPage(data.page)}
       </>
     )
   }

@@ -1,20 +1,24 @@
 /** What the preview page was opened for: by a secret link, or by the owner, who is signed in. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ArticlePage, TripPage } from '../../../page-data/types'
+import type { ArticlePage, FreePage, TripPage } from '../../../page-data/types'
 import { api, ApiError } from '../../lib/api'
 import { queryClient } from '../../lib/queryClient'
 
 export type PreviewedTrip = TripPage['trip']
 export type PreviewedArticle = ArticlePage['article']
+export type PreviewedPage = FreePage['freePage']
 
+/** One of them; the others are missing or null. */
 interface Previewed {
-  trip: PreviewedTrip | null
-  article: PreviewedArticle | null
+  trip?: PreviewedTrip | null
+  article?: PreviewedArticle | null
+  page?: PreviewedPage | null
 }
 
 /** Behind the #, which no browser sends anywhere: `trips/12` for the owner, else the token of a link. */
-const OWN = /^(trips|blog)\/(\d+)$/
+const OWN = /^(trips|blog|pages)\/(\d+)$/
+const KINDS = { trips: 'trip', blog: 'article', pages: 'page' } as const
 const TOKEN = /^[\w-]{43}$/
 
 export function usePreview() {
@@ -34,8 +38,8 @@ export function usePreview() {
 
 async function askFor(wanted: string): Promise<Previewed> {
   const [, section, id] = OWN.exec(wanted) ?? []
-  if (section === 'trips') return { trip: await api.get(`/api/trips/${id}/preview`), article: null }
-  if (section === 'blog') return { trip: null, article: await api.get(`/api/blog/${id}/preview`) }
+  if (section)
+    return { [KINDS[section as keyof typeof KINDS]]: await api.get(`/api/${section}/${id}/preview`) }
   return api.post<Previewed>('/api/previews', { token: wanted })
 }
 

@@ -3,10 +3,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { FoundList, FoundSkeleton } from './FoundList'
 import { searchPath } from './searchPath'
-import type { SearchAnswer } from './searchAnswer'
+import { groupsOf, totalOf, type SearchAnswer } from './searchAnswer'
 import { useSearch } from './useSearch'
 
-/** What was found, trips before articles; or that it searches, found nothing, found another word, or does not answer. */
+/** What was found, kind by kind; or that it searches, found nothing, found another word, or does not answer. */
 export function FoundEverything({ text }: { text: string }) {
   const { data, isError, isFetching, refetch } = useSearch(text)
 
@@ -21,8 +21,8 @@ export function FoundEverything({ text }: { text: string }) {
       </div>
     )
   if (!data) return <FoundSkeleton />
-  const count = data.trips.length + data.blogPosts.length
-  if (count === 0) return <NothingFound text={text} suggestion={data.suggestion} />
+  const groups = groupsOf(data)
+  if (totalOf(groups) === 0) return <NothingFound text={text} suggestion={data.suggestion} />
   return (
     <>
       <p role="status" className="mt-6 text-ink-soft">
@@ -37,33 +37,20 @@ export function FoundEverything({ text }: { text: string }) {
         </div>
       )}
       <div className="found">
-        <FoundList
-          title="טיולים"
-          found={data.trips.map(({ destination, ...trip }) => ({
-            ...trip,
-            path: `/trips/${trip.slug}`,
-            about: destination,
-          }))}
-          total={data.totals?.trips}
-          more={{ path: `/trips?q=${encodeURIComponent(text)}`, words: 'לחיפוש ברשימת הטיולים' }}
-        />
-        <FoundList
-          title="מאמרים"
-          found={data.blogPosts.map(({ category, ...post }) => ({
-            ...post,
-            path: `/blog/${post.slug}`,
-            about: category,
-          }))}
-          total={data.totals?.blogPosts}
-          more={{ path: `/blog?q=${encodeURIComponent(text)}`, words: 'לחיפוש בבלוג' }}
-        />
+        {groups.map(({ list, ...group }) => (
+          <FoundList
+            key={group.title}
+            {...group}
+            more={list && { ...list, path: `${list.path}?q=${encodeURIComponent(text)}` }}
+          />
+        ))}
       </div>
     </>
   )
 }
 
 function Summary({ text, data }: { text: string; data: SearchAnswer }) {
-  const count = (data.totals?.trips ?? data.trips.length) + (data.totals?.blogPosts ?? data.blogPosts.length)
+  const count = totalOf(groupsOf(data))
   const found = count === 1 ? 'תוצאה אחת' : `${count} תוצאות`
   if (!data.suggestion) return found
   return (

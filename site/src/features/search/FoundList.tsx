@@ -7,12 +7,12 @@ interface FoundListProps {
   title: string
   found: { path: string; title: string; about: string; snippet?: string; picture?: PictureRecord | null }[]
   /** How many there are in all; the list holds the best of them. */
-  total: number | undefined
-  more: { path: string; words: string }
+  total: number
+  more?: { path: string; words: string }
 }
 
 /** One kind of results, each with its picture and the piece of text that fits. */
-export function FoundList({ title, found, total = found.length, more }: FoundListProps) {
+export function FoundList({ title, found, total, more }: FoundListProps) {
   if (found.length === 0) return null
   return (
     <section className="mt-10">
@@ -32,7 +32,7 @@ export function FoundList({ title, found, total = found.length, more }: FoundLis
               />
             )}
             <div className="min-w-0 grow">
-              <p className="text-sm font-semibold text-terracotta-deep">{about}</p>
+              {about && <p className="text-sm font-semibold text-terracotta-deep">{about}</p>}
               <h3 className="mt-0.5 text-lg text-sea">
                 <a href={path} className="after:absolute after:inset-0 group-hover:text-terracotta">
                   {title}
@@ -47,7 +47,7 @@ export function FoundList({ title, found, total = found.length, more }: FoundLis
           </li>
         ))}
       </ul>
-      {total > found.length && (
+      {more && total > found.length && (
         <p className="mt-2">
           <a href={more.path} className="text-link inline-flex min-h-11 items-center">
             יש עוד {total - found.length}. {more.words}

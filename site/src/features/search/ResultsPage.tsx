@@ -15,7 +15,7 @@ export function ResultsPage() {
       <PageOpening
         title={text ? `חיפוש: ${text}` : 'חיפוש'}
         art={<Land way="M640 200C560 120 500 120 420 180S330 300 230 260" end={[214, 250]} />}
-        lead="בכל הטיולים והמאמרים, גם בתוך הטקסט."
+        lead="בכל הטיולים, המאמרים והעמודים, גם בתוך הטקסט."
       >
         {/* Mounted anew for another text, so that the field shows what was asked. */}
         <SearchForm key={text} text={text} />

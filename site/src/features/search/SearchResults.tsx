@@ -1,7 +1,7 @@
 import { ResultGroup } from './ResultGroup'
 import { SearchUnavailable } from './SearchUnavailable'
 import { searchPath } from './searchPath'
-import type { SearchAnswer } from './searchAnswer'
+import { groupsOf, totalOf, type SearchAnswer } from './searchAnswer'
 import { useSearch } from './useSearch'
 
 export interface SearchResultsProps {
@@ -18,7 +18,7 @@ export interface SearchResultsProps {
 /** So many of each kind fit into a small window. */
 const OF_A_KIND = 4
 
-/** What was found, trips before articles, or why there is nothing to show. */
+/** What was found, kind by kind, or why there is nothing to show. */
 export default function SearchResults({ id, text, typed, active, optionId, onChoose }: SearchResultsProps) {
   const { data, isError, refetch } = useSearch(text)
 
@@ -30,17 +30,12 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
     )
   }
   if (!data) return <SearchUnavailable typed={typed} onRetry={() => void refetch()} />
-  const trips = data.trips.slice(0, OF_A_KIND).map(({ slug, title, destination }) => ({
-    path: `/trips/${slug}`,
-    title,
-    about: destination,
-  }))
-  const articles = data.blogPosts.slice(0, OF_A_KIND).map(({ slug, title, category }) => ({
-    path: `/blog/${slug}`,
-    title,
-    about: category,
-  }))
-  const count = trips.length + articles.length
+  let count = 0
+  const groups = groupsOf(data).map(({ title, found }) => {
+    const results = found.slice(0, OF_A_KIND)
+    count += results.length
+    return { title, results, first: count - results.length }
+  })
   if (count === 0) {
     return (
       <p role="status" className="p-4">
@@ -60,8 +55,9 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
         {count === 1 ? 'תוצאה אחת' : `${count} תוצאות`}. אפשר לעבור ביניהן בחצים.
       </p>
       <div id={id} role="listbox" aria-label="תוצאות החיפוש">
-        <ResultGroup title="טיולים" results={trips} first={0} {...shared} />
-        <ResultGroup title="מאמרים" results={articles} first={trips.length} {...shared} />
+        {groups.map((group) => (
+          <ResultGroup key={group.title} {...group} {...shared} />
+        ))}
       </div>
       <Rest data={data} typed={typed} shown={count} />
     </>
@@ -76,8 +72,7 @@ function Rest({ data, typed, shown }: { data: SearchAnswer; typed: string; shown
         החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.
       </p>
     )
-  const { trips, blogPosts } = data
-  const total = (data.totals?.trips ?? trips.length) + (data.totals?.blogPosts ?? blogPosts.length)
+  const total = totalOf(groupsOf(data))
   if (total <= shown) return null
   return (
     <a

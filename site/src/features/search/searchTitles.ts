@@ -3,7 +3,7 @@ import type { SearchAnswer } from './searchAnswer'
 
 const MOST = 6
 
-type Titles = Pick<SearchAnswer, 'trips' | 'blogPosts'>
+type Titles = Pick<SearchAnswer, 'trips' | 'blogPosts' | 'pages'>
 
 let fetched: Promise<Titles> | null = null
 
@@ -23,10 +23,12 @@ export async function searchTitles(text: string): Promise<SearchAnswer> {
   }
   const trips = titles.trips.filter(({ title, destination }) => holds(title, destination))
   const blogPosts = titles.blogPosts.filter(({ title, category }) => holds(title, category))
+  const pages = (titles.pages ?? []).filter(({ title }) => holds(title))
   return {
     trips: trips.slice(0, MOST),
     blogPosts: blogPosts.slice(0, MOST),
-    totals: { trips: trips.length, blogPosts: blogPosts.length },
+    pages: pages.slice(0, MOST),
+    totals: { trips: trips.length, blogPosts: blogPosts.length, pages: pages.length },
     suggestion: null,
     titlesOnly: true,
   }

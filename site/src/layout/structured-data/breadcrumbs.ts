@@ -5,7 +5,9 @@ import type { Node } from './agency'
 export function breadcrumbs(path: string, title: string, siteUrl: string): Node[] {
   if (path === '/') return []
   const section = `/${path.split('/')[1]}`
-  const trail = ['/', section, path].filter((step, index, steps) => steps.indexOf(step) === index)
+  // A folder without a page of its own is no step of the way.
+  const steps = ['/', section, path].filter((step) => step === path || labelOf(step) !== undefined)
+  const trail = [...new Set(steps)]
   return [
     {
       '@type': 'BreadcrumbList',

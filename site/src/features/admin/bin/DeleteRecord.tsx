@@ -1,4 +1,4 @@
-/** Asks before a trip or an article goes into the bin, by its name. */
+/** Asks before a record goes into the bin, by its name. */
 import type { ReactNode } from 'react'
 import { Confirm } from '../parts/Confirm'
 import type { BinKind } from '../types'

@@ -29,6 +29,13 @@ export const BIN_KINDS: Record<BinKind, BinWords> = {
     the: 'המאמר',
     back: 'לכל המאמרים',
   },
+  page: {
+    list: '/api/pages',
+    reads: { queryKey: ['/api/pages'], exact: true },
+    tab: 'pages',
+    the: 'העמוד',
+    back: 'לכל העמודים',
+  },
 }
 
 /** What stands in the address of a tab whose bin is open. */

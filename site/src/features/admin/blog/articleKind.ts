@@ -1,8 +1,8 @@
 /** How the form of a record saves an article. */
-import type { ToastMessage } from '../../../ui/Toast'
 import type { RecordKind } from '../forms/saving/recordKind'
 import type { Article } from '../types'
 import { hasClashes, isNextAsBefore } from '../next/standing'
+import { becameWords, savedWords } from '../next/standingWords'
 import {
   ARTICLE_LABELS,
   articleBase,
@@ -12,8 +12,7 @@ import {
   type ArticleFormValues,
   type CheckedArticle,
 } from './articleFields'
-import { clockTime } from '../israelTime'
-import { isSame, outcomeOf, type Outcome } from './outcome'
+import { outcomeOf, standingOf, type Outcome } from './outcome'
 import { storedArticle } from './api/useArticles'
 
 export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle, Outcome> = {
@@ -24,8 +23,8 @@ export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle
   valuesOf: articleFormValues,
   outcomeOf,
   readAgain: ({ id }) => storedArticle(id),
-  savedWords: (before, now) => savedWords(outcomeOf(before), outcomeOf(now)),
-  becameWords: (before, now) => becameWords(outcomeOf(before), outcomeOf(now)),
+  savedWords: (before, now) => savedWords('המאמר', standing(before), standing(now)),
+  becameWords: (before, now) => becameWords('המאמר', standing(before), standing(now)),
   words: (isNew) => ({
     isOpen: isNew ? 'מאמר חדש פתוח' : 'המאמר הזה פתוח',
     isSaved: 'המאמר נשמר',
@@ -42,22 +41,6 @@ export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle
   hasClashes,
 }
 
-function savedWords(before: Outcome, now: Outcome): ToastMessage {
-  if (now.status === 'published')
-    return { title: before.status === 'published' ? 'השינויים פורסמו' : 'המאמר פורסם' }
-  if (now.publishAt) {
-    const when = `יתפרסם ב${clockTime(now.publishAt)}.`
-    return { title: isSame(before, now) ? 'המאמר נשמר' : 'המאמר תוזמן', description: when }
-  }
-  if (before.status === 'published') return { title: 'המאמר ירד מהאתר', description: 'הוא נשאר כאן כטיוטה.' }
-  if (before.publishAt) return { title: 'התזמון בוטל', description: 'המאמר נשאר כאן כטיוטה.' }
-  return { title: 'הטיוטה נשמרה' }
-}
-
-function becameWords(before: Outcome, now: Outcome): string | undefined {
-  if (isSame(before, now)) return undefined
-  if (now.status === 'published') return 'בינתיים המאמר פורסם: מה שיישמר יופיע באתר.'
-  return now.publishAt
-    ? `בינתיים נקבע לו מועד: ${clockTime(now.publishAt)}.`
-    : 'בינתיים המאמר ירד מהאתר, או שהתזמון שלו בוטל.'
+function standing(article: Article | null) {
+  return standingOf(outcomeOf(article))
 }

@@ -13,8 +13,10 @@ export const PUBLISHED: Outcome = { status: 'published', publishAt: null }
 export const outcomeOf = (article: Article | null): Outcome =>
   article ? { status: article.status, publishAt: article.publishAt ?? null } : DRAFT
 
-export const isSame = (one: Outcome, other: Outcome) =>
-  one.status === other.status && one.publishAt === other.publishAt
-
 /** Whether visitors will read it as it is saved, now or later. */
 export const isForVisitors = ({ status, publishAt }: Outcome) => status === 'published' || publishAt !== null
+
+export const standingOf = ({ status, publishAt }: Outcome) => ({
+  isPublished: status === 'published',
+  publishAt,
+})

@@ -1,13 +1,9 @@
 /** What in an article is worth another look before visitors read it. Nothing here keeps her from publishing. */
-import { months } from '../../../lib/dates'
-import { brokenLinks, withoutCode, type KnownPages } from '../checks/brokenLinks'
-import { linksIn } from '../checks/links'
+import type { KnownPages } from '../checks/brokenLinks'
+import { textWarnings, type LongText } from '../checks/textWarnings'
 import type { Warning as AnyWarning } from '../checks/WarningsDialog'
-import { NO_WORDS_YET } from '../editor/pictureEdit'
 
-interface ArticleText {
-  title: string
-  contentMd: string
+interface ArticleText extends LongText {
   excerpt: string
   searchDescription: string
 }
@@ -24,91 +20,16 @@ export type Warning = AnyWarning<keyof ArticleText | 'featuredImage'>
 const SHORTEST_DESCRIPTION = 50
 const LONGEST_DESCRIPTION = 160
 
-export function publishWarnings(article: ArticleText, known: Known): Warning[] {
-  const text = withoutCode(article.contentMd)
-  return [
-    ...datesGoneBy('title', article.title, known.today),
-    ...pictures(text),
-    ...mainPicture(known.mainAlt),
-    ...headings(text),
-    ...linkWords(text),
-    ...brokenIn(article, known),
-    ...datesGoneBy('contentMd', text, known.today),
-    ...description(article),
-  ]
-}
-
-/** What is told even of an article that visitors read already: the rest she has decided on before. */
-export const brokenIn = ({ contentMd }: Pick<ArticleText, 'contentMd'>, known: KnownPages): Warning[] =>
-  brokenLinks(contentMd, known).map((link) => ({ ...link, field: 'contentMd' }))
-
-function place(match: RegExpMatchArray) {
-  const from = match.index ?? 0
-  return { field: 'contentMd', from, to: from + match[0].length } as const
-}
-
-const UNDESCRIBED = new RegExp(`!\\[([ \\t]{0,9}|${NO_WORDS_YET})\\]\\([^)\\n]{0,999}\\)`, 'g')
-
-function pictures(text: string): Warning[] {
-  return Array.from(text.matchAll(UNDESCRIBED), (match) => ({
-    field: 'contentMd',
-    // Where she writes the description, and nothing of the picture itself.
-    from: match.index + '!['.length,
-    to: match.index + '!['.length + match[1]!.length,
-    words: 'לתמונה בתוך הטקסט אין תיאור. מי ששומעת את הדף לא תדע מה יש בה.',
-  }))
-}
+export const publishWarnings = (article: ArticleText, known: Known): Warning[] => [
+  ...mainPicture(known.mainAlt),
+  ...textWarnings(article, known),
+  ...description(article),
+]
 
 const mainPicture = (alt: string | undefined): Warning[] =>
   alt === undefined || alt.trim()
     ? []
     : [{ field: 'featuredImage', words: 'לתמונה הראשית אין תיאור. אפשר להוסיף אותו בפרטי התמונה.' }]
-
-/** The page's title is the first level; `#` and `##` are both shown as the second. */
-function headings(text: string): Warning[] {
-  const warnings: Warning[] = []
-  let level = 1
-  for (const match of text.matchAll(/^ {0,3}(#{1,6})(?:[ \t]+([^\n]*?))?(?:[ \t]+#+)?[ \t]*$/gm)) {
-    const words = (match[2] ?? '').trim()
-    const found = Math.max(2, match[1]!.length)
-    if (!words) warnings.push({ ...place(match), words: 'יש כאן סימן של כותרת בלי מילים.' })
-    else if (found > level + 1)
-      warnings.push({
-        ...place(match),
-        words: `הכותרת ״${words}״ היא תת־כותרת, ואין מעליה כותרת גדולה ממנה.`,
-      })
-    level = found
-  }
-  return warnings
-}
-
-const SAY_NOTHING =
-  /^(?:(?:ל?לחצי|ל?לחצו|קראי|קראו|עוד|פרטים) )?(?:כאן|פה|קישור|לינק|לחצי|לחצו|עוד|here|link)[.!:]?$/i
-const RAW_ADDRESS = /^(?:https?:\/\/|www\.)/i
-const IN_PLACE_OF_WORDS =
-  'יש בטקסט כתובת של אתר במקום מילים. אפשר להפוך אותה לקישור על מילים שמספרות לאן הוא מוביל.'
-
-/** What is read of a link, wherever it leads. */
-function linkWords(text: string): Warning[] {
-  const links = linksIn(text)
-  const bare = Array.from(text.matchAll(/(?<![("'\w/])https?:\/\/[^\s)>]+/g)).filter(
-    ({ index }) => !links.some(({ from, to }) => index >= from && index < to),
-  )
-  return [
-    ...links.flatMap(({ words, from, to }): Warning[] => {
-      const said = wordsOf(words, text[from] === '<')
-      return said ? [{ words: said, field: 'contentMd', from, to }] : []
-    }),
-    ...bare.map((match) => ({ ...place(match), words: IN_PLACE_OF_WORDS })),
-  ]
-}
-
-function wordsOf(words: string, isAddressAlone: boolean): string | null {
-  if (!words) return 'יש כאן קישור בלי מילים, שאי אפשר לראות.'
-  if (SAY_NOTHING.test(words)) return `הקישור ״${words}״ לא מספר לאן הוא מוביל.`
-  if (!RAW_ADDRESS.test(words)) return null
-  return isAddressAlone ? IN_PLACE_OF_WORDS : 'המילים של הקישור הן כתובת. כדאי לכתוב לאן הוא מוביל.'
-}
 
 function description({ searchDescription, excerpt }: ArticleText): Warning[] {
   const field = searchDescription.trim() ? 'searchDescription' : 'excerpt'
@@ -119,30 +40,4 @@ function description({ searchDescription, excerpt }: ArticleText): Warning[] {
   if (length > LONGEST_DESCRIPTION)
     return [{ field, words: `${name} ארוך, וגוגל יקטע אותו אחרי ${LONGEST_DESCRIPTION} תווים בערך.` }]
   return []
-}
-
-const MONTHS = months.map(({ label }) => label)
-const DATE = new RegExp(
-  `(?<![\\d.,/])(\\d{1,2})[./](\\d{1,2})[./](20\\d\\d|\\d\\d)(?![\\d/]|\\.\\d)` +
-    `|(?:(?<!\\d)(\\d{1,2}) ?[בל]?)?(?<![א-ת])[בלמה]?(${MONTHS.join('|')}|מרס),? (20\\d\\d)(?!\\d)`,
-  'g',
-)
-
-/** Only days and months with their year: what has none may be any year's. */
-function datesGoneBy(field: 'title' | 'contentMd', text: string, today: string): Warning[] {
-  return Array.from(text.matchAll(DATE)).flatMap((match) => {
-    const [words, day, month, year, dayOfMonth, name, yearOfMonth] = match
-    const last = name
-      ? isoDay(yearOfMonth!, MONTHS.indexOf(name === 'מרס' ? 'מרץ' : name) + 1, Number(dayOfMonth ?? 31))
-      : isoDay(year!, Number(month), Number(day))
-    if (last === null || last >= today) return []
-    const from = match.index
-    return [{ field, from, to: from + words.length, words: `התאריך ״${words.trim()}״ כבר עבר.` }]
-  })
-}
-
-/** Comparable with an ISO day; the 31st of every month is good enough for "its last". */
-function isoDay(year: string, month: number, day: number): string | null {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return null
-  return `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

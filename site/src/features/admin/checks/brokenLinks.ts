@@ -3,7 +3,7 @@ import { isAddress } from '../editor/rich/addresses'
 import { linksIn, type FoundLink } from './links'
 
 /** How a page of our own stands whose address no visitor can open. */
-export type Hidden = 'draftTrip' | 'draftArticle' | 'bin'
+export type Hidden = 'draftTrip' | 'draftArticle' | 'draftPage' | 'bin'
 
 export interface KnownPages {
   /** 'https://example.com' */
@@ -34,6 +34,7 @@ export const withoutCode = (text: string) =>
 const LEADS_TO: Record<Hidden, string> = {
   draftTrip: 'לטיול שעוד לא באתר',
   draftArticle: 'למאמר שעוד לא באתר',
+  draftPage: 'לעמוד שעוד לא באתר',
   bin: 'לדף שבסל המחזור',
 }
 /** What stands beside a page: a trip's calendar file, the older pages of a list. */

@@ -12,9 +12,14 @@ export function knownPages(own: string, addresses?: Addresses): KnownPages {
   const site = window.location.origin
   if (!addresses) return { site }
   const hidden = new Map<string, Hidden>((addresses.binned ?? []).map((path) => [path, 'bin']))
-  for (const { slug, isPublic } of addresses.trips) if (!isPublic) hidden.set(`/trips/${slug}`, 'draftTrip')
-  for (const { slug, isPublic } of addresses.articles)
-    if (!isPublic) hidden.set(`/blog/${slug}`, 'draftArticle')
+  const { trips, articles, pages = [] } = addresses
+  const kinds = [
+    ['/trips', trips, 'draftTrip'],
+    ['/blog', articles, 'draftArticle'],
+    ['/pages', pages, 'draftPage'],
+  ] as const
+  for (const [folder, records, draft] of kinds)
+    for (const { slug, isPublic } of records) if (!isPublic) hidden.set(`${folder}/${slug}`, draft)
   return {
     site,
     hidden,

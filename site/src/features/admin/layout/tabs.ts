@@ -16,4 +16,5 @@ export const TABS = [
     Panel: lazyNamed('StatisticsTab', () => import('../statistics/StatisticsTab')),
   },
   { id: 'privacy', label: 'פרטיות', Panel: lazyNamed('PrivacyTab', () => import('../privacy/PrivacyTab')) },
+  { id: 'pages', label: 'עמודים', Panel: lazyNamed('PagesTab', () => import('../pages/PagesTab')) },
 ] as const

@@ -1,8 +1,9 @@
 /** Publishes the changes that wait, straight from the list. */
 import { storedArticle } from '../blog/api/useArticles'
-import { brokenLinks, type KnownPages } from '../checks/brokenLinks'
 import { LinkCheckedButton } from '../checks/LinkCheckedButton'
+import { checkText } from '../checks/textWarnings'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { storedPage } from '../pages/api/usePages'
 import { Icon } from '../parts/Icon'
 import { storedTrip } from '../trips/api/useTrips'
 import { checkTrip } from '../trips/brokenLinksOf'
@@ -39,9 +40,11 @@ const READ = {
   async blog(id: number) {
     const article = await storedArticle(id)
     const now = article && { ...article, ...article.next?.written }
-    const text = now?.contentMd ?? now?.content ?? ''
-    const check = (known: KnownPages) =>
-      brokenLinks(text, known).map((link) => ({ ...link, field: 'contentMd' }))
-    return now && { path: `/blog/${now.slug}`, check }
+    return now && checkText(`/blog/${now.slug}`, now.contentMd ?? now.content)
+  },
+  async pages(id: number) {
+    const page = await storedPage(id)
+    const now = page && { ...page, ...page.next?.written }
+    return now && checkText(`/pages/${now.slug}`, now.contentMd)
   },
 }

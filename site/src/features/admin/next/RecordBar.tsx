@@ -1,4 +1,4 @@
-/** The buttons of a trip's or an article's form, by where the record stands. */
+/** The buttons of a record's form, by where the record stands. */
 import { use, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { IsSending } from '../forms/saving/IsSending'

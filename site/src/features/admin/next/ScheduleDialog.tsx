@@ -1,4 +1,4 @@
-/** When a trip or an article is to be published by itself: a day and an hour by the clock in Israel. */
+/** When a record is to be published by itself: a day and an hour by the clock in Israel. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { DateInput } from '../forms/fields/DateField'

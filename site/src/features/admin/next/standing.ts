@@ -1,4 +1,4 @@
-/** Whether a record is on the site, and when it is to be: trips and articles alike. */
+/** Whether a record is on the site, and when it is to be: all kinds alike. */
 export interface Standing {
   isPublished: boolean
   /** ISO date-time; null for none. */

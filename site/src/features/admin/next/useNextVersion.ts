@@ -9,12 +9,13 @@ import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { readAnew } from '../readAnew'
 import type { Versioned } from './standing'
 
-export type Section = 'blog' | 'trips'
+export type Section = 'blog' | 'trips' | 'pages'
 
-/** What the list of a kind is read under: of the trips the list alone, as each of them stands behind it. */
+/** What the list of a kind is read under: of trips and pages the list alone, as each of them stands behind it. */
 export const LISTS: Record<Section, QueryFilters> = {
   blog: { queryKey: ['articles'] },
   trips: { queryKey: ['/api/trips'], exact: true },
+  pages: { queryKey: ['/api/pages'], exact: true },
 }
 
 /** The record as it is live. What was thrown away elsewhere already is gone all the same. */

@@ -2,16 +2,17 @@
 import { Icon } from '../parts/Icon'
 import { useListedArticle } from '../blog/api/useArticles'
 import { AdminLink } from '../layout/AdminLink'
+import { usePages } from '../pages/api/usePages'
 import { CARD } from '../parts/look'
 import { useTrips } from '../trips/api/useTrips'
 import type { LeftOutRecord } from '../types'
 import { leftOutWords } from './leftOutWords'
 
 /** Where a kind of record is mended. */
-const TABS: Record<string, string> = { trip: 'trips', article: 'blog' }
+const TABS: Record<string, string> = { trip: 'trips', article: 'blog', page: 'pages' }
 
 /** Until the lists are here, and for what they do not hold. */
-const NAMELESS: Record<string, string> = { trip: 'אחד הטיולים', article: 'אחד המאמרים' }
+const NAMELESS: Record<string, string> = { trip: 'אחד הטיולים', article: 'אחד המאמרים', page: 'אחד העמודים' }
 
 export function LeftOut({ records }: { records: LeftOutRecord[] }) {
   if (records.length === 0) return null
@@ -36,7 +37,12 @@ export function LeftOut({ records }: { records: LeftOutRecord[] }) {
 function Name({ record: { kind, id } }: { record: LeftOutRecord }) {
   const trips = useTrips()
   const { data: article } = useListedArticle(kind === 'article' ? Number(id) : undefined)
-  const record = kind === 'trip' ? trips.data?.find((trip) => trip.id === id) : article
+  const pages = usePages()
+  const lists: Record<string, { id: number; title: string }[] | undefined> = {
+    trip: trips.data,
+    page: pages.data,
+  }
+  const record = lists[kind]?.find((each) => each.id === id) ?? article
   const title = record?.title ?? NAMELESS[kind] ?? 'פרטי האתר'
   const tab = TABS[kind]
   if (!tab) return <bdi dir="rtl">{title}</bdi>

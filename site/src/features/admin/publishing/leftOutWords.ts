@@ -16,6 +16,7 @@ const FIELDS: Record<string, string> = {
   currentParticipants: 'מספר הנרשמות',
   maxParticipants: 'מספר המקומות',
   excerpt: 'התקציר',
+  description: 'משפט הפתיחה',
   searchDescription: 'התיאור למנועי חיפוש',
   contentHtml: 'הטקסט',
   category: 'הקטגוריה',

@@ -1,11 +1,12 @@
 /** What a record was before each save. Read anew each time: another save may have come. */
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../read'
-import type { Revision, RevisionListed, TripRevision } from '../types'
+import type { Section } from '../next/useNextVersion'
+import type { PageRevision, Revision, RevisionListed, TripRevision } from '../types'
 
 /** How the form of a kind takes up an earlier version. */
 export interface RevisionKind<Restored extends Record<string, unknown>> {
-  section: 'blog' | 'trips'
+  section: Section
   /** The field whose words are counted. */
   text: string
   /** As the form will hold it. */
@@ -13,7 +14,7 @@ export interface RevisionKind<Restored extends Record<string, unknown>> {
   labels: Readonly<Record<string, string>>
 }
 
-export type AnyRevision = Revision | TripRevision
+export type AnyRevision = Revision | TripRevision | PageRevision
 
 export const useRevisions = (section: string, id: number) =>
   useQuery({ ...read<RevisionListed[]>(`/api/${section}`, String(id), 'revisions'), gcTime: 0 })

@@ -3,9 +3,9 @@ import * as z from '../zod'
 import type { ToastMessage } from '../../../ui/Toast'
 import type { RecordKind } from '../forms/saving/recordKind'
 import type { Trip } from '../types'
-import { clockTime } from '../israelTime'
+import { outcomeOf, standingOf, type Outcome } from '../next/outcome'
 import { hasClashes, isNextAsBefore } from '../next/standing'
-import { isSame, outcomeOf, type TripOutcome } from './outcome'
+import { becameWords, savedWords } from '../next/standingWords'
 import {
   liveTrip,
   tripBase,
@@ -16,7 +16,7 @@ import {
 } from './tripFields'
 import { storedTrip } from './api/useTrips'
 
-export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSchema>, TripOutcome> = {
+export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSchema>, Outcome> = {
   schema: tripSchema,
   fields: Object.keys(tripSchema.shape),
   labels: TRIP_LABELS,
@@ -24,8 +24,8 @@ export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSch
   valuesOf: tripFormValues,
   outcomeOf,
   readAgain: ({ id }) => storedTrip(id),
-  savedWords: (before, now) => savedWords(before, now),
-  becameWords: (before, now) => becameWords(outcomeOf(before), outcomeOf(now)),
+  savedWords: words,
+  becameWords: (before, now) => becameWords('הטיול', standing(before), standing(now)),
   words: (isNew) => ({
     isOpen: isNew ? 'טיול חדש פתוח' : 'הטיול הזה פתוח',
     isSaved: 'הטיול נשמר',
@@ -43,27 +43,13 @@ export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSch
   hasClashes,
 }
 
-function savedWords(before: Trip | null, now: Trip): ToastMessage {
-  if (now.published) {
-    if (!before) return { title: 'הטיול נוצר בהצלחה!' }
-    return { title: before.published ? 'השינויים פורסמו' : 'הטיול פורסם' }
-  }
-  if (now.publishAt) {
-    const when = `יתפרסם ב${clockTime(now.publishAt)}.`
-    return {
-      title: isSame(outcomeOf(before), outcomeOf(now)) ? 'הטיול נשמר' : 'הטיול תוזמן',
-      description: when,
-    }
-  }
-  if (!before) return { title: 'הטיוטה נשמרה', description: 'היא ברשימת הטיולים, ורק את רואה אותה.' }
-  if (before.published) return { title: 'הטיול ירד מהאתר', description: 'הוא נשאר כאן כטיוטה.' }
-  if (before.publishAt) return { title: 'התזמון בוטל', description: 'הטיול נשאר כאן כטיוטה.' }
-  return { title: 'הטיוטה נשמרה' }
+function words(before: Trip | null, now: Trip): ToastMessage {
+  if (!before && now.published) return { title: 'הטיול נוצר בהצלחה!' }
+  if (!before && !now.publishAt)
+    return { title: 'הטיוטה נשמרה', description: 'היא ברשימת הטיולים, ורק את רואה אותה.' }
+  return savedWords('הטיול', before && standing(before), standing(now))
 }
 
-function becameWords(before: TripOutcome, now: TripOutcome): string | undefined {
-  if (isSame(before, now)) return undefined
-  if (now.published) return 'בינתיים הטיול פורסם: מה שיישמר יופיע באתר.'
-  if (now.publishAt) return `בינתיים נקבע לו מועד: ${clockTime(now.publishAt)}.`
-  return before.published ? 'בינתיים הטיול ירד מהאתר.' : 'בינתיים התזמון שלו בוטל.'
+function standing(trip: Trip) {
+  return standingOf(outcomeOf(trip))
 }

@@ -1,10 +1,16 @@
 /** What changed in a version, in her words. */
 import type { SiteChange, SiteVersion } from '../types'
 
-const NAMES: Record<SiteChange['kind'], string> = { trip: 'הטיול', article: 'המאמר', site: 'פרטי האתר' }
+const NAMES: Record<SiteChange['kind'], string> = {
+  trip: 'הטיול',
+  article: 'המאמר',
+  page: 'העמוד',
+  site: 'פרטי האתר',
+}
 const NAMELESS: Record<SiteChange['kind'], string> = {
   trip: 'טיול שנמחק מאז',
   article: 'מאמר שנמחק מאז',
+  page: 'עמוד שנמחק מאז',
   site: 'פרטי האתר',
 }
 

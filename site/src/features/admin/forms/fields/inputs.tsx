@@ -1,10 +1,11 @@
 /** The plain controls of a form. Each is registered under the API's name of its field. */
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { Icon } from '../../parts/Icon'
 import { CONTROL } from '../../parts/look'
 import { TextArea } from '../../parts/TextArea'
-import { Field, type FieldTexts } from './Field'
+import { errorAt } from './errorAt'
+import { Field, FieldError, type FieldTexts } from './Field'
 
 interface Place {
   className?: string
@@ -102,13 +103,16 @@ export function SelectField({ name, label, hint, optional, className, options }:
 
 export function SwitchField({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { register } = useFormContext()
+  const { errors } = useFormState({ name })
+  const error = errorAt(errors, name)
   const id = `field-${name}`
   return (
     <div className="flex min-h-11 items-start gap-3">
       <input
         id={id}
         type="checkbox"
-        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         className="checkbox mt-0.5"
         {...register(name)}
       />
@@ -119,6 +123,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
         </p>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
     </div>
   )

@@ -1,0 +1,140 @@
+"""The owner's own pages, and which of them the site's menu shows."""
+
+from typing import Any, ClassVar
+
+import peewee
+
+from content_api.content import ContentRecord
+from content_api.content.kinds import Messages, SearchText
+from content_api.content.markdown import plain_text
+from content_api.db import write
+from content_api.media.share.card import ShareCard
+from content_api.media.text_pictures import first_picture
+from content_api.pages.revisions import FreePageRevision
+from content_api.publishing import KIND_PAGE, Act
+from content_api.site_settings.models import SiteSettings
+from content_api.web.errors import Invalid
+
+# As many, and as long, as the header has room for in one row from 768 pixels on.
+MOST_IN_MENU, LONGEST_IN_MENU = 3, 16
+
+NO_TEXT = "אי אפשר לפרסם עמוד בלי טקסט."
+MENU_IS_FULL = (
+    "בתפריט יש מקום לשלושה עמודים, וכבר נמצאים בו: {titles}. אפשר להוציא אחד מהם, או לפרסם בלי תפריט."
+)
+TOO_LONG = "בתפריט יש מקום לכותרת של עד 16 אותיות. אפשר לקצר את הכותרת, או לפרסם בלי תפריט."
+
+EDITED = ("title", "slug", "description", "content_md", "in_menu", "menu_order")
+
+
+class FreePage(ContentRecord):
+    """One page. The menu shows the published ones with `in_menu`, by `menu_order`.
+
+    What the menu shows is a fact of the site, so that a change of it renews every page.
+    """
+
+    kind = KIND_PAGE
+    collection = "pages"
+    section = "pages"
+    messages = Messages(
+        missing="העמוד שחיפשת לא קיים או הוסר.",
+        slug_taken="הכתובת הזאת כבר שייכת לעמוד אחר. אפשר להוסיף לה מילה.",
+        made_already="העמוד הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת העמודים ולהוסיף שם את מה שחסר.",
+        overtaken="העמוד נשמר בינתיים ממקום אחר.",
+    )
+    edited_columns = EDITED
+    text_columns = ("content_md",)
+    revisions = FreePageRevision
+    as_published: ClassVar[dict[str, Any]] = {"published": True}
+    version_columns = (*EDITED, "published", "publish_at")
+    picture_columns = ("content_md",)
+
+    featured = False
+    # What search engines show below the title, and previews of links.
+    description = peewee.CharField(max_length=200, default="")
+    content_md = peewee.TextField(default="")
+    published = peewee.BooleanField(default=False)
+    in_menu = peewee.BooleanField(default=False)
+    menu_order = peewee.IntegerField(default=1)
+
+    @classmethod
+    def public(cls, *fields: Any) -> Any:
+        return cls.select(*fields).where(cls.published)
+
+    @classmethod
+    def showing(cls, path: str) -> Any:
+        return cls.public().where(cls.content_md.contains(path)).order_by(cls.id)
+
+    @classmethod
+    def pictures_in_texts(cls, ids: list[int]) -> dict[int, str]:
+        texts = cls.select(cls.id, cls.content_md).where(cls.id.in_(ids))
+        return {page.id: path for page in texts if (path := page.main_picture)} if ids else {}
+
+    @classmethod
+    def menu(cls) -> list[dict[str, str]]:
+        """What the menu shows, in its order."""
+        shown = cls.public().where(cls.in_menu).order_by(cls.menu_order, cls.id)
+        return [{"label": page.title, "path": page.path} for page in shown]
+
+    @property
+    def is_published(self) -> bool:
+        return bool(self.published)
+
+    @property
+    def place(self) -> str:
+        return "בעמוד"
+
+    @property
+    def main_picture(self) -> str | None:
+        """The path of the first in the text."""
+        found = first_picture(self.content_md)
+        return found[0] if found else None
+
+    def require_publishable(self) -> None:
+        """It has a text, and the menu has room for it."""
+        if not self.content_md.strip():
+            raise Invalid("contentMd", NO_TEXT)
+        if not self.in_menu:
+            return
+        if len(self.title) > LONGEST_IN_MENU:
+            raise Invalid("inMenu", TOO_LONG)
+        others = self._others_in_menu()
+        if len(others) >= MOST_IN_MENU:
+            raise Invalid("inMenu", MENU_IS_FULL.format(titles=", ".join(f"״{title}״" for title in others)))
+
+    def _others_in_menu(self) -> list[str]:
+        """The titles of the others that stand in the menu, or will at their moment."""
+        page = type(self)
+        stands = page.published | page.publish_at.is_null(False)
+        others = page.select(page.title).where(page.in_menu, stands, page.id != (self.id or 0))
+        return [other.title for other in others.order_by(page.menu_order, page.id)]
+
+    # What changes the menu locks the settings before the content revision, as a save of them does.
+
+    def _store(self, before: dict[str, Any]) -> None:
+        with write():
+            SiteSettings.current_for_update()
+            super()._store(before)
+
+    def remove(self) -> None:
+        with write():
+            SiteSettings.current_for_update()
+            super().remove()
+
+    def restore(self, slug: str) -> None:
+        """As any record; outside of the menu, where that has no room left."""
+        with write():
+            SiteSettings.current_for_update()
+            if len(self._others_in_menu()) >= MOST_IN_MENU:
+                self.in_menu = False
+            super().restore(slug)
+
+    def _tell(self, act: Act, title: str) -> None:
+        super()._tell(act, title)
+        SiteSettings.show_menu(self.menu())
+
+    def share_card(self) -> ShareCard:
+        return ShareCard(kind=self.kind, record_id=self.id, title=self.title, picture=self.main_picture)
+
+    def search_text(self) -> SearchText:
+        return SearchText(self.title, "", self.description, plain_text(self.content_md), unseen="")

@@ -1,0 +1,81 @@
+"""GET /api/pages, GET /api/pages/{slug}, and the owner's create, edit, publish, preview and delete."""
+
+from functools import partial
+from typing import Any
+
+from content_api.auth import current_admin
+from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.content.next_routes import add_next_calls
+from content_api.content.revision_routes import add_revision_calls
+from content_api.pages.models import FreePage
+from content_api.pages.records import page_records
+from content_api.pages.schemas import (
+    PageChangeSchema,
+    PageFormSchema,
+    PageInListSchema,
+    PageNextFieldsSchema,
+    PageRevisionSchema,
+    PageSchema,
+)
+from content_api.web.blueprint import public
+from content_api.web.created_once import sent_key
+from content_api.web.http_cache import shared
+from content_api.web.paging import Page, page_of, total_count
+from content_api.web.schemas import PagedQuerySchema
+
+PAGE_SIZE = 12
+
+blueprint = ContentBlueprint(
+    "pages",
+    __name__,
+    FreePage,
+    PageSchema,
+    page_records,
+    noun="page",
+    url_prefix="/api/pages",
+    description="The owner's own pages",
+)
+
+
+@blueprint.route("", methods=["GET"])
+@public
+@shared()
+@blueprint.arguments(PagedQuerySchema, location="query")
+@blueprint.response(200, PageInListSchema(many=True), headers=total_count("Pages"))
+def list_pages(query: dict[str, Any]) -> Page:
+    """List the pages by title, without their texts; visitors get published ones only."""
+    is_owner = current_admin() is not None
+    pages = FreePage.select() if is_owner else FreePage.public()
+    as_records = partial(page_records, body=False, for_owner=is_owner)
+    return page_of(pages.order_by(FreePage.title, FreePage.id), query["page"], PAGE_SIZE, as_records)
+
+
+@blueprint.shows_one
+def show_page(slug: str) -> Answered:
+    """Show one page by its slug; a draft only to the admin."""
+    return blueprint.answer(FreePage.at(slug))
+
+
+@blueprint.creates_one(PageFormSchema)
+def create_page(values: dict[str, Any]) -> Answered:
+    """Create a page, as a draft or published; a known `Idempotency-Key` changes the one that it made."""
+    return blueprint.answer(FreePage.add(values, sent_key()), 201)
+
+
+@blueprint.changes_one("/<int:page_id>", PageChangeSchema)
+def change_page(values: dict[str, Any], query: dict[str, Any], page_id: int) -> Answered:
+    """Change a page; fields left out stay, `published` publishes it or takes it back.
+
+    A changed slug leads on from the old address.
+    """
+    return blueprint.change(page_id, values, query["next"])
+
+
+@blueprint.deletes_one("/<int:page_id>")
+def delete_page(page_id: int) -> None:
+    """Delete a page."""
+    blueprint.delete(page_id)
+
+
+add_next_calls(blueprint, PageFormSchema, PageNextFieldsSchema)
+add_revision_calls(blueprint, PageRevisionSchema)

@@ -1,0 +1,84 @@
+"""What a page looks like on the wire, and the rules that validate one coming in."""
+
+from marshmallow import fields
+
+from content_api.content.schemas import (
+    LONGEST_BODY,
+    NextFieldsSchema,
+    PartialSchema,
+    RecordSchema,
+    RevisionInListSchema,
+    next_schema,
+)
+from content_api.pages.models import MOST_IN_MENU
+from content_api.web.fields import Flag, Instant, Slug, Text, UtcDateTime, WholeNumber
+from content_api.web.schemas import Schema
+
+
+class PageFormSchema(Schema):
+    """A page as the owner sends it. `inMenu`: the site's menu shows it at `menuOrder`, while it is published.
+
+    A draft with `publishAt`, a moment to come, is published then.
+    """
+
+    title = Text(max_length=200, required=True)
+    slug = Slug(required=True)
+    description = Text(max_length=200, load_default="")
+    content_md = Text(max_length=LONGEST_BODY, lines=True, load_default="")
+    published = Flag(load_default=False)
+    in_menu = Flag(load_default=False)
+    menu_order = WholeNumber(minimum=1, maximum=MOST_IN_MENU, load_default=1)
+    publish_at = Instant(allow_none=True, load_default=None)
+
+
+class PageChangeSchema(PartialSchema, PageFormSchema):
+    """Some of a page's fields; those left out stay as they are."""
+
+
+class PageNextFieldsSchema(NextFieldsSchema, PageFormSchema):
+    """What is written so far of a page's next version."""
+
+    class Meta:
+        exclude = ("published", "publish_at")
+
+
+class PageRevisionSchema(RevisionInListSchema, PageFormSchema):
+    """With all that the owner had edited."""
+
+    class Meta:
+        exclude = ("published", "publish_at")
+
+    title = fields.String()  # type: ignore[assignment]
+
+
+class PageSchema(RecordSchema):
+    """A page as everyone reads it; `contentHtml` is rendered from `contentMd` and sanitised.
+
+    For the owner alone: `publishAt`, `next`, `nextSavedAt` where changes wait to be published, and `version`,
+    which is what an ETag quotes.
+    """
+
+    id = fields.Integer()
+    slug = fields.String()
+    title = fields.String()
+    description = fields.String()
+    content_md = fields.String()
+    content_html = fields.String()
+    published = fields.Boolean()
+    in_menu = fields.Boolean()
+    menu_order = fields.Integer()
+    created_at = UtcDateTime()
+    updated_at = UtcDateTime()
+    revision = fields.Integer(allow_none=True)
+    publish_at = UtcDateTime(allow_none=True)
+    next_saved_at = UtcDateTime(allow_none=True)
+    next_version = fields.String(allow_none=True)
+    next = fields.Nested(next_schema("Page", PageNextFieldsSchema), allow_none=True)
+    version = fields.String()
+
+
+class PageInListSchema(PageSchema):
+    """A page in a list: everything but its text."""
+
+    class Meta:
+        exclude = ("content_md", "content_html", "next")

@@ -1,0 +1,63 @@
+/** One page in its form: a new one, or one read anew from the API. */
+import { useState } from 'react'
+import { useAdminRoute } from '../layout/useAdminRoute'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { RecordHeading } from '../parts/RecordHeading'
+import { slugsOf } from '../slugsOf'
+import type { Page, PageListed } from '../types'
+import { useLastThere } from '../useLastThere'
+import { usePage } from './api/usePages'
+import { PageBadges } from './PageBadges'
+import { PageForm } from './PageForm'
+
+export const NEW = 'new'
+
+export function NewPage({ pages }: { pages: PageListed[] }) {
+  const { rename } = useAdminRoute()
+  const [id, setId] = useState<number>()
+
+  function named(page: Page) {
+    setId(page.id)
+    rename({ tab: 'pages', open: String(page.id) })
+  }
+  return (
+    <>
+      <Heading page={pages.find((page) => page.id === id)} otherwise="עמוד חדש" />
+      <PageForm page={null} taken={slugsOf(pages, id)} onCreated={named} />
+    </>
+  )
+}
+
+export function OpenPage({ id, pages }: { id: number; pages: PageListed[] }) {
+  const listed = useLastThere(pages.find((page) => page.id === id))
+  return (
+    <>
+      <Heading page={listed} otherwise="העמוד לא נמצא" />
+      {listed ? (
+        <Loaded slug={listed.slug} taken={slugsOf(pages, id)} />
+      ) : (
+        <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>
+      )}
+    </>
+  )
+}
+
+function Heading({ page, otherwise }: { page?: PageListed | null; otherwise: string }) {
+  return (
+    <RecordHeading
+      tab="pages"
+      back="לכל העמודים"
+      title={page?.title ?? otherwise}
+      page={page?.published ? `/pages/${page.slug}` : null}
+      badges={page && <PageBadges page={page} />}
+    />
+  )
+}
+
+function Loaded({ slug, taken }: { slug: string; taken: ReadonlySet<string> }) {
+  // The address at which it was opened: a save may change it while the form stays as it is.
+  const [openedAt] = useState(slug)
+  const query = usePage(openedAt)
+  if (query.data) return <PageForm page={query.data} taken={taken} />
+  return <NotLoaded of={query} title="העמוד לא נטען" />
+}

@@ -1,0 +1,15 @@
+/** How a page stands: in the list, and beside its title while its form is open. */
+import { Badge } from '../../../ui/Badge'
+import { NextBadge } from '../next/NextBadge'
+import type { PageListed } from '../types'
+
+export function PageBadges({ page }: { page: PageListed }) {
+  return (
+    <>
+      {page.published && <Badge tone="open">פורסם</Badge>}
+      {!page.published && <Badge tone="dark">{page.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
+      {page.inMenu && <Badge>בתפריט</Badge>}
+      <NextBadge savedAt={page.nextSavedAt} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** Writes a page: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { today } from '../../../lib/dates'
+import { BinButton } from '../bin/BinButton'
+import { useKnownPages } from '../checks/knownPages'
+import { brokenIn, textWarnings } from '../checks/textWarnings'
+import { FormField } from '../forms/fields/FormFields'
+import { FormSection, FULL_WIDTH } from '../forms/fields/FormSection'
+import { SlugField } from '../forms/fields/SlugField'
+import { useRecordForm } from '../forms/saving/useRecordForm'
+import { DRAFT, isForVisitors, outcomeOf, PUBLISHED, standingOf, type Outcome } from '../next/outcome'
+import { RecordEditor, type Warned } from '../next/RecordEditor'
+import type { Page } from '../types'
+import { useSavePage } from './api/usePages'
+import { NO_TEXT_YET, PAGE, emptyPage, type CheckedPage } from './pageFields'
+import { whatIsLost } from './DeletePage'
+import { PAGE_KIND } from './pageKind'
+import { PAGE_REVISIONS } from './revisions'
+
+interface Props {
+  /** null for a new one. */
+  page: Page | null
+  /** Slugs of the other pages. */
+  taken: ReadonlySet<string>
+  onCreated?: (page: Page) => void
+}
+
+export function PageForm({ page: opened, taken, onCreated }: Props) {
+  const [warned, setWarned] = useState<Warned<Outcome> | null>(null)
+  const knownPages = useKnownPages()
+  const { mutateAsync } = useSavePage()
+  const saving = useRecordForm(PAGE_KIND, {
+    opened,
+    newValues: emptyPage,
+    onCreated,
+    maySave,
+    isBusy: warned !== null,
+    save: ({ fields, outcome, ...request }) => mutateAsync({ ...request, fields: { ...fields, ...outcome } }),
+  })
+  const { form, stored: page } = saving
+  const standing = outcomeOf(page)
+
+  function maySave({ contentMd, slug }: CheckedPage, outcome: Outcome, isWarned: boolean): boolean {
+    if (!isForVisitors(outcome)) return true
+    if (!contentMd) {
+      form.setError('contentMd', { message: NO_TEXT_YET }, { shouldFocus: true })
+      return false
+    }
+    if (isWarned) return true
+    const known = { ...knownPages(`/pages/${slug}`), today: today() }
+    const warnings = (isForVisitors(standing) ? brokenIn : textWarnings)(form.getValues(), known)
+    if (warnings.length > 0) setWarned({ outcome, warnings })
+    return warnings.length === 0
+  }
+
+  return (
+    <RecordEditor
+      section="pages"
+      saving={saving}
+      standing={standingOf(standing)}
+      outcomes={{
+        kept: standing,
+        draft: DRAFT,
+        published: PUBLISHED,
+        scheduled: (publishAt) => ({ ...DRAFT, publishAt }),
+      }}
+      revisions={PAGE_REVISIONS}
+      tools={(stored) => (
+        <BinButton kind="page" record={stored}>
+          {whatIsLost(stored)}
+        </BinButton>
+      )}
+      inPlaceOfTools={
+        // So that nothing moves when it has saved itself.
+        <p className="-mt-3 flex min-h-11 items-center text-sm text-ink-soft">
+          הטיוטה נשמרת מעצמה בזמן הכתיבה.
+        </p>
+      }
+      warned={warned}
+      setWarned={setWarned}
+      back="לחזור לעמוד"
+      publish="לפרסם"
+    >
+      <FormSection title="העמוד">
+        <FormField name="title" {...PAGE.title} />
+        <FormField name="contentMd" {...PAGE.contentMd} />
+      </FormSection>
+      <FormSection title="איך הוא ייראה באתר">
+        <FormField name="description" {...PAGE.description} />
+        <SlugField
+          folder="/pages/"
+          publicSlug={page?.published ? page.slug : null}
+          taken={taken}
+          className={FULL_WIDTH}
+        />
+        <FormField name="inMenu" {...PAGE.inMenu} />
+        <MenuOrder />
+      </FormSection>
+    </RecordEditor>
+  )
+}
+
+/** Asked only of a page that the menu shows. */
+function MenuOrder() {
+  const inMenu: boolean = useWatch({ name: 'inMenu' })
+  return inMenu && <FormField name="menuOrder" {...PAGE.menuOrder} />
+}

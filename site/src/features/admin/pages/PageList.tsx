@@ -1,0 +1,51 @@
+/** The pages there are, by title, and the way to a new one. */
+import { useState } from 'react'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { useAdminRoute } from '../layout/useAdminRoute'
+import { Icon } from '../parts/Icon'
+import { ShowMore, useBatches } from '../parts/lists/ShowMore'
+import type { PageListed } from '../types'
+import { DeletePage } from './DeletePage'
+import { NEW } from './OpenPage'
+import { PageItem } from './PageItem'
+
+export function PageList({ pages }: { pages: PageListed[] }) {
+  const [deleting, setDeleting] = useState<PageListed | null>(null)
+  const { shown, ...more } = useBatches(pages)
+  return (
+    <section aria-labelledby="page-list">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="page-list" className="text-xl">
+          העמודים שלך
+        </h2>
+        {pages.length > 0 && <NewPage />}
+      </div>
+      {pages.length === 0 && (
+        <EmptyState
+          title="עוד אין עמודים"
+          text="עמוד הוא מקום לדברים שלא משתנים, כמו ״מי אנחנו״, שאלות נפוצות או מדריך לאריזה."
+        >
+          <NewPage />
+        </EmptyState>
+      )}
+      <ul className="space-y-3">
+        {shown.map((page) => (
+          <PageItem key={page.id} page={page} onDelete={() => setDeleting(page)} />
+        ))}
+      </ul>
+      <ShowMore {...more} />
+      <DeletePage page={deleting} onDone={() => setDeleting(null)} />
+    </section>
+  )
+}
+
+function NewPage() {
+  const { go } = useAdminRoute()
+  return (
+    <Button onClick={() => go({ tab: 'pages', open: NEW })}>
+      <Icon name="plus" />
+      עמוד חדש
+    </Button>
+  )
+}

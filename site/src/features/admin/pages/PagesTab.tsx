@@ -1,0 +1,25 @@
+/** Her own pages: the list, with the way to a new one; or one page, open in its form. */
+import { Bin } from '../bin/Bin'
+import { BIN } from '../bin/binKinds'
+import { BinLink } from '../bin/BinLink'
+import { useAdminRoute } from '../layout/useAdminRoute'
+import { NotLoaded } from '../parts/lists/NotLoaded'
+import { usePages } from './api/usePages'
+import { NEW, NewPage, OpenPage } from './OpenPage'
+import { PageList } from './PageList'
+
+export function PagesTab() {
+  const { route } = useAdminRoute()
+  const query = usePages()
+  const pages = query.data
+  if (!pages) return <NotLoaded of={query} title="העמודים לא נטענו" calm="שום דבר לא נמחק." />
+  if (route.open === NEW) return <NewPage pages={pages} />
+  if (route.open === BIN) return <Bin kind="page" />
+  if (route.open) return <OpenPage key={route.open} id={Number(route.open)} pages={pages} />
+  return (
+    <>
+      <PageList pages={pages} />
+      <BinLink kind="page" />
+    </>
+  )
+}

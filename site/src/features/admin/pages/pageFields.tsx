@@ -1,0 +1,72 @@
+/** A page of her own as the form holds it, what it takes to be right, and the way to and from the API's page. */
+import * as z from '../zod'
+import { randomId } from '../../../lib/randomId'
+import { MarkdownField } from '../editor/MarkdownField'
+import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
+import { nothingWaiting, optionalText, slug, text } from '../forms/fields/rules'
+import { SLUG_LABEL } from '../forms/fields/slug'
+import type { Page } from '../types'
+
+const PLACES = ['1', '2', '3'] as const
+const PLACE_NAMES = { 1: 'ראשון', 2: 'שני', 3: 'שלישי' }
+
+export const PAGE = {
+  title: { label: 'כותרת', rule: text('כתבי כותרת לעמוד.', 200), wide: true },
+  contentMd: {
+    label: 'הטקסט',
+    rule: z.string().trim().max(100_000, 'העמוד ארוך מדי: אפשר עד 100,000 תווים.'),
+    wide: true,
+    render: (field) => <MarkdownField {...field} />,
+  },
+  waitingTextPictures: { rule: nothingWaiting, start: 0 },
+  description: {
+    label: 'משפט פתיחה',
+    rule: optionalText(200),
+    kind: 'area',
+    rows: 2,
+    hint: 'מופיע מתחת לכותרת, בגוגל ובשיתוף',
+    optional: true,
+    wide: true,
+  },
+  slug: { label: SLUG_LABEL, rule: slug },
+  inMenu: {
+    label: 'להציג בתפריט של האתר',
+    rule: z.boolean(),
+    kind: 'switch',
+    hint: 'עד שלושה עמודים, עם כותרת של עד 16 אותיות',
+    start: false,
+  },
+  menuOrder: {
+    label: 'המקום בתפריט',
+    rule: z.enum(PLACES).transform(Number),
+    kind: 'select',
+    options: PLACES.map((value) => ({ value, label: PLACE_NAMES[value] })),
+    start: '1',
+  },
+  /** Tells the API that a second try means the same new page. It travels in a header. */
+  creationKey: { rule: z.string().transform(() => undefined) },
+} satisfies FieldTable
+
+export const pageSchema = z.object(shapeOf(PAGE))
+
+/** What a draft may lack and a published page may not. */
+export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
+
+export type PageFormValues = z.input<typeof pageSchema>
+/** As the schema hands it over. */
+export type CheckedPage = z.output<typeof pageSchema>
+
+export const PAGE_LABELS = labelsOf(PAGE)
+
+export const emptyPage = (): PageFormValues => ({ ...startOf(PAGE), creationKey: randomId() })
+
+const valuesFrom = (page: object): PageFormValues => storedIn(PAGE, page)
+
+/** As it is to be, where changes wait. */
+export const pageFormValues = (page: Page) => valuesFrom({ ...page, ...page.next?.written })
+
+/** As it was live when those changes were begun. */
+export const pageBase = (page: Page) => valuesFrom({ ...page, ...page.next?.base })
+
+/** As visitors read it. */
+export const livePage = (page: Page) => valuesFrom(page)

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Frame, FreePage } from '../../../page-data/types'
+import { api } from '../../lib/api'
+import { queryClient } from '../../lib/queryClient'
+import { RecordLookup } from '../../ui/RecordLookup'
+import { Spinner } from '../../ui/Spinner'
+import { PageText } from './PageText'
+
+/** A page of the owner's own that is not built yet. */
+export function PageLookup({ slug, frame, children }: { slug: string; frame: Frame; children: ReactNode }) {
+  const query = useQuery(
+    {
+      queryKey: ['/api/pages', slug],
+      queryFn: () => api.get<FreePage['freePage']>(`/api/pages/${encodeURIComponent(slug)}`),
+    },
+    queryClient,
+  )
+  return (
+    <RecordLookup
+      query={query}
+      siteName={frame.name}
+      loading={
+        <div className="wrap section-y min-h-96">
+          <Spinner label="טוען עמוד..." />
+        </div>
+      }
+      missing={{
+        title: 'העמוד לא נמצא',
+        text: 'העמוד שחיפשת לא קיים או הוסר.',
+        href: '/',
+        back: 'חזרה לדף הבית',
+      }}
+      failed={{
+        title: 'לא הצלחנו לטעון את העמוד',
+        text: 'ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב.',
+      }}
+      show={(page) => <PageText {...page} />}
+    >
+      {children}
+    </RecordLookup>
+  )
+}

@@ -1,0 +1,21 @@
+import type { FreePage } from '../../../page-data/types'
+import { withChapters } from '../../lib/chapters'
+import { unbroken } from '../../lib/unbroken'
+import { Contents } from '../../ui/Contents'
+import { PageTitle } from '../../ui/PageTitle'
+
+/** A page of the owner's own: its title, a sentence that leads in, its chapters, its text. */
+export function PageText({ title, description, contentHtml }: FreePage['freePage']) {
+  const { html, chapters } = withChapters(unbroken(contentHtml))
+  return (
+    <div className="wrap pb-16 md:pb-22">
+      <PageTitle title={title}>{description}</PageTitle>
+      {chapters.length > 1 && (
+        <div className="legal-contents mb-12">
+          <Contents title="מה יש כאן" chapters={chapters} />
+        </div>
+      )}
+      <div className="prose free-page" dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  )
+}

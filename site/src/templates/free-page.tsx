@@ -1,0 +1,42 @@
+import '../styles/free-page.css'
+import '../styles/legal.css'
+import '../styles/prose.css'
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { FreePage } from '../../page-data/types'
+import { PageText } from '../features/pages/PageText'
+import { Layout } from '../layout/Layout'
+import { PageHead } from '../layout/PageHead'
+import { webPageNode } from '../layout/structured-data/webPage'
+import { shorten, textOf } from '../lib/plainText'
+
+interface Data {
+  page: FreePage
+}
+
+export default function FreePageTemplate({ data: { page } }: PageProps<Data>) {
+  return (
+    <Layout frame={page.frame} path={`/pages/${page.freePage.slug}`}>
+      <PageText {...page.freePage} />
+    </Layout>
+  )
+}
+
+export function Head({ data: { page } }: HeadProps<Data>) {
+  const { title, slug, description: written, contentHtml } = page.freePage
+  const description = written.trim() || textOf(contentHtml)
+  return (
+    <PageHead
+      page={page}
+      path={`/pages/${slug}`}
+      title={title}
+      description={description}
+      structuredData={[webPageNode(page.freePage, shorten(description, 200), page.frame)]}
+    />
+  )
+}
+
+export const query = graphql`
+  query FreePage($path: String!) {
+    page: pageData(path: $path)
+  }
+`

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '../lib/api'
+import { useDocumentTitle } from '../lib/useDocumentTitle'
+import { ErrorState } from './ErrorState'
+import { NotThere } from './NotThere'
+
+interface RecordLookupProps<T> {
+  query: UseQueryResult<T>
+  siteName: string
+  loading: ReactNode
+  /** Where there is no such record: a title, a sentence, the way back. */
+  missing: { title: string; text: string; href: string; back: string; art?: ReactNode }
+  /** Where the API does not answer. */
+  failed: { title: string; text: string }
+  show: (record: T) => ReactNode
+  /** Stands below the words that there is no such record. */
+  children?: ReactNode
+}
+
+/** A record whose page is not built yet: shown at once when the API knows it. */
+export function RecordLookup<T extends { title: string }>({
+  query: { data: record, error, isPending, refetch },
+  siteName,
+  loading,
+  missing,
+  failed,
+  show,
+  children,
+}: RecordLookupProps<T>) {
+  const isMissing = error instanceof ApiError && error.status === 404
+  const title = record?.title ?? (isMissing ? missing.title : null)
+  useDocumentTitle(title === null ? null : `${title} | ${siteName}`)
+
+  if (record) return show(record)
+  if (isPending) return loading
+  if (isMissing) return <NotThere {...missing}>{children}</NotThere>
+  return (
+    <div className="wrap section-y">
+      <ErrorState {...failed} onRetry={() => void refetch()} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// Her own pages: the list and its beginning, the form, and what each of them sends.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api } from './support/api'
+import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { expectNoAxeViolations } from './support/axe'
+import { keepPage } from './support/records'
+import { sample } from './support/shapes'
+
+beforeEach(quietAdmin)
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const sent = () => api.sent('PUT', '/api/pages/9').map(({ body }) => body)
+
+test('where there are none she reads what they are for, and begins the first', async () => {
+  keepPage(null)
+  const { user } = await openAdmin('/admin?tab=pages')
+  await screen.findByText('עוד אין עמודים')
+  await expectNoAxeViolations()
+  await user.click(press('עמוד חדש'))
+  await fillAll(user, { title: 'מי אנחנו', slug: 'about-us', contentMd: 'התחלנו לפני עשר שנים.' })
+  await user.click(press('לפרסם'))
+  await screen.findByText('העמוד פורסם')
+  const [body] = api.sent('POST', '/api/pages').map((call) => call.body)
+  expect(body).toEqual({
+    title: 'מי אנחנו',
+    slug: 'about-us',
+    contentMd: 'התחלנו לפני עשר שנים.',
+    description: '',
+    inMenu: false,
+    menuOrder: 1,
+    published: true,
+    publishAt: null,
+  })
+  expect(await screen.findByRole('link', { name: /לדף באתר/ })).toHaveAttribute('href', '/pages/about-us')
+})
+
+test('a page without a text stays a draft', async () => {
+  keepPage({ published: false, contentMd: '' })
+  const { user } = await openAdmin('/admin?tab=pages&open=9')
+  await untilField('title')
+  await user.click(press('לפרסם'))
+  await screen.findByText('אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.')
+  expect(sent()).toEqual([])
+})
+
+test('its place in the menu is asked for once it is to be there, and a full menu is told at the switch', async () => {
+  keepPage({ published: true })
+  const { user } = await openAdmin('/admin?tab=pages&open=9')
+  await untilField('title')
+  expect(field('menuOrder')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'להציג בתפריט של האתר' }))
+  await user.selectOptions(await screen.findByLabelText('המקום בתפריט'), 'שני')
+  const full = 'בתפריט יש מקום לשלושה עמודים.'
+  api.on('PUT', '/api/pages/{page_id}', () => ({
+    status: 422,
+    body: { code: 422, status: 'Unprocessable Entity', errors: { json: { inMenu: [full] } } },
+  }))
+  await user.click(press('לפרסם את השינויים'))
+  await waitFor(() => expect(field('inMenu')).toHaveAccessibleDescription(new RegExp(full)))
+  expect(field('inMenu')).toHaveFocus()
+  expect(sent().at(-1)).toMatchObject({ inMenu: true, menuOrder: 2, published: true })
+})
+
+test('a link that leads nowhere is told before the page is published, from the form and from the list', async () => {
+  const addresses = { trips: [], articles: [], binned: [], moved: [] }
+  const draft = { id: 4, slug: 'later', isPublic: false }
+  api.on('GET', '/api/desk/addresses', sample('Addresses', { ...addresses, pages: [draft] }))
+  const { stored } = keepPage({ published: false, contentMd: 'עוד ב[מדריך](/pages/later).' })
+  const { user } = await openAdmin('/admin?tab=pages')
+  await user.click(await screen.findByRole('button', { name: `לפרסם את ${stored.title}` }))
+  const words = 'הקישור ״מדריך״ מוביל לעמוד שעוד לא באתר.'
+  await screen.findByText(words)
+  await user.click(press('להמשיך בכל זאת'))
+  await screen.findByText('העמוד פורסם')
+  expect(sent()).toEqual([{ published: true }])
+})
+
+test('what is published is taken off the site from the list, and the list tells how each page stands', async () => {
+  const { stored } = keepPage({ published: true, inMenu: true })
+  const { user } = await openAdmin('/admin?tab=pages')
+  const item = within((await screen.findByRole('heading', { name: stored.title })).closest('li')!)
+  expect(item.getByText('פורסם')).toBeVisible()
+  expect(item.getByText('בתפריט')).toBeVisible()
+  await expectNoAxeViolations()
+  await user.click(press(`להוריד מהאתר את ${stored.title}`))
+  await screen.findByText('העמוד ירד מהאתר')
+  expect(sent()).toEqual([{ published: false }])
+  await item.findByText('טיוטה')
+})
