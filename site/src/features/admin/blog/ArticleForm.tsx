@@ -5,6 +5,7 @@ import { BinButton } from '../bin/BinButton'
 import { brokenIn } from '../checks/textWarnings'
 import { useRecordForm } from '../forms/saving/useRecordForm'
 import { RecordEditor, type Warned } from '../next/RecordEditor'
+import { SavesItself } from '../next/SavesItself'
 import { ShareRecord } from '../parts/ShareRecord'
 import type { Article } from '../types'
 import { ReviewDialog } from '../writing/ReviewDialog'
@@ -94,12 +95,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
             </BinButton>
           </>
         )}
-        inPlaceOfTools={
-          // So that nothing moves when it has saved itself.
-          <p className="-mt-3 flex min-h-11 items-center text-sm text-ink-soft">
-            הטיוטה נשמרת מעצמה בזמן הכתיבה.
-          </p>
-        }
+        inPlaceOfTools={<SavesItself />}
         warned={warned}
         setWarned={setWarned}
         back="לחזור למאמר"

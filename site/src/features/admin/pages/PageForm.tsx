@@ -11,6 +11,7 @@ import { SlugField } from '../forms/fields/SlugField'
 import { useRecordForm } from '../forms/saving/useRecordForm'
 import { DRAFT, isForVisitors, outcomeOf, PUBLISHED, standingOf, type Outcome } from '../next/outcome'
 import { RecordEditor, type Warned } from '../next/RecordEditor'
+import { SavesItself } from '../next/SavesItself'
 import type { Page } from '../types'
 import { useSavePage } from './api/usePages'
 import { NO_TEXT_YET, PAGE, emptyPage, type CheckedPage } from './pageFields'
@@ -71,12 +72,7 @@ export function PageForm({ page: opened, taken, onCreated }: Props) {
           {whatIsLost(stored)}
         </BinButton>
       )}
-      inPlaceOfTools={
-        // So that nothing moves when it has saved itself.
-        <p className="-mt-3 flex min-h-11 items-center text-sm text-ink-soft">
-          הטיוטה נשמרת מעצמה בזמן הכתיבה.
-        </p>
-      }
+      inPlaceOfTools={<SavesItself />}
       warned={warned}
       setWarned={setWarned}
       back="לחזור לעמוד"
