@@ -44,8 +44,15 @@ def _instance(stage: Stage, host: str | None) -> dict[str, Any] | None:
 
 
 def _of_pictures(stage: Stage) -> list[str]:
-    if stage.client("s3").get_bucket_versioning(Bucket=stage.bucket).get("Status") == "Enabled":
-        return []
+    s3 = stage.client("s3")
+    try:
+        if s3.get_bucket_versioning(Bucket=stage.bucket).get("Status") == "Enabled":
+            return []
+    except s3.exceptions.NoSuchBucket:
+        return [
+            f"OBJECT_STORE names {stage.bucket}, which is no bucket: step 3 of "
+            "docs/operations/netlify-and-lambda.md, Once."
+        ]
     return [
         f"A picture deleted from {stage.bucket} is lost at once: aws s3api put-bucket-versioning --bucket "
         f"{stage.bucket} --versioning-configuration Status=Enabled"

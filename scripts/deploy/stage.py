@@ -13,8 +13,16 @@ ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
 
 
-# Without these the API does not start on Lambda (content_api/config.py).
-NEEDED = ("DATABASE_URL", "SITE_URL", "OBJECT_STORE", "MAIL", "MAIL_FROM", "DEPLOY_SECRET", "PROXY_SECRET")
+# Without these, and what each begins with, the API does not start on Lambda (ON_LAMBDA of content_api/config.py).
+NEEDED = {
+    "DATABASE_URL": "postgres",
+    "SITE_URL": "https://",
+    "OBJECT_STORE": "s3://",
+    "MAIL": "ses",
+    "MAIL_FROM": "",
+    "DEPLOY_SECRET": "",
+    "PROXY_SECRET": "",
+}
 
 
 class NotReady(Exception):
@@ -32,7 +40,10 @@ class Stage:
         """Zappa's settings of this stage, those that it extends included."""
         stages = json.loads((ROOT / "zappa_settings.json").read_text("utf-8"))
         if self.name not in stages:
-            raise NotReady(f"zappa_settings.json has no stage {self.name}.")
+            raise NotReady(
+                f"zappa_settings.json has no stage {self.name}, but {', '.join(stages)}. "
+                "An address begins with https://."
+            )
         own = stages[self.name]
         return {**stages.get(own.get("extends"), {}), **own}
 
@@ -71,6 +82,9 @@ class Stage:
             raise NotReady(f"The Parameter Store has nothing under {path} in {self.region}.")
         if lacking := [name for name in NEEDED if not found.get(name)]:
             raise NotReady(f"The Parameter Store lacks {', '.join(lacking)} under {path}.")
+        if wrong := [name for name, beginning in NEEDED.items() if not found[name].startswith(beginning)]:
+            expected = ", ".join(f"{name} to begin with {NEEDED[name]}" for name in wrong)
+            raise NotReady(f"Lambda needs {expected} (under {path} of the Parameter Store).")
         return found
 
     def write_settings(self) -> Path:

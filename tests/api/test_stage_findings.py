@@ -10,7 +10,10 @@ import pytest
 from botocore.exceptions import ClientError
 
 sys.path.append(str(Path(__file__).parents[2] / "scripts"))
+sys.path.append(str(Path(__file__).parents[2] / "scripts" / "deploy"))
+import recovery
 import stage_findings
+from stage import NEEDED, NotReady, Stage
 
 
 def test_a_setting_that_no_deploy_has_brought_yet() -> None:
@@ -23,7 +26,37 @@ def test_a_setting_that_no_deploy_has_brought_yet() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("SITE_URL", "site.example", "Lambda needs SITE_URL to begin with https://"),
+        ("OBJECT_STORE", "my-bucket", "Lambda needs OBJECT_STORE to begin with s3://"),
+        ("MAIL", "smtp://mail.example", "Lambda needs MAIL to begin with ses"),
+        ("PROXY_SECRET", "", "lacks PROXY_SECRET under /women-travel/production/"),
+    ],
+)
+def test_a_setting_that_lambda_does_not_start_with_is_said_before_anything_is_asked(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
+) -> None:
+    settings = {each: f"{beginning}x" for each, beginning in NEEDED.items()} | {name: value}
+    stored = [{"Name": f"/women-travel/production/{each}", "Value": kept} for each, kept in settings.items()]
+    pages = SimpleNamespace(paginate=lambda **_: [{"Parameters": stored}])
+    monkeypatch.setattr(Stage, "client", lambda *_: SimpleNamespace(get_paginator=lambda _: pages))
+    with pytest.raises(NotReady, match=said):
+        _ = Stage("production").environment
+
+
 class Unknown(Exception): ...
+
+
+def test_a_bucket_that_is_not_there() -> None:
+    def versioning(**_: str) -> None:
+        raise Unknown
+
+    s3 = SimpleNamespace(get_bucket_versioning=versioning, exceptions=SimpleNamespace(NoSuchBucket=Unknown))
+    stage: Any = SimpleNamespace(bucket="lost", client={"s3": s3}.__getitem__)
+    (found,) = recovery._of_pictures(stage)
+    assert found.startswith("OBJECT_STORE names lost, which is no bucket: ")
 
 
 def test_a_deployer_whose_rights_are_older_than_this_version() -> None:

@@ -159,7 +159,7 @@ def test_an_unknown_stage_and_an_empty_parameter_store_are_named(production: Pro
 
 
 def test_settings_that_are_missing_are_named_before_anything_happens(production: Production) -> None:
-    assert set(NEEDED) == set(ON_LAMBDA)
+    assert NEEDED == ON_LAMBDA
     lacking = ("MAIL_FROM", "OBJECT_STORE")
     for name in lacking:
         production.unset(name)
