@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
 
 
-# Without these, and what each begins with, the API does not start on Lambda (ON_LAMBDA of content_api/config.py).
+# What the API does not start on Lambda without, and how it begins: ON_LAMBDA of content_api/config.py.
 NEEDED = {
     "DATABASE_URL": "postgres",
     "SITE_URL": "https://",
