@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from api.browsers import signed_in_again
+from api.making import make_page
 from api.moved_clock import MovedClock
 from content_api.israel_time import day_in_israel
 from flask.testing import FlaskClient
@@ -33,6 +34,14 @@ def test_changed_fact_is_kept_and_the_others_stay(owner: FlaskClient, client: Fl
     owner.put("/api/site", json={"claims": [{"value": "20+", "label": "יעדים"}]})
     facts = client.get("/api/site").get_json()
     assert (facts["claims"], facts["name"]) == ([{"value": "20+", "label": "יעדים"}], "נוסעות יחד")
+
+
+def test_the_menu_that_was_read_can_be_sent_back(owner: FlaskClient, client: FlaskClient) -> None:
+    make_page(owner, inMenu=True)
+    read = client.get("/api/site").get_json()
+    sent_back = owner.put("/api/site", json={"name": "אחר", "menu": []})
+    assert sent_back.status_code == 200
+    assert client.get("/api/site").get_json()["menu"] == read["menu"] != []
 
 
 def test_what_a_woman_said_may_name_her_trip(owner: FlaskClient, client: FlaskClient) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate
+from marshmallow import ValidationError, fields, pre_load, validate
 
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.site_settings.former_site_redirects import Redirects
@@ -101,6 +101,11 @@ class ExchangeRatesSchema(Schema):
 
 class SettingsFormSchema(Schema):
     """The facts as the owner sends them; those left out stay as they are."""
+
+    @pre_load
+    def without_menu(self, data: Any, **_: Any) -> Any:
+        """The owner's pages keep it: whoever sends back what was read changes nothing of it."""
+        return {name: data[name] for name in data if name != "menu"} if isinstance(data, dict) else data
 
     name = Text(max_length=60, min_length=2)
     tagline = Text(max_length=200)

@@ -34,6 +34,7 @@ test('the tabs stand in their order, and the header greets her by name', async (
     'פניות',
     'נתונים',
     'פרטיות',
+    'עמודים',
   ])
 })
 
