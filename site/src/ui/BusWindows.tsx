@@ -1,10 +1,9 @@
 import '../styles/bus-windows.css'
-import { classNames } from '../lib/classNames'
 
 /** Three windows of a bus, through which one drawn landscape goes on. Decoration only. */
-export function BusWindows({ className }: { className?: string }) {
+export function BusWindows() {
   return (
-    <div aria-hidden="true" className={classNames('bus-windows', className)}>
+    <div aria-hidden="true" className="bus-windows">
       <span />
       <span />
       <span />

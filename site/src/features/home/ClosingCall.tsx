@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/Button'
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="bg-sea text-white">
-      <div className="wrap grid gap-[clamp(0.75rem,2vw,1.5rem)] pt-12 pb-8 md:pt-14 lg:grid-cols-2">
-        <div className="rounded-[2.75rem] bg-blush px-7 py-9 text-ink md:px-11 md:py-11">
+      <div className="bus wrap pt-12 pb-8 md:pt-14">
+        <div className="bus-seat bg-blush text-ink">
           <h2 id="closing" className="text-3xl text-balance text-sea">
             המקום שלך שמור ליד החלון
           </h2>
@@ -22,7 +22,7 @@ export function ClosingCall() {
             </ButtonLink>
           </div>
         </div>
-        <BusWindows className="max-lg:aspect-[2.1]" />
+        <BusWindows />
       </div>
     </section>
   )

@@ -125,7 +125,7 @@ function Features() {
       className="flex items-center bg-sea px-5 py-12 text-white sm:px-10 lg:px-16"
     >
       <div className="mx-auto w-full max-w-xl">
-        <BusWindows className="aspect-[2.1]" />
+        <BusWindows />
         <ul className="mt-12 grid gap-x-10 gap-y-9 sm:grid-cols-2">
           {FEATURES.map(({ icon, title, text }) => (
             <li key={title} className="border-t border-white/30 pt-5">

@@ -53,11 +53,7 @@ export function TripDetails({ trip, frame, quote = null, related = [], enquiryFo
           <div className="mt-1 flex flex-wrap items-center gap-x-6">
             <StandingBadge trip={trip} isPlain />
             {trip.featured && <span className="text-ink-soft">מומלץ</span>}
-            <FavouriteButton
-              tripId={trip.id}
-              title={trip.title}
-              className="max-lg:-me-2.5 max-lg:ms-auto lg:-ms-3"
-            />
+            <FavouriteButton tripId={trip.id} title={trip.title} className="-me-2.5 max-lg:ms-auto" />
           </div>
         </div>
         <TripOpening pictures={trip.pictures} title={trip.title} />

@@ -32,7 +32,7 @@ export function TripSheet({ trip, quote }: TripSheetProps) {
         title={title}
         quote={<TripQuote quote={quote} title={title} picture={story.ofQuote} />}
       />
-      <MorePictures pictures={story.rest} title={title} />
+      <MorePictures pictures={story.rest} title={title} isBeside={!facts} />
       {facts && (
         <>
           <Leader facts={facts} />
