@@ -39,7 +39,10 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  const head = getHeadComponents()
+  // Which Gatsby built it is nobody's business, and weighs in each page.
+  const head = getHeadComponents().filter(
+    (part) => !(isValidElement<{ name?: string }>(part) && part.props.name === 'generator'),
+  )
   const isOfAllPages = (part: ReactNode) =>
     isValidElement<{ 'data-href'?: string }>(part) && part.props['data-href']?.startsWith('/app.') === true
   replaceHeadComponents([...head.filter(isOfAllPages), ...head.filter((part) => !isOfAllPages(part))])

@@ -12,7 +12,7 @@ from api.moved_clock import MovedClock
 from api.received import enquiry
 from content_api.config import Config
 from content_api.db import connection
-from content_api.forms import spam
+from content_api.forms import rate_limit
 from content_api.jobs import run_due_jobs
 from content_api.web.rate_limits import RateCounter
 from flask.testing import FlaskClient
@@ -166,7 +166,7 @@ def test_neighbours_of_one_ipv6_network_are_one_sender(client: FlaskClient) -> N
 
 
 def test_all_senders_together_have_a_limit_too(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spam, "ALL_PER_MINUTE", 5)
+    monkeypatch.setattr(rate_limit, "ALL_PER_MINUTE", 5)
     answers = [
         client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": f"203.0.113.{number}"})
         for number in range(6)

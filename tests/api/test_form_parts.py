@@ -13,8 +13,7 @@ from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
-from content_api.forms import IdempotentAnswer, MailAddress, RawSubmission, came_from, suspicion
-from content_api.forms import spam as spam_module
+from content_api.forms import IdempotentAnswer, MailAddress, RawSubmission, came_from, rate_limit, suspicion
 from content_api.forms.raw_submission import LONGEST
 from content_api.web.rate_limits import RateCounter, network
 from flask import Flask
@@ -188,8 +187,8 @@ def test_sender_may_send_twenty_in_a_minute_of_each_form(client: FlaskClient, cl
 def test_all_senders_together_are_counted_but_not_who_is_refused(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(spam_module, "PER_MINUTE", 2)
-    monkeypatch.setattr(spam_module, "ALL_PER_MINUTE", 4)
+    monkeypatch.setattr(rate_limit, "PER_MINUTE", 2)
+    monkeypatch.setattr(rate_limit, "ALL_PER_MINUTE", 4)
 
     def of(sender: int, count: int) -> list[int]:
         return statuses(client, count, environ_base={"REMOTE_ADDR": f"203.0.113.{sender}"})

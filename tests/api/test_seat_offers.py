@@ -25,6 +25,7 @@ from api.sent_mail import plain, sent
 from content_api.bookings.offer_terms import deadline
 from content_api.config import Config
 from content_api.db import connection, utc_now
+from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, run_due_jobs
 from content_api.trips.models import Trip
 from flask import Flask
@@ -94,7 +95,7 @@ def test_a_place_on_a_trip_that_has_left_is_not_offered(
     clock.freeze()
     wait(client, trip, "רות", "דנה")
     free_one(owner, trip)
-    tomorrow = (utc_now() + timedelta(days=1)).date()
+    tomorrow = day_in_israel(utc_now()) + timedelta(days=1)
     days = {"startDate": str(tomorrow), "endDate": str(tomorrow + timedelta(days=3))}
     assert owner.put(f"/api/trips/{trip['id']}", json=days).status_code == 200
     expires_at = offer(owner, trip).get_json()["waiting"][0]["offer"]["expiresAt"]

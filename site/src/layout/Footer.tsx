@@ -18,7 +18,7 @@ export function Footer({ frame }: { frame: Frame }) {
             </a>
           )}
           <p className="mt-3 text-sm text-white/85">
-            {frame.hoursText} · {frame.city}
+            {`${frame.hoursText} · ${frame.city}`}
           </p>
           <p className="mt-4 max-w-md text-sm text-white/85">{frame.aboutText}</p>
           <SocialLinks frame={frame} className="mt-4" />
@@ -29,7 +29,7 @@ export function Footer({ frame }: { frame: Frame }) {
       </div>
       <div className="wrap mt-8 lg:mt-12">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/25 pt-5 text-sm text-white/85">
-          <p>© {frame.name}. כל הזכויות שמורות.</p>
+          <p>{`© ${frame.name}. כל הזכויות שמורות.`}</p>
           <ul className="flex flex-wrap gap-x-5 lg:gap-x-6">
             {legalLinks.map(({ path, label }) => (
               <li key={path}>

@@ -68,8 +68,8 @@ export function Picture({
               height={picture.height ?? undefined}
               alt={picture.alt || alt}
               loading={first ? 'eager' : 'lazy'}
-              fetchPriority={first ? 'high' : 'auto'}
-              decoding={first ? 'auto' : 'async'}
+              fetchPriority={first ? 'high' : undefined}
+              decoding={first ? undefined : 'async'}
               onError={() => setIsBroken(true)}
               className={classNames(
                 'absolute inset-0 size-full object-cover',

@@ -7,9 +7,7 @@ export function PlacesMeter({ trip }: { trip: Trip }) {
   if (left === null || trip.maxParticipants === null) return null
   return (
     <div className="trip-places">
-      <p className="text-sm font-semibold">
-        {placesLeftText(left)} מתוך {trip.maxParticipants}
-      </p>
+      <p className="text-sm font-semibold">{`${placesLeftText(left)} מתוך ${trip.maxParticipants}`}</p>
       {left < trip.maxParticipants && (
         <svg
           aria-hidden="true"

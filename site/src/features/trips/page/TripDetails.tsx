@@ -52,6 +52,7 @@ export function TripDetails({ trip, frame, quote = null, related = [], enquiryFo
           <TripFacts trip={trip} />
           <div className="mt-1 flex flex-wrap items-center gap-x-6">
             <StandingBadge trip={trip} isPlain />
+            <span className="text-ink-soft">{trip.style}</span>
             {trip.featured && <span className="text-ink-soft">מומלץ</span>}
             <FavouriteButton tripId={trip.id} title={trip.title} className="-me-2.5 max-lg:ms-auto" />
           </div>

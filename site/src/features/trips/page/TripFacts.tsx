@@ -2,7 +2,7 @@ import { DateRange } from '../../../ui/DateRange'
 import { lengthText } from '../daysText'
 import type { Trip } from './useLiveTrip'
 
-/** The details card: when, and in smaller letters how long, where, with how many, in which style. */
+/** The details card: when, and in smaller letters how long, where, with how many. */
 export function TripFacts({ trip }: { trip: Trip }) {
   const length = lengthText(trip)
   return (
@@ -22,11 +22,9 @@ export function TripFacts({ trip }: { trip: Trip }) {
       {trip.maxParticipants !== null && (
         <>
           <dt className="sr-only">קבוצה</dt>
-          <dd>עד {trip.maxParticipants} נשים</dd>
+          <dd>{`עד ${trip.maxParticipants} נשים`}</dd>
         </>
       )}
-      <dt className="sr-only">סגנון</dt>
-      <dd>{trip.style}</dd>
     </dl>
   )
 }

@@ -21,7 +21,7 @@ export function TripOpening({ pictures, title }: TripOpeningProps) {
         sizes={sizes}
         className="size-full"
       />
-      {index === 1 && <span className="trip-opening-count">כל {pictures.length} התמונות</span>}
+      {index === 1 && <span className="trip-opening-count">{`כל ${pictures.length} התמונות`}</span>}
     </a>
   )
   return (

@@ -55,7 +55,7 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
           </li>
           <li className="flex gap-3">
             <CheckIcon className="mt-0.5 text-olive" />
-            מענה {replyWithin(frame.replyHours)}
+            {`מענה ${replyWithin(frame.replyHours)}`}
           </li>
         </ul>
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -57,7 +57,7 @@ function Days({ chapter: { days, from, picture }, title }: { chapter: Chapter; t
               {from + place}
             </span>
             <h3 className="text-xl">
-              <span className="sr-only">יום {from + place}: </span>
+              <span className="sr-only">{`יום ${from + place}: `}</span>
               {unbroken(day.title)}
             </h3>
             {day.html && (
