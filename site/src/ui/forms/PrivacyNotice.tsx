@@ -14,11 +14,10 @@ interface PrivacyNoticeProps {
 export function PrivacyNotice({ frame, purpose, consequence }: PrivacyNoticeProps) {
   return (
     <p className="text-xs text-ink-soft">
-      המידע יישמר אצל {frame.name}, {frame.city} (
+      {`המידע יישמר אצל ${frame.name}, ${frame.city} (`}
       <Ltr className="whitespace-nowrap">{shownPhone(frame.phone)}</Ltr>,{' '}
-      <Ltr className="inline-block max-w-full wrap-anywhere">{frame.email}</Ltr>), כדי {purpose}. מי שמקבלות
-      אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר. אין חובה בחוק למסור אותו, אבל {consequence}.
-      בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב
+      <Ltr className="inline-block max-w-full wrap-anywhere">{frame.email}</Ltr>
+      {`), כדי ${purpose}. מי שמקבלות אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר. אין חובה בחוק למסור אותו, אבל ${consequence}. בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב`}
       <a href="/privacy" className="text-link">
         מדיניות הפרטיות
       </a>

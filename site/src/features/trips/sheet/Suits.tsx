@@ -74,7 +74,7 @@ function Pace({ pace }: { pace: number }) {
             />
           ))}
         </span>
-        <span className="sr-only">({pace} מתוך 5)</span>
+        <span className="sr-only">{`(${pace} מתוך 5)`}</span>
       </span>
       <span className="block">{words}</span>
     </>
