@@ -81,6 +81,19 @@ export default ts.config(
     },
   },
   {
+    // Tailwind reads classes from the text of the code, and writes none for a name that an interpolation follows at once.
+    files: ['site/src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='className'] TemplateElement[tail=false][value.raw=/\\S$/]",
+          message: 'Tailwind does not find a class that ${…} follows without a space: use classNames().',
+        },
+      ],
+    },
+  },
+  {
     files: ['site/src/**'],
     ignores: ['site/src/features/admin/zod.ts'],
     rules: {

@@ -11,6 +11,8 @@ const withoutOlderBrowsers = {
     })
     root.walkAtRules('supports', (supports) => {
       if (/^\(color:\s*color-mix\(/.test(supports.params)) supports.replaceWith(supports.nodes ?? [])
+      // The paler colour of a placeholder: `.field` has its own.
+      if (supports.params.includes('-apple-pay-button')) supports.remove()
     })
   },
 }

@@ -1,6 +1,7 @@
 import type { Frame } from '../../page-data/types'
 import { SearchBox } from '../features/search/SearchBox'
 import { FavouritesLink } from '../features/trips/favourites/FavouritesLink'
+import { classNames } from '../lib/classNames'
 import { Logo } from '../ui/Logo'
 import { ariaCurrent, mainLinks } from './navigation'
 import { SidePanel } from './SidePanel'
@@ -11,10 +12,13 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
   return (
     <header className="@container no-print sticky top-0 z-40 border-b border-line bg-sand">
       <div
-        className={`wrap flex min-h-18 items-center gap-x-2 md:flex-wrap md:gap-x-8${hasMenu ? ' py-2' : ''}`}
+        className={classNames(
+          'wrap flex min-h-18 items-center gap-x-2 md:flex-wrap md:gap-x-8',
+          hasMenu && 'py-2',
+        )}
       >
         <Logo name={frame.name} />
-        <nav aria-label="ניווט ראשי" className={`max-md:hidden${hasMenu ? ' menu-row' : ''}`}>
+        <nav aria-label="ניווט ראשי" className={classNames('max-md:hidden', hasMenu && 'menu-row')}>
           <ul className="flex gap-1">
             {[...mainLinks, ...frame.menu].map(({ path: to, label }) => (
               <li key={to}>

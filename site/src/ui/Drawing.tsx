@@ -10,7 +10,7 @@ interface DrawingProps {
 /** One of the site's own drawings. Ornament only: words beside it carry the meaning. */
 export function Drawing({ children, ...svg }: DrawingProps) {
   return (
-    <svg aria-hidden="true" focusable="false" {...svg}>
+    <svg aria-hidden="true" {...svg}>
       {children}
     </svg>
   )

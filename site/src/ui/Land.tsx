@@ -11,7 +11,7 @@ interface LandProps {
 export function Land({ way, end, className }: LandProps) {
   return (
     <span aria-hidden="true" className={classNames('land', className)}>
-      <svg focusable="false" viewBox="0 0 600 360" preserveAspectRatio="xMidYMid slice">
+      <svg viewBox="0 0 600 360" preserveAspectRatio="xMidYMid slice">
         {way && <path d={way} className="land-way" />}
         {end && (
           <svg x={end[0]} y={end[1]} overflow="visible">

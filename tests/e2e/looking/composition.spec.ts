@@ -258,6 +258,18 @@ test.describe('faults of the look, kept away', () => {
     expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
   })
 
+  test('the search and the heart beside it stand apart', async ({ page }) => {
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const [search, heart] = [
+        page.getByRole('search').first(),
+        page.getByRole('link', { name: 'המועדפים שלי' }),
+      ]
+      expect(await overlap(search, heart.first()), `${width}`).toBe(false)
+    }
+  })
+
   test('the top bar stays on one line with letters of 150 %', async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })

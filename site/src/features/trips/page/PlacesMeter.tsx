@@ -11,7 +11,6 @@ export function PlacesMeter({ trip }: { trip: Trip }) {
       {left < trip.maxParticipants && (
         <svg
           aria-hidden="true"
-          focusable="false"
           viewBox="0 0 100 4"
           preserveAspectRatio="none"
           className="mt-2 h-1 w-full rounded-full bg-line"
