@@ -18,6 +18,7 @@ import urllib.request
 # On Lambda mails leave with the minute's clock.
 PATIENCE = float(os.environ.get("CANARY_PATIENCE", "240"))
 PAUSE = 1
+MEND = {403: " PROXY_SECRET is not the one that the site and its API know."}
 ENQUIRY = {"name": "Canary", "phone": "000-000-0000", "message": "Canary", "privacyConsent": True}
 
 
@@ -66,7 +67,7 @@ def ask(url: str, secret: str = "", body: object = None, headers: dict[str, str]
             return json.load(answer)
     except urllib.error.HTTPError as error:
         with error:
-            raise NotWorking(f"{url} answered {error.code}.") from None
+            raise NotWorking(f"{url} answered {error.code}.{MEND.get(error.code, '')}") from None
     except (OSError, ValueError) as error:
         raise NotWorking(f"{url} did not answer: {type(error).__name__}.") from None
 

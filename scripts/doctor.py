@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 
 from asking import PATIENCE, REDIRECTS, Answer, Finding, ask, of_status
 from domain_names import of_names
-from stage_findings import of_backups, of_database, of_mail, of_settings, of_uploads
+from stage_findings import of_backups, of_database, of_mail, of_optional_settings, of_settings, of_uploads
 
 # Let's Encrypt's are renewed a month before their end.
 FEWEST_DAYS = 14
@@ -262,7 +262,7 @@ def of_stage(name: str) -> Iterator[Finding]:
     try:
         yield from _of_stage(Stage(name), running, recovery)
     except line.FAILURES as error:
-        sys.exit(f"\n{error}")
+        sys.exit(f"\n{line.sentence(error)}")
 
 
 def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator[Finding]:
@@ -279,12 +279,16 @@ def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator
         mend = "Netlify's build hook, or the publisher's: into the Parameter Store, then a deploy of the API."
         yield Finding("BUILD_HOOK_URL is not set: nothing that is saved goes live", mend)
     yield of_settings(stage, current.settings)
+    yield from of_optional_settings(settings)
     yield from of_database(settings["DATABASE_URL"])
     yield from of_backups(stage, recovery)
     yield from of_mail(stage)
 
 
 def main(say: Callable[[str], None] = print) -> int:
+    if sys.argv[1:] in (["--help"], ["-h"]):
+        say(str(__doc__))
+        return 0
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     said, found = sys.argv[1], []

@@ -2,12 +2,21 @@
 
 import re
 import socket
+import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from asking import Finding, ask, of_status
+
+ROOT = Path(__file__).parents[1]
+CERTIFICATES = Path("content-api/content_api/certificates")
+OPTIONAL = {
+    "FACTOR_KEY": "the owner cannot have a second step at her sign-in",
+    "VAPID_PRIVATE_KEY": "her phone hears of no enquiry",
+}
 
 
 def of_settings(stage: Any, running: dict[str, str]) -> Finding:
@@ -18,6 +27,16 @@ def of_settings(stage: Any, running: dict[str, str]) -> Finding:
         return Finding("what runs has the settings of the Parameter Store")
     what = f"{', '.join(differing)} in the Parameter Store: what runs has another or none"
     return Finding(what, f"npm run deploy -- {stage.name}")
+
+
+def of_optional_settings(settings: dict[str, str]) -> Iterator[Finding]:
+    """Secrets without which the API starts, and the owner lacks something."""
+    for name, lacking in OPTIONAL.items():
+        if not settings.get(name):
+            mend = (
+                f"{name} into the Parameter Store (docs/operations/netlify-and-lambda.md, 5), then a deploy."
+            )
+            yield Finding(f"{name} is not set: {lacking}", mend)
 
 
 def of_mail(stage: Any) -> Iterator[Finding]:
@@ -63,6 +82,15 @@ def of_database(url: str) -> Iterator[Finding]:
     mend = "sslmode=verify-full&sslrootcert=… at the end of DATABASE_URL."
     what = f"the database's certificate is {'' if is_asked else 'not '}asked for"
     yield Finding(what, None if is_asked else mend)
+    (name,) = asked.get("sslrootcert", ["system"])
+    if name != "system" and "/" not in name and not _is_committed(CERTIFICATES / name):
+        mend = f"git add {CERTIFICATES / name}, commit and push, or the next clone deploys without it."
+        yield Finding(f"{name}, who signed the database's certificate, is not committed", mend)
+
+
+def _is_committed(path: Path) -> bool:
+    command = ["git", "ls-files", "--error-unmatch", path]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0
 
 
 def of_uploads(site: str, bucket: str) -> Iterator[Finding]:

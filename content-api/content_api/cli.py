@@ -57,7 +57,8 @@ def migrate_command() -> None:
     names = migrate()
     with connection():
         rebuild_when_outdated()
-    click.echo(f"Migrated: {', '.join(names)}" if names else "The database is up to date.")
+    few = ", ".join(names) if len(names) < 4 else f"{len(names)} steps, to {names[-1]}"
+    click.echo(f"Migrated: {few}." if names else "The database is up to date.")
 
 
 @click.command("worker")

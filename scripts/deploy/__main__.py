@@ -32,4 +32,4 @@ try:
             Stage(given.stage), api_url=given.api_url, checked=given.checked, backed_up=given.backed_up
         )
 except line.FAILURES as error:
-    sys.exit(f"\n{error}")
+    sys.exit(f"\n{line.sentence(error)}")

@@ -18,6 +18,18 @@ from zappa_command import ZappaFailed
 LARGEST_ZIP_MB = 45
 
 FAILURES = (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError)
+# As botocore's classes and AWS's answers name them.
+NOBODY = frozenset(
+    {
+        "NoCredentialsError",
+        "PartialCredentialsError",
+        "ProfileNotFound",
+        "ExpiredToken",
+        "ExpiredTokenException",
+        "InvalidClientTokenId",
+        "UnrecognizedClientException",
+    }
+)
 
 
 def deploy(
@@ -49,6 +61,17 @@ def deploy(
             _go_back(stage, before, api_url)
         raise
     _say(f"{stage.function} works: {address}")
+
+
+def sentence(failure: Exception) -> str:
+    """What one of FAILURES says, and the way on where AWS does not know who asks."""
+    answer = failure.response["Error"].get("Code") if isinstance(failure, ClientError) else None
+    if NOBODY.isdisjoint({type(failure).__name__, answer}):
+        return str(failure)
+    return (
+        f"{failure}\nAWS does not know who asks: aws configure --profile site-deployer, then export "
+        "AWS_PROFILE=site-deployer (docs/operations/netlify-and-lambda.md, 6)."
+    )
 
 
 def flask(stage: Stage, *arguments: str) -> None:

@@ -358,6 +358,12 @@ def test_it_runs_with_python_alone() -> None:
     assert not done.stderr
 
 
+def test_it_tells_what_it_is_for(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["doctor.py", "--help"])
+    assert doctor.main() == 0
+    assert "npm run doctor -- https://SITE" in capsys.readouterr().out
+
+
 def test_a_site_that_does_not_answer() -> None:
     (found,) = doctor.findings("http://127.0.0.1:9")
     assert found.mend

@@ -4,6 +4,7 @@ import email
 import email.policy
 import ssl
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 from email.message import EmailMessage
 from pathlib import Path
@@ -302,3 +303,26 @@ class TestSmtpSettings:
         with pytest.raises(ConfigError, match=r"^MAIL must be") as error:
             Config.from_environ({"MAIL": mail})
         assert "secret" not in str(error.value)
+
+    def test_mail_is_tried_without_sending(
+        self, config: Config, mail_server: MailServer, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def tried(mail: str) -> tuple[int, str]:
+            app = create_app(replace(config, mail=mail, mail_from="site@trips.example"))
+            ended = app.test_cli_runner().invoke(args=["try-mail"])
+            return ended.exit_code, ended.output
+
+        assert tried("file") == (0, "MAIL is file: there is no mail server to ask.\n")
+        assert tried(mail_server.address()) == (0, "The mail server takes mails.\n")
+        for mail, said in {
+            mail_server.address(password="wrong"): "refuses USER or PASSWORD of MAIL (535)",
+            "smtps://user:secret@mail.invalid": "There is no mail server mail.invalid",
+            "smtps://user:secret@127.0.0.1:9": "127.0.0.1 does not answer on port 9 (ConnectionRefusedError)",
+        }.items():
+            code, output = tried(mail)
+            assert code == 1
+            assert said in output
+            assert "secret" not in output
+        monkeypatch.delenv("SSL_CERT_FILE")
+        assert "The certificate is not of 127.0.0.1" in tried(mail_server.address())[1]
+        assert mail_server.taken == []

@@ -7,10 +7,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from botocore.exceptions import ClientError
+from botocore.exceptions import ClientError, NoCredentialsError
 
 sys.path.append(str(Path(__file__).parents[2] / "scripts"))
 sys.path.append(str(Path(__file__).parents[2] / "scripts" / "deploy"))
+import line
 import recovery
 import stage_findings
 from stage import NEEDED, NotReady, Stage
@@ -107,7 +108,32 @@ def test_mails_that_ses_would_not_send(
     assert {finding.what: finding.mend is None for finding in found} == said
 
 
+def test_secrets_without_which_she_lacks_something() -> None:
+    assert list(stage_findings.of_optional_settings({"FACTOR_KEY": "a", "VAPID_PRIVATE_KEY": "b"})) == []
+    (found,) = stage_findings.of_optional_settings({"FACTOR_KEY": "a"})
+    assert found.what == "VAPID_PRIVATE_KEY is not set: her phone hears of no enquiry"
+    assert found.mend
+
+
+def test_a_certificate_that_the_next_clone_would_lack() -> None:
+    url = "postgresql://site:x@127.0.0.1/site?sslmode=verify-full&sslrootcert={}"
+    *_, found = stage_findings.of_database(url.format("rds.pem"))
+    assert found.what == "rds.pem, who signed the database's certificate, is not committed"
+    assert "git add content-api/content_api/certificates/rds.pem" in str(found.mend)
+    # That one is.
+    assert all(finding.mend is None for finding in stage_findings.of_database(url.format("__init__.py")))
+
+
+def test_whoever_aws_does_not_know_is_told_how_it_does() -> None:
+    refused = ClientError({"Error": {"Code": "UnrecognizedClientException"}}, "GetParametersByPath")
+    for failure in (NoCredentialsError(), refused):
+        assert "export AWS_PROFILE=site-deployer" in line.sentence(failure)
+    denied = ClientError({"Error": {"Code": "AccessDenied"}}, "GetParametersByPath")
+    assert line.sentence(denied) == str(denied)
+
+
 def test_a_database_that_lambda_does_not_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stage_findings, "_is_committed", lambda _path: True)
     good = "postgresql://site:x@127.0.0.1/site?sslmode=verify-full&sslrootcert=rds.pem"
     for url in (good, "postgresql://site:x@127.0.0.1/site?sslrootcert=system"):
         assert [finding.mend for finding in stage_findings.of_database(url)] == [None, None]

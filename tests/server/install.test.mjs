@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 
+// Who runs it is asked before anything else.
+const asRoot = { skip: process.getuid() !== 0 && 'sudo is needed' }
+
 test('the way in by SSH stays open where sshd does not tell its port', () => {
   const told = step('firewall', 'sshd() { return 1; }')
   assert.ok(told.indexOf('ufw allow 22/tcp') >= 0, told.join('\n'))
@@ -144,6 +147,40 @@ test('the backup finds the remote store where the page has it configured', () =>
   assert.ok(settings.includes(`Environment=HOME=${home} `))
   assert.doesNotMatch(settings, /RCLONE_CONFIG|XDG_CONFIG_HOME/)
 })
+
+test(
+  'the check says what is to be done next: the mail server, the mails, the copies elsewhere, or nothing',
+  asRoot,
+  (t) => {
+    const programs = mkdtempSync(join(tmpdir(), 'programs-'))
+    t.after(() => rmSync(programs, { recursive: true }))
+    const check = (settings, tried = 'exit 0') => {
+      const answers = Object.entries({ SITE_URL: 'https://site.example', ...settings })
+        .map(([name, value]) => `*"printenv ${name}") echo "${value}" ;;`)
+        .join('\n')
+      const site = `case "$*" in ${answers} *try-mail) ${tried} ;; esac`
+      for (const [name, does] of Object.entries({ runuser: site, systemctl: ':', curl: ':', id: 'echo 0' }))
+        writeFileSync(join(programs, name), `#!/bin/sh\n${does}\n`, { mode: 0o755 })
+      const PATH = `${programs}:${process.env.PATH}`
+      const { status, stdout, stderr } = spawnSync(inRoot('scripts/server/women-travel'), ['check'], {
+        encoding: 'utf8',
+        env: { ...process.env, PATH },
+      })
+      return [status, stdout + stderr]
+    }
+    const smtp = 'smtps://mail.example'
+    assert.match(
+      check({ MAIL: smtp }, 'echo "Error: no such server."; exit 1').join(),
+      /^1,.*no such server\. MAIL is in/,
+    )
+    assert.match(check({ MAIL: 'file' }).join(), /^0,[^]*well but for the mails/)
+    assert.match(check({ MAIL: smtp }).join(), /^0,[^]*on this machine alone[^]*BACKUP_REMOTE/)
+    assert.match(
+      check({ MAIL: smtp, BACKUP_REMOTE: 'backups:bucket' }).join(),
+      /^0,[^]*All is well\. Next: sign in/,
+    )
+  },
+)
 
 /** What a step of the script called. */
 function step(name, replaced = '', environment = {}) {

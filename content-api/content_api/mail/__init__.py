@@ -4,6 +4,7 @@ from flask import Flask
 from flask_smorest import Api
 
 from content_api.config import config_of
+from content_api.mail.commands import try_mail
 from content_api.mail.message import Mail, is_address
 from content_api.mail.outbox import register_mail_job, send_later
 from content_api.mail.receipts import may_have_receipt
@@ -14,3 +15,4 @@ __all__ = ["Mail", "is_address", "may_have_receipt", "register", "rendered", "se
 
 def register(app: Flask, api: Api) -> None:
     register_mail_job(config_of(app))
+    app.cli.add_command(try_mail)

@@ -59,15 +59,21 @@ class Smtp:
     def __init__(self, address: str):
         self.address = urlsplit(address)
 
+    @property
+    def server(self) -> tuple[str, int]:
+        """Host and port."""
+        usual = 465 if self.address.scheme == "smtps" else 587
+        return self.address.hostname or "", self.address.port or usual
+
     def deliver(self, message: bytes, token: str) -> str:
         head = email.message_from_bytes(message)
         (_, sender), *recipients = getaddresses([head["From"], *head.get_all("To", [])])
         try:
-            with self._connected() as server:
-                addresses = [address for _, address in recipients]
-                if addresses == [NOBODY]:
-                    _offer(server, sender)
-                else:
+            addresses = [address for _, address in recipients]
+            if addresses == [NOBODY]:
+                self.offer(sender)
+            else:
+                with self._connected() as server:
                     server.sendmail(sender, addresses, message)
         except smtplib.SMTPRecipientsRefused as error:
             raise _refusal(*(code for code, _ in error.recipients.values())) from None
@@ -78,17 +84,28 @@ class Smtp:
             raise Away(f"SMTP: {type(error).__name__} {getattr(error, 'smtp_code', '')}".rstrip()) from None
         return token
 
+    def offer(self, sender: str) -> None:
+        """Sign in and offer a mail as far as a recipient: some servers judge the sender only then.
+
+        Raises smtplib.SMTPException, or OSError where the server is not reached.
+        """
+        with self._connected() as server:
+            code, answer = server.mail(sender)
+            if code == 250:
+                code, answer = server.rcpt(sender)
+            if code not in (250, 251):
+                raise smtplib.SMTPSenderRefused(code, answer, sender)
+            server.rset()
+
     def forget(self, token: str) -> None:
         """None is kept."""
 
     def _connected(self) -> smtplib.SMTP:
-        host, context = self.address.hostname or "", ssl.create_default_context()
+        (host, port), context = self.server, ssl.create_default_context()
         if self.address.scheme == "smtps":
-            server: smtplib.SMTP = smtplib.SMTP_SSL(
-                host, self.address.port or 465, timeout=self.TIMEOUT, context=context
-            )
+            server: smtplib.SMTP = smtplib.SMTP_SSL(host, port, timeout=self.TIMEOUT, context=context)
         else:
-            server = smtplib.SMTP(host, self.address.port or 587, timeout=self.TIMEOUT)
+            server = smtplib.SMTP(host, port, timeout=self.TIMEOUT)
         try:
             server.ehlo()
             if self.address.scheme == "smtp" and (
@@ -101,16 +118,6 @@ class Smtp:
             server.close()
             raise
         return server
-
-
-def _offer(server: smtplib.SMTP, sender: str) -> None:
-    """As far as a recipient, since many servers judge the sender only then; nothing is sent."""
-    code, answer = server.mail(sender)
-    if code == 250:
-        code, answer = server.rcpt(sender)
-    if code not in (250, 251):
-        raise smtplib.SMTPSenderRefused(code, answer, sender)
-    server.rset()
 
 
 def _refusal(*codes: int) -> Refused | Away:
