@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from api.keeping import is_empty, make_picture, objects_of, run, stored
-from api.making import make_article, make_trip
+from api.making import make_article, make_page, make_trip
 from content_api import create_app
 from content_api.blog.models import BlogPost
 from content_api.config import Config
@@ -250,6 +250,27 @@ def test_wrong_file_is_named_and_nothing_is_taken_in(other: Config, folder: Path
     assert (result.exit_code, sentence in line) == (1, True), line
     assert is_empty(other)
     assert not objects_of(other)
+
+
+def test_menu_that_the_admin_could_not_make_is_taken_in_by_no_file(
+    full: Config, other: Config, owner: FlaskClient, tmp_path: Path
+) -> None:
+    # Beside the one that is there.
+    for number in range(1, 4):
+        make_page(owner, title="א" * 16, slug=f"page-{number}", inMenu=number < 3)
+    assert run(full, "export", tmp_path / "site").exit_code == 0
+    pages = tmp_path / "site" / "pages"
+    in_head(inMenu=True)(pages / "page-3.md")
+    in_head(title="א" * 17)(pages / "page-1.md")
+    result = run(other, "import", tmp_path / "site")
+    assert result.exit_code == 1
+    assert "pages/page-1.md: inMenu: the title has more than 16 letters." in result.output
+    assert "pages/page-3.md: inMenu: 3 other pages are in the menu." in result.output
+
+    in_head(title="א" * 16)(pages / "page-1.md")
+    in_head(inMenu=False)(pages / "page-3.md")
+    assert run(other, "import", tmp_path / "site").exit_code == 0
+    assert len(create_app(other).test_client().get("/api/site").get_json()["menu"]) == 3
 
 
 def test_picture_that_the_store_has_lost_does_not_spoil_the_rest(

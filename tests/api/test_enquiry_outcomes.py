@@ -7,7 +7,7 @@ from api.making import make_trip
 from api.received import enquiry
 from api.sent_mail import sent
 from content_api.config import Config
-from content_api.db import connection
+from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import run_due_jobs
 from content_api.personal_data.enquiries import Enquiries
@@ -140,6 +140,22 @@ def test_late_resend_of_a_call_does_not_overwrite_what_was_corrected(owner: Flas
         assert source.correct([record], {"phone": "052-555-0118"}) == 1
     assert owner.post(BY_HAND, json=call, headers=key).status_code == 412
     assert owner.get("/api/contacts").get_json()[0]["phone"] == "052-555-0118"
+
+
+@pytest.mark.parametrize("what", ["closed", "in quarantine", "restricted"])
+def test_late_resend_of_a_call_does_not_open_what_was_done_with_it(owner: FlaskClient, what: str) -> None:
+    key, call = {"Idempotency-Key": "of-this-form"}, {"name": "גילה", "phone": "052-555-0117"}
+    row = owner.post(BY_HAND, json=call, headers=key).get_json()
+    if what == "closed":
+        owner.put(f"/api/contacts/{row['id']}/status", json={"status": "closed"})
+    elif what == "in quarantine":
+        assert owner.post(f"/api/contacts/{row['id']}/spam").status_code == 200
+    else:
+        with connection():
+            Enquiry.update(restricted_at=utc_now()).execute()
+    assert owner.post(BY_HAND, json={**call, "message": "עוד"}, headers=key).status_code == 412
+    with connection():
+        assert Enquiry.get_by_id(row["id"]).message == ""
 
 
 @pytest.mark.parametrize(

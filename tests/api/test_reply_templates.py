@@ -19,6 +19,17 @@ def test_template_is_kept_changed_deleted_and_brought_back(owner: FlaskClient) -
     assert [row["text"] for row in owner.get(URL).get_json()] == ["היי {שם}"]
 
 
+def test_template_that_is_sent_again_is_one(owner: FlaskClient) -> None:
+    key = {"Idempotency-Key": "of-this-form"}
+    kept = owner.post(URL, json=TEMPLATE, headers=key).get_json()
+    again = owner.post(URL, json={**TEMPLATE, "text": "היי"}, headers=key)
+    assert (again.status_code, again.get_json()["id"]) == (201, kept["id"])
+    assert [row["text"] for row in owner.get(URL).get_json()] == ["היי"]
+    owner.put(f"{URL}/{kept['id']}", json={**TEMPLATE, "text": "שלום"})
+    assert owner.post(URL, json=TEMPLATE, headers=key).status_code == 412
+    assert [row["text"] for row in owner.get(URL).get_json()] == ["שלום"]
+
+
 def test_template_that_was_changed_elsewhere_is_not_written_over(owner: FlaskClient) -> None:
     kept = owner.post(URL, json=TEMPLATE).get_json()
     url, read = f"{URL}/{kept['id']}", {"If-Match": f'"{kept["version"]}"'}

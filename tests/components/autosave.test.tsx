@@ -6,7 +6,7 @@ import { queryClient } from '../../site/src/lib/queryClient'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepArticle, keepTrip } from './support/records'
+import { keepArticle, keepPage, keepTrip } from './support/records'
 
 const saved = () => screen.findByText(/^נשמר לפני רגע/)
 const away = () => screen.findByText(/^אין חיבור כרגע. מה שכתבת שמור במכשיר הזה/)
@@ -78,18 +78,43 @@ test('while the API is away the form says so, and saves by itself afterwards', a
   expect(kept.stored.contentMd).toBe('נכתב בלי חיבור.')
 })
 
-test('a save that tries again while nobody is there does not keep the session open', async () => {
-  const { user } = await (keepArticle(), openArticle())
-  const isBack = api.away('PUT', '/api/blog/{post_id}')
-  await write(user, 'נכתב בלי חיבור.')
-  await away()
-  const saves = () => api.sent('PUT', '/api/blog/7').map(({ headers }) => headers.get('X-Unattended'))
-  expect(new Set(saves())).toEqual(new Set([null]))
-  await act(() => vi.advanceTimersByTimeAsync(11 * 60_000))
-  isBack()
-  await saved()
-  expect(saves().at(-1)).toBe('1')
-})
+test.each([
+  {
+    what: 'an article',
+    keep: () => keepArticle(),
+    path: '/api/blog/{post_id}',
+    open: 'blog&open=7',
+  } as const,
+  {
+    what: 'a trip',
+    keep: () => keepTrip({ published: false }),
+    path: '/api/trips/{trip_id}',
+    open: 'trips&open=5',
+  } as const,
+  {
+    what: 'a page',
+    keep: () => keepPage({ published: false }),
+    path: '/api/pages/{page_id}',
+    open: 'pages&open=9',
+  } as const,
+])(
+  'a save of $what that tries again while nobody is there does not keep the session open',
+  async ({ keep, path, open }) => {
+    keep()
+    const { user } = await openAdmin(`/admin?tab=${open}`)
+    await untilField('title')
+    const isBack = api.away('PUT', path)
+    await fillAll(user, { title: 'נכתב בלי חיבור' })
+    await away()
+    const saves = () =>
+      api.sent('PUT', /^\/api\/(blog|trips|pages)\//).map(({ headers }) => headers.get('X-Unattended'))
+    expect(new Set(saves())).toEqual(new Set([null]))
+    await act(() => vi.advanceTimersByTimeAsync(11 * 60_000))
+    isBack()
+    await saved()
+    expect(saves().at(-1)).toBe('1')
+  },
+)
 
 test('where the browser keeps nothing, no copy is promised', async () => {
   refuseStorage('setItem')

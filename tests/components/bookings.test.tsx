@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { copiesOf, keepOwn } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fill, fillAll, openAdmin, quietAdmin } from './support/admin'
@@ -339,6 +340,37 @@ test('a call whose answer was lost is noted once, and what is typed meanwhile st
   await waitFor(() => expect(noted()).toHaveLength(4))
   expect(noted()[3]!.headers.get('Idempotency-Key')).not.toBe(keys[0])
   await act(() => Promise.resolve(answer()))
+})
+
+test('a call that was changed in the list since is another one with the next press, also once it was closed', async () => {
+  keepEnquiry()
+  const noted = () => api.sent('POST', '/api/contacts/by-hand')
+  api.on('POST', '/api/contacts/by-hand', () => ({
+    status: 412,
+    body: { code: 412, status: 'Precondition Failed', message: 'הפנייה הזאת כבר ברשימה.' },
+  }))
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  for (const times of [1, 2]) {
+    await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+    if (times === 1) await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
+    await user.click(await button('לרשום את הפנייה'))
+    await screen.findByText('הפנייה לא נרשמה')
+    expect(noted()).toHaveLength(times)
+    await user.keyboard('{Escape}')
+  }
+  const keys = noted().map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('two tabs of calls keep one each', async () => {
+  keepEnquiry()
+  const { user, close } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  // As another tab writes it.
+  keepOwn('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '', message: '', key: 'a' }, null)
+  await fillAll(user, { name: 'גילה' })
+  await waitFor(() => expect(copiesOf('enquiry-by-hand')).toHaveLength(2))
+  close()
 })
 
 test('a free place is offered to one who waits, and the link can be sent', async () => {

@@ -547,6 +547,44 @@ test('a template whose answer was lost is saved by the next press, also once it 
   await waitFor(() => expect(kept.stored.text).toBe('היי, נשאר מקום אחד.'))
 })
 
+test('what was stored without an answer is kept no longer once she has seen that it is', async () => {
+  const kept = keepTemplate()
+  const isBack = api.away('PUT', '/api/reply-templates/{template_id}')
+  const first = await openTemplate()
+  await fillAll(first.user, { text: 'היי, נשאר מקום.' })
+  await press(first.user, 'לשמור')
+  await screen.findByText('התבנית לא נשמרה')
+  first.close()
+  kept.save({ text: 'היי, נשאר מקום.' })
+  isBack()
+  const second = await openTemplate()
+  await waitFor(() => expect(JSON.parse(onDevice())).toEqual({}))
+  second.close()
+
+  kept.save({ text: 'היי, נשאר מקום אחד.' })
+  await openTemplate()
+  expect(field('text')).toHaveValue('היי, נשאר מקום אחד.')
+})
+
+test('a new template whose answer was lost is written once', async () => {
+  api.on('GET', '/api/reply-templates', [])
+  api.on('POST', '/api/reply-templates', unavailable)
+  const { user } = await openAdmin('/admin?tab=enquiries&open=templates')
+  await user.click(await screen.findByRole('button', { name: 'תבנית חדשה' }))
+  await fillAll(user, { name: 'יש מקום', text: 'היי,' })
+  await press(user, 'לשמור')
+  await screen.findByText('התבנית לא נשמרה')
+  api.on('POST', '/api/reply-templates', ({ body }) => ({
+    status: 201,
+    body: sample('ReplyTemplate', { id: 4, ...body }),
+  }))
+  await press(user, 'לשמור')
+  await screen.findByText('התבנית נשמרה')
+  const keys = api.sent('POST', '/api/reply-templates').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[0]).toBeTruthy()
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
 test('a template that is answered late closes no other, and leaves its words', async () => {
   api.on('GET', '/api/reply-templates', [])
   let answer = () => {}

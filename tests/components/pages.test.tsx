@@ -76,6 +76,41 @@ test('a link that leads nowhere is told before the page is published, from the f
   expect(sent()).toEqual([{ published: true }])
 })
 
+test('only what stands in the menu, or will at its moment, is said to', async () => {
+  for (const [standing, badge] of [
+    [{ published: true }, 'בתפריט'],
+    [{ published: false, publishAt: '2035-01-01T09:00:00Z' }, 'יהיה בתפריט'],
+    [{ published: false }, null],
+  ] as const) {
+    keepPage({ inMenu: true, ...standing })
+    const { close } = await openAdmin('/admin?tab=pages')
+    await screen.findByText('שאלות נפוצות')
+    expect(screen.queryByText(/בתפריט$/)?.textContent ?? null).toBe(badge)
+    close()
+  }
+})
+
+test('a page that comes back outside of the menu says so', async () => {
+  keepPage({ published: true, inMenu: true })
+  api.on('DELETE', '/api/pages/{page_id}', () => ({ status: 204 }))
+  api.on('POST', '/api/bin/{kind}/{record_id}/restore', {
+    id: 9,
+    title: 'שאלות נפוצות',
+    slug: 'questions',
+    leftMenu: true,
+  })
+  const { user } = await openAdmin('/admin?tab=pages')
+  await screen.findByText('שאלות נפוצות')
+  await user.click(press('מחיקה של שאלות נפוצות'))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'למחוק את העמוד' }))
+  const back = await screen.findByRole('button', { name: /^לבטל/ })
+  // The message is there a moment before it takes a press.
+  await waitFor(() => expect(back.closest('[role=region]')).not.toHaveStyle({ pointerEvents: 'none' }))
+  await user.click(back)
+  await screen.findByText('העמוד חזר')
+  expect(screen.getByText(/מחוץ לתפריט של האתר/)).toBeVisible()
+})
+
 test('what is published is taken off the site from the list, and the list tells how each page stands', async () => {
   const { stored } = keepPage({ published: true, inMenu: true })
   const { user } = await openAdmin('/admin?tab=pages')

@@ -46,6 +46,7 @@ class RestoredSchema(ResponseSchema):
     id = fields.Integer()
     title = fields.String()
     slug = fields.String()
+    left_menu = fields.Boolean(metadata={"description": "A page whose place in the menu is another's by now"})
 
 
 @blueprint.route(f"/{KIND}", methods=["GET"])
@@ -74,9 +75,12 @@ def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
     """Bring a record back to its old address, or on wish to a free one."""
     with write():
         row: Any = kinds()[kind].binned_for_update(record_id) or not_found(MISSING)
-        slug = row.binned_slug
+        slug, was_in_menu = row.binned_slug, row.is_in_menu
         row.restore(row.free_slug(slug) if wishes["another_slug"] else slug)
-    return row
+    return {
+        **{name: getattr(row, name) for name in ("id", "title", "slug")},
+        "left_menu": was_in_menu and not row.is_in_menu,
+    }
 
 
 @blueprint.route(f"/{KIND}/<int:record_id>", methods=["DELETE"])

@@ -84,6 +84,11 @@ class ContentRecord(Binnable, CreatedOnce, Model):
         raise NotImplementedError
 
     @property
+    def is_in_menu(self) -> bool:
+        """Whether the owner wants it in the site's menu, which has room for her pages alone."""
+        return False
+
+    @property
     def place(self) -> str:
         """Where the owner finds it, in her words, to be followed by its title."""
         raise NotImplementedError

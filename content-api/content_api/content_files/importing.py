@@ -48,6 +48,8 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
     with write():
         if not replace:
             require_no_content()
+        # First, as whoever changes the menu does.
+        SiteSettings.current_for_update()
         state = PublishingState.current_for_update()
         asked_about = _trips_of_enquiries()
         gone = _shown()
@@ -79,8 +81,8 @@ def _add(content: Content) -> None:
     for model in kinds().values():
         for row in content.records[model.collection]:
             _add_record(model, dict(row))
-    if content.facts or content.site["settings_revision"]:
-        facts = {**content.facts, "menu": FreePage.menu()}
+    facts = {**content.facts, "menu": FreePage.menu()}
+    if content.facts or facts["menu"] or content.site["settings_revision"]:
         SiteSettings.create(id=1, facts=facts, revision=content.site["settings_revision"])
 
 

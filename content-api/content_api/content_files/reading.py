@@ -14,6 +14,7 @@ from content_api.content_files.pages import PAGES
 from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
 from content_api.content_files.validation_errors import error_lines, picture_file_error
 from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
+from content_api.pages.models import LONGEST_IN_MENU, MOST_IN_MENU, FreePage, fits_menu
 from content_api.site_settings.records import picture_paths
 from content_api.site_settings.schemas import SettingsFormSchema
 
@@ -50,6 +51,7 @@ def read_content(folder: Path) -> Content:
     content.records = {name: _read_pages(content, folder, name) for name in PAGES}
     _find_objects(content, folder)
     _check_numbers(content)
+    _check_menu(content)
     _note_unread(content, folder)
     return content
 
@@ -111,6 +113,19 @@ def _check_numbers(content: Content) -> None:
     paths = [picture["path"] for picture in content.pictures]
     for path in sorted({path for path in paths if paths.count(path) > 1}):
         content.faults.append(f"{PICTURES}: {path} is there twice.")
+
+
+def _check_menu(content: Content) -> None:
+    """It holds as many pages, with titles as short, as it does in the admin."""
+    pages = [row for row in content.records[FreePage.collection] if row["in_menu"]]
+    shown = [row for row in pages if row["published"] or row["publish_at"]]
+    for row in shown:
+        if not fits_menu(row["title"]):
+            content.faults.append(
+                f"pages/{row['slug']}.md: inMenu: the title has more than {LONGEST_IN_MENU} letters."
+            )
+    for row in shown[MOST_IN_MENU:]:
+        content.faults.append(f"pages/{row['slug']}.md: inMenu: {MOST_IN_MENU} other pages are in the menu.")
 
 
 def _note_unread(content: Content, folder: Path) -> None:

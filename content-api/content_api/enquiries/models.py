@@ -148,8 +148,14 @@ class Enquiry(CreatedOnce, Model):
             return enquiry
 
         def send_again(made: Any) -> None:
-            # Booked, she may be about another trip.
-            if not made.is_as_sent(key) or made.outcome or made.name != values["name"]:
+            # Corrected, booked, closed, in quarantine or restricted it is hers no more to write over.
+            is_as_noted = made.status == EnquiryStatus.CONTACTED and not made.outcome and not made.suspected
+            if (
+                not is_as_noted
+                or made.restricted_at
+                or not made.is_as_sent(key)
+                or made.name != values["name"]
+            ):
                 raise Overtaken(NOTED)
             trip = values["trip"]
             if made.trip_id != (trip.id if trip else None):

@@ -7,7 +7,8 @@ from marshmallow import ValidationError, fields, validates
 from content_api.db import write
 from content_api.enquiries.reply_templates import PLACEHOLDERS, ReplyTemplate, unknown_placeholders
 from content_api.web.blueprint import Blueprint, admin_only
-from content_api.web.errors import not_found
+from content_api.web.created_once import IDEMPOTENCY_KEY, sent_key
+from content_api.web.errors import Overtaken, not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
 from content_api.web.schemas import ResponseSchema, Schema
@@ -48,12 +49,23 @@ def list_reply_templates() -> list[ReplyTemplate]:
 
 @blueprint.route("/reply-templates", methods=["POST"])
 @admin_only
+@blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(ReplyTemplateFormSchema)
 @blueprint.response(201, ReplyTemplateSchema)
+@blueprint.alt_response(412, description="It was stored with this key, and changed since.")
 def add_reply_template(values: dict[str, str]) -> ReplyTemplate:
-    """Keep a new reply template; a deleted one comes back this way too."""
-    with write():
-        return ReplyTemplate.create(**values)
+    """Keep a new reply template, once for each key; a deleted one comes back this way too."""
+
+    def create(digest: str | None) -> Any:
+        return ReplyTemplate.create(**values, creation_key=digest)
+
+    def send_again(made: Any) -> None:
+        if not made.is_as_sent(sent_key()):
+            raise Overtaken(OVERTAKEN)
+        made.name, made.text = values["name"], values["text"]
+        made.save()
+
+    return ReplyTemplate.create_once(sent_key(), create, send_again)
 
 
 @blueprint.route("/reply-templates/<int:template_id>", methods=["PUT"])
@@ -68,6 +80,7 @@ def change_reply_template(values: dict[str, str], template_id: int) -> ReplyTemp
         template = ReplyTemplate.for_update(template_id) or not_found()
         require_version(template.version, OVERTAKEN)
         template.name, template.text = values["name"], values["text"]
+        template.mark_changed()
         template.save()
         return template
 

@@ -6,6 +6,7 @@ from typing import Any
 import peewee
 
 from content_api.db import Model, utc_now
+from content_api.web.created_once import CreatedOnce
 from content_api.web.etags import version_of
 
 # First name, title of the trip, its dates.
@@ -13,10 +14,11 @@ PLACEHOLDERS = ("שם", "טיול", "תאריכים")
 IN_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
-class ReplyTemplate(Model):
+class ReplyTemplate(CreatedOnce, Model):
     name = peewee.CharField(max_length=60)
     text = peewee.TextField()
     created_at = peewee.DateTimeField(default=utc_now)
+    creation_key = peewee.CharField(max_length=64, null=True, unique=True)
 
     @classmethod
     def by_name(cls) -> Any:

@@ -1,6 +1,7 @@
 """The owner's own pages, and which of them the site's menu shows."""
 
-from typing import Any, ClassVar
+import unicodedata
+from typing import Any, ClassVar, Self
 
 import peewee
 
@@ -20,11 +21,17 @@ MOST_IN_MENU, LONGEST_IN_MENU = 3, 16
 
 NO_TEXT = "אי אפשר לפרסם עמוד בלי טקסט."
 MENU_IS_FULL = (
-    "בתפריט יש מקום לשלושה עמודים, וכבר נמצאים בו: {titles}. אפשר להוציא אחד מהם, או לפרסם בלי תפריט."
+    "בתפריט יש מקום לשלושה עמודים, וכבר נמצאים בו או מחכים לו: {titles}. "
+    "אפשר להוציא אחד מהם, או לפרסם בלי תפריט."
 )
-TOO_LONG = "בתפריט יש מקום לכותרת של עד 16 אותיות. אפשר לקצר את הכותרת, או לפרסם בלי תפריט."
+TOO_LONG = "בתפריט יש מקום לכותרת של עד 16 תווים, כולל רווחים. אפשר לקצר את הכותרת, או לפרסם בלי תפריט."
 
 EDITED = ("title", "slug", "description", "content_md", "in_menu", "menu_order")
+
+
+def fits_menu(title: str) -> bool:
+    """Counts what is seen: no direction marks, and nothing that joins two signs to one."""
+    return sum(unicodedata.category(sign) != "Cf" for sign in title) <= LONGEST_IN_MENU
 
 
 class FreePage(ContentRecord):
@@ -71,6 +78,12 @@ class FreePage(ContentRecord):
         return {page.id: path for page in texts if (path := page.main_picture)} if ids else {}
 
     @classmethod
+    def for_update(cls, record_id: int) -> Self | None:
+        """The settings are locked first: a page may take another's former address, and locks that one too."""
+        SiteSettings.current_for_update()
+        return super().for_update(record_id)
+
+    @classmethod
     def menu(cls) -> list[dict[str, str]]:
         """What the menu shows, in its order."""
         shown = cls.public().where(cls.in_menu).order_by(cls.menu_order, cls.id)
@@ -79,6 +92,10 @@ class FreePage(ContentRecord):
     @property
     def is_published(self) -> bool:
         return bool(self.published)
+
+    @property
+    def is_in_menu(self) -> bool:
+        return bool(self.in_menu)
 
     @property
     def place(self) -> str:
@@ -96,7 +113,7 @@ class FreePage(ContentRecord):
             raise Invalid("contentMd", NO_TEXT)
         if not self.in_menu:
             return
-        if len(self.title) > LONGEST_IN_MENU:
+        if not fits_menu(self.title):
             raise Invalid("inMenu", TOO_LONG)
         others = self._others_in_menu()
         if len(others) >= MOST_IN_MENU:
@@ -109,7 +126,8 @@ class FreePage(ContentRecord):
         others = page.select(page.title).where(page.in_menu, stands, page.id != (self.id or 0))
         return [other.title for other in others.order_by(page.menu_order, page.id)]
 
-    # What changes the menu locks the settings before the content revision, as a save of them does.
+    # What changes the menu locks the settings before the content revision, as a save of them does;
+    # of a new page no row was locked before.
 
     def _store(self, before: dict[str, Any]) -> None:
         with write():
@@ -122,10 +140,10 @@ class FreePage(ContentRecord):
             super().remove()
 
     def restore(self, slug: str) -> None:
-        """As any record; outside of the menu, where that has no room left."""
+        """As any record; outside of the menu, where it would stand in one that has no room left."""
         with write():
             SiteSettings.current_for_update()
-            if len(self._others_in_menu()) >= MOST_IN_MENU:
+            if self.is_published and len(self._others_in_menu()) >= MOST_IN_MENU:
                 self.in_menu = False
             super().restore(slug)
 

@@ -17,8 +17,8 @@ ENDING = re.compile(r"(/(index\.html)?)+$")
 
 # What this site answers itself; below the folders among them too.
 OWN_PAGES = frozenset(
-    ("404", "accessibility", "admin", "blog", "contact", "favourites", "index", "pages", "privacy", "search",
-     "terms", "thank-you", "trips", "user-rights")
+    ("404", "accessibility", "admin", "blog", "contact", "favourites", "index", "privacy", "search", "terms",
+      "thank-you", "trips", "user-rights")
 )  # fmt: skip
 OWN_FOLDERS = frozenset(("admin", "api", "objects", "page-data", "static", "fonts"))
 

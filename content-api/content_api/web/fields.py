@@ -24,10 +24,15 @@ fields.Field.default_error_messages |= {
 }
 
 
+def is_seen(text: str) -> bool:
+    """Whether it is more than spaces and marks of direction."""
+    return any(unicodedata.category(sign)[0] not in "CZ" for sign in text)
+
+
 class Text(fields.String):
     """Text in NFC without control characters or lone surrogates, trimmed, with a length in characters.
 
-    `lines` allows line breaks. An empty text counts as missing when the field is required.
+    `lines` allows line breaks. A text in which nothing is seen counts as missing when the field is required.
     """
 
     def __init__(self, *, max_length: int, min_length: int = 0, lines: bool = False, **kwargs: Any):
@@ -42,7 +47,7 @@ class Text(fields.String):
         text = LINE_END.sub("\n", unicodedata.normalize("NFC", value)).strip()
         if not self.lines:
             text = " ".join(text.split())
-        if not text and self.required:
+        if self.required and not is_seen(text):
             raise ValidationError(REQUIRED)
         if len(text) < self.min_length:
             raise ValidationError(f"נדרשים לפחות {self.min_length} תווים.")

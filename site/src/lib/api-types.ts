@@ -1195,6 +1195,8 @@ export interface components {
         };
         Restored: {
             id: number;
+            /** @description A page whose place in the menu is another's by now */
+            leftMenu: boolean;
             slug: string;
             title: string;
         };

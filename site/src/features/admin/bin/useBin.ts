@@ -53,8 +53,9 @@ export function useRestore(kind: BinKind) {
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ id, anotherSlug = false }: Restoring) =>
       api.post<Restored>(`${BIN}/${kind}/${id}/restore`, { anotherSlug }),
-    onSuccess: ({ title }) => {
-      toast({ title: `${the} חזר`, description: title })
+    onSuccess: ({ title, leftMenu }) => {
+      const outside = leftMenu && 'מחוץ לתפריט של האתר: המקומות בו נתפסו בינתיים.'
+      toast({ title: `${the} חזר`, description: outside || title })
       return changed()
     },
     onError: (error) => {

@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/Toast'
 import { BroughtBack } from '../forms/BroughtBack'
 import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText, text } from '../forms/fields/rules'
-import { dropIfUnchanged, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { copiesOf, dropOwn, keepOwn, type OwnCopy } from '../forms/saving/localBackup'
 import { differing } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
 import { isOvertaken } from '../forms/saving/versions'
@@ -44,7 +44,10 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   const isOpen = useIsOpen()
   const client = useQueryClient()
   const trips = useTrips().data ?? []
-  const [kept] = useState(() => localBackup<Entry>(COPY)?.values)
+  const [copy] = useState(() => copiesOf<Entry>(COPY)[0])
+  const kept = copy?.values
+  // Another tab may have the same form open, of another call.
+  const own = useRef<OwnCopy | null>(copy ?? null)
   // Another tab may have the same words open: what was never sent has no key yet.
   const entry = useRef<Pick<Entry, 'key' | 'sentName'>>(kept?.sentName ? kept : { key: randomId() })
   const form = useForm<Typed, unknown, EnquiryByHand>({
@@ -62,10 +65,15 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepCopy(values, entry.current),
+        callback: ({ values }) => keepCopy(values),
       }),
     [form],
   )
+
+  function keepCopy(typed: Typed) {
+    const { key, sentName } = entry.current
+    own.current = keepOwn(COPY, { ...typedOf(typed), key, sentName } satisfies Entry, own.current)
+  }
 
   async function submit(fields: EnquiryByHand) {
     // An answer that is lost leaves open whether it was noted: sent once more, it is noted once. Under another name it is
@@ -73,18 +81,20 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     const { key, sentName = fields.name } = entry.current
     entry.current = { key: sentName === fields.name ? key : randomId(), sentName: fields.name }
     const sent = structuredClone(form.getValues())
-    keepCopy(sent, entry.current)
-    const dropSent = dropIfUnchanged(COPY)
+    keepCopy(sent)
     try {
       await add.mutateAsync({ ...fields, key: entry.current.key })
-      dropSent()
       if (differing(form.getValues(), sent).length > 0)
         return toast({ title: 'הפנייה נוספה', description: 'מה שכתבת מאז עוד לא נשמר.' })
       toast({ title: 'הפנייה נוספה', description: 'היא ברשימה, בטיפול.' })
+      if (own.current) dropOwn(own.current)
       if (isOpen()) onDone()
     } catch (error) {
       // It was changed in the list since: sent once more, it is another one.
-      if (isOvertaken(error)) entry.current = { key: randomId() }
+      if (isOvertaken(error)) {
+        entry.current = { key: randomId() }
+        keepCopy(form.getValues())
+      }
       toast(formFailure(form, error, ['name', 'phone', 'email', 'tripId', 'message'], 'הפנייה לא נרשמה'))
     }
   }
@@ -117,6 +127,3 @@ const typedOf = ({ name, phone, email, tripId, message }: Typed): Typed => ({
   tripId,
   message,
 })
-
-const keepCopy = (typed: Typed, { key, sentName }: Pick<Entry, 'key' | 'sentName'>) =>
-  keepBackup(COPY, { ...typedOf(typed), key, sentName } satisfies Entry)

@@ -8,7 +8,8 @@ export function PageBadges({ page }: { page: PageListed }) {
     <>
       {page.published && <Badge tone="open">פורסם</Badge>}
       {!page.published && <Badge tone="dark">{page.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
-      {page.inMenu && <Badge>בתפריט</Badge>}
+      {page.inMenu && page.published && <Badge>בתפריט</Badge>}
+      {page.inMenu && page.publishAt && <Badge>יהיה בתפריט</Badge>}
       <NextBadge savedAt={page.nextSavedAt} />
     </>
   )

@@ -33,7 +33,7 @@ export const PAGE = {
     label: 'להציג בתפריט של האתר',
     rule: z.boolean(),
     kind: 'switch',
-    hint: 'עד שלושה עמודים, עם כותרת של עד 16 אותיות',
+    hint: 'עד שלושה עמודים, עם כותרת של עד 16 תווים, כולל רווחים',
     start: false,
   },
   menuOrder: {

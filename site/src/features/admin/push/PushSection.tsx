@@ -3,7 +3,6 @@ import { AccountSection } from '../account/AccountSection'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { Switch } from '../parts/Switch'
 import { PushFailure } from './PushFailure'
-import { isToBeAsked } from './thisDevice'
 import { usePush, useSwitchPush } from './usePush'
 
 const IN_THE_WAY: Record<string, string> = {
@@ -21,8 +20,7 @@ export function PushSection() {
   const state = query.data?.state
   const isOn = state === 'on'
   // The browser's own question may wait for long: until it is answered nothing is on.
-  const waiting =
-    change.variables && isToBeAsked() ? 'הדפדפן שואל עכשיו אם להרשות התראות. אשרי שם, והן יפעלו.' : 'רגע…'
+  const waiting = change.isAsking ? 'הדפדפן שואל עכשיו אם להרשות התראות. אשרי שם, והן יפעלו.' : 'רגע…'
   return (
     <AccountSection
       title="התראות במכשיר הזה"

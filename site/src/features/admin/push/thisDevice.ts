@@ -28,10 +28,14 @@ export async function endpointHere(publicKey: string): Promise<string | null> {
   return isOurs && Notification.permission === 'granted' ? subscription.endpoint : null
 }
 
-/** Subscribes anew, in the course of a press. Throws a NotAllowedError, as `subscribe` does, where she does not allow it. */
-export async function subscribeHere(publicKey: string): Promise<string> {
+/** Has the browser ask her, in the course of a press. Throws a NotAllowedError, as `subscribe` does, where she does not allow it. */
+export async function askHere(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new DOMException('Notifications are not allowed', 'NotAllowedError')
+}
+
+/** Subscribes anew; answers the address that this browser is told at. */
+export async function subscribeHere(publicKey: string): Promise<string> {
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   const { pushManager } = await navigator.serviceWorker.ready
   // One of another key would be in the way.

@@ -1,13 +1,16 @@
 /** Notifications on this device: how they stand, on and off. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../lib/api'
 import type { Push } from '../types'
 import { keepPushAnswer } from './offer'
 import {
+  askHere,
   canNotify,
   endpointHere,
   isAppleMobile,
   isOnHomeScreen,
+  isToBeAsked,
   subscribeHere,
   unsubscribeHere,
 } from './thisDevice'
@@ -46,10 +49,13 @@ export const usePush = () =>
 
 export function useSwitchPush() {
   const client = useQueryClient()
-  return useMutation({
+  const [isAsking, setIsAsking] = useState(false)
+  const change = useMutation({
     async mutationFn(isOn: boolean) {
       if (isOn) {
         const publicKey = client.getQueryData<Standing>(KEY)?.publicKey ?? ''
+        setIsAsking(isToBeAsked())
+        await askHere().finally(() => setIsAsking(false))
         await api.post(PATH, { endpoint: await subscribeHere(publicKey) })
       } else {
         await api.delete(PATH)
@@ -59,4 +65,6 @@ export function useSwitchPush() {
     onSuccess: (_, isOn) => keepPushAnswer(isOn ? 'on' : 'over'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
+  /** `isAsking`: the browser's own question stands on the screen. */
+  return { ...change, isAsking }
 }

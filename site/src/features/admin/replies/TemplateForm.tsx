@@ -1,6 +1,8 @@
 /** One template: its name and its text. What she typed and did not save is there when she opens it again. */
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { randomId } from '../../../lib/randomId'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
 import { BroughtBack } from '../forms/BroughtBack'
@@ -28,6 +30,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
   const save = useSaveTemplate()
   const readStored = useStoredTemplate()
   const isOpen = useIsOpen()
+  const [creationKey] = useState(randomId)
   const { toast } = useToast()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -40,7 +43,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
     valuesOf: storedValues,
     copyOf: (stored) => `reply-template-${stored?.id ?? 'new'}`,
     together: TOGETHER,
-    save: (_, from, values) => save.mutateAsync({ from, ...values }),
+    save: (_, from, values) => save.mutateAsync({ from, creationKey, ...values }),
     readAgain: (from) => readStored(from?.id),
   })
 

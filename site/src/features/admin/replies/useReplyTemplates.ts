@@ -25,16 +25,18 @@ export function useStoredTemplate() {
 interface Save extends ReplyTemplateFields {
   /** What it was made from; null for a new one. */
   from: ReplyTemplate | null
+  /** The same for each try to write a new one. */
+  creationKey: string
 }
 
 /** How it went is told by the form. */
 export function useSaveTemplate() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ from, ...fields }: Save) =>
+    mutationFn: ({ from, creationKey, ...fields }: Save) =>
       from
         ? api.put<ReplyTemplate>(`${TEMPLATES}/${from.id}`, fields, madeFrom(from.version))
-        : api.post<ReplyTemplate>(TEMPLATES, fields),
+        : api.post<ReplyTemplate>(TEMPLATES, fields, { 'Idempotency-Key': creationKey }),
     onSettled: () => void client.invalidateQueries({ queryKey: templates.queryKey }),
   })
 }

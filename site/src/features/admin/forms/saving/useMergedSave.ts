@@ -39,7 +39,12 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   // What was sent and not answered: any of it may be stored.
   const unanswered = useRef(unsaved?.unanswered ?? [])
 
-  const bringBack = useEffectEvent(() => write(back ?? {}))
+  const isBroughtBack = back !== undefined && Object.keys(back).length > 0
+  const bringBack = useEffectEvent(() => {
+    // All of it is stored by now: kept on, it would come back over what another device makes of it.
+    if (unsaved && !isBroughtBack) dropBackup(copyOf(opened))
+    write(back ?? {})
+  })
   const keepTyped = useEffectEvent(keep)
 
   useEffect(() => {
@@ -103,7 +108,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   return {
     send,
     /** What she had typed and not saved stands in the form. */
-    isBroughtBack: back !== undefined && Object.keys(back).length > 0,
+    isBroughtBack,
   }
 }
 

@@ -8,6 +8,7 @@ import { saveAddress } from '../../next/standing'
 import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { readAnew } from '../../readAnew'
+import { savedBy } from '../../session/attended'
 import type { Page, PageFields, PageListed } from '../../types'
 
 const PAGES = '/api/pages'
@@ -33,7 +34,7 @@ export function useSavePage() {
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ from, fields, creationKey, isQuiet }: Save) =>
       from === null
-        ? api.post<Page>(PAGES, fields, { 'Idempotency-Key': creationKey })
+        ? api.post<Page>(PAGES, fields, { 'Idempotency-Key': creationKey, ...savedBy(isQuiet) })
         : changePage(from, fields, isQuiet),
     // Nobody waits for the list: a new page must have its id before that.
     onSuccess: (stored, { from, isQuiet }) =>
@@ -45,7 +46,10 @@ export function useSavePage() {
 function changePage(from: Page, { published, publishAt, ...written }: PageFields, isQuiet: boolean) {
   const isNext = isQuiet && from.published
   const { path, version } = saveAddress(PAGES, from, isNext)
-  return api.put<Page>(path, isNext ? written : { ...written, published, publishAt }, madeFrom(version))
+  return api.put<Page>(path, isNext ? written : { ...written, published, publishAt }, {
+    ...madeFrom(version),
+    ...savedBy(isQuiet),
+  })
 }
 
 /** From the list. Says itself how it went, since the row that asked may have left the list by then. */
