@@ -52,6 +52,8 @@ export default defineConfig({
     timezoneId: 'Asia/Jerusalem',
     storageState: { cookies: [], origins: CHOSEN },
     viewport: { width: 1280, height: 900 },
+    // What a worker fetches for a page no test could answer in its place; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // What was done and asked. Pictures of every step would cost two fifths of the run: `--trace retain-on-failure` has them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

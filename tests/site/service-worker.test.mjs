@@ -1,4 +1,4 @@
-// What the admin's service worker does when it is told something, and when its notice is pressed.
+// What the admin's service worker does when it is told something, when its notice is pressed, and without a connection.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
@@ -72,4 +72,148 @@ for (const [what, open, done] of [
 test('a new version of it works at once', async () => {
   const happens = browser()
   assert.deepEqual([await happens('install'), await happens('activate')], [['skip waiting'], ['claim']])
+})
+
+const ORIGIN = 'https://x.example'
+const HOUR = 3_600_000
+
+/** A browser whose network answers with `answers` by path, and with nothing while it is `away`. */
+function connection(answers) {
+  const network = { away: false, asked: [], told: [], now: 0, answers }
+  const stores = new Map()
+  const listeners = {}
+  const store = (name) => {
+    const kept = stores.get(name) ?? stores.set(name, new Map()).get(name)
+    const keyOf = (request) => new URL(request.url ?? request, ORIGIN).href
+    return {
+      match: async (request) => kept.get(keyOf(request))?.clone(),
+      put: async (request, answer) => void kept.set(keyOf(request), answer),
+      delete: async (request) => kept.delete(keyOf(request)),
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
+    }
+  }
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (name, listener) => void (listeners[name] = listener),
+    clients: { get: async (id) => ({ postMessage: (message) => network.told.push([id, message]) }) },
+  }
+  class Clock extends Date {
+    static now = () => network.now
+  }
+  const fetched = async ({ url }) => {
+    network.asked.push(url.slice(ORIGIN.length))
+    if (network.away) throw new TypeError('Failed to fetch')
+    return network.answers[new URL(url).pathname].clone()
+  }
+  vm.runInNewContext(SOURCE, {
+    self,
+    URL,
+    Response,
+    Date: Clock,
+    fetch: fetched,
+    caches: { open: async (name) => store(name) },
+  })
+
+  /** The text that a page gets, 'of the network' where the worker leaves it alone; throws what the page would see. */
+  async function ask(path, { method = 'GET', mode = 'cors', aborted = false } = {}) {
+    const ends = []
+    let answer
+    const request = { method, mode, url: new URL(path, ORIGIN).href, signal: { aborted } }
+    listeners.fetch({
+      request,
+      clientId: 'page',
+      respondWith: (promise) => void (answer = promise),
+      waitUntil: (promise) => ends.push(promise),
+    })
+    if (!answer) return 'of the network'
+    const text = await (await answer).text()
+    await Promise.all(ends)
+    return text
+  }
+  return { network, stores, ask }
+}
+
+const json = (text, headers = {}) =>
+  new Response(text, { headers: { 'Content-Type': 'application/json', ...headers } })
+const html = (text) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
+test('without a connection the admin opens with what it last knew, and says of when that is', async () => {
+  const { network, ask } = connection({ '/admin': html('page'), '/api/contacts': json('[1]') })
+  assert.equal(await ask('/admin?tab=trips', { mode: 'navigate' }), 'page')
+  network.now = 5
+  assert.equal(await ask('/api/contacts'), '[1]')
+  network.away = true
+  network.now = HOUR
+  assert.equal(await ask('/admin', { mode: 'navigate' }), 'page')
+  network.told.length = 0
+  assert.equal(await ask('/api/contacts'), '[1]')
+  assert.deepEqual(JSON.parse(JSON.stringify(network.told)), [['page', { answeredAt: 5 }]])
+})
+
+test('with a connection nothing old is shown', async () => {
+  const { network, ask } = connection({ '/api/contacts': json('[1]') })
+  await ask('/api/contacts')
+  network.answers['/api/contacts'] = json('[2]')
+  assert.equal(await ask('/api/contacts'), '[2]')
+  network.answers['/api/contacts'] = new Response('down', { status: 503 })
+  assert.equal(await ask('/api/contacts'), 'down')
+  assert.deepEqual(network.told, [])
+})
+
+test('what it knew is forgotten after as long as a session lasts', async () => {
+  const { network, stores, ask } = connection({ '/admin': html('page'), '/api/contacts': json('[1]') })
+  await ask('/api/contacts')
+  network.away = true
+  network.now = 8 * HOUR + 1
+  await assert.rejects(ask('/api/contacts'), /Failed to fetch/)
+  network.away = false
+  await ask('/admin', { mode: 'navigate' })
+  assert.deepEqual([...stores.get('admin-known').keys()], [`${ORIGIN}/admin`])
+})
+
+test('only answers to reading are kept: no form, no refusal, no file, nothing of another site', async () => {
+  const { network, ask } = connection({
+    '/api/me': new Response('{}', { status: 401, headers: { 'Content-Type': 'application/json' } }),
+    '/api/everything': json('{}', { 'Content-Disposition': 'attachment' }),
+    '/api/picture': new Response('jpeg', { headers: { 'Content-Type': 'image/jpeg' } }),
+  })
+  const paths = Object.keys(network.answers)
+  for (const path of paths) await ask(path)
+  network.away = true
+  for (const path of paths) await assert.rejects(ask(path))
+  assert.equal(await ask('/api/contacts', { method: 'POST' }), 'of the network')
+  assert.equal(await ask('https://elsewhere.example/api/contacts'), 'of the network')
+})
+
+test('what is answered after she signed out is not kept', async () => {
+  const { network, stores, ask } = connection({ '/api/contacts': json('[1]'), '/api/auth/logout': json('') })
+  let answer
+  network.answers['/api/contacts'] = {
+    clone: () => new Promise((resolve) => (answer = () => resolve(json('[1]')))),
+  }
+  const asked = ask('/api/contacts')
+  await ask('/api/auth/logout', { method: 'POST' })
+  answer()
+  await asked
+  assert.equal(stores.get('admin-known')?.size ?? 0, 0)
+})
+
+test('who stopped asking is told nothing', async () => {
+  const { network, ask } = connection({ '/api/contacts': json('[1]') })
+  await ask('/api/contacts')
+  network.away = true
+  await assert.rejects(ask('/api/contacts', { aborted: true }))
+  assert.deepEqual(network.told, [])
+})
+
+test('scripts, styles and fonts are fetched once, and the oldest go', async () => {
+  const { network, stores, ask } = connection({})
+  const names = Array.from({ length: 252 }, (_, i) => `/part-${String(i).padStart(16, '0')}.js`)
+  for (const name of names) network.answers[name] = new Response(name)
+  for (const name of names) await ask(name)
+  network.asked.length = 0
+  assert.equal(await ask(names[251]), names[251])
+  assert.deepEqual(network.asked, [])
+  assert.equal(stores.get('admin-files').size, 250)
+  assert.ok(!stores.get('admin-files').has(`${ORIGIN}${names[1]}`))
 })

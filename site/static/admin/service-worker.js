@@ -1,8 +1,9 @@
 /**
- * The admin's service worker: shows that something waits for the owner, and opens the admin. What is sent to it has no
- * words (docs/decisions/0152), so it always says the same.
+ * The admin's service worker. It shows that something waits for the owner, and opens the admin: what is sent to it has no
+ * words (docs/decisions/0152), so it always says the same. Without a connection it answers with what the admin last knew
+ * (docs/decisions/0154); src/features/admin/offline is the page's half.
  */
-/* global self */
+/* global self, caches */
 
 const NOTICE = {
   lang: 'he',
@@ -14,7 +15,20 @@ const NOTICE = {
   renotify: true,
 }
 
-// Nothing is kept between two versions of it: the new one works at once, also for pages that are open.
+/** The admin's page and the API's answers; the page deletes it when nobody is signed in. */
+const KNOWN = 'admin-known'
+/** As long as a session lasts that asks for nothing (content_api/auth/models.py). */
+const KNOWN_FOR = 8 * 60 * 60 * 1000
+/** When it was answered, in milliseconds. */
+const ANSWERED_AT = 'X-Answered-At'
+/** Scripts, styles and fonts, whose names change with what is in them. */
+const FILES = 'admin-files'
+const MOST_FILES = 250
+
+/** What was asked for before one of them may be answered after it, and is not kept. */
+let signOuts = 0
+
+// The new one works at once, also for pages that are open.
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
@@ -34,4 +48,67 @@ async function showAdmin() {
   if (!open) return self.clients.openWindow('/admin')
   await open.focus()
   open.postMessage('opened-by-notice')
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (origin !== self.location.origin) return
+  if (pathname === '/api/auth/logout')
+    event.respondWith(fetch(event.request).finally(() => void (signOuts += 1)))
+  if (method !== 'GET') return
+  if (mode === 'navigate') event.respondWith(newestOrKnown(event, pathname))
+  else if (/^\/(api|page-data)\//.test(pathname)) event.respondWith(newestOrKnown(event, url))
+  else if (/-[0-9a-f]{8,}\.(js|css|woff2)$/.test(pathname)) event.respondWith(file(event))
+})
+
+/** What the network answers; without one what it answered last, and the page is told of when. */
+async function newestOrKnown(event, key) {
+  const { request, clientId } = event
+  const before = signOuts
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && isKept(answer)) event.waitUntil(keep(key, answer.clone(), before))
+    return answer
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    const known = await (await caches.open(KNOWN)).match(key)
+    if (!known || isOver(known)) throw error
+    const client = await self.clients.get(clientId)
+    client?.postMessage({ answeredAt: Number(known.headers.get(ANSWERED_AT)) })
+    return known
+  }
+}
+
+/** Pages and records: no file that she downloads. */
+const isKept = ({ headers }) =>
+  /^(text\/html|application\/json)/.test(headers.get('Content-Type')) && !headers.has('Content-Disposition')
+
+const isOver = ({ headers }) => Date.now() - Number(headers.get(ANSWERED_AT)) > KNOWN_FOR
+
+async function keep(key, answer, before) {
+  const { status, headers } = answer
+  const [known, body] = await Promise.all([caches.open(KNOWN), answer.blob()])
+  const dated = { ...Object.fromEntries(headers), [ANSWERED_AT]: String(Date.now()) }
+  if (before !== signOuts) return
+  await known.put(key, new Response(body, { status, headers: dated }))
+  // A page is asked for now and then; that is when what is over goes.
+  if (key.startsWith('/'))
+    for (const request of await known.keys())
+      if (isOver(await known.match(request))) await known.delete(request)
+}
+
+async function file(event) {
+  const files = await caches.open(FILES)
+  const kept = await files.match(event.request)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (answer.ok) event.waitUntil(keepFile(files, event.request, answer.clone()))
+  return answer
+}
+
+async function keepFile(files, request, answer) {
+  await files.put(request, answer)
+  const kept = await files.keys()
+  await Promise.all(kept.slice(0, -MOST_FILES).map((oldest) => files.delete(oldest)))
 }

@@ -11,6 +11,7 @@ export const TAB = {
 
 export const BUTTON = {
   signIn: 'התחברות',
+  signOut: 'התנתקות',
   save: 'לשמור',
   publishChanges: 'לפרסם את השינויים',
   createTrip: 'ליצור את הטיול',

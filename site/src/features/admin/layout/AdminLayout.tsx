@@ -6,6 +6,8 @@ import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
+import { forgetLastKnown } from '../offline/lastKnown'
+import { OfflineNotice } from '../offline/OfflineNotice'
 import { useOpenedByNotice } from '../push/useOpenedByNotice'
 import { takeOnArrival } from '../session/arrival'
 import { SignInAgain } from '../session/SignInAgain'
@@ -32,7 +34,9 @@ export function AdminLayout({ siteName }: { siteName: string }) {
   const signedOut = !isPending && !user
 
   useEffect(() => {
-    if (signedOut) void navigate('/admin/login', { replace: true })
+    if (!signedOut) return
+    void forgetLastKnown()
+    void navigate('/admin/login', { replace: true })
   }, [signedOut])
 
   if (!user) return <Loading />
@@ -71,6 +75,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
         tabIndex={-1}
         className="mx-auto not-focus-visible:outline-none w-full max-w-6xl px-4 pt-2 pb-32 sm:px-6 sm:pt-5 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48"
       >
+        <OfflineNotice />
         <AdminHeader username={user.username} />
         {Place && (
           <Part key={current}>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
+import { forgetLastKnown } from '../offline/lastKnown'
 import { unsubscribeHere } from '../push/thisDevice'
 import { read } from '../read'
 
@@ -41,6 +42,7 @@ export function useSignOut() {
     onSuccess() {
       client.clear()
       dropWordsAboutVisitors()
+      void forgetLastKnown()
       // The API ended it already: what the browser keeps of it leads nowhere.
       void unsubscribeHere()
     },

@@ -1,0 +1,22 @@
+/** Above everything, while what is shown is what was known before the connection was lost. */
+import { Button } from '../../../ui/Button'
+import { clockTime } from '../israelTime'
+import { useLastKnown } from './lastKnown'
+
+export function OfflineNotice() {
+  const { answeredAt, askAgain } = useLastKnown()
+  return (
+    <div role="status">
+      {answeredAt && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
+          <p className="min-w-0 grow basis-60">
+            אין חיבור לרשת. כך היה ב{clockTime(new Date(answeredAt).toISOString())}.
+          </p>
+          <Button look="quiet" onClick={() => void askAgain()}>
+            לנסות שוב
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// Without a connection the admin opens with what it last knew, as long as somebody is signed in.
+import { makeAccount, removeAccount } from '../support/account.ts'
+import { close, enquire, openEnquiry } from '../support/enquire.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
+import { CHOSEN } from '../support/settings.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
+
+test('it opens in a tunnel, and forgets what it knew when she signs out', async ({
+  browser,
+  owner,
+  visitor,
+}) => {
+  const sent = await enquire(visitor)
+  const account = await makeAccount()
+  const phone = await browser.newContext({
+    serviceWorkers: 'allow',
+    viewport: PHONE,
+    storageState: { cookies: [], origins: CHOSEN },
+  })
+  try {
+    const page = await phone.newPage()
+    expect((await page.request.post('/api/auth/login', { data: account })).status()).toBe(200)
+    await page.goto('/admin')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await openEnquiry(page, sent)
+
+    await phone.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: sent.name })).toBeVisible()
+    await expect(page.getByText(/אין חיבור לרשת\. כך היה ביום/)).toBeVisible()
+    await expectWellMade(page)
+
+    await phone.setOffline(false)
+    await expect(page.getByText('אין חיבור לרשת')).toHaveCount(0)
+    await page.getByRole('button', { name: 'עוד', exact: true }).click()
+    await page.getByRole('button', { name: BUTTON.signOut }).click()
+    await page.waitForURL('**/admin/login')
+    const kept = await page.evaluate(async () => {
+      const requests = await (await caches.open('admin-known')).keys()
+      return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'))
+    })
+    expect(kept).toEqual([])
+  } finally {
+    await phone.close()
+    await removeAccount(account)
+    await close(owner, sent)
+  }
+})
