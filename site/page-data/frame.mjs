@@ -2,6 +2,7 @@
 
 import { selectionRevision } from './selection.mjs'
 import { pick } from './pick.mjs'
+import { inShekels } from './shekels.mjs'
 
 const FRAME = /** @type {const} */ ([
   'name',
@@ -96,16 +97,6 @@ export function tripCard(trip, settings) {
     priceInShekels: inShekels(trip, settings.exchangeRates),
     picture: trip.pictures[0] ?? null,
   }
-}
-
-/**
- * As the API does it (content_api/trips/shekels.py): in whole numbers, the rate to the agora.
- * @param {{ price: number, currency: import('./types.ts').Currency }} trip
- * @param {SettingsRecord['exchangeRates']} rates
- */
-export function inShekels({ price, currency }, { usd, eur, gbp }) {
-  const rate = { ILS: 1, USD: usd, EUR: eur, GBP: gbp }[currency]
-  return Math.floor((price * Math.round(rate * 100) + 50) / 100)
 }
 
 /**

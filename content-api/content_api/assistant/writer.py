@@ -86,7 +86,7 @@ def _take_english_slug(post: BlogPost, generation: Generation, english: str) -> 
         return
     slug = post.free_slug(english)
     if slug != post.slug:
-        OldSlug.moved(KIND_ARTICLE, post.id, post.slug)
+        OldSlug.redirect_from(KIND_ARTICLE, post.id, post.slug)
         post.change({"slug": slug})
         generation.slug = slug
 

@@ -190,7 +190,7 @@ class ContentRecord(Binnable, CreatedOnce, Model):
             self._withdraw(before["title"])
         if was_published and (before["slug"] != self.slug or not self.is_published):
             # Wherever it comes to the site again, the address that visitors know leads there.
-            OldSlug.moved(self.kind, self.id, before["slug"])
+            OldSlug.redirect_from(self.kind, self.id, before["slug"])
 
     def _check_moment(self, before: datetime | None) -> None:
         """What is published waits for no moment; what waits could be published as it stands."""
@@ -247,7 +247,7 @@ class ContentRecord(Binnable, CreatedOnce, Model):
     def _publish(self, act: Act) -> None:
         # What led on from this address no longer does; a record that it led to has changed with that. Its row
         # is taken before the content revision, as whoever renews pages takes it.
-        led_to = OldSlug.taken(self.kind, self.slug)
+        led_to = OldSlug.remove_redirect(self.kind, self.slug)
         other = self.for_update(led_to) if led_to is not None and led_to != self.id else None
         self._take_revision()
         if other:

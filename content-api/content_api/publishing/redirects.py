@@ -16,7 +16,7 @@ class OldSlug(Model):
         indexes = ((("kind", "slug"), True), (("kind", "record_id"), False))
 
     @classmethod
-    def moved(cls, kind: str, record_id: int, old: str) -> None:
+    def redirect_from(cls, kind: str, record_id: int, old: str) -> None:
         """Add a redirect from the slug `old` to the record."""
         cls.insert(kind=kind, slug=old, record_id=record_id).on_conflict(
             conflict_target=[cls.kind, cls.slug], update={cls.record_id: record_id}
@@ -28,7 +28,7 @@ class OldSlug(Model):
         return row.record_id if row else None
 
     @classmethod
-    def taken(cls, kind: str, slug: str) -> int | None:
+    def remove_redirect(cls, kind: str, slug: str) -> int | None:
         """Delete the redirect at `slug`, which a record has now; returns the id of its former target."""
         row = cls.get_or_none(cls.kind == kind, cls.slug == slug)
         if row is None:
