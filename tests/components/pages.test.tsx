@@ -90,6 +90,14 @@ test('only what stands in the menu, or will at its moment, is said to', async ()
   }
 })
 
+test('what will come out by itself is named in the overview', async () => {
+  keepPage({ published: false, publishAt: '2035-01-01T09:00:00Z' })
+  const { user } = await openAdmin('/admin')
+  await user.click(await screen.findByRole('link', { name: /עמוד אחד יתפרסם מעצמו/ }))
+  await untilField('title')
+  expect(field('title')).toHaveValue('שאלות נפוצות')
+})
+
 test('a page that comes back outside of the menu says so', async () => {
   keepPage({ published: true, inMenu: true })
   api.on('DELETE', '/api/pages/{page_id}', () => ({ status: 204 }))

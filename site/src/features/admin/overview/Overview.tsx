@@ -1,6 +1,7 @@
 /** What needs her today first; then how the site stands. */
 import { useArticleSums } from '../blog/api/useArticles'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
+import { usePages } from '../pages/api/usePages'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useRequests } from '../privacy/api/useRequests'
 import { PushOffer } from '../push/PushOffer'
@@ -14,6 +15,7 @@ import { Today } from './Today'
 export function Overview() {
   const trips = useTrips()
   const articles = useArticleSums()
+  const pages = usePages()
   const waiting = useWaitingEnquiries()
   const requests = useRequests('waiting')
 
@@ -23,6 +25,7 @@ export function Overview() {
         <Today
           trips={trips.data}
           articles={articles.data}
+          pages={pages.data ?? []}
           waiting={waiting.data}
           requests={requests.data?.items}
         />

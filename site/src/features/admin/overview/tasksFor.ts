@@ -1,7 +1,8 @@
 /** What asks for her attention today: new enquiries, then the most pressing first. */
-import type { ArticleSums, RightsRequest, TripListed, WaitingEnquiries } from '../types'
+import type { ArticleSums, PageListed, RightsRequest, TripListed, WaitingEnquiries } from '../types'
 import { articleTasks } from './articleTasks'
 import { enquiryTasks, unanswered } from './enquiryTasks'
+import { scheduledTask } from './scheduledTask'
 import { requestTasks } from './requestTasks'
 import type { Task } from './task'
 import { tripTasks } from './tripTasks'
@@ -9,19 +10,26 @@ import { tripTasks } from './tripTasks'
 export interface OpenWork {
   trips: TripListed[]
   articles: ArticleSums
+  pages: PageListed[]
   /** Undefined while they are not known: then nothing is called in order. */
   waiting: WaitingEnquiries | undefined
   requests: RightsRequest[] | undefined
 }
 
+const SCHEDULED_PAGES = {
+  key: 'scheduled-pages',
+  tab: 'pages',
+  titles: ['עמוד אחד יתפרסם מעצמו', 'עמודים יתפרסמו מעצמם'],
+} as const
 const ORDER: Task['tone'][] = ['urgent', 'soon', 'calm']
 
-export function tasksFor({ trips, articles, waiting, requests }: OpenWork, now: Date): Task[] {
+export function tasksFor({ trips, articles, pages, waiting, requests }: OpenWork, now: Date): Task[] {
   const tasks = [
     ...(waiting ? enquiryTasks(waiting) : []),
     ...requestTasks(requests ?? []),
     ...tripTasks(trips, waiting?.waitingLists ?? [], now),
     ...articleTasks(articles),
+    ...scheduledTask(pages, SCHEDULED_PAGES),
   ]
   const inOrder = ORDER.flatMap((tone) => tasks.filter((task) => task.tone === tone))
   return [...(waiting ? unanswered(waiting, now) : []), ...inOrder]

@@ -1,14 +1,20 @@
 /** Trips that have left and are still open, that are full or nearly so, that have no picture yet, and that come out by themselves. */
 import { israeliDay } from '../../../lib/dates'
 import { byDeparture } from '../../../lib/departure'
-import { clockTime } from '../israelTime'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
 import { participantsOf } from '../trips/participants/route'
+import { scheduledTask } from './scheduledTask'
 import type { Task } from './task'
 
 /** From this share of the seats on, a trip is "almost full". */
 const ALMOST_FULL = 0.85
+
+const SCHEDULED = {
+  key: 'scheduled-trips',
+  tab: 'trips',
+  titles: ['טיול אחד יתפרסם מעצמו', 'טיולים יתפרסמו מעצמם'],
+} as const
 
 type WaitingList = WaitingEnquiries['waitingLists'][number]
 
@@ -30,7 +36,7 @@ export function tripTasks(trips: TripListed[], waitingLists: WaitingList[], now:
       )
       .map(filling),
     ...withoutPicture(coming.filter(({ images }) => images.length === 0)),
-    ...scheduled(trips.filter(({ publishAt }) => publishAt)),
+    ...scheduledTask(trips, SCHEDULED),
   ]
 }
 
@@ -104,22 +110,6 @@ function withoutPicture(trips: TripListed[]): Task[] {
       mark: String(trips.length),
       title: trips.length === 1 ? 'טיול אחד עוד בלי תמונה' : 'טיולים עוד בלי תמונה',
       text: trips.length === 1 ? next.title : `הראשון לצאת: ${next.title}`,
-      to: openTrip(next),
-      tone: 'calm',
-    },
-  ]
-}
-
-/** One line for all of them, leading to the next one to come out. */
-function scheduled(trips: TripListed[]): Task[] {
-  const next = trips.toSorted((one, other) => one.publishAt!.localeCompare(other.publishAt!))[0]
-  if (!next) return []
-  return [
-    {
-      key: 'scheduled-trips',
-      mark: String(trips.length),
-      title: trips.length === 1 ? 'טיול אחד יתפרסם מעצמו' : 'טיולים יתפרסמו מעצמם',
-      text: `${next.title}, ${clockTime(next.publishAt!)}`,
       to: openTrip(next),
       tone: 'calm',
     },
