@@ -91,6 +91,7 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
   const { styles: _, ...cacheGroups } = config.optimization.splitChunks.cacheGroups
   actions.replaceWebpackConfig({
     ...config,
+    plugins: [...config.plugins, emptyChunkMapping],
     output: { ...config.output, chunkFilename: '[id]-[contenthash:16].js' },
     // The admin and its previews carry copies of what public pages use, so that no public page is cut into more files.
     optimization: {
@@ -110,6 +111,26 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
       },
     },
   })
+}
+
+const SCRIPTS_OF_ALL_PAGES = 'public/_gatsby/slices/_gatsby-scripts-1.html'
+
+/**
+ * Gatsby writes the style sheets of all templates into every page, half a kilobyte of each. It is meant for prefetching, which
+ * finds nothing there: it is written as one text, and asked for the properties of an object.
+ */
+const emptyChunkMapping = {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    // Behind Gatsby's own, which writes the file.
+    compiler.hooks.done.tap({ name: 'empty-chunk-mapping', stage: 1000 }, (stats) => {
+      if (stats.hasErrors()) return
+      const html = readFileSync(SCRIPTS_OF_ALL_PAGES, 'utf8')
+      const emptied = html.replace(/(window\.___chunkMapping=)"(?:[^"\\]|\\.)*"/, '$1{}')
+      if (!emptied.includes('___chunkMapping={}')) throw new Error(`${SCRIPTS_OF_ALL_PAGES} has changed`)
+      writeFileSync(SCRIPTS_OF_ALL_PAGES, emptied)
+    })
+  },
 }
 
 /** @param {import('gatsby').BuildArgs} api */
