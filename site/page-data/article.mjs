@@ -93,7 +93,7 @@ export function articlePage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl, article),
     article: pick(article, SHOWN),
-    related: related.map((other) => inList(pick(other, RELATED_SHOWN))),
+    related: related.map(relatedArticle),
     storyTrip: trip ? withPicture(trip, settings, article, related) : null,
   }
 }
@@ -112,4 +112,12 @@ function withPicture(trip, settings, article, related) {
     picture: trip.pictures.find(({ src }) => !shown.includes(src)) ?? null,
     teller: teller(article, trip, settings.testimonials),
   })
+}
+
+/**
+ * @param {ArticleRecord} article
+ * @returns {import('./types.ts').RelatedArticle}
+ */
+export function relatedArticle(article) {
+  return inList(pick(article, RELATED_SHOWN))
 }

@@ -1,7 +1,11 @@
 /** Pages without content of their own. Gatsby makes /404.html beside /404 by itself. */
 
+import { relatedArticle } from './article.mjs'
 import { pageBase } from './frame.mjs'
 import { recommendedTrips, relatedTrip } from './related-trips.mjs'
+
+/** The newest, where there is no such article. */
+const MOST_ARTICLES = 3
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -11,9 +15,10 @@ import { recommendedTrips, relatedTrip } from './related-trips.mjs'
  */
 export function selectPlainPages(store, today) {
   const linked = recommendedTrips(store.trips(), today)
+  const articles = store.articles().slice(0, MOST_ARTICLES)
   return [
-    { path: '/404', template: 'not-found', linked },
-    { path: '/404.html', template: 'not-found', linked },
+    { path: '/404', template: 'not-found', linked, articles },
+    { path: '/404.html', template: 'not-found', linked, articles },
     { path: '/favourites', template: 'favourites', linked },
     { path: '/search', template: 'search' },
     { path: '/preview', template: 'preview' },
@@ -29,5 +34,9 @@ export function selectPlainPages(store, today) {
  * @returns {import('./types.ts').PlainPage}
  */
 export function plainPage(selection, settings, siteUrl) {
-  return { ...pageBase(selection, settings, siteUrl), trips: (selection.linked ?? []).map(relatedTrip) }
+  return {
+    ...pageBase(selection, settings, siteUrl),
+    trips: (selection.linked ?? []).map(relatedTrip),
+    articles: (selection.articles ?? []).map(relatedArticle),
+  }
 }

@@ -244,4 +244,6 @@ export interface LegalPage extends PageBase {
 export interface PlainPage extends PageBase {
   /** Where to go on from a page that holds nothing: at most 3 that can be joined. Elsewhere none. */
   trips: RelatedTrip[]
+  /** The newest, where an article may be missed. Elsewhere none. */
+  articles: RelatedArticle[]
 }

@@ -12,6 +12,8 @@ from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
 
+TRIP_FIELDS = ("id", "slug", "title", "destination", "startDate", "endDate", "price", "currency")
+
 
 def found(client: FlaskClient, query: str) -> dict[str, Any]:
     answer = client.get("/api/search", query_string={"q": query})
@@ -33,7 +35,7 @@ def test_answer_is_grouped_with_the_listed_fields(client: FlaskClient, owner: Fl
     page = make_page(owner, description="מי עומדת מאחורי כל טיול.")
     assert found(client, "טיול") == {
         "trips": [
-            {name: trip[name] for name in ("id", "slug", "title", "destination")}
+            {name: trip[name] for name in TRIP_FIELDS}
             | {"picture": trip["pictures"][0], "snippet": TRIP_SNIPPET}
         ],
         "blogPosts": [

@@ -313,12 +313,12 @@ test('the newest featured article stands above the grid on /blog only', () => {
   assert.equal(page(store, '/blog/page/1').featured, null)
 })
 
-test('a new article changes no older page', () => {
+test('a new article changes no older page, and what is offered where one is missed', () => {
   const { api, update } = site()
   for (let index = 0; index < 40; index += 1) api.addArticle()
   const before = digests(update())
   const { slug } = api.addArticle()
-  assert.deepEqual(changedPaths(before, digests(update())), ['/blog', `/blog/${slug}`])
+  assert.deepEqual(changedPaths(before, digests(update())), ['/404', '/404.html', '/blog', `/blog/${slug}`])
 })
 
 test('every ninth article adds a batch and touches only the one below', () => {
@@ -327,6 +327,8 @@ test('every ninth article adds a batch and touches only the one below', () => {
   const before = digests(update())
   const { slug } = api.addArticle()
   assert.deepEqual(changedPaths(before, digests(update())), [
+    '/404',
+    '/404.html',
     '/blog',
     `/blog/${slug}`,
     '/blog/page/1',

@@ -56,6 +56,8 @@ class ContentRecord(Binnable, CreatedOnce, Model):
     # The columns that search results tell beside the title: in words, and its own picture or a list of them.
     facet: ClassVar[str | None] = None
     cover: ClassVar[str | None] = None
+    # What else they tell of it.
+    in_results: ClassVar[tuple[str, ...]] = ()
 
     slug = peewee.CharField(max_length=100, unique=True)
     title = peewee.CharField(max_length=200)

@@ -11,7 +11,9 @@ from content_api.search.misses import SearchMiss
 from content_api.search.query import LONGEST, SHORTEST
 from content_api.search.searching import Answer as Found
 from content_api.search.searching import search
+from content_api.trips.models import Currency
 from content_api.web.blueprint import Blueprint, public
+from content_api.web.fields import Choice
 from content_api.web.http_cache import shared, skip_response_cache
 from content_api.web.schemas import QuerySchema, ResponseSchema
 
@@ -35,6 +37,10 @@ class FoundSchema(ResponseSchema):
 
 class FoundTripSchema(FoundSchema):
     destination = fields.String()
+    start_date = fields.Date(allow_none=True)
+    end_date = fields.Date(allow_none=True)
+    price = fields.Integer()
+    currency = Choice(list(Currency))
 
 
 class FoundArticleSchema(FoundSchema):

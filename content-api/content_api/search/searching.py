@@ -92,7 +92,7 @@ def _found(kind: str, positions: Sequence[int]) -> Any:
 
 def _columns(model: type[ContentRecord]) -> dict[str, Any]:
     """What is told of a record, by name."""
-    names = ("id", "slug", "title", model.facet, model.cover)
+    names = ("id", "slug", "title", model.facet, model.cover, *model.in_results)
     return {name: getattr(model, name) for name in names if name is not None}
 
 

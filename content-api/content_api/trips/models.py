@@ -83,6 +83,7 @@ class Trip(ContentRecord):
     picture_columns = ("images", "facts", "short_description", "long_description")
     facet = "destination"
     cover = "images"
+    in_results = ("start_date", "end_date", "price", "currency")
 
     destination = peewee.CharField(max_length=120)
     short_description = peewee.TextField()

@@ -467,12 +467,19 @@ export interface components {
             title: string;
         };
         FoundTrip: {
+            /** @enum {string} */
+            currency: "ILS" | "USD" | "EUR" | "GBP";
             destination: string;
+            /** Format: date */
+            endDate: string | null;
             id: number;
             picture: (Record<string, never> | null) | components["schemas"]["Picture"];
+            price: number;
             slug: string;
             /** @description HTML: escaped text, the found words in <mark>. */
             snippet: string;
+            /** Format: date */
+            startDate: string | null;
             title: string;
         };
         Generate: {

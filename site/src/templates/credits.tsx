@@ -29,7 +29,14 @@ export default function Credits({ data: { page } }: PageProps<Data>) {
                 placeholderLabel=""
               />
               <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
-                <bdi>{picture.credit}</bdi>
+                <bdi>
+                  {/* A licence's name is one word. */}
+                  {picture.credit.split(/(?<=, )/).map((part) => (
+                    <span key={part} className="inline-block whitespace-pre-wrap">
+                      {part}
+                    </span>
+                  ))}
+                </bdi>
               </p>
             </li>
           ))}

@@ -8,8 +8,9 @@ import '../styles/related.css'
 import '../styles/trip.css'
 import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import type { Frame, PlainPage, RelatedTrip } from '../../page-data/types'
+import type { Frame, PlainPage, RelatedArticle, RelatedTrip } from '../../page-data/types'
 import type { Trip } from '../features/trips/page/useLiveTrip'
+import { RelatedArticles } from '../features/blog/RelatedArticles'
 import { RelatedTrips } from '../features/trips/related/RelatedTrips'
 import { NotFound } from '../features/not-found/NotFound'
 import { useWantedRecord } from '../features/not-found/useWantedRecord'
@@ -27,6 +28,7 @@ interface Lookup {
   slug: string
   frame: Frame
   trips: RelatedTrip[]
+  articles: RelatedArticle[]
 }
 
 // Most lost addresses are no record's: what shows those is fetched when one is wanted.
@@ -47,10 +49,10 @@ const TripLookup = lazyPart<Lookup>(
 const ArticleLookup = lazyPart<Lookup>(
   async () => {
     const { ArticleLookup } = await import(/* webpackChunkName: "lookup" */ '../features/blog/ArticleLookup')
-    return function LostArticle({ trips, ...wanted }) {
+    return function LostArticle({ articles, ...wanted }) {
       return (
         <ArticleLookup {...wanted}>
-          <RelatedTrips trips={trips} />
+          <RelatedArticles articles={articles} />
         </ArticleLookup>
       )
     }
@@ -91,7 +93,7 @@ export default function NotFoundPage({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path={wanted ? `/${wanted.section}/${wanted.slug}` : '/404'}>
       {Wanted ? (
-        <Wanted slug={wanted!.slug} frame={page.frame} trips={page.trips} />
+        <Wanted slug={wanted!.slug} frame={page.frame} trips={page.trips} articles={page.articles} />
       ) : (
         <NotFound>
           <RelatedTrips trips={page.trips} />

@@ -1,11 +1,13 @@
-import type { Picture as PictureRecord } from '../../../page-data/types'
+import { DateRange } from '../../ui/DateRange'
 import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Marked } from './Marked'
+import type { FoundRecord } from './searchAnswer'
 
 interface FoundListProps {
   title: string
-  found: { path: string; title: string; about: string; snippet?: string; picture?: PictureRecord | null }[]
+  found: FoundRecord[]
   /** How many there are in all; the list holds the best of them. */
   total: number
   more?: { path: string; words: string }
@@ -18,7 +20,7 @@ export function FoundList({ title, found, total, more }: FoundListProps) {
     <section className="mt-10">
       <h2 className="text-2xl text-sea">{title}</h2>
       <ul className="found-list mt-4">
-        {found.map(({ path, title, about, snippet, picture }) => (
+        {found.map(({ path, title, about, facts, snippet, picture }) => (
           <li
             key={path}
             className="group relative flex items-start gap-x-4 border-b border-line py-5 sm:gap-x-6"
@@ -38,6 +40,12 @@ export function FoundList({ title, found, total, more }: FoundListProps) {
                   {title}
                 </a>
               </h3>
+              {facts && (
+                <p className="mt-1 flex flex-wrap gap-x-4 text-sm font-semibold">
+                  <DateRange start={facts.startDate} end={facts.endDate} long />
+                  <Price price={facts.price} currency={facts.currency} />
+                </p>
+              )}
               {snippet && (
                 <p className="found-snippet mt-1.5 line-clamp-3 text-ink-soft">
                   <Marked snippet={snippet} />

@@ -1,8 +1,24 @@
 import type { Picture } from '../../../page-data/types'
 import type { Schema } from '../../lib/schemas'
 
-/** Without a snippet and a picture from titles alone. */
-type Found<Record> = Omit<Record, 'snippet' | 'picture'> & { snippet?: string; picture?: Picture | null }
+/** When a trip is and what it costs. */
+type TripFacts = Pick<Schema<'FoundTrip'>, 'startDate' | 'endDate' | 'price' | 'currency'>
+/** Titles alone know none of these; an API a version older tells of no facts. */
+type Beside = 'snippet' | 'picture' | keyof TripFacts
+type Found<Record> = Omit<Record, Beside> & {
+  snippet?: string
+  picture?: Picture | null
+} & Partial<TripFacts>
+
+export interface FoundRecord {
+  path: string
+  title: string
+  /** What it is of: where to, or its category. */
+  about: string
+  snippet?: string
+  picture?: Picture | null
+  facts?: TripFacts
+}
 
 export interface SearchAnswer extends Omit<
   Schema<'SearchAnswer'>,
@@ -20,7 +36,7 @@ export interface SearchAnswer extends Omit<
 interface FoundGroup {
   title: string
   /** The best ones. */
-  found: { path: string; title: string; about: string; snippet?: string; picture?: Picture | null }[]
+  found: FoundRecord[]
   total: number
   /** Where the others are: a list that is searched, and the words that lead there; undefined for none. */
   list?: { path: string; words: string }
@@ -35,6 +51,7 @@ export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer)
         ...trip,
         path: `/trips/${trip.slug}`,
         about: destination,
+        facts: factsOf(trip),
       })),
       total: totals?.trips ?? trips.length,
       list: { path: '/trips', words: 'לחיפוש ברשימת הטיולים' },
@@ -55,6 +72,10 @@ export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer)
       total: totals?.pages ?? pages.length,
     },
   ]
+}
+
+function factsOf({ price, currency, startDate = null, endDate = null }: Partial<TripFacts>) {
+  return price === undefined || currency === undefined ? undefined : { price, currency, startDate, endDate }
 }
 
 export const totalOf = (groups: FoundGroup[]) => groups.reduce((sum, { total }) => sum + total, 0)

@@ -24,8 +24,8 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
 function NoFavourites({ isShared, recommended }: { isShared: boolean; recommended: RelatedTrip[] }) {
   return (
     <>
-      <h2 className="text-statement text-sea">{isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}</h2>
-      <p className="mt-4 max-w-3xl text-lg text-ink-soft">
+      <h2 className="text-xl text-sea">{isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}</h2>
+      <p className="mt-2 max-w-2xl text-lg text-ink-soft">
         לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה.
       </p>
       <ButtonLink href="/trips" size="large" className="mt-8">
