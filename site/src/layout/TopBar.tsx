@@ -2,6 +2,7 @@ import type { Frame } from '../../page-data/types'
 import { SearchBox } from '../features/search/SearchBox'
 import { FavouritesLink } from '../features/trips/favourites/FavouritesLink'
 import { classNames } from '../lib/classNames'
+import { SearchIcon } from '../ui/icons'
 import { Logo } from '../ui/Logo'
 import { ariaCurrent, mainLinks } from './navigation'
 import { SidePanel } from './SidePanel'
@@ -35,9 +36,26 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
         </nav>
         <SearchBox
           id="top-search"
-          className={`max-md:hidden lg:ms-auto lg:max-w-64 lg:grow lg:basis-32 ${hasMenu ? 'grow' : 'md:max-lg:order-last md:max-lg:mb-3 md:max-lg:basis-full'}`}
+          className={classNames(
+            'lg:ms-auto lg:max-w-64 lg:grow lg:basis-32',
+            hasMenu ? 'grow max-md:hidden' : 'max-lg:hidden',
+          )}
         />
-        <FavouritesLink path={path} className="max-lg:ms-auto lg:-ms-5" />
+        {/* Where the links leave no room for a field. */}
+        {!hasMenu && (
+          <a
+            href="/search"
+            aria-label="חיפוש"
+            data-tooltip
+            className="ms-auto grid size-11 place-items-center text-sea not-md:hidden hover:text-terracotta lg:hidden"
+          >
+            <SearchIcon className="size-6" />
+          </a>
+        )}
+        <FavouritesLink
+          path={path}
+          className={hasMenu ? 'max-lg:ms-auto lg:-ms-5' : 'max-md:ms-auto md:-ms-5'}
+        />
         <SidePanel frame={frame} path={path} className="md:hidden" />
       </div>
     </header>

@@ -135,6 +135,10 @@ test('below 768 px the links are in a panel that closes on a link, on Escape and
 
   await page.setViewportSize({ width: 768, height: 800 })
   await expect(page.getByRole('navigation', { name: 'ניווט ראשי' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'חיפוש' })).toBeVisible()
   await expect(menu).toBeHidden()
+  const height = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)
+  expect(height, 'one row').toBeLessThan(80)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
 })

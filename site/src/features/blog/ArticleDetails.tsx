@@ -77,7 +77,9 @@ export function ArticleDetails({
         </div>
       </article>
       {storyTrip && <StoryTrip trip={storyTrip} />}
-      <RelatedArticles articles={related} />
+      <div className="wrap section-y empty:hidden">
+        <RelatedArticles articles={related} />
+      </div>
     </>
   )
 }

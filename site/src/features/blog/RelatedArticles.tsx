@@ -2,11 +2,11 @@ import type { RelatedArticle } from '../../../page-data/types'
 import { Picture } from '../../ui/Picture'
 import { CategoryBadge } from './CategoryBadge'
 
-/** Up to three older articles below one. */
+/** Up to three older articles below one; the newest where there is no such article. */
 export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="related" className="no-print wrap section-y">
+    <section aria-labelledby="related" className="no-print">
       <h2 id="related" className="mb-8 text-3xl text-sea">
         עוד לקרוא
       </h2>
