@@ -30,9 +30,9 @@ export function ListSearch({ label, isQuiet, placeholder, value, onChange, class
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="field pe-12"
+          className="field pe-9"
         />
-        <SearchIcon className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-soft" />
+        <SearchIcon className="pointer-events-none absolute end-0 top-1/2 -translate-y-1/2 text-ink-soft" />
       </div>
     </div>
   )

@@ -279,6 +279,22 @@ test.describe('faults of the look, kept away', () => {
     }
   })
 
+  test('a field is a rule under what she writes, in the forms as in the filter', async ({ page }) => {
+    const sides = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((field) => {
+          const { borderTopWidth, borderRadius, fontFamily } = getComputedStyle(field)
+          return { borderTopWidth, borderRadius, fontFamily }
+        })
+    await page.goto('/trips')
+    const filter = await sides('.trip-filter input')
+    await page.goto('/contact')
+    for (const field of ['[name=name]', '[name=tripId]', '[name=message]'])
+      expect(await sides(`main ${field}`), field).toEqual(filter)
+  })
+
   test('no chip stands alone on a second line of a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     for (const path of ['/blog', '/trips']) {

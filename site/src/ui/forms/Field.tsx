@@ -12,12 +12,10 @@ interface Labelled {
   className?: string
 }
 
-const look = 'field aria-invalid:border-2 aria-invalid:border-terracotta'
-
 export function TextField({ label, error, hint, className, ...input }: Labelled & ComponentProps<'input'>) {
   return (
     <Labelling {...{ label, error, hint, className }} optional={!input.required}>
-      {(tied) => <input {...input} {...tied} className={look} />}
+      {(tied) => <input {...input} {...tied} className="field" />}
     </Labelling>
   )
 }
@@ -25,7 +23,7 @@ export function TextField({ label, error, hint, className, ...input }: Labelled 
 export function TextArea({ label, error, hint, className, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Labelling {...{ label, error, hint, className }} optional={!area.required}>
-      {(tied) => <textarea {...area} {...tied} className={classNames(look, 'field-area')} />}
+      {(tied) => <textarea {...area} {...tied} className="field field-area" />}
     </Labelling>
   )
 }
@@ -39,7 +37,7 @@ export function SelectField({
 }: Labelled & ComponentProps<'select'>) {
   return (
     <Labelling {...{ label, error, hint, className }}>
-      {(tied) => <select {...select} {...tied} className={look} />}
+      {(tied) => <select {...select} {...tied} className="field" />}
     </Labelling>
   )
 }
