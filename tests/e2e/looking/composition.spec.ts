@@ -279,6 +279,19 @@ test.describe('faults of the look, kept away', () => {
     }
   })
 
+  test('the quick ways to reach her stand before the form on a phone, beside it on a wide window', async ({
+    page,
+  }) => {
+    const ways = page.getByRole('region', { name: 'נעים יותר לדבר?' })
+    const form = page.getByRole('region', { name: 'כתבי לנו' })
+    await page.setViewportSize(PHONE)
+    await page.goto('/contact')
+    await expect(ways.getByRole('link')).toHaveCount(3)
+    expect((await ways.boundingBox())!.y).toBeLessThan((await form.boundingBox())!.y)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect((await ways.boundingBox())!.y).toBe((await form.boundingBox())!.y)
+  })
+
   test('a field is a rule under what she writes, in the forms as in the filter', async ({ page }) => {
     const sides = (selector: string) =>
       page

@@ -2,10 +2,10 @@ import type { Frame } from '../../../page-data/types'
 import { newTab, phoneUrl, shownPhone } from '../../lib/links'
 import { shownNumber } from '../../lib/phone'
 import { whatsAppUrl } from '../../lib/whatsapp'
-import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons'
 import { Ltr } from '../../ui/Ltr'
 
-/** The two numbers, for her who would rather talk. */
+/** The two numbers and the address, for her who would rather talk or write a mail. */
 export function ContactWays({ frame }: { frame: Frame }) {
   return (
     <section aria-labelledby="contact-ways" className="border-t border-line pt-8">
@@ -38,6 +38,20 @@ export function ContactWays({ frame }: { frame: Frame }) {
               <span className="grow">טלפון</span>
               <span className="font-display text-xl">
                 <Ltr>{shownPhone(frame.phone)}</Ltr>
+              </span>
+            </a>
+          </li>
+        )}
+        {frame.email && (
+          <li>
+            <a
+              href={`mailto:${frame.email}`}
+              className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line py-2 hover:text-terracotta"
+            >
+              <MailIcon className="size-6" />
+              <span className="grow">מייל</span>
+              <span className="font-display text-lg wrap-anywhere">
+                <Ltr>{frame.email}</Ltr>
               </span>
             </a>
           </li>
