@@ -308,6 +308,17 @@ test.describe('faults of the look, kept away', () => {
       expect(await sides(`main ${field}`), field).toEqual(filter)
   })
 
+  test('the chapters of an article are numbered as in their list', async ({ page }) => {
+    await page.goto('/blog/alone-came-back-three')
+    const listed = page.getByRole('navigation', { name: 'במאמר הזה' }).getByRole('link')
+    const numbered = page.locator('.prose-article > h2')
+    await expect(numbered).toHaveCount(await listed.count())
+    const numerals = await numbered.evaluateAll((all) =>
+      all.map((heading) => getComputedStyle(heading, '::before').content),
+    )
+    expect(numerals.every((numeral) => numeral.includes('counter(chapter)'))).toBe(true)
+  })
+
   test('no chip stands alone on a second line of a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     for (const path of ['/blog', '/trips']) {
