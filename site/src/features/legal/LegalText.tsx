@@ -33,10 +33,7 @@ export function LegalText({ title, lead, mark, chapters, art, children }: LegalT
 /** One chapter. Its heading can be linked to. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section
-      aria-labelledby={id}
-      className="border-t border-line py-8 md:grid md:grid-cols-[1fr_2.2fr] md:gap-10"
-    >
+    <section aria-labelledby={id} className="legal-part border-t border-line py-8">
       <h2 id={id} className="mb-3 text-xl text-sea">
         {title}
       </h2>

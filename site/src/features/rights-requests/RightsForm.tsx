@@ -3,7 +3,6 @@ import type { Frame } from '../../../page-data/types'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
 import { SelectField, TextArea, TextField } from '../../ui/forms/Field'
 import { NotSent } from '../../ui/forms/NotSent'
-import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
 import { SubmitButton } from '../../ui/forms/SubmitButton'
 import { TickBox } from '../../ui/forms/TickBox'
@@ -116,11 +115,6 @@ export function RightsForm({ frame, toast, prepareToast, onSent }: RightsFormPro
             לדף הבית
           </a>
         </p>
-        <PrivacyNotice
-          frame={frame}
-          purpose="לאמת את זהותך, לטפל בבקשה ולענות עליה"
-          consequence="בלי שם, אימייל ותיאור לא נוכל לטפל בבקשה"
-        />
       </div>
     </form>
   )

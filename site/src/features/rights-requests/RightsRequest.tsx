@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { Land } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
+import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { useLazyToast } from '../../ui/useLazyToast'
 import { RightsForm } from './RightsForm'
 import { RightsInfo } from './RightsInfo'
@@ -40,15 +41,25 @@ export function RightsRequest({ frame }: { frame: Frame }) {
             <RightsInfo />
             <section
               aria-labelledby="rights-form"
-              className="mt-10 gap-x-14 border-t border-line pt-10 lg:grid lg:grid-cols-[1fr_2.2fr]"
+              className="mt-10 grid gap-x-14 gap-y-8 border-t border-line pt-10 lg:grid-cols-[1fr_2.2fr] lg:grid-rows-[auto_1fr]"
             >
-              <div className="mb-8">
+              <div>
                 <h2 id="rights-form" className="text-3xl text-sea">
                   הבקשה שלך
                 </h2>
                 <RightsNotes frame={frame} />
               </div>
-              <RightsForm frame={frame} toast={toast} prepareToast={prepare} onSent={setReference} />
+              <div className="lg:row-span-2">
+                <RightsForm frame={frame} toast={toast} prepareToast={prepare} onSent={setReference} />
+              </div>
+              {/* On phones under the button, on wide windows beside it. */}
+              <div className="self-end">
+                <PrivacyNotice
+                  frame={frame}
+                  purpose="לאמת את זהותך, לטפל בבקשה ולענות עליה"
+                  consequence="בלי שם, אימייל ותיאור לא נוכל לטפל בבקשה"
+                />
+              </div>
             </section>
           </div>
         </>
