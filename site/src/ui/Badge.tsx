@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../lib/classNames'
 
-export type BadgeTone = 'action' | 'dark' | 'light' | 'sand' | 'open' | 'closed'
+export type BadgeTone = 'quiet' | 'dark' | 'light' | 'sand' | 'open' | 'closed'
 
 const tones: Record<BadgeTone, string> = {
-  action: 'bg-terracotta text-white',
+  quiet: 'bg-white text-ink outline -outline-offset-1 outline-line',
   dark: 'bg-ink/90 text-white',
   light: 'bg-white text-ink',
   sand: 'bg-sand-deep text-ink',

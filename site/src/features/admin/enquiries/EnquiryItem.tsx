@@ -9,6 +9,7 @@ import { Outcome } from './parts/Outcome'
 import { EnquiryNotes } from './parts/EnquiryNotes'
 import { KeepReminder } from './parts/KeepReminder'
 import { MessageText } from './parts/MessageText'
+import { NewDot } from './parts/NewDot'
 import { OtherEnquiries } from './parts/OtherEnquiries'
 import { Origin } from './parts/Origin'
 import { ReplyActions } from './parts/ReplyActions'
@@ -33,7 +34,8 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
-            {isNew && <NewMark />}
+            {isNew && <NewDot />}
+            {isNew && <span className="sr-only">פנייה חדשה: </span>}
             <bdi className="break-words">{name}</bdi>
           </h3>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
@@ -70,14 +72,5 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
       <Outcome enquiry={enquiry} />
       <KeepReminder enquiry={enquiry} />
     </li>
-  )
-}
-
-function NewMark() {
-  return (
-    <>
-      <span aria-hidden="true" className="me-2 inline-block size-2.5 rounded-full bg-terracotta" />
-      <span className="sr-only">פנייה חדשה: </span>
-    </>
   )
 }

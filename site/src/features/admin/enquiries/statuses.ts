@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../../ui/Badge'
 import type { EnquiryStatus } from '../types'
 
 export const STATUSES: readonly { value: EnquiryStatus; label: string; many: string; tone: BadgeTone }[] = [
-  { value: 'new', label: 'חדשה', many: 'חדשות', tone: 'action' },
+  { value: 'new', label: 'חדשה', many: 'חדשות', tone: 'quiet' },
   { value: 'contacted', label: 'בטיפול', many: 'בטיפול', tone: 'open' },
   { value: 'closed', label: 'סגורה', many: 'סגורות', tone: 'sand' },
 ]

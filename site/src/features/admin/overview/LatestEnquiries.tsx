@@ -1,6 +1,7 @@
 /** The latest enquiries at a glance, each leading to itself in its tab. A failure here leaves the overview standing. */
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
+import { NewDot } from '../enquiries/parts/NewDot'
 import { StatusBadge } from '../enquiries/parts/StatusBadge'
 import { useLatestEnquiries } from '../enquiries/api/useEnquiries'
 import { CARD } from '../parts/look'
@@ -43,6 +44,7 @@ function Latest({ enquiries }: { enquiries: Enquiry[] }) {
             >
               <span className="min-w-0">
                 <span className="block font-semibold break-words">
+                  {status === 'new' && <NewDot />}
                   <bdi>{name}</bdi>
                 </span>
                 <Ltr className="text-sm text-ink-soft">{phone}</Ltr>

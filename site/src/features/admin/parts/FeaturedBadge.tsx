@@ -1,8 +1,4 @@
 import { Badge } from '../../../ui/Badge'
 
 /** A quiet fact: nothing is to be done about it. */
-export const FeaturedBadge = () => (
-  <Badge tone="light" className="outline -outline-offset-1 outline-line">
-    מומלץ
-  </Badge>
-)
+export const FeaturedBadge = () => <Badge tone="quiet">מומלץ</Badge>

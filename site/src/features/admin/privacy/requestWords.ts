@@ -3,8 +3,8 @@ import type { BadgeTone } from '../../../ui/Badge'
 import type { RequestStatus, RightsRequest } from '../types'
 
 export const STATUSES: readonly { value: RequestStatus; label: string; tone: BadgeTone }[] = [
-  { value: 'new', label: 'חדשה', tone: 'action' },
-  { value: 'verified', label: 'אומתה', tone: 'action' },
+  { value: 'new', label: 'חדשה', tone: 'quiet' },
+  { value: 'verified', label: 'אומתה', tone: 'quiet' },
   { value: 'in_progress', label: 'בטיפול', tone: 'open' },
   { value: 'completed', label: 'הושלמה', tone: 'sand' },
   { value: 'refused', label: 'נדחתה', tone: 'sand' },

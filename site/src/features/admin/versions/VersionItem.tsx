@@ -37,7 +37,7 @@ export function VersionItem({ version }: { version: SiteVersion }) {
 function badgeOf({ state, isOnAir, liveAt }: SiteVersion): { words: string; tone: BadgeTone } {
   if (isOnAir) return { words: 'באוויר עכשיו', tone: 'open' }
   if (state === 'building') return { words: 'בבנייה', tone: 'sand' }
-  if (state === 'failed') return { words: 'לא עלתה', tone: 'action' }
+  if (state === 'failed') return { words: 'לא עלתה', tone: 'dark' }
   return liveAt ? { words: 'הייתה באוויר', tone: 'sand' } : { words: 'מוכנה, מחכה לעלות', tone: 'sand' }
 }
 
