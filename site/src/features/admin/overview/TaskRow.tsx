@@ -8,15 +8,16 @@ const EDGES: Record<Task['tone'], string> = {
   soon: 'border-gold',
   calm: 'border-transparent',
 }
-const MARKS: Record<Task['tone'], string> = {
+export const MARKS: Record<Task['tone'], string> = {
   urgent: 'bg-terracotta text-white',
   soon: 'bg-sand-deep text-ink',
   calm: 'bg-sand-deep text-ink',
 }
 
+/** Those after the first are one card, whose corners are round at its ends. */
 export function TaskRow({ task: { mark, title, text, to, tone } }: { task: Task }) {
   return (
-    <li>
+    <li className="overflow-hidden border-line bg-white shadow-card nth-2:rounded-t-card last:rounded-b-card not-nth-2:border-t">
       <AdminLink
         to={to}
         className={`flex min-h-15 items-center gap-3 border-s-[5px] py-2 ps-3 pe-3 hover:bg-sand focus-visible:-outline-offset-4 sm:gap-4 sm:px-5 ${EDGES[tone]}`}

@@ -1,13 +1,14 @@
-/** What needs her today, a line for each, and every line leads to its place. */
+/** What needs her today: the first as a card with its button, then a line for each; all lead to their places. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
+import { FirstTask } from './FirstTask'
 import { TaskRow } from './TaskRow'
 import { tasksFor, type OpenWork } from './tasksFor'
 
 /** So many stand on a phone's screen without scrolling. */
-const MOST = 7
+const MOST = 6
 
 export function Today(work: OpenWork) {
   const [isWhole, setIsWhole] = useState(false)
@@ -26,10 +27,10 @@ export function Today(work: OpenWork) {
         </p>
       )}
       {tasks.length > 0 && (
-        <ul className={`${CARD} divide-y divide-line overflow-hidden`}>
-          {tasks.slice(0, tasks.length - hidden).map((task) => (
-            <TaskRow key={task.key} task={task} />
-          ))}
+        <ul>
+          {tasks.slice(0, tasks.length - hidden).map((task, place) =>
+            place === 0 ? <FirstTask key={task.key} task={task} /> : <TaskRow key={task.key} task={task} />,
+          )}
         </ul>
       )}
       {hidden > 0 && (

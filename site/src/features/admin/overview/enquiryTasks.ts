@@ -54,6 +54,7 @@ export function unanswered(waiting: WaitingEnquiries, now: Date): Task[] {
       mark: String(count),
       title: count === 1 ? one : many,
       text: `${until} ${answerUntil(first.answerBy, now)} · ${first.name}`,
+      act: 'לענות',
       to: { tab: 'enquiries', open: String(first.id) },
       tone,
     }

@@ -7,6 +7,8 @@ export interface Task {
   mark: string
   title: string
   text: string
+  /** What she does there, on the button of the first one. */
+  act?: string
   to: AdminRoute
   tone: 'urgent' | 'soon' | 'calm'
 }
