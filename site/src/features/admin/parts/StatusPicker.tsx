@@ -10,7 +10,7 @@ interface Props<Status extends string> {
   onChange: (status: Status) => void
 }
 
-const LOOK = { box: 'shrink-0', select: 'min-h-11 rounded-full text-sm font-semibold' }
+const LOOK = { box: 'shrink-0', select: 'min-h-11 rounded-full border-transparent! bg-sand! text-sm' }
 
 export function StatusPicker<Status extends string>({ statuses, ...picker }: Props<Status>) {
   return <BareSelect {...picker} name="status" choices={statuses} className={LOOK} />

@@ -1,6 +1,6 @@
 /** What the owner wrote down about an enquiry, for herself alone: what comes next, and her notes. */
 import { useState } from 'react'
-import { ACTION } from '../../parts/lists/ItemActions'
+import { QUIET_ACTION } from '../../parts/lists/ItemActions'
 import { Dialog } from '../../parts/Dialog'
 import { Icon } from '../../parts/Icon'
 import type { Enquiry } from '../../types'
@@ -21,7 +21,11 @@ export function EnquiryNotes({ enquiry }: { enquiry: Enquiry }) {
           {notes && <p className="break-words whitespace-pre-line">{notes}</p>}
         </div>
       )}
-      <button type="button" onClick={() => setIsWriting(true)} className={`${ACTION} -ms-2 mt-1 sm:-ms-3`}>
+      <button
+        type="button"
+        onClick={() => setIsWriting(true)}
+        className={`${QUIET_ACTION} -ms-2 mt-1 sm:-ms-3`}
+      >
         <Icon name={isEmpty ? 'plus' : 'edit'} />
         {isEmpty ? 'להוסיף הערה' : 'לערוך את ההערה'}
         <span className="sr-only"> לפנייה של {name}</span>

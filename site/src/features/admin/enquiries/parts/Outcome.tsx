@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/Badge'
 import { AdminLink } from '../../layout/AdminLink'
 import { Confirm } from '../../parts/Confirm'
 import { Icon } from '../../parts/Icon'
-import { ACTION } from '../../parts/lists/ItemActions'
+import { ACTION, QUIET_ACTION } from '../../parts/lists/ItemActions'
 import { participantsOf } from '../../trips/participants/route'
 import type { Enquiry } from '../../types'
 import { useOutcome } from '../api/useOutcome'
@@ -28,7 +28,12 @@ export function Outcome({ enquiry }: { enquiry: Enquiry }) {
             מי נוסעת
           </AdminLink>
         )}
-        <button type="button" disabled={isPending} onClick={() => setIsLeaving(true)} className={ACTION}>
+        <button
+          type="button"
+          disabled={isPending}
+          onClick={() => setIsLeaving(true)}
+          className={QUIET_ACTION}
+        >
           לבטל את ההרשמה{about}
         </button>
         <Confirm
@@ -63,17 +68,17 @@ export function Outcome({ enquiry }: { enquiry: Enquiry }) {
           aria-expanded={isBooking}
           aria-controls={region}
           onClick={() => setIsBooking(!isBooking)}
-          className={ACTION}
+          className={QUIET_ACTION}
         >
           <Icon name="check" />
           נרשמה{about}
         </button>
         {status !== 'closed' && (
-          <button type="button" disabled={isPending} onClick={notNow} className={ACTION}>
+          <button type="button" disabled={isPending} onClick={notNow} className={QUIET_ACTION}>
             לא עכשיו{about}
           </button>
         )}
-        <button type="button" disabled={isPending} onClick={markSpam} className={ACTION}>
+        <button type="button" disabled={isPending} onClick={markSpam} className={QUIET_ACTION}>
           ספאם{about}
         </button>
       </div>

@@ -25,10 +25,10 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
   const close = () => setIsWriting(false)
   const answered = () => setHasAnswered(true)
   if (!whatsApp && !call && !mail) return null
-  // Of one that waits for an answer the first way stands out.
+  // Of one that waits for an answer the first way is the one filled button.
   const first = enquiry.status === 'new' ? whatsApp || call || mail : null
   const look = (way: string) =>
-    way === first ? `${ACTION} border-2 border-sea px-3! hover:bg-sea! hover:text-white sm:px-4!` : QUIET
+    way === first ? `${ACTION} bg-terracotta px-4! text-white! hover:bg-terracotta-deep! sm:px-5!` : QUIET
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Icon } from '../../parts/Icon'
-import { ACTION } from '../../parts/lists/ItemActions'
+import { QUIET_ACTION } from '../../parts/lists/ItemActions'
 import { read } from '../../read'
 import type { Enquiry, TimelineLine } from '../../types'
 import { receivedAt } from '../../israelTime'
@@ -17,7 +17,7 @@ export function Timeline({ enquiry: { id, name } }: { enquiry: Enquiry }) {
         aria-expanded={isOpen}
         aria-controls={region}
         onClick={() => setIsOpen(!isOpen)}
-        className={`${ACTION} -ms-2 mt-1 sm:-ms-3`}
+        className={`${QUIET_ACTION} -ms-2 mt-1 sm:-ms-3`}
       >
         <Icon name="clock" />
         מה קרה עד עכשיו

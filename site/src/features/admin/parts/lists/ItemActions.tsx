@@ -15,8 +15,13 @@ interface Props {
   children?: ReactNode
 }
 
-export const ACTION =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-semibold text-sea sm:px-3 hover:bg-sand-deep disabled:opacity-50'
+const SHAPE =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-semibold sm:px-3 hover:bg-sand-deep disabled:opacity-50'
+
+export const ACTION = `${SHAPE} text-sea`
+
+/** Beside what matters more. */
+export const QUIET_ACTION = `${SHAPE} text-ink-soft hover:text-ink`
 
 export function ItemActions({ name, edit, page, onDelete, children }: Props) {
   return (
@@ -27,11 +32,7 @@ export function ItemActions({ name, edit, page, onDelete, children }: Props) {
       </AdminLink>
       {page && <PageLink href={page} about={name} />}
       {children}
-      <button
-        type="button"
-        onClick={onDelete}
-        className={`${ACTION} ms-auto text-ink-soft! [&_svg]:max-sm:block!`}
-      >
+      <button type="button" onClick={onDelete} className={`${QUIET_ACTION} ms-auto [&_svg]:max-sm:block!`}>
         <Icon name="bin" />
         <span className="max-sm:sr-only">מחיקה</span>
         <span className="sr-only"> של {name}</span>
