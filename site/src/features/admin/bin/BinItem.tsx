@@ -2,6 +2,7 @@ import { formatMoment } from '../../../lib/dates'
 import { Button } from '../../../ui/Button'
 import { Ltr } from '../../../ui/Ltr'
 import { BusyButton } from '../parts/BusyButton'
+import { Facts } from '../parts/lists/Facts'
 import { CARD } from '../parts/look'
 import type { Binned, BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
@@ -23,7 +24,10 @@ export function BinItem({ kind, record, onDelete }: Props) {
           <bdi dir="rtl">{title}</bdi>
         </h3>
         <p className="mt-1 text-sm text-ink-soft">
-          נמחק ב־{formatMoment(record.binnedAt)} · {daysLeft(record.goesOn)}
+          <Facts>
+            {`נמחק ב־${formatMoment(record.binnedAt)}`}
+            {daysLeft(record.goesOn)}
+          </Facts>
         </p>
         {freeSlug && (
           <p className="mt-1 text-sm">

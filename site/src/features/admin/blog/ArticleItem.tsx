@@ -3,6 +3,7 @@ import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/lists/ItemActions'
 import { PublishNext } from '../next/PublishNext'
+import { Facts } from '../parts/lists/Facts'
 import { ListItem } from '../parts/lists/ListItem'
 import { ShareRecord } from '../parts/ShareRecord'
 import type { ArticleListed } from '../types'
@@ -46,12 +47,13 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
       }
     >
       <p>
-        {article.category} · {article.views.toLocaleString('he-IL')} צפיות
+        <Facts>
+          {article.category}
+          {`${article.views.toLocaleString('he-IL')} צפיות`}
+          <Ltr className="break-all">{article.slug}</Ltr>
+        </Facts>
       </p>
       {article.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(article.publishAt)}</p>}
-      <p className="break-all">
-        <Ltr>{article.slug}</Ltr>
-      </p>
     </ListItem>
   )
 }

@@ -1,6 +1,7 @@
 /** One request of the list: who asks for what, how long is left, and whether she has confirmed it. The whole card opens it. */
 import { Badge } from '../../../ui/Badge'
 import { AdminLink } from '../layout/AdminLink'
+import { Facts } from '../parts/lists/Facts'
 import { CARD } from '../parts/look'
 import type { RightsRequest } from '../types'
 import { deadline, type Pressure } from './daysLeft'
@@ -35,7 +36,10 @@ export function RequestItem({ request }: { request: RightsRequest }) {
       </div>
       <p className="mt-1">{TYPE_TITLES[requestType]}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        <bdi dir="rtl">{reference}</bdi> · {confirmedAt ? 'אושרה מהמייל שלה' : 'מחכה לאישור שלה במייל'}
+        <Facts>
+          <bdi dir="rtl">{reference}</bdi>
+          {confirmedAt ? 'אושרה מהמייל שלה' : 'מחכה לאישור שלה במייל'}
+        </Facts>
       </p>
     </li>
   )

@@ -5,6 +5,7 @@ import { AdminLink } from '../layout/AdminLink'
 import { PublishNext } from '../next/PublishNext'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/lists/ItemActions'
+import { Facts } from '../parts/lists/Facts'
 import { ListItem } from '../parts/lists/ListItem'
 import { ShareRecord } from '../parts/ShareRecord'
 import type { TripListed } from '../types'
@@ -24,42 +25,50 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
       opens={edit}
       badges={<TripBadges trip={trip} />}
       actions={
-        <>
-          <TripSwitches trip={trip} />
-          <ItemActions
-            name={trip.title}
-            edit={edit}
-            page={trip.published ? `/trips/${trip.slug}` : null}
-            onDelete={onDelete}
-          >
-            <AdminLink to={{ tab: 'trips', open: participantsOf(trip.id) }} className={ACTION}>
-              <Icon name="person" />
-              מי נוסעת<span className="sr-only"> בטיול {trip.title}</span>
-            </AdminLink>
-            {trip.published && (
-              <ShareRecord
-                title={trip.title}
-                page={`/trips/${trip.slug}`}
-                images={`/api/trips/${trip.id}`}
-                hasFlyer
-              />
-            )}
-            <PublishNext section="trips" record={trip} />
-            <PublishTrip trip={trip} />
-            <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
-              <Icon name="copy" />
-              לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
-            </AdminLink>
-          </ItemActions>
-        </>
+        <ItemActions
+          name={trip.title}
+          edit={edit}
+          page={trip.published ? `/trips/${trip.slug}` : null}
+          onDelete={onDelete}
+          seldom={
+            <>
+              {trip.published && <PublishTrip trip={trip} />}
+              <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
+                <Icon name="copy" />
+                לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
+              </AdminLink>
+              <TripSwitches trip={trip} />
+            </>
+          }
+        >
+          <AdminLink to={{ tab: 'trips', open: participantsOf(trip.id) }} className={ACTION}>
+            <Icon name="person" />
+            מי נוסעת<span className="sr-only"> בטיול {trip.title}</span>
+          </AdminLink>
+          {trip.published && (
+            <ShareRecord
+              title={trip.title}
+              page={`/trips/${trip.slug}`}
+              images={`/api/trips/${trip.id}`}
+              hasFlyer
+            />
+          )}
+          <PublishNext section="trips" record={trip} />
+          {!trip.published && <PublishTrip trip={trip} />}
+        </ItemActions>
       }
     >
-      <p>
-        <bdi dir="rtl">{trip.destination}</bdi> · {trip.style}
+      <p className="max-sm:hidden">
+        <Facts>
+          {trip.destination && <bdi dir="rtl">{trip.destination}</bdi>}
+          {trip.style}
+        </Facts>
       </p>
       <p>
-        <DateRange start={trip.startDate} end={trip.endDate} long /> ·{' '}
-        <Price price={trip.price} currency={trip.currency} className="font-semibold text-sea" />
+        <Facts>
+          <DateRange start={trip.startDate} end={trip.endDate} long />
+          <Price price={trip.price} currency={trip.currency} className="font-semibold text-sea" />
+        </Facts>
       </p>
       {trip.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(trip.publishAt)}</p>}
       <SeatsBar trip={trip} />

@@ -2,6 +2,7 @@
 import { Ltr } from '../../../../ui/Ltr'
 import { BusyButton } from '../../parts/BusyButton'
 import { CARD } from '../../parts/look'
+import { Facts } from '../../parts/lists/Facts'
 import type { SuspectedEnquiry } from '../../types'
 import { MessageText } from './MessageText'
 import { receivedAt } from '../../israelTime'
@@ -33,8 +34,11 @@ export function SuspectedItem({ enquiry, isBusy, onGenuine }: Props) {
         {email && <Ltr className="break-all">{email}</Ltr>}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {trip && <bdi dir="rtl">{trip.title} · </bdi>}
-        <time dateTime={createdAt}>{receivedAt(createdAt)}</time> · <bdi dir="rtl">{reference}</bdi>
+        <Facts>
+          {trip && <bdi dir="rtl">{trip.title}</bdi>}
+          <time dateTime={createdAt}>{receivedAt(createdAt)}</time>
+          <bdi dir="rtl">{reference}</bdi>
+        </Facts>
       </p>
       <MessageText text={message} name={name} />
       <BusyButton look="outline" busy={isBusy} onClick={onGenuine} className="mt-4 max-sm:w-full">

@@ -1,5 +1,5 @@
 /** What can be done with one record of a list. Every label names its record, for those who hear them one by one. */
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { AdminLink } from '../../layout/AdminLink'
 import type { AdminRoute } from '../../layout/route'
 import { Icon } from '../Icon'
@@ -11,8 +11,10 @@ interface Props {
   /** The public page, or null while there is none. */
   page: string | null
   onDelete: () => void
-  /** Further buttons, before the last one. */
+  /** Further buttons, before the last ones. */
   children?: ReactNode
+  /** Those that are needed seldom: on a phone they are unfolded, and with them the way to the page and the bin. */
+  seldom?: ReactNode
 }
 
 const SHAPE =
@@ -23,20 +25,54 @@ export const ACTION = `${SHAPE} text-sea`
 /** Beside what matters more. */
 export const QUIET_ACTION = `${SHAPE} text-ink-soft hover:text-ink`
 
-export function ItemActions({ name, edit, page, onDelete, children }: Props) {
-  return (
-    <div className="-mx-2 flex flex-wrap items-center max-sm:-mx-1.5 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden">
-      <AdminLink to={edit} className={ACTION}>
-        <Icon name="edit" />
-        עריכה<span className="sr-only"> של {name}</span>
-      </AdminLink>
+const ROW = '-mx-2 flex flex-wrap items-center max-sm:-mx-1.5 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden'
+
+export function ItemActions({ name, edit, page, onDelete, children, seldom }: Props) {
+  const rest = (
+    <>
       {page && <PageLink href={page} about={name} />}
-      {children}
+      {seldom ?? children}
       <button type="button" onClick={onDelete} className={`${QUIET_ACTION} ms-auto [&_svg]:max-sm:block!`}>
         <Icon name="bin" />
         <span className="max-sm:sr-only">מחיקה</span>
         <span className="sr-only"> של {name}</span>
       </button>
+    </>
+  )
+  return (
+    <div className={ROW}>
+      <AdminLink to={edit} className={ACTION}>
+        <Icon name="edit" />
+        עריכה<span className="sr-only"> של {name}</span>
+      </AdminLink>
+      {seldom && children}
+      {seldom ? <Unfolded name={name}>{rest}</Unfolded> : rest}
     </div>
+  )
+}
+
+/** The buttons of a phone's second row; where there is room they stand in the first. */
+function Unfolded({ name, children }: { name: string; children: ReactNode }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const region = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={region}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className={`${QUIET_ACTION} ms-auto aria-expanded:bg-sand-deep sm:hidden`}
+      >
+        עוד<span className="sr-only"> פעולות: {name}</span>
+        <Icon name="down" className={`size-4 max-sm:block! ${isUnfolded ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        id={region}
+        className={`items-center max-sm:w-full max-sm:flex-wrap max-sm:[&>*]:px-1.5 sm:contents ${isUnfolded ? 'flex' : 'hidden'}`}
+      >
+        {children}
+      </div>
+    </>
   )
 }

@@ -19,13 +19,13 @@ interface Props {
 export function ListItem({ picture, title, opens, badges, actions, children }: Props) {
   return (
     <li
-      className={`${CARD} grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 pb-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:pb-4`}
+      className={`${CARD} grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 pb-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4`}
     >
       <Picture
         picture={picture}
-        sizes="(min-width: 640px) 176px, 96px"
+        sizes="(min-width: 640px) 176px, 64px"
         placeholderLabel=""
-        className="size-24 rounded-card sm:row-span-2 sm:h-full sm:min-h-32 sm:w-44"
+        className="size-16 rounded-card sm:row-span-2 sm:h-full sm:min-h-32 sm:w-44"
       />
       <div>
         <h3 className="font-text text-base leading-snug font-semibold">
@@ -33,11 +33,11 @@ export function ListItem({ picture, title, opens, badges, actions, children }: P
             <bdi dir="rtl">{title}</bdi>
           </AdminLink>
         </h3>
-        <div className="mt-1.5 text-sm text-ink-soft">{children}</div>
+        <div className="mt-1 text-sm text-ink-soft">{children}</div>
       </div>
       {/* On a phone below the picture, where all of them have room on one line. */}
-      <span className="flex flex-wrap gap-1.5 self-start max-sm:col-span-2 max-sm:mt-3">{badges}</span>
-      <div className="col-span-2 mt-2 border-t border-line pt-1 sm:self-end">{actions}</div>
+      <span className="flex flex-wrap gap-1.5 self-start max-sm:col-span-2 max-sm:mt-2">{badges}</span>
+      <div className="col-span-2 mt-2 border-t border-line sm:pt-1 sm:self-end">{actions}</div>
     </li>
   )
 }

@@ -6,11 +6,14 @@ export function SeatsBar({ trip }: { trip: TripListed }) {
   const { currentParticipants: taken, maxParticipants: most } = trip
   if (!most) return <p>נרשמו {taken}, בלי הגבלת מקומות</p>
   return (
-    <div className="max-w-72">
-      <p>
+    <div className="max-w-72 max-sm:flex max-sm:items-center max-sm:gap-3">
+      <p className="shrink-0">
         נרשמו {taken} מתוך {most}
       </p>
-      <div aria-hidden="true" className="mt-1 mb-1.5 h-2 overflow-hidden rounded-full bg-sand-deep">
+      <div
+        aria-hidden="true"
+        className="h-2 overflow-hidden rounded-full bg-sand-deep max-sm:grow sm:mt-1 sm:mb-1.5"
+      >
         <div
           style={{ width: `${Math.min(100, (100 * taken) / most)}%` }}
           className={`h-full rounded-full ${isSoldOut(trip) ? 'bg-sea' : 'bg-olive'}`}

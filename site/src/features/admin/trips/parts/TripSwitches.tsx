@@ -6,7 +6,7 @@ import { useSwitchTrip } from '../api/useSwitchTrip'
 export function TripSwitches({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
   return (
-    <div className="flex flex-wrap gap-x-6">
+    <div className="flex flex-wrap gap-x-6 sm:px-3">
       <Switch
         label="פתוח להרשמה"
         about={trip.title}
