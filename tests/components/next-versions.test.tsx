@@ -142,6 +142,7 @@ test('what the API refuses in a folded section is opened and has the focus', asy
   const section = screen.getByRole('button', { name: /^מתי, כמה/ })
   if (section.getAttribute('aria-expanded') === 'true') act(() => section.click())
   await waitFor(() => expect(section).toHaveAttribute('aria-expanded', 'false'))
+  await fillAll(user, { title: 'שם אחר' })
   await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
   await screen.findByText('שגיאה בשמירת הטיול')
   await waitFor(() => expect(field('endDate')).toHaveFocus())

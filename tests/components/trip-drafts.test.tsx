@@ -111,12 +111,15 @@ test('a draft that was published meanwhile is not taken off the site without a q
   expect(kept.stored).toMatchObject({ published: true, destination: 'הגולן' })
 })
 
-test('the focus stays on the button that published it', async () => {
+test('with nothing left to publish the button goes, and its bar has the focus', async () => {
   const { user } = await openTrip(false)
   const publish = button('לפרסם')
   await user.click(publish)
   await screen.findByText('הטיול פורסם')
-  await waitFor(() => expect(button('לפרסם את השינויים')).toHaveFocus())
+  const bar = screen.getByRole('group', { name: 'השמירה' })
+  await waitFor(() => expect(bar).toHaveFocus())
+  expect(bar).toContainElement(button('להוריד מהאתר'))
+  expect(screen.queryByRole('button', { name: 'לפרסם את השינויים' })).toBeNull()
 })
 
 test('the list marks drafts, finds them, publishes them, and takes back what was not stored', async () => {

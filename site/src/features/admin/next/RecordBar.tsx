@@ -26,8 +26,8 @@ interface Props {
 
 /**
  * The first button is the one that Enter presses: it keeps the record where it is, and of what is live Enter publishes nothing
- * (HTML, "implicit submission": a first button that is disabled ends it). The keys keep the focus on the button that was pressed,
- * whatever it is for then.
+ * (HTML, "implicit submission": a first button that is disabled ends it). With nothing to publish the bar says so instead of
+ * offering it, and has the focus of the button that was pressed.
  */
 export function RecordBar({
   standing,
@@ -48,20 +48,21 @@ export function RecordBar({
   if (standing.isPublished) {
     const isWaiting = hasNext || isDirty
     return (
-      <SaveBar autosave={autosave} note={isWaiting ? noteOf(hasClashes) : undefined}>
+      <SaveBar
+        autosave={autosave}
+        note={isWaiting ? noteOf(hasClashes) : undefined}
+        isAsPublished={!isWaiting}
+      >
         <button type="submit" disabled hidden />
-        <BusyButton
-          key="site"
-          {...button('kept')}
-          look={isWaiting ? 'action' : 'outline'}
-          className="order-1 max-sm:px-4"
-        >
-          לפרסם את השינויים
-        </BusyButton>
         {isWaiting ? (
-          <BusyButton key="drop" look="quiet" busy={isSending} onClick={onDrop} className="max-sm:px-4">
-            לזרוק את השינויים
-          </BusyButton>
+          <>
+            <BusyButton {...button('kept')} className="order-1 max-sm:px-4">
+              לפרסם את השינויים
+            </BusyButton>
+            <BusyButton look="quiet" busy={isSending} onClick={onDrop} className="max-sm:px-4">
+              לזרוק את השינויים
+            </BusyButton>
+          </>
         ) : (
           <BusyButton key="draft" {...button('draft')} look="quiet">
             להוריד מהאתר

@@ -27,7 +27,15 @@ const WAITING = {
 
 const LINK = 'min-h-11 px-2 text-sm font-semibold underline underline-offset-4'
 
-export function FormStanding({ autosave }: { autosave?: Autosave }) {
+interface Props {
+  autosave?: Autosave
+  /** What is in the form is what is on the site. */
+  isAsPublished?: boolean
+  /** A line above it says already that something is not on the site yet. */
+  hasNote?: boolean
+}
+
+export function FormStanding({ autosave, isAsPublished = false, hasNote = false }: Props) {
   const { errors, isDirty } = useFormState()
   const isSending = use(IsSending)
   const isKeptHere = useIsKeptHere()
@@ -62,7 +70,11 @@ export function FormStanding({ autosave }: { autosave?: Autosave }) {
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
   if (isDirty && !isKeptHere)
     return <p className="px-2 text-sm">הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני שסוגרים את הדף.</p>
-  if (isDirty) return <p className="px-2 text-sm text-ink-soft">יש שינויים שלא נשמרו</p>
+  if (isDirty)
+    return (
+      <p className={hasNote && autosave ? 'sr-only' : 'px-2 text-sm text-ink-soft'}>יש שינויים שלא נשמרו</p>
+    )
+  if (isAsPublished) return <LastSave whenLive="פורסם, ואין שינויים שמחכים" />
   if (autosave?.savedAt) return <SavedAgo savedAt={autosave.savedAt} />
   return <LastSave />
 }
@@ -98,19 +110,19 @@ function SavedAgo({ savedAt }: { savedAt: number }) {
 
 /**
  * The line at the top says it too, and aloud; here it is in sight while she is deep in the form. "Live" is said only
- * of a save that was seen on its way: beside a draft it would promise too much.
+ * of a save that was seen on its way, or of what is as it was published: beside a draft it would promise too much.
  */
-function LastSave() {
+function LastSave({ whenLive }: { whenLive?: string }) {
   const { state } = usePublishing()
   const [wasBuilding, setWasBuilding] = useState(false)
   if (state === 'building' && !wasBuilding) setWasBuilding(true)
-  if (!state || (state === 'live' && !wasBuilding)) return null
+  if (!state || (state === 'live' && !wasBuilding && !whenLive)) return null
 
   const { words, dot } = PUBLISHING_LOOKS[state]
   return (
-    <p aria-hidden="true" className="flex items-center gap-2 px-2 text-sm text-ink-soft">
+    <p aria-hidden={!whenLive} className="flex items-center gap-2 px-2 text-sm text-ink-soft">
       <span className={`size-2.5 rounded-full ${dot}`} />
-      {words}
+      {state === 'live' && whenLive ? whenLive : words}
     </p>
   )
 }

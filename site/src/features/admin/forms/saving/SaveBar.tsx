@@ -9,6 +9,8 @@ interface Props {
   autosave?: Autosave
   /** A line above them. */
   note?: ReactNode
+  /** What is in the form is what is on the site. */
+  isAsPublished?: boolean
 }
 
 /**
@@ -20,12 +22,18 @@ const keepFieldFocused = (event: MouseEvent) => event.preventDefault()
 const focusPressed = ({ target, detail }: MouseEvent) =>
   detail > 0 && (target as Element).closest('button')?.focus()
 
-export function SaveBar({ children, autosave, note }: Props) {
+export function SaveBar({ children, autosave, note, isAsPublished = false }: Props) {
   return (
-    <div className="save-bar max-lg:[@media(max-height:34rem)]:static sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 max-sm:-mx-2 lg:bottom-0 lg:rounded-t-card lg:bg-sand lg:pb-4">
+    <div
+      role="group"
+      aria-label="השמירה"
+      // A button that goes once it was pressed leaves the focus here (layout/useKeptFocus.ts).
+      tabIndex={-1}
+      className="save-bar not-focus-visible:outline-none max-lg:[@media(max-height:34rem)]:static sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 max-sm:-mx-2 lg:bottom-0 lg:rounded-t-card lg:bg-sand lg:pb-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 shadow-card max-sm:gap-y-1 max-sm:p-2 max-sm:[&_p]:min-w-0 max-sm:[&_p]:text-xs">
         {note && <p className="px-2 text-sm font-semibold sm:w-full">{note}</p>}
-        <FormStanding autosave={autosave} />
+        <FormStanding autosave={autosave} isAsPublished={isAsPublished} hasNote={!!note} />
         <div
           role="presentation"
           onMouseDown={keepFieldFocused}
