@@ -103,3 +103,12 @@ test('her name changes by itself; another address asks for her password', async 
   await fill(admin.user, field('email'), 'noa@example.org')
   expect(await screen.findByLabelText('הסיסמה שלך')).toBeVisible()
 })
+
+test('what was said of one step is gone in the next, and beside a field it is said in other words', async () => {
+  const user = await open('/admin/login')
+  await user.click(await screen.findByRole('button', { name: 'התחברות' }))
+  await screen.findByText('אנא מלאי את כל השדות')
+  expect(field('email')).toHaveAccessibleDescription('כתבי את כתובת האימייל שלך.')
+  await user.click(screen.getByRole('button', { name: 'שכחתי את הסיסמה' }))
+  await waitFor(() => expect(screen.queryByText('אנא מלאי את כל השדות')).toBeNull())
+})

@@ -11,7 +11,8 @@ export interface ToastMessage {
   action?: { label: string; about: string; onAct: () => void }
 }
 
-export type ShowToast = (message: ToastMessage) => void
+/** null takes away the one that stands. */
+export type ShowToast = (message: ToastMessage | null) => void
 
 export const ToastContext = createContext<ShowToast | null>(null)
 
@@ -29,7 +30,7 @@ interface ProviderProps {
 export function ToastProvider({ children, className, listRef }: ProviderProps) {
   const [current, setCurrent] = useState<(ToastMessage & { id: number }) | null>(null)
   const show = useCallback<ShowToast>((message) => {
-    setCurrent((previous) => ({ ...message, id: (previous?.id ?? 0) + 1 }))
+    setCurrent((previous) => message && { ...message, id: (previous?.id ?? 0) + 1 })
   }, [])
 
   return (
@@ -63,9 +64,9 @@ function Toast({ title, description, variant = 'default', action }: ToastMessage
       type={variant === 'destructive' ? 'foreground' : 'background'}
       duration={action ? TIME_TO_ACT : undefined}
       className={classNames(
-        'flex items-start gap-4 rounded-card p-5 lifted animate-appear',
+        'flex items-start gap-4 rounded-card border border-line bg-white p-5 text-ink lifted animate-appear',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[state=closed]:opacity-0',
-        variant === 'destructive' ? 'bg-terracotta text-white' : 'border border-line bg-white text-ink',
+        variant === 'destructive' && 'border-s-[6px] border-s-terracotta',
       )}
     >
       <div className="grow">

@@ -17,7 +17,7 @@ export function DialogFailures({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>(
     (message) => {
       setFailed(null)
-      if (message.variant !== 'destructive') return toast(message)
+      if (message?.variant !== 'destructive') return toast(message)
       // What was sent before the dialog was closed is told in the one that is open by now, or else outside.
       const tell = isOpen() ? setFailed : (shown.at(-1) ?? toast)
       tell(message)

@@ -1,6 +1,6 @@
 /**
  * Email and password, and with two steps switched on a code after them. What went wrong is said in a toast and stays
- * beside the fields; in a dialog, where nobody hears the toast, it is said beside the fields alone.
+ * beside the fields; of the code, and in a dialog, where nobody hears the toast, it is said beside the fields alone.
  */
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button'
@@ -9,7 +9,14 @@ import { BusyButton } from '../parts/BusyButton'
 import { CONTROL, LABEL } from '../parts/look'
 import { CodeStep } from './CodeStep'
 import { PasswordInput } from './PasswordInput'
-import { asksForCode, CODE_FAILED, FIELDS_MISSING, SIGN_IN_FAILED, signInFailure } from './signInFailure'
+import {
+  asksForCode,
+  CODE_FAILED,
+  FIELDS_MISSING,
+  MISSING,
+  SIGN_IN_FAILED,
+  signInFailure,
+} from './signInFailure'
 import { useSignIn, type Credentials } from './useSession'
 
 interface Props {
@@ -29,9 +36,11 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
 
+  const isToldHere = isInDialog || proven !== null
+
   function fail(title: string, description: string, at: keyof Credentials) {
-    setProblem(description)
-    if (!isInDialog) toast({ title, description, variant: 'destructive' })
+    setProblem(isToldHere || title === SIGN_IN_FAILED ? description : MISSING[at])
+    if (!isToldHere) toast({ title, description, variant: 'destructive' })
     focusOn(at)
   }
 
@@ -48,6 +57,7 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
       return
     }
     setProblem('')
+    toast(null)
     try {
       await signIn.mutateAsync(credentials)
     } catch (error) {
@@ -73,7 +83,7 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
       {proven ? <CodeStep described={described} /> : <PasswordStep described={described} />}
       <p
         id="sign-in-problem"
-        role={isInDialog ? 'alert' : undefined}
+        role={isToldHere ? 'alert' : undefined}
         className="font-semibold text-terracotta empty:hidden"
       >
         {problem}

@@ -54,13 +54,15 @@ export function SignInPage({ siteName }: { siteName: string }) {
   }
 
   function go(to: Step) {
+    // What was said of the step before is no longer true.
+    toast(null)
     setStep(to)
     heading.current?.focus()
   }
 
   function chosen() {
-    toast({ title: 'הסיסמה הוחלפה', description: 'אפשר להיכנס איתה עכשיו.' })
     go('signIn')
+    toast({ title: 'הסיסמה הוחלפה', description: 'אפשר להיכנס איתה עכשיו.' })
   }
 
   // The wait is short; the form must not appear and vanish for an owner who is already inside.

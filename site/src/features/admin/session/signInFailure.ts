@@ -8,6 +8,13 @@ export const FIELDS_MISSING = {
   description: 'אנא מלאי את כל השדות',
 }
 
+/** Beside the field, where the toast says the rest. */
+export const MISSING = {
+  email: 'כתבי את כתובת האימייל שלך.',
+  password: 'כתבי את הסיסמה שלך.',
+  code: 'כתבי את הקוד.',
+}
+
 export function signInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. בדקי את החיבור לאינטרנט ונסי שוב.'
   if (error.status === 429) return 'היו יותר מדי ניסיונות. חכי כמה דקות ונסי שוב.'
