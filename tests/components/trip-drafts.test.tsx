@@ -89,6 +89,17 @@ test('a draft stays one until she publishes it, and has no page to look at', asy
   await waitFor(() => expect(button('להוריד מהאתר')).toBeVisible())
 })
 
+test('a title keeps one line: Enter saves the draft, and a line break that is pasted becomes a space', async () => {
+  const { user } = await openTrip(false)
+  const title = field('title')
+  await user.clear(title)
+  await user.click(title)
+  await user.paste('שלושה ימים\nבגליל')
+  await user.keyboard('{Enter}')
+  await screen.findByText('הטיוטה נשמרה')
+  expect(sent()[0]).toMatchObject({ title: 'שלושה ימים בגליל', published: false })
+})
+
 test('what is on the site stays there with a save, and leaves it when she says so', async () => {
   const { user } = await openTrip(true)
   await fillAll(user, { destination: 'הגולן' })

@@ -14,7 +14,7 @@ import { PassageTools } from '../writing/PassageTools'
 const ARTICLE_CATEGORIES = CATEGORIES.map((category) => ({ value: category, label: category }))
 
 export const ARTICLE = {
-  title: { label: 'כותרת', rule: text('כתבי כותרת למאמר.', 200), wide: true },
+  title: { label: 'כותרת', rule: text('כתבי כותרת למאמר.', 200), kind: 'line', wide: true },
   category: { label: 'קטגוריה', rule: z.enum(CATEGORIES), kind: 'select', options: ARTICLE_CATEGORIES },
   slug: { label: SLUG_LABEL, rule: slug },
   excerpt: {

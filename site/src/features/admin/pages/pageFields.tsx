@@ -11,7 +11,7 @@ const PLACES = ['1', '2', '3'] as const
 const PLACE_NAMES = { 1: 'ראשון', 2: 'שני', 3: 'שלישי' }
 
 export const PAGE = {
-  title: { label: 'כותרת', rule: text('כתבי כותרת לעמוד.', 200), wide: true },
+  title: { label: 'כותרת', rule: text('כתבי כותרת לעמוד.', 200), kind: 'line', wide: true },
   contentMd: {
     label: 'הטקסט',
     rule: z.string().trim().max(100_000, 'העמוד ארוך מדי: אפשר עד 100,000 תווים.'),

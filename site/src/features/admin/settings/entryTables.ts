@@ -6,6 +6,7 @@ export const POINT = {
   title: {
     label: 'הכותרת של …',
     rule: text('כתבי כותרת, או הוציאי את השורה.', 80),
+    kind: 'line',
     placeholder: 'כותרת קצרה',
   },
   text: {
@@ -41,6 +42,7 @@ export const TESTIMONIAL = {
   trip: {
     label: 'הטיול',
     rule: text('כתבי מאיזה טיול היא חזרה.', 120),
+    kind: 'line',
     wide: 'col-span-12 sm:col-span-5',
   },
   rating: {

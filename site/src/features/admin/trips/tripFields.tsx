@@ -32,12 +32,17 @@ const limit = { rule: optionalWholeNumber(10_000), kind: 'number', optional: tru
 const CURRENCY_NAMES = { ILS: 'שקל (₪)', USD: 'דולר ($)', EUR: 'אירו (€)', GBP: 'ליש״ט (£)' }
 
 export const NAME_FIELDS = {
-  title: { label: 'שם הטיול', rule: text('כתבי שם לטיול.', 200) },
+  title: { label: 'שם הטיול', rule: text('כתבי שם לטיול.', 200), kind: 'line' },
   slug: { label: SLUG_LABEL, rule: slug },
 } satisfies FieldTable
 
 export const PLACE_FIELDS = {
-  destination: { label: 'יעד', rule: text('כתבי לאן נוסעות.', 120), hint: 'למשל: טוסקנה, איטליה' },
+  destination: {
+    label: 'יעד',
+    rule: text('כתבי לאן נוסעות.', 120),
+    kind: 'line',
+    hint: 'למשל: טוסקנה, איטליה',
+  },
   style: {
     label: 'סגנון',
     rule: z.enum(TRIP_STYLES),

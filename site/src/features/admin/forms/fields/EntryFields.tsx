@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import type * as z from '../../zod'
+import { GrowingLine } from '../../parts/GrowingLine'
 import { Icon } from '../../parts/Icon'
 import { CONTROL, ICON_BUTTON } from '../../parts/look'
 import { TextArea } from '../../parts/TextArea'
@@ -12,7 +13,7 @@ export interface EntryControl {
   /** In sight; one with '…' is only heard, with the entry's name in that place. */
   label: string
   rule: z.ZodType
-  kind?: 'text' | 'area' | 'number' | 'address' | 'ltr'
+  kind?: 'text' | 'line' | 'area' | 'number' | 'address' | 'ltr'
   /** Above it, where its whole name is only heard: 'כותרת', a part of that name. */
   caption?: string
   placeholder?: string
@@ -57,6 +58,7 @@ interface Props {
 
 const KINDS: Record<NonNullable<EntryControl['kind']>, ComponentProps<'input'>> = {
   text: {},
+  line: {},
   area: {},
   ltr: { dir: 'ltr', className: 'text-end' },
   number: { inputMode: 'numeric', dir: 'ltr', className: 'text-end' },
@@ -122,6 +124,8 @@ export function EntryFields({
                 })
               ) : kind === 'area' ? (
                 <TextArea placeholder={placeholder} {...control} />
+              ) : kind === 'line' ? (
+                <GrowingLine placeholder={placeholder} {...control} />
               ) : (
                 <input
                   type="text"

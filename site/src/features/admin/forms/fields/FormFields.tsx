@@ -2,7 +2,7 @@
 import { DateField } from './DateField'
 import type { FieldSpec, FieldTable, SectionSpec } from './fieldTable'
 import { FormSection, FULL_WIDTH } from './FormSection'
-import { INPUT_KINDS, SelectField, SwitchField, TextAreaField, TextField } from './inputs'
+import { INPUT_KINDS, LineField, SelectField, SwitchField, TextAreaField, TextField } from './inputs'
 
 export function FormSections({ sections }: { sections: readonly SectionSpec[] }) {
   return sections.map(({ fields, text, title = Object.values(fields)[0]!.label! }) => (
@@ -25,6 +25,7 @@ export function FormField({ name, label, hint, optional, wide, ...field }: Field
   const { kind = 'text', rows = 3, options = [], render } = field
   if (render) return render(texts)
   if (kind === 'area') return <TextAreaField {...texts} rows={rows} />
+  if (kind === 'line') return <LineField {...texts} />
   if (kind === 'select') return <SelectField {...texts} options={options} />
   if (kind === 'switch') return <SwitchField name={name} label={label} hint={hint ?? ''} />
   if (kind === 'date') return <DateField {...texts} />

@@ -8,7 +8,7 @@ export interface FieldSpec {
   /** Without one the field is not shown: only the form counts it. */
   label?: string
   rule: z.ZodType
-  kind?: keyof typeof INPUT_KINDS | 'area' | 'select' | 'switch'
+  kind?: keyof typeof INPUT_KINDS | 'area' | 'line' | 'select' | 'switch'
   hint?: string
   optional?: boolean
   /** Over the whole width of its section. */

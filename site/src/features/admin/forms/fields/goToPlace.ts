@@ -15,7 +15,8 @@ export function goToPlace(name: string, from?: number, to?: number) {
     field.focus()
     if (from === undefined) return
     if (editor) editor.select(from, to ?? from)
-    else if (field instanceof HTMLInputElement) field.setSelectionRange(from, to ?? from)
+    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.setSelectionRange(from, to ?? from)
   }, 50)
 }
 

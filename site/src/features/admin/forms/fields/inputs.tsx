@@ -1,6 +1,7 @@
 /** The plain controls of a form. Each is registered under the API's name of its field. */
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { GrowingLine } from '../../parts/GrowingLine'
 import { Icon } from '../../parts/Icon'
 import { CONTROL } from '../../parts/look'
 import { TextArea } from '../../parts/TextArea'
@@ -70,6 +71,16 @@ export function TextAreaField({ name, label, hint, optional, className, ...area 
   return (
     <Field {...{ name, label, hint, optional, className }}>
       {(control) => <TextArea {...area} {...control} {...register(name)} />}
+    </Field>
+  )
+}
+
+/** Of one line, as long as it may be: a title. */
+export function LineField({ name, label, hint, optional, className }: FieldTexts & Place) {
+  const { register } = useFormContext()
+  return (
+    <Field {...{ name, label, hint, optional, className }}>
+      {(control) => <GrowingLine {...control} {...register(name)} />}
     </Field>
   )
 }
