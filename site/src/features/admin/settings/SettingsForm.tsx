@@ -1,6 +1,6 @@
 /** One group of facts in its form, beside it how her visitors will see them. */
 import { use, useMemo } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormState } from 'react-hook-form'
 import * as z from '../zod'
 import { fieldsIn, labelsOf, shapeOf } from '../forms/fields/fieldTable'
 import { FormSections } from '../forms/fields/FormFields'
@@ -31,7 +31,7 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
     <FormProvider {...saving.form}>
       <div className={group.preview ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}>
         <RecordForm saving={saving} onSubmit={() => void saving.send(null)}>
-          <FormSections sections={group.sections} />
+          <FormSections sections={group.sections} under={group.title} />
           {group.preview && <SettingsPreview part={group.preview} facts={facts} isBelow />}
           <SaveSettings />
         </RecordForm>
@@ -62,9 +62,10 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, F
 
 function SaveSettings() {
   const isSending = use(IsSending)
+  const { isDirty } = useFormState()
   return (
     <SaveBar>
-      <BusyButton type="submit" busy={isSending}>
+      <BusyButton type="submit" look={isDirty ? 'action' : 'quiet'} busy={isSending}>
         לשמור
       </BusyButton>
     </SaveBar>

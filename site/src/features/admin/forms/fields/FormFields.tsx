@@ -4,9 +4,10 @@ import type { FieldSpec, FieldTable, SectionSpec } from './fieldTable'
 import { FormSection, FULL_WIDTH } from './FormSection'
 import { INPUT_KINDS, LineField, SelectField, SwitchField, TextAreaField, TextField } from './inputs'
 
-export function FormSections({ sections }: { sections: readonly SectionSpec[] }) {
+/** `under`: the title over them all, which none of them says again. */
+export function FormSections({ sections, under }: { sections: readonly SectionSpec[]; under?: string }) {
   return sections.map(({ fields, text, title = Object.values(fields)[0]!.label! }) => (
-    <FormSection key={title} title={title} text={text}>
+    <FormSection key={title} title={title} text={text} isQuiet={title === under}>
       <FormFields fields={fields} />
     </FormSection>
   ))

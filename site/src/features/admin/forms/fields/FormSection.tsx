@@ -17,7 +17,7 @@ export function FormSection({ title, text, isQuiet, children }: Props) {
       <h3 id={id} className={isQuiet ? 'sr-only' : 'mb-5 text-lg text-sea'}>
         {title}
       </h3>
-      {text && <p className="-mt-4 mb-5 text-sm text-ink-soft">{text}</p>}
+      {text && <p className={`mb-5 text-sm text-ink-soft ${isQuiet ? '' : '-mt-4'}`}>{text}</p>}
       <div className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
     </section>
   )
