@@ -1,10 +1,10 @@
 /** When a record is to be published by itself: a day and an hour by the clock in Israel. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { DateInput } from '../forms/fields/DateField'
+import { DateInput, TimeInput } from '../forms/fields/DateField'
 import { FieldError } from '../forms/fields/Field'
 import { Dialog } from '../parts/Dialog'
-import { CONTROL, LABEL } from '../parts/look'
+import { LABEL } from '../parts/look'
 import { clockTime, fromIsrael, inIsrael } from '../israelTime'
 
 interface Props {
@@ -63,14 +63,12 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
           <label htmlFor="schedule-time" className={LABEL}>
             שעה
           </label>
-          <input
+          <TimeInput
             id="schedule-time"
-            type="time"
             value={time}
             onChange={(event) => setTime(event.target.value)}
             aria-describedby="schedule-when schedule-problem"
             aria-invalid={problem ? true : undefined}
-            className={CONTROL}
           />
         </div>
       </div>
