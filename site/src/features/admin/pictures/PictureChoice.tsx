@@ -16,7 +16,7 @@ interface Props {
 export function PictureChoice({ picture, type, name, label, number, checked, onChange }: Props) {
   return (
     <li>
-      <label className="relative block cursor-pointer overflow-hidden rounded-card has-checked:ring-4 has-checked:ring-sea has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      <label className="relative block cursor-pointer overflow-hidden rounded-card has-checked:ring-4 has-checked:ring-sea has-checked:ring-offset-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
         <input
           type={type}
           name={name}
@@ -26,14 +26,12 @@ export function PictureChoice({ picture, type, name, label, number, checked, onC
           className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
         />
         <Picture picture={picture} sizes="220px" alt={label} className="aspect-[4/3]" />
-        {checked && (
-          <span
-            aria-hidden="true"
-            className="absolute end-2 top-2 flex size-8 items-center justify-center rounded-full bg-sea text-sm font-bold text-white"
-          >
-            {number || <Icon name="check" />}
-          </span>
-        )}
+        <span
+          aria-hidden="true"
+          className={`absolute end-2 top-2 flex size-8 items-center justify-center rounded-full border-2 border-white text-sm font-bold text-white shadow-card ${checked ? 'bg-sea' : 'bg-ink/25'}`}
+        >
+          {checked && (number || <Icon name="check" />)}
+        </span>
       </label>
     </li>
   )

@@ -55,7 +55,7 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
   const fresh = data.filter(({ src }) => selected.includes(src) && !isInForm(src))
   return (
     <>
-      <ul className="grid min-h-0 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3">
+      <ul className="grid min-h-0 grid-cols-2 gap-4 overflow-y-auto p-2 sm:grid-cols-3">
         {data.map((picture, place) => (
           <PictureChoice
             key={picture.src}
