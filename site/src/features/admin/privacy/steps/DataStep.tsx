@@ -23,13 +23,8 @@ export function DataStep({ request }: { request: RightsRequest }) {
   return (
     <Step title="המידע שלה" isDone={isConfirmed && isLooked}>
       {!isConfirmed && <p className="text-ink-soft">ייפתח אחרי שתאשר את הבקשה מהמייל שלה.</p>}
-      {!(data && isConfirmed) && (
-        <BusyButton
-          look={isConfirmed ? 'action' : 'quiet'}
-          busy={isFetching}
-          disabled={!isConfirmed}
-          onClick={() => setIsAsked(true)}
-        >
+      {isConfirmed && !data && (
+        <BusyButton busy={isFetching} onClick={() => setIsAsked(true)}>
           לאסוף את כל מה ששמור עליה
         </BusyButton>
       )}

@@ -17,6 +17,7 @@ export function PhoneStep({ request }: { request: RightsRequest }) {
         {phoneConfirmedAt
           ? 'התקשרת ומצאת אותה שם. מה שרשום תחת הטלפון הזה נכלל במידע שלה.'
           : 'מה שרשום תחת הטלפון בלבד יישאר סגור עד שתתקשרי ותוודאי שהמספר שלה.'}
+        {!confirmedAt && ' את זה אפשר לסמן אחרי שתאשר את הבקשה מהמייל שלה.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {phoneConfirmedAt ? (
@@ -28,14 +29,11 @@ export function PhoneStep({ request }: { request: RightsRequest }) {
             <ButtonLink look="quiet" href={phoneUrl(phone)}>
               להתקשר <Ltr>{phone}</Ltr>
             </ButtonLink>
-            <BusyButton
-              look="outline"
-              busy={change.isPending}
-              disabled={confirmedAt === null}
-              onClick={() => change.mutate(true)}
-            >
-              התקשרתי, זה המספר שלה
-            </BusyButton>
+            {confirmedAt && (
+              <BusyButton look="outline" busy={change.isPending} onClick={() => change.mutate(true)}>
+                התקשרתי, זה המספר שלה
+              </BusyButton>
+            )}
           </>
         )}
       </div>
