@@ -38,17 +38,16 @@ export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () =>
         {
           type: 'line',
           label: 'פניות',
-          yAxisID: 'enquiries',
           data: days.map(({ enquiries }) => enquiries),
           borderColor: terracotta,
           backgroundColor: terracotta,
-          pointRadius: days.length > 31 ? 0 : 3,
+          // A day without any has none.
+          pointRadius: days.map(({ enquiries }) => (enquiries > 0 ? 3 : 0)),
           borderWidth: 2,
         },
         {
           type: 'bar',
           label: 'צפיות',
-          yAxisID: 'views',
           data: days.map(({ pageViews }) => pageViews),
           backgroundColor: sea,
           borderRadius: 3,
@@ -63,21 +62,14 @@ export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () =>
       interaction: { mode: 'index', intersect: false },
       scales: {
         x: { grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 20 } },
-        views: {
+        // One for both: what is twice as high is twice as many.
+        y: {
           position: 'right',
           beginAtZero: true,
           suggestedMax: 5,
           grid: { color: line },
           border: { display: false },
-          ticks: { ...ticks, color: sea },
-        },
-        enquiries: {
-          position: 'left',
-          beginAtZero: true,
-          suggestedMax: 5,
-          grid: { display: false },
-          border: { display: false },
-          ticks: { ...ticks, color: terracotta },
+          ticks,
         },
       },
       plugins: {
