@@ -1,5 +1,5 @@
 /** Writes a trip: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { BinButton } from '../bin/BinButton'
 import { useKnownPages } from '../checks/knownPages'
@@ -26,10 +26,12 @@ interface Props {
   start?: TripFormValues
   backupName?: string
   onCreated?: (trip: Trip) => void
+  /** A new one is being written, or not any more. */
+  onWriting?: (isWriting: boolean) => void
 }
 
-export function TripForm({ trip: opened, taken, start, backupName, onCreated }: Props) {
-  // A new trip begins with its name alone, so that the list stays near; with the first letter the rest opens.
+export function TripForm({ trip: opened, taken, start, backupName, onCreated, onWriting }: Props) {
+  // A new trip begins with its name alone, over the list; with the first letter the rest opens in the list's place.
   const [isAsked, setAsked] = useState(false)
   const [isClearing, setClearing] = useState(false)
   const [warned, setWarned] = useState<Warned<Outcome> | null>(null)
@@ -57,6 +59,8 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
   const standing = outcomeOf(trip)
   const { isDirty, isSubmitted } = form.formState
   const isOpen = trip !== null || start !== undefined || isAsked || isDirty || isSubmitted
+  const isWriting = isOpen && trip === null
+  useEffect(() => onWriting?.(isWriting), [onWriting, isWriting])
 
   /** A link that leads nowhere is told before visitors find it. */
   function hasWarnings(slug: string, outcome: Outcome): boolean {
@@ -70,6 +74,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
 
   function empty() {
     setClearing(false)
+    setAsked(false)
     form.reset(newTrip(start))
     // The button goes with what was written; once the emptied fields are there, the first has the focus.
     window.setTimeout(() => form.setFocus('title'))
@@ -110,10 +115,9 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated }: 
         canSchedule={trip !== null}
         hasBar={isOpen}
         button={
-          !trip &&
-          isDirty && (
-            <Button key="clear" look="quiet" onClick={clear} className="max-sm:px-3">
-              לנקות
+          !trip && (
+            <Button key="clear" look="quiet" onClick={isDirty ? clear : empty} className="max-sm:px-3">
+              {isDirty || start ? 'לנקות' : 'לחזור'}
             </Button>
           )
         }

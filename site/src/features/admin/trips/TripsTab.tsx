@@ -1,4 +1,5 @@
 /** The trips: a form for a new one and the list; or one trip, open in the same form. */
+import { useState } from 'react'
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
@@ -16,6 +17,7 @@ import { useTrips } from './api/useTrips'
 
 export function TripsTab() {
   const { route } = useAdminRoute()
+  const [isWriting, setWriting] = useState(false)
   const query = useTrips()
   const trips = query.data
   if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" calm="שום דבר לא נמחק." />
@@ -31,9 +33,9 @@ export function TripsTab() {
         <h2 id="new-trip" className="mb-4 text-xl">
           טיול חדש
         </h2>
-        <TripForm trip={null} taken={slugsOf(trips)} />
+        <TripForm trip={null} taken={slugsOf(trips)} onWriting={setWriting} />
       </section>
-      <div>
+      <div hidden={isWriting}>
         <TripList trips={trips} />
         <BinLink kind="trip" />
       </div>
