@@ -28,7 +28,7 @@ export const ARTICLE = {
     label: 'הטקסט',
     rule: z.string().trim().max(100_000, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
     wide: true,
-    render: (field) => <MarkdownField {...field} Tools={PassageTools} />,
+    render: (field) => <MarkdownField {...field} isArticle Tools={PassageTools} />,
   },
   waitingTextPictures: { rule: nothingWaiting, start: 0 },
   searchDescription: {

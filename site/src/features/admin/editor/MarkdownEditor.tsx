@@ -18,12 +18,13 @@ interface Props {
   label: string
   rows: number
   control: ControlAttributes
+  isArticle?: boolean
   Tools?: ComponentType<{ controls: string }>
 }
 
 type View = WrittenView | 'preview'
 
-export default function MarkdownEditor({ name, label, rows, control, Tools }: Props) {
+export default function MarkdownEditor({ name, label, rows, control, isArticle, Tools }: Props) {
   const markdown: string = useWatch({ name })
   const [written, setWritten] = usePreferredView()
   const [isPreview, setPreview] = useState(false)
@@ -44,7 +45,7 @@ export default function MarkdownEditor({ name, label, rows, control, Tools }: Pr
     return () => control_?.removeEventListener(SHOW, write)
   }, [control.id, written])
 
-  const shared = { name, control, pictures, onPicture: () => setChoosing(true), Tools }
+  const shared = { name, control, pictures, onPicture: () => setChoosing(true), isArticle, Tools }
   return (
     <>
       <div className="mb-2 flex justify-end">
@@ -64,7 +65,7 @@ export default function MarkdownEditor({ name, label, rows, control, Tools }: Pr
       </div>
       {isPreview && (
         <section aria-label="תצוגה מקדימה" className="min-h-72 rounded-card border border-line bg-sand p-5">
-          <Preview markdown={markdown} />
+          <Preview markdown={markdown} isArticle={isArticle} />
         </section>
       )}
       <TextPictures pictures={pictures} isChoosing={isChoosing} onChosen={() => setChoosing(false)} />

@@ -6,7 +6,7 @@ import { useDebounced } from '../../../lib/useDebounced'
 
 const PAUSE = 400
 
-export function Preview({ markdown }: { markdown: string }) {
+export function Preview({ markdown, isArticle }: { markdown: string; isArticle?: boolean }) {
   const text = useDebounced(markdown, PAUSE)
   const { data, isError, isPending } = useQuery({
     queryKey: ['/api/blog/preview', text],
@@ -20,5 +20,6 @@ export function Preview({ markdown }: { markdown: string }) {
   if (isError) return <p className="text-ink-soft">התצוגה לא זמינה כרגע. אפשר להמשיך לכתוב כרגיל.</p>
   if (isPending) return <p className="text-ink-soft">מכינה תצוגה...</p>
   // Safe: the API renders and sanitises it by the same rules as the public page.
-  return <div className="prose prose-article mt-0" dangerouslySetInnerHTML={{ __html: data.html }} />
+  const look = isArticle ? 'prose prose-article mt-0' : 'prose'
+  return <div className={look} dangerouslySetInnerHTML={{ __html: data.html }} />
 }

@@ -17,10 +17,11 @@ interface Props {
   control: ControlAttributes
   pictures: ReturnType<typeof useTextPictures>
   onPicture: () => void
+  isArticle?: boolean
   Tools?: ComponentType<{ controls: string }>
 }
 
-export function SourceEditor({ name, rows, control, pictures, onPicture, Tools }: Props) {
+export function SourceEditor({ name, rows, control, pictures, onPicture, isArticle, Tools }: Props) {
   const { register } = useFormContext()
   const markdown: string = useWatch({ name })
   const hasRoomForBoth = useMediaQuery('(min-width: 75rem)')
@@ -41,25 +42,28 @@ export function SourceEditor({ name, rows, control, pictures, onPicture, Tools }
 
   return (
     <>
-      <div className="mb-2 flex min-h-11 items-center">
-        <Toolbar controls={control.id} onCommand={run} onPicture={onPicture} />
-      </div>
       {Tools && <Tools controls={control.id} />}
       <div className={hasRoomForBoth ? 'grid grid-cols-2 gap-4' : ''}>
-        <textarea
-          rows={rows}
-          {...control}
-          {...register(name)}
-          {...pictures.taking}
-          onKeyDown={onKeyDown}
-          className={classNames(
-            CONTROL,
-            'text-area field-sizing-content min-h-72 leading-relaxed lg:max-h-[75dvh]',
-            // As high as the page beside it: nothing is empty under it.
-            hasRoomForBoth && 'h-full',
-            pictures.isOver && 'ring-4 ring-sea',
-          )}
-        />
+        <div className="rich-editor flex flex-col max-sm:-mx-5">
+          <div className="flex min-h-11 items-center rounded-t-card border border-ink-soft border-b-line bg-white px-1 max-sm:rounded-none max-sm:border-x-0 max-sm:px-3">
+            <Toolbar controls={control.id} onCommand={run} onPicture={onPicture} />
+          </div>
+          <textarea
+            rows={rows}
+            {...control}
+            {...register(name)}
+            {...pictures.taking}
+            onKeyDown={onKeyDown}
+            className={classNames(
+              CONTROL,
+              'text-area field-sizing-content min-h-72 rounded-t-none! border-t-0! leading-relaxed lg:max-h-[75dvh]',
+              'max-sm:rounded-none! max-sm:border-x-0! max-sm:px-5!',
+              // As high as the page beside it: nothing is empty under it.
+              hasRoomForBoth && 'grow',
+              pictures.isOver && 'ring-4 ring-sea',
+            )}
+          />
+        </div>
         {hasRoomForBoth && (
           <section
             aria-label="תצוגה מקדימה"
@@ -68,7 +72,7 @@ export function SourceEditor({ name, rows, control, pictures, onPicture, Tools }
             tabIndex={0}
             className="min-h-72 overflow-y-auto rounded-card border border-line bg-sand p-5 lg:max-h-[75dvh]"
           >
-            <Preview markdown={markdown} />
+            <Preview markdown={markdown} isArticle={isArticle} />
           </section>
         )}
       </div>

@@ -29,6 +29,8 @@ interface Props {
   field: TextField
   label: string
   control: ControlAttributes & { 'aria-placeholder'?: string }
+  /** Its page sets it as an article. */
+  isArticle?: boolean
   /** A short text takes none. */
   pictures?: ReturnType<typeof useTextPictures>
   onPicture?: () => void
@@ -48,7 +50,16 @@ const CLEAR_OF_BARS = {
 
 const TEXT = 'prose mt-0 max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4'
 
-export function RichEditor({ field, label, control, pictures, onPicture, Tools, onSource }: Props) {
+export function RichEditor({
+  field,
+  label,
+  control,
+  isArticle,
+  pictures,
+  onPicture,
+  Tools,
+  onSource,
+}: Props) {
   const isShort = onSource !== undefined
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
@@ -145,7 +156,8 @@ export function RichEditor({ field, label, control, pictures, onPicture, Tools, 
     'data-takes-files': pictures && '',
     class: classNames(
       TEXT,
-      isShort ? 'min-h-24 py-2.5' : 'prose-article min-h-72 py-4',
+      isShort ? 'min-h-24 py-2.5' : 'min-h-72 py-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-5',
+      isArticle && 'prose-article',
       pictures?.isOver && 'ring-4 ring-sea',
       control['aria-invalid'] && 'border-terracotta',
     ),
@@ -165,8 +177,8 @@ export function RichEditor({ field, label, control, pictures, onPicture, Tools, 
   return (
     <>
       {Tools && <Tools controls={control.id} />}
-      {/* On a phone the text has the whole width of its card. */}
-      <div className={classNames('rich-editor', !isShort && 'max-sm:-mx-4')}>
+      {/* On a phone the text has the whole width of its card, and no sides of its own. */}
+      <div className={classNames('rich-editor', !isShort && 'max-sm:-mx-5')}>
         <RichToolbar
           controls={control.id}
           state={state}

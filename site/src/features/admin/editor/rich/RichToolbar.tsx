@@ -59,7 +59,7 @@ export function RichToolbar({ controls, state, onTool, of, isShort = false }: Pr
       onKeyDown={onKeyDown}
       className={classNames(
         'flex rounded-t-card border border-b-line border-ink-soft bg-white px-1',
-        !isShort && 'editor-tools sticky z-10',
+        !isShort && 'editor-tools sticky z-10 max-sm:rounded-none max-sm:border-x-0 max-sm:px-3',
       )}
     >
       {tools.map(({ name, icon, label, keys }) => (
