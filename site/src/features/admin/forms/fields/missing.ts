@@ -32,7 +32,8 @@ export function standingOf(fields: FieldTable, held: Held, missing: string[], wr
     ([, { label, kind }]) => label && kind !== 'select' && kind !== 'switch',
   )
   if (seen.length === 0) return { words: 'אין כאן מה להשלים', isDone: true }
-  const filled = seen.filter(([name]) => !isEmpty(held[name])).length
-  if (filled === 0) return { words: 'לא חובה', isDone: false }
-  return { words: filled === 1 ? 'לא חובה. מולא שדה אחד' : `לא חובה. מולאו ${filled} שדות`, isDone: true }
+  const named = (which: typeof seen) => which.map(([, { label }]) => label).join(', ')
+  const filled = seen.filter(([name]) => !isEmpty(held[name]))
+  if (filled.length === 0) return { words: `ריק, ולא חובה: ${named(seen)}`, isDone: false }
+  return { words: `יש כאן: ${named(filled)}`, isDone: true }
 }
