@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { receivedAt } from '../israelTime'
 import { BusyButton } from '../parts/BusyButton'
+import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { timeAgo } from '../publishing/timeAgo'
 import type { AccountSession } from '../types'
@@ -13,6 +14,8 @@ import { useEndSession, useSessions, useToldElsewhere } from './useAccount'
 export function SessionList() {
   const query = useSessions()
   const sessions = query.data
+  // The one that she sits at comes first.
+  const { shown, ...more } = useBatches(sessions ?? [], 4)
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useEndSession()
   const told = useToldElsewhere()
@@ -31,7 +34,7 @@ export function SessionList() {
       {!sessions && <NotLoaded of={query} title="הרשימה לא נטענה" rows={2} />}
       {sessions && (
         <ul className="divide-y divide-line border-y border-line">
-          {sessions.map((session) => (
+          {shown.map((session) => (
             <SessionItem
               key={session.id}
               session={session}
@@ -41,6 +44,7 @@ export function SessionList() {
           ))}
         </ul>
       )}
+      <ShowMore {...more} />
       {sessions && told > 0 && (
         <p className="mt-4 text-sm text-ink-soft">
           {told === 1 ? 'עוד מכשיר אחד שלך מקבל התראות.' : `עוד ${told} מכשירים שלך מקבלים התראות.`} הן מגיעות

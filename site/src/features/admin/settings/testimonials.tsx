@@ -4,7 +4,7 @@ import type { FieldSpec } from '../forms/fields/fieldTable'
 import { TESTIMONIAL } from './entryTables'
 import { KnownTrips } from './KnownPages'
 
-const list = entries(TESTIMONIAL, { one: 'המלצה', most: 24 })
+const list = entries(TESTIMONIAL, { one: 'המלצה', most: 24, shown: 3 })
 
 export const testimonials: FieldSpec = {
   label: 'המלצות',

@@ -1,5 +1,5 @@
 /** A list of small entries: added, written, moved by buttons, taken out. */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../parts/Icon'
@@ -15,6 +15,8 @@ export interface EntryWords {
   addNext?: string
   /** The most that fit. */
   most: number
+  /** Those after so many are folded until she asks for them. */
+  shown?: number
 }
 
 interface Props extends EntryWords {
@@ -23,14 +25,20 @@ interface Props extends EntryWords {
   className?: string
 }
 
-export function EntriesField({ name, controls, className, one, most, ...words }: Props) {
+export function EntriesField({ name, controls, className, one, most, shown = most, ...words }: Props) {
   const { addFirst = `להוסיף ${one}`, addNext = `להוסיף עוד ${one}` } = words
   const { field, formState } = useController<Record<string, Entry[]>>({ name })
   const list = useRef<HTMLOListElement>(null)
   const entries = field.value ?? []
+  const [isWhole, setWhole] = useState(false)
+  const found: unknown = formState.errors[name]
+  // What is wrong has to be seen.
+  const isWrong = Array.isArray(found) && found.some((error, place) => error && place >= shown)
+  const folded = isWhole || isWrong ? 0 : Math.max(0, entries.length - shown)
 
   function add() {
     const started = Object.entries(controls).map(([part, { start = '' }]) => [part, start])
+    setWhole(true)
     field.onChange([...entries, Object.fromEntries(started)])
     // Once it is drawn: she goes on writing where it stands.
     requestAnimationFrame(() =>
@@ -51,7 +59,7 @@ export function EntriesField({ name, controls, className, one, most, ...words }:
     <div className={className}>
       {entries.length > 0 && (
         <ol ref={list} className="mb-4 grid gap-3">
-          {entries.map((entry, place) => (
+          {entries.slice(0, entries.length - folded).map((entry, place) => (
             <EntryFields
               key={place}
               id={`field-${name}-${place}`}
@@ -70,12 +78,19 @@ export function EntriesField({ name, controls, className, one, most, ...words }:
           ))}
         </ol>
       )}
-      {entries.length < most && (
-        <Button look="outline" onClick={add}>
-          <Icon name="plus" />
-          {entries.length === 0 ? addFirst : addNext}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {folded > 0 && (
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            להציג עוד ({folded})
+          </Button>
+        )}
+        {entries.length < most && (
+          <Button look="outline" onClick={add}>
+            <Icon name="plus" />
+            {entries.length === 0 ? addFirst : addNext}
+          </Button>
+        )}
+      </div>
       <FieldError id={`field-${name}-error`}>{wholeError(formState.errors, name)}</FieldError>
     </div>
   )

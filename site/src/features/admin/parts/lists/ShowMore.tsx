@@ -4,8 +4,9 @@ import { Button } from '../../../../ui/Button'
 
 const BATCH = 20
 
-export function useBatches<T>(items: T[]) {
-  const [count, setCount] = useState(BATCH)
+/** `first`: of so many at once. */
+export function useBatches<T>(items: T[], first = BATCH) {
+  const [count, setCount] = useState(first)
   return {
     shown: items.slice(0, count),
     hidden: Math.max(0, items.length - count),
