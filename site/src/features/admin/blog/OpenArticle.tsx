@@ -1,6 +1,7 @@
 /** One article in its editor: a new one in its category, with the assistant or by hand, or one read anew. */
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
@@ -58,7 +59,7 @@ export function OpenArticle({ id }: { id: number }) {
     <>
       <Heading article={listed} otherwise={listed === null ? 'המאמר לא נמצא' : 'המאמר'} />
       {listed && <Loaded id={id} slug={listed.slug} />}
-      {listed === null && <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>}
+      {listed === null && <NotFound>ייתכן שהוא נמחק בינתיים.</NotFound>}
       {listed === undefined && <NotLoaded of={query} title={NOT_LOADED} />}
     </>
   )

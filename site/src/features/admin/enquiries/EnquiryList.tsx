@@ -1,5 +1,6 @@
 /** The enquiries, newest first: filtered by how far they have come, searched, answered. */
 import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { ListSearch } from '../parts/lists/ListSearch'
@@ -35,6 +36,12 @@ export function EnquiryList() {
   const isEmpty = status === 'all' && words === '' && trip === '' && list.data?.total === 0
   const opened = useOpened(list.data?.items)
   const others = useOthers([...(list.data?.items ?? []), ...opened].map(({ id }) => id))
+
+  function showAll() {
+    setSearch('')
+    setStatus('all')
+    setTrip('')
+  }
 
   if (!list.data) return <NotLoaded of={list} title="הפניות לא נטענו" calm="כל הפניות שמורות." />
   const { items: enquiries, total } = list.data
@@ -74,6 +81,11 @@ export function EnquiryList() {
       <p role="status" className="text-ink-soft empty:hidden">
         {!isEmpty && total === 0 && (words ? 'לא נמצאה פנייה כזאת.' : 'אין כאן פניות כרגע.')}
       </p>
+      {!isEmpty && total === 0 && (
+        <Button look="outline" onClick={showAll} className="mt-3">
+          להציג את כל הפניות
+        </Button>
+      )}
       <PagedItems list={list}>
         {[...opened, ...enquiries].map((enquiry) => (
           <EnquiryItem

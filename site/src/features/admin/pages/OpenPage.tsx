@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { NotLoaded } from '../parts/lists/NotLoaded'
+import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { slugsOf } from '../slugsOf'
 import type { Page, PageListed } from '../types'
@@ -36,7 +37,7 @@ export function OpenPage({ id, pages }: { id: number; pages: PageListed[] }) {
       {listed ? (
         <Loaded slug={listed.slug} taken={slugsOf(pages, id)} />
       ) : (
-        <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>
+        <NotFound>ייתכן שהוא נמחק בינתיים.</NotFound>
       )}
     </>
   )

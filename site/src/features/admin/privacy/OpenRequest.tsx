@@ -1,4 +1,5 @@
 /** One request, from her words to the answer: the steps in their order, what is held, and the log. */
+import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
@@ -20,7 +21,7 @@ export function OpenRequest({ id }: { id: number }) {
     <>
       <RecordHeading tab="privacy" back="לכל הבקשות" title={titleOf(request)} page={null} />
       {request && <Steps request={request} />}
-      {request === null && <p className="text-ink-soft">ייתכן שעברו שבע שנים, והיא נמחקה.</p>}
+      {request === null && <NotFound>ייתכן שעברו שבע שנים, והיא נמחקה.</NotFound>}
       {request === undefined && <NotLoaded of={query} title="הבקשה לא נטענה" calm="כל הבקשות שמורות." />}
     </>
   )

@@ -1,5 +1,6 @@
 /** One trip in its form, read anew from the API, with the way back and to its page. */
 import { useState } from 'react'
+import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
@@ -23,7 +24,7 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
       {listed ? (
         <Loaded slug={listed.slug} taken={slugsOf(trips, id)} />
       ) : (
-        <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>
+        <NotFound>ייתכן שהוא נמחק בינתיים.</NotFound>
       )}
     </>
   )

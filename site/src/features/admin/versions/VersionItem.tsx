@@ -38,7 +38,7 @@ function badgeOf({ state, isOnAir, liveAt }: SiteVersion): { words: string; tone
   if (isOnAir) return { words: 'באוויר עכשיו', tone: 'open' }
   if (state === 'building') return { words: 'בבנייה', tone: 'sand' }
   if (state === 'failed') return { words: 'לא עלתה', tone: 'dark' }
-  return liveAt ? { words: 'הייתה באוויר', tone: 'sand' } : { words: 'מוכנה, מחכה לעלות', tone: 'sand' }
+  return liveAt ? { words: 'הייתה באוויר', tone: 'quiet' } : { words: 'מוכנה, מחכה לעלות', tone: 'sand' }
 }
 
 function Failure({ version: { error, attempts } }: { version: SiteVersion }) {
