@@ -1,7 +1,7 @@
 // The owner's list of trips: found, narrowed, switched in place, and copied for the next season.
 import type { Page } from '@playwright/test'
 import { addTrip, changeTrip, removeTrip, type StoredTrip } from '../support/add-trip.ts'
-import { expectToast, fill } from '../support/owner.ts'
+import { expectToast, fill, showSeldom } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { day, galilee } from '../texts.ts'
@@ -32,6 +32,7 @@ test('a trip is narrowed to, closed and recommended from the list', async ({ own
   await expect(row).toHaveCount(0)
   await style.selectOption('אתגר')
 
+  await showSeldom(owner, trip.title)
   const isOpen = row.getByRole('switch', { name: `פתוח להרשמה של ${trip.title}` })
   await isOpen.click()
   await expect(isOpen).not.toBeChecked()

@@ -95,9 +95,17 @@ export async function openRecord(page: Page, tab: string, title: string): Promis
 
 export async function deleteRecord(page: Page, tab: string, title: string, confirm: string): Promise<void> {
   await showList(page, tab, title)
+  await showSeldom(page, title)
   await page.getByRole('button', { name: `מחיקה של ${title}`, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
   await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0)
+}
+
+/** On a phone what is seldom needed of a trip in the list is folded. */
+export async function showSeldom(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('link', { name: `עריכה של ${title}`, exact: true })).toBeVisible()
+  const more = page.getByRole('button', { name: `עוד פעולות: ${title}`, exact: true })
+  if (await more.isVisible()) await more.click()
 }
 
 /** The list of a tab with this record in it, from wherever she is in the admin; an open record has its own way back. */
