@@ -124,16 +124,18 @@ function Features() {
   return (
     <section
       aria-label="מה מחכה בפנים"
-      className="flex items-center bg-sea px-5 py-12 text-white sm:px-10 lg:px-16"
+      className="flex items-center bg-sea px-5 py-8 text-white lg:py-12 sm:px-10 lg:px-16"
     >
       <div className="mx-auto w-full max-w-xl">
-        <BusWindows />
-        <ul className="mt-12 grid gap-x-10 gap-y-9 sm:grid-cols-2">
+        <div className="mb-12 max-lg:hidden">
+          <BusWindows />
+        </div>
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:gap-x-10 lg:gap-y-9">
           {FEATURES.map(({ icon, title, text }) => (
             <li key={title} className="border-t border-white/30 pt-5">
               <Icon name={icon} className="size-7" />
-              <h2 className="mt-4 text-lg text-white">{title}</h2>
-              <p className="mt-2 text-white/85">{text}</p>
+              <h2 className="mt-3 text-lg text-white lg:mt-4">{title}</h2>
+              <p className="mt-1 text-white/85 max-lg:text-sm lg:mt-2">{text}</p>
             </li>
           ))}
         </ul>

@@ -28,10 +28,10 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
   // Of one that waits for an answer the first way is the one filled button.
   const first = enquiry.status === 'new' ? whatsApp || call || mail : null
   const look = (way: string) =>
-    way === first ? `${ACTION} bg-terracotta px-4! text-white! hover:bg-terracotta-deep! sm:px-5!` : QUIET
+    way === first ? `${ACTION} bg-terracotta px-3! text-white! hover:bg-terracotta-deep! sm:px-5!` : QUIET
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-0 gap-y-1 border-t sm:gap-x-1 border-line pt-2">
         {whatsApp && (
           <a href={whatsApp} {...newTab} onClick={answered} className={look(whatsApp)}>
             <WhatsAppIcon />

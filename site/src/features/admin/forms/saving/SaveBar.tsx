@@ -1,5 +1,6 @@
 /** The buttons of a form, always within reach of the thumb, and beside them how the form stands. */
 import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '../../../../lib/classNames'
 import { FormStanding } from './FormStanding'
 import type { Autosave } from './useAutosave'
 
@@ -38,7 +39,11 @@ export function SaveBar({ children, autosave, note, isAsPublished = false }: Pro
           role="presentation"
           onMouseDown={keepFieldFocused}
           onClickCapture={focusPressed}
-          className="flex grow flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>button]:grow max-sm:[&>button]:px-3"
+          className={classNames(
+            'flex grow flex-wrap justify-end gap-2 max-sm:[&>button]:px-3',
+            // What is only said leaves its one quiet button beside it.
+            !isAsPublished && 'max-sm:w-full max-sm:[&>button]:grow',
+          )}
         >
           {children}
         </div>
