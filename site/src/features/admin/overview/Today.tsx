@@ -28,9 +28,11 @@ export function Today(work: OpenWork) {
       )}
       {tasks.length > 0 && (
         <ul>
-          {tasks.slice(0, tasks.length - hidden).map((task, place) =>
-            place === 0 ? <FirstTask key={task.key} task={task} /> : <TaskRow key={task.key} task={task} />,
-          )}
+          {tasks
+            .slice(0, tasks.length - hidden)
+            .map((task, place) =>
+              place === 0 ? <FirstTask key={task.key} task={task} /> : <TaskRow key={task.key} task={task} />,
+            )}
         </ul>
       )}
       {hidden > 0 && (
