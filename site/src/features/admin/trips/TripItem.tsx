@@ -14,7 +14,7 @@ import { copyOf } from './nextSeason'
 import { participantsOf } from './participants/route'
 import { PublishTrip } from './parts/PublishTrip'
 import { TripBadges } from './parts/TripBadges'
-import { TripSwitches } from './parts/TripSwitches'
+import { FeaturedSwitch, OpenSwitch } from './parts/TripSwitches'
 
 export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () => void }) {
   const edit = { tab: 'trips', open: String(trip.id) }
@@ -23,7 +23,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
       picture={trip.pictures[0] ?? null}
       title={trip.title}
       opens={edit}
-      badges={<TripBadges trip={trip} />}
+      badges={<TripBadges trip={trip} isBesideSwitch />}
       actions={
         <ItemActions
           name={trip.title}
@@ -33,11 +33,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           seldom={
             <>
               {trip.published && <PublishTrip trip={trip} />}
-              <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
-                <Icon name="copy" />
-                לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
-              </AdminLink>
-              <TripSwitches trip={trip} />
+              <FeaturedSwitch trip={trip} />
             </>
           }
         >
@@ -55,6 +51,11 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           )}
           <PublishNext section="trips" record={trip} />
           {!trip.published && <PublishTrip trip={trip} />}
+          <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
+            <Icon name="copy" />
+            לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
+          </AdminLink>
+          <OpenSwitch trip={trip} />
         </ItemActions>
       }
     >

@@ -32,7 +32,11 @@ export function ItemActions({ name, edit, page, onDelete, children, seldom }: Pr
     <>
       {page && <PageLink href={page} about={name} />}
       {seldom ?? children}
-      <button type="button" onClick={onDelete} className={`${QUIET_ACTION} ms-auto [&_svg]:max-sm:block!`}>
+      <button
+        type="button"
+        onClick={onDelete}
+        className={`${QUIET_ACTION} ms-auto sm:order-1 [&_svg]:max-sm:block!`}
+      >
         <Icon name="bin" />
         <span className="max-sm:sr-only">מחיקה</span>
         <span className="sr-only"> של {name}</span>

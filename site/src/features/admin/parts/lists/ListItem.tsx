@@ -36,7 +36,9 @@ export function ListItem({ picture, title, opens, badges, actions, children }: P
         <div className="mt-1 text-sm text-ink-soft">{children}</div>
       </div>
       {/* On a phone below the picture, where all of them have room on one line. */}
-      <span className="flex flex-wrap gap-1.5 self-start max-sm:col-span-2 max-sm:mt-2">{badges}</span>
+      <span className="flex flex-wrap gap-x-1.5 self-start max-sm:col-span-2 max-sm:*:mt-2 sm:gap-y-1.5">
+        {badges}
+      </span>
       <div className="col-span-2 mt-2 border-t border-line sm:pt-1 sm:self-end">{actions}</div>
     </li>
   )

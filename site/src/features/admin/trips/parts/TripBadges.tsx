@@ -7,20 +7,38 @@ import type { TripListed } from '../../types'
 import { isOver } from '../tripChoice'
 import { isSoldOut } from '../tripFields'
 
-export function TripBadges({ trip }: { trip: TripListed }) {
+interface Props {
+  trip: TripListed
+  /** On a phone its switch says whether it is open. */
+  isBesideSwitch?: boolean
+}
+
+export function TripBadges({ trip, isBesideSwitch = false }: Props) {
   return (
     <>
       {!trip.published && <Badge tone="dark">{trip.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
       <NextBadge savedAt={trip.nextSavedAt} />
       {trip.featured && <FeaturedBadge />}
-      <RegistrationBadge trip={trip} />
+      <RegistrationBadge trip={trip} isBesideSwitch={isBesideSwitch} />
     </>
   )
 }
 
 /** One alone: a trip that is full or over is not open as well. */
-function RegistrationBadge({ trip }: { trip: TripListed }) {
+function RegistrationBadge({ trip, isBesideSwitch }: Props) {
+  const look = isBesideSwitch ? 'max-sm:hidden' : undefined
   if (isOver(trip, today())) return <Badge>הטיול הסתיים</Badge>
-  if (trip.status !== 'open') return <Badge tone="closed">סגור</Badge>
-  return isSoldOut(trip) ? <Badge>מלא</Badge> : <Badge tone="open">פתוח</Badge>
+  if (trip.status !== 'open')
+    return (
+      <Badge tone="closed" className={look}>
+        סגור
+      </Badge>
+    )
+  return isSoldOut(trip) ? (
+    <Badge>מלא</Badge>
+  ) : (
+    <Badge tone="open" className={look}>
+      פתוח
+    </Badge>
+  )
 }

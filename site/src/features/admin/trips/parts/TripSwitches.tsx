@@ -3,16 +3,27 @@ import { Switch } from '../../parts/Switch'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
 
-export function TripSwitches({ trip }: { trip: TripListed }) {
+/** Where there is room the two stand beside each other, after the other actions. */
+const PLACE = 'sm:order-1 sm:px-3'
+
+export function OpenSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
   return (
-    <div className="flex flex-wrap gap-x-6 sm:px-3">
+    <div className={PLACE}>
       <Switch
         label="פתוח להרשמה"
         about={trip.title}
         isOn={trip.status === 'open'}
         onSwitch={(isOn) => mutate({ trip, change: { status: isOn ? 'open' : 'closed' } })}
       />
+    </div>
+  )
+}
+
+export function FeaturedSwitch({ trip }: { trip: TripListed }) {
+  const { mutate } = useSwitchTrip()
+  return (
+    <div className={PLACE}>
       <Switch
         label="מומלץ"
         about={trip.title}
