@@ -17,8 +17,7 @@ export function AdminApp({ title, children }: { title: string; children: ReactNo
     <QueryClientProvider client={queryClient}>
       {/* Props only: what Helmet does with children does not work in React 19. */}
       <Helmet title={title} meta={META} defer={false} />
-      {/* On a wide screen over the content, not over the tabs beside it. */}
-      <ToastProvider className="max-lg:bottom-auto lg:start-auto lg:end-10" listRef={keepInPlace}>
+      <ToastProvider className="max-lg:bottom-auto" listRef={keepInPlace}>
         {children}
       </ToastProvider>
     </QueryClientProvider>
