@@ -18,7 +18,7 @@ import urllib.request
 # On Lambda mails leave with the minute's clock.
 PATIENCE = float(os.environ.get("CANARY_PATIENCE", "240"))
 PAUSE = 1
-MEND = {403: " PROXY_SECRET is not the one that the site and its API know."}
+MEND = {403: " Perhaps PROXY_SECRET is not the one that the site and its API know."}
 ENQUIRY = {"name": "Canary", "phone": "000-000-0000", "message": "Canary", "privacyConsent": True}
 
 

@@ -168,12 +168,26 @@ def _require_what_lasts(env: Mapping[str, str]) -> None:
             raise ConfigError(f"{name} must be set on AWS Lambda{beginning and f', to {beginning}…'}")
 
 
+def _is_mail_server(address: str) -> bool:
+    """A / or # of the password that is not spelled %2F or %23 is taken for the end of the host."""
+    try:
+        parts = urlsplit(address)
+        _ = parts.port
+    except ValueError:
+        return False
+    is_whole = not (parts.path.strip("/") or parts.query or parts.fragment)
+    return parts.scheme in {"smtp", "smtps"} and bool(parts.hostname) and is_whole
+
+
 def _mail_transport(env: Mapping[str, str]) -> str:
     mail = env.get("MAIL") or "file"
-    if mail in {"file", "ses"} or (urlsplit(mail).scheme in {"smtp", "smtps"} and urlsplit(mail).hostname):
+    if mail in {"file", "ses"} or _is_mail_server(mail):
         return mail
     # Not shown: it may hold a password.
-    raise ConfigError("MAIL must be file, ses, smtp://USER:PASSWORD@HOST or smtps://USER:PASSWORD@HOST.")
+    raise ConfigError(
+        "MAIL must be file, ses, smtp://USER:PASSWORD@HOST or smtps://USER:PASSWORD@HOST; in USER and PASSWORD "
+        "%40 stands for @, %23 for #, %2F for / and %25 for %."
+    )
 
 
 def _vapid_key(env: Mapping[str, str]) -> str:

@@ -298,7 +298,19 @@ class TestSmtpSettings:
                 Smtp(server.address()).deliver(MESSAGE, "token")
             assert server.users == []
 
-    @pytest.mark.parametrize("mail", ["smtp", "smtp://", "mailto:a@b", "https://user:secret@host", "SES"])
+    @pytest.mark.parametrize(
+        "mail",
+        [
+            "smtp",
+            "smtp://",
+            "mailto:a@b",
+            "https://user:secret@host",
+            "SES",
+            "smtps://user:secret/2@host",
+            "smtps://user:sec#ret@host",
+            "smtps://user:9/secret@host",
+        ],
+    )
     def test_setting_that_names_no_transport_stops_the_start(self, mail: str) -> None:
         with pytest.raises(ConfigError, match=r"^MAIL must be") as error:
             Config.from_environ({"MAIL": mail})
@@ -316,6 +328,7 @@ class TestSmtpSettings:
         assert tried(mail_server.address()) == (0, "The mail server takes mails.\n")
         for mail, said in {
             mail_server.address(password="wrong"): "refuses USER or PASSWORD of MAIL (535)",
+            "smtps://user:sécret@127.0.0.1:9": "127.0.0.1 does not answer",
             "smtps://user:secret@mail.invalid": "There is no mail server mail.invalid",
             "smtps://user:secret@127.0.0.1:9": "127.0.0.1 does not answer on port 9 (ConnectionRefusedError)",
         }.items():

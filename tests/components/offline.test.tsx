@@ -3,7 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import AdminScreen from '../../site/src/features/admin/layout/AdminScreen'
 import { openAdmin, quietAdmin } from './support/admin'
-import { api } from './support/api'
+import { queryClient } from '../../site/src/lib/queryClient'
+import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 
 const workers = new EventTarget()
@@ -51,6 +52,24 @@ test('it says of when the oldest is, and reads anew when she asks or the connect
     await waitFor(() => expect(api.sent('GET', '/api/contacts/counts').length).toBeGreaterThan(asked))
     await waitFor(() => expect(notice()).toBeNull())
   }
+})
+
+test('she stays where she is, whatever the line does to the question who she is', async () => {
+  const { user } = await openAdmin('/admin')
+  answered('2026-11-22T07:05:00Z')
+  await waitFor(() => expect(notice()).not.toBeNull())
+  api.on('GET', '/api/auth/me', down)
+  for (const [method, path] of [
+    ['GET', '/api/contacts/counts'],
+    ['GET', '/api/trips'],
+  ] as const)
+    api.on(method, path, down)
+  const asked = api.sent('GET', '/api/trips').length
+  await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
+  await waitFor(() => expect(api.sent('GET', '/api/trips').length).toBeGreaterThan(asked))
+  await queryClient.refetchQueries({ queryKey: ['/api/auth/me'] })
+  expect(screen.getByRole('tablist')).toBeVisible()
+  expect(forget).not.toHaveBeenCalled()
 })
 
 test('what the worker says of a notice is not taken for that', async () => {

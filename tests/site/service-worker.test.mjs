@@ -92,6 +92,13 @@ function connection(answers) {
       keys: async () => [...kept.keys()].map((url) => ({ url })),
     }
   }
+  const caches = {
+    async open(name) {
+      if (network.isDiskFull) throw new Error('quota')
+      return store(name)
+    },
+    delete: async (name) => stores.delete(name),
+  }
   const self = {
     location: { origin: ORIGIN },
     addEventListener: (name, listener) => void (listeners[name] = listener),
@@ -111,7 +118,7 @@ function connection(answers) {
     Response,
     Date: Clock,
     fetch: fetched,
-    caches: { open: async (name) => store(name) },
+    caches,
   })
 
   /** The text that a page gets, 'of the network' where the worker leaves it alone; throws what the page would see. */
@@ -166,9 +173,53 @@ test('what it knew is forgotten after as long as a session lasts', async () => {
   network.away = true
   network.now = 8 * HOUR + 1
   await assert.rejects(ask('/api/contacts'), /Failed to fetch/)
+  assert.equal(stores.get('admin-known').size, 0)
   network.away = false
+  await ask('/api/contacts')
+  network.answers['/api/trips'] = json('[2]')
+  network.now = 17 * HOUR
+  await ask('/api/trips')
+  assert.deepEqual(
+    [...stores.get('admin-known').keys()],
+    [`${ORIGIN}/api/trips`],
+    'swept with another answer',
+  )
+})
+
+test('the page itself, which says nothing of anybody, stays', async () => {
+  const { network, ask } = connection({ '/admin': html('page') })
   await ask('/admin', { mode: 'navigate' })
-  assert.deepEqual([...stores.get('admin-known').keys()], [`${ORIGIN}/admin`])
+  network.away = true
+  network.now = 100 * HOUR
+  assert.equal(await ask('/admin', { mode: 'navigate' }), 'page')
+})
+
+test('a session that ended elsewhere takes everything along', async () => {
+  const { network, stores, ask } = connection({ '/api/contacts': json('[1]') })
+  await ask('/api/contacts')
+  network.answers['/api/contacts'] = new Response('{}', { status: 401 })
+  await ask('/api/contacts')
+  assert.ok(!stores.has('admin-known'))
+})
+
+test('just after a save nothing from before it is given', async () => {
+  const { network, ask } = connection({ '/api/contacts': json('[1]') })
+  await ask('/api/contacts')
+  network.now = 1000
+  await ask('/api/contacts/3', { method: 'PUT' })
+  network.away = true
+  await assert.rejects(ask('/api/contacts'))
+  network.now = 60_000
+  assert.equal(await ask('/api/contacts'), '[1]')
+})
+
+test('a storage that fails breaks nothing while there is a connection', async () => {
+  const { network, ask } = connection({
+    '/api/contacts': json('[1]'),
+    '/part-00000000.js': new Response('part'),
+  })
+  network.isDiskFull = true
+  assert.equal(await ask('/part-00000000.js'), 'part')
 })
 
 test('only answers to reading are kept: no form, no refusal, no file, nothing of another site', async () => {
@@ -206,12 +257,16 @@ test('who stopped asking is told nothing', async () => {
   assert.deepEqual(network.told, [])
 })
 
-test('scripts, styles and fonts are fetched once, and the oldest go', async () => {
+test('scripts, styles and fonts are fetched once, and those go that were not asked for lately', async () => {
   const { network, stores, ask } = connection({})
-  const names = Array.from({ length: 252 }, (_, i) => `/part-${String(i).padStart(16, '0')}.js`)
+  const names = ['/fonts/assistant.1e75a2e6.woff2', '/4463.63dc1234.css']
+  for (let i = 2; i < 252; i += 1) names.push(`/part-${String(i).padStart(16, '0')}.js`)
   for (const name of names) network.answers[name] = new Response(name)
-  for (const name of names) await ask(name)
+  for (const name of names.slice(0, 249)) await ask(name)
+  await ask(names[0])
+  for (const name of names.slice(249)) await ask(name)
   network.asked.length = 0
+  assert.equal(await ask(names[0]), names[0])
   assert.equal(await ask(names[251]), names[251])
   assert.deepEqual(network.asked, [])
   assert.equal(stores.get('admin-files').size, 250)

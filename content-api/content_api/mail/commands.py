@@ -40,6 +40,8 @@ def what_is_wrong(config: Config) -> str | None:
         return SIGN_IN_REFUSED.format(error.smtp_code)
     except smtplib.SMTPSenderRefused as error:
         return f"The mail server does not send for MAIL_FROM, {config.mail_from} ({error.smtp_code})."
+    except UnicodeError:
+        return "USER and PASSWORD of MAIL may hold ASCII signs alone; the provider can make such a password."
     except smtplib.SMTPException as error:
         return f"The mail server refuses ({type(error).__name__}): smtps:// is for port 465, smtp:// for 587."
     except socket.gaierror:

@@ -15,10 +15,12 @@ const NOTICE = {
   renotify: true,
 }
 
-/** The admin's page and the API's answers; the page deletes it when nobody is signed in. */
+/** The admin's page and the API's answers; deleted when nobody is signed in. */
 const KNOWN = 'admin-known'
+const MOST_KNOWN = 300
 /** As long as a session lasts that asks for nothing (content_api/auth/models.py). */
 const KNOWN_FOR = 8 * 60 * 60 * 1000
+const SWEPT_EVERY = 10 * 60 * 1000
 /** When it was answered, in milliseconds. */
 const ANSWERED_AT = 'X-Answered-At'
 /** Scripts, styles and fonts, whose names change with what is in them. */
@@ -27,6 +29,10 @@ const MOST_FILES = 250
 
 /** What was asked for before one of them may be answered after it, and is not kept. */
 let signOuts = 0
+let sweptAt = -Infinity
+/** Just after a save, what was answered before it would be taken for what is stored now. */
+let wroteAt = -Infinity
+const READ_AGAIN_WITHIN = 30 * 1000
 
 // The new one works at once, also for pages that are open.
 self.addEventListener('install', () => self.skipWaiting())
@@ -56,10 +62,13 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin) return
   if (pathname === '/api/auth/logout')
     event.respondWith(fetch(event.request).finally(() => void (signOuts += 1)))
-  if (method !== 'GET') return
+  if (method !== 'GET') {
+    if (pathname.startsWith('/api/')) wroteAt = Date.now()
+    return
+  }
   if (mode === 'navigate') event.respondWith(newestOrKnown(event, pathname))
   else if (/^\/(api|page-data)\//.test(pathname)) event.respondWith(newestOrKnown(event, url))
-  else if (/-[0-9a-f]{8,}\.(js|css|woff2)$/.test(pathname)) event.respondWith(file(event))
+  else if (/[-.][0-9a-f]{8,}\.(js|css|woff2)$/.test(pathname)) event.respondWith(file(event))
 })
 
 /** What the network answers; without one what it answered last, and the page is told of when. */
@@ -68,12 +77,13 @@ async function newestOrKnown(event, key) {
   const before = signOuts
   try {
     const answer = await fetch(request)
+    if (answer.status === 401) event.waitUntil(forget())
     if (answer.ok && isKept(answer)) event.waitUntil(keep(key, answer.clone(), before))
     return answer
   } catch (error) {
     if (request.signal.aborted) throw error
-    const known = await (await caches.open(KNOWN)).match(key)
-    if (!known || isOver(known)) throw error
+    const known = await knownAnswer(key)
+    if (!known) throw error
     const client = await self.clients.get(clientId)
     client?.postMessage({ answeredAt: Number(known.headers.get(ANSWERED_AT)) })
     return known
@@ -84,7 +94,28 @@ async function newestOrKnown(event, key) {
 const isKept = ({ headers }) =>
   /^(text\/html|application\/json)/.test(headers.get('Content-Type')) && !headers.has('Content-Disposition')
 
-const isOver = ({ headers }) => Date.now() - Number(headers.get(ANSWERED_AT)) > KNOWN_FOR
+/** The session is over, here or from another device. */
+function forget() {
+  signOuts += 1
+  return caches.delete(KNOWN).catch(() => undefined)
+}
+
+/** None where what the API said is too old. The page itself says nothing of anybody. */
+async function knownAnswer(key) {
+  const known = await caches.open(KNOWN)
+  const answer = await known.match(key)
+  if (!answer || isBeforeSave(key, answer)) return undefined
+  if (!isOver(key, answer)) return answer
+  await known.delete(key)
+  return undefined
+}
+
+const isBeforeSave = (url, { headers }) =>
+  isOfApi(url) && Date.now() - wroteAt < READ_AGAIN_WITHIN && Number(headers.get(ANSWERED_AT)) < wroteAt
+
+const isOfApi = (url) => new URL(url, self.location.origin).pathname.startsWith('/api/')
+
+const isOver = (url, { headers }) => isOfApi(url) && Date.now() - Number(headers.get(ANSWERED_AT)) > KNOWN_FOR
 
 async function keep(key, answer, before) {
   const { status, headers } = answer
@@ -92,22 +123,29 @@ async function keep(key, answer, before) {
   const dated = { ...Object.fromEntries(headers), [ANSWERED_AT]: String(Date.now()) }
   if (before !== signOuts) return
   await known.put(key, new Response(body, { status, headers: dated }))
-  // A page is asked for now and then; that is when what is over goes.
-  if (key.startsWith('/'))
-    for (const request of await known.keys())
-      if (isOver(await known.match(request))) await known.delete(request)
+  if (Date.now() - sweptAt > SWEPT_EVERY) await sweep(known)
 }
 
+async function sweep(known) {
+  sweptAt = Date.now()
+  const requests = await known.keys()
+  for (const [place, request] of requests.entries())
+    if (place < requests.length - MOST_KNOWN || isOver(request.url, await known.match(request)))
+      await known.delete(request)
+}
+
+/** Whatever is wrong with the storage, the admin opens with a connection. */
 async function file(event) {
-  const files = await caches.open(FILES)
-  const kept = await files.match(event.request)
-  if (kept) return kept
-  const answer = await fetch(event.request)
-  if (answer.ok) event.waitUntil(keepFile(files, event.request, answer.clone()))
+  const files = await caches.open(FILES).catch(() => undefined)
+  const kept = await files?.match(event.request).catch(() => undefined)
+  const answer = kept ?? (await fetch(event.request))
+  // Also what was there, so that the oldest are those that were not asked for lately.
+  if (files && answer.ok) event.waitUntil(keepFile(files, event.request, answer.clone()))
   return answer
 }
 
 async function keepFile(files, request, answer) {
+  await files.delete(request)
   await files.put(request, answer)
   const kept = await files.keys()
   await Promise.all(kept.slice(0, -MOST_FILES).map((oldest) => files.delete(oldest)))

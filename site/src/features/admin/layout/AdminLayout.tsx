@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
-import { forgetLastKnown } from '../offline/lastKnown'
+import { forgetLastKnown } from '../offline/forgetLastKnown'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { useOpenedByNotice } from '../push/useOpenedByNotice'
 import { takeOnArrival } from '../session/arrival'
@@ -30,14 +30,14 @@ const PLACES: Record<string, ComponentType<{ user: User }>> = {
 }
 
 export function AdminLayout({ siteName }: { siteName: string }) {
-  const { user, isPending } = useSession()
+  const { user, isPending, isRefused } = useSession()
   const signedOut = !isPending && !user
 
   useEffect(() => {
     if (!signedOut) return
-    void forgetLastKnown()
+    if (isRefused) void forgetLastKnown()
     void navigate('/admin/login', { replace: true })
-  }, [signedOut])
+  }, [signedOut, isRefused])
 
   if (!user) return <Loading />
   return (

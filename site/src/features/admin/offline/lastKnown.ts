@@ -1,20 +1,15 @@
 /** The page's half of an admin that opens without a connection; the other is static/admin/service-worker.js. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SCOPE, WORKER } from '../push/thisDevice'
-
-/** Named as in the service worker. */
-const KNOWN = 'admin-known'
+import { currentUser } from '../session/useSession'
 
 const ASKED_AGAIN_AFTER = 15_000
+/** What the worker says of an answer may come after the answer. */
+const MESSAGE_COMES_WITHIN = 300
 
 /** Browsers hide it where the address is not secure. */
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
-
-/** Nothing that the API said stays on a device on which nobody is signed in. */
-export async function forgetLastKnown(): Promise<void> {
-  await globalThis.caches?.delete(KNOWN).catch(() => undefined)
-}
 
 /**
  * Has the service worker keep what the admin knows. Answers when that was answered which is shown, in milliseconds, while the
@@ -23,12 +18,20 @@ export async function forgetLastKnown(): Promise<void> {
 export function useLastKnown() {
   const client = useQueryClient()
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
-  // Of several answers that the worker gave the oldest.
-  const oldest = useRef<number | null>(null)
+  // Whether the worker has answered in the network's place since everything was asked for again.
+  const isHeard = useRef(false)
   const askAgain = useCallback(async () => {
-    oldest.current = null
-    await client.invalidateQueries()
-    setAnsweredAt(oldest.current)
+    isHeard.current = false
+    const before = Date.now()
+    // Whether she is signed in is asked by the next call that needs it: a failure here would close what she has open.
+    const isAsked = ({ queryKey }: Query) => queryKey[0] !== currentUser.queryKey[0]
+    await client.invalidateQueries({ predicate: isAsked }, { cancelRefetch: false })
+    await new Promise((resolve) => setTimeout(resolve, MESSAGE_COMES_WITHIN))
+    const isAnswered = client
+      .getQueryCache()
+      .findAll()
+      .some(({ state }) => state.dataUpdatedAt >= before)
+    if (!isHeard.current && isAnswered) setAnsweredAt(null)
   }, [client])
 
   useEffect(() => {
@@ -42,8 +45,9 @@ export function useLastKnown() {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data !== 'object' || !data || !('answeredAt' in data)) return
       const { answeredAt: moment } = data as { answeredAt: number }
-      oldest.current = Math.min(oldest.current ?? moment, moment)
-      setAnsweredAt(oldest.current)
+      isHeard.current = true
+      // The oldest of all that is shown: the notice is read aloud once.
+      setAnsweredAt((shown) => Math.min(shown ?? moment, moment))
     }
     const container = workers()
     container?.addEventListener('message', onMessage)
@@ -53,14 +57,15 @@ export function useLastKnown() {
   const isLost = answeredAt !== null
   useEffect(() => {
     if (!isLost) return
-    const again = () => void askAgain()
+    // On a thin line one round at a time.
+    const again = () => void (client.isFetching() === 0 && askAgain())
     window.addEventListener('online', again)
     const timer = setInterval(again, ASKED_AGAIN_AFTER)
     return () => {
       window.removeEventListener('online', again)
       clearInterval(timer)
     }
-  }, [isLost, askAgain])
+  }, [isLost, askAgain, client])
 
   return { answeredAt, askAgain }
 }

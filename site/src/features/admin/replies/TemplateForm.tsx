@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '../forms/fields/inputs'
 import { text } from '../forms/fields/rules'
 import { formFailure } from '../forms/saving/serverErrors'
 import { useMergedSave } from '../forms/saving/useMergedSave'
+import { isOvertaken } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
 import { useIsOpen } from '../useIsOpen'
 import type { ReplyTemplate } from '../types'
@@ -30,7 +31,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
   const save = useSaveTemplate()
   const readStored = useStoredTemplate()
   const isOpen = useIsOpen()
-  const [creationKey] = useState(randomId)
+  const [creationKey, setCreationKey] = useState(randomId)
   const { toast } = useToast()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -59,6 +60,8 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
       toast({ title: 'התבנית נשמרה' })
       if (outcome === 'saved' && isOpen()) onDone()
     } catch (error) {
+      // The new one was stored without an answer, and changed since: sent once more, it is another.
+      if (isOvertaken(error)) setCreationKey(randomId())
       toast(formFailure(form, error, ['name', 'text'], 'התבנית לא נשמרה'))
     }
   }

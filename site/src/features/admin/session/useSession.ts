@@ -1,9 +1,9 @@
-/** Who is signed in. Any failure of the current-user call means: nobody. */
+/** Who is signed in: nobody where the current-user call fails, but for a line that was lost since it was answered. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api'
+import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
-import { forgetLastKnown } from '../offline/lastKnown'
+import { forgetLastKnown } from '../offline/forgetLastKnown'
 import { unsubscribeHere } from '../push/thisDevice'
 import { read } from '../read'
 
@@ -11,8 +11,9 @@ export const currentUser = read<Schema<'CurrentUser'>>('/api/auth/me')
 const FIVE_MINUTES = 5 * 60_000
 
 export function useSession() {
-  const { data, isPending, isError } = useQuery({ ...currentUser, staleTime: FIVE_MINUTES })
-  return { user: isError ? null : (data?.user ?? null), isPending }
+  const { data, isPending, error } = useQuery({ ...currentUser, staleTime: FIVE_MINUTES })
+  const isRefused = error instanceof ApiError && error.status === 401
+  return { user: isRefused ? null : (data?.user ?? null), isPending, isRefused }
 }
 
 export interface Credentials {
@@ -27,7 +28,11 @@ export function useSignIn() {
   return useMutation({
     mutationKey: SIGN_IN,
     mutationFn: (credentials: Credentials) => api.post<Schema<'CurrentUser'>>('/api/auth/login', credentials),
-    onSuccess: (answer) => client.setQueryData(currentUser.queryKey, answer),
+    async onSuccess(answer) {
+      // Somebody else may have been here before her.
+      await forgetLastKnown()
+      client.setQueryData(currentUser.queryKey, answer)
+    },
   })
 }
 
