@@ -9,6 +9,8 @@ from api.making import make_trip
 from flask.testing import FlaskClient
 
 WIDTHS = {"wide": 1152, "narrow": 350}
+# More than a letter of a name is wide, less than it is high.
+LETTER = 11
 
 
 def days(*places: str) -> list[dict[str, str]]:
@@ -48,7 +50,71 @@ def test_days_at_one_place_are_one_stop_and_a_way_back_is_another(owner: FlaskCl
     drawn = route(owner, "פלאקיאס", "פלאקיאס", "", "ספילי", "פלאקיאס")
     assert drawn["words"].endswith("ימים 1, 2: פלאקיאס; יום 4: ספילי; יום 5: פלאקיאס.")
     assert len(marks(drawn["narrow"])) == 3
-    assert drawn["wide"].count('class="route-stay"') == 1
+    # It begins, stays, ends and comes back at one place.
+    assert drawn["wide"].count('class="route-base"') == 2
+
+
+def test_it_begins_and_ends_at_a_base(owner: FlaskClient) -> None:
+    drawn = route(owner, "ונציה", "עמק פונס", "אגם בראייס")
+    for name in WIDTHS:
+        kinds = [group.get("class") for group in read(drawn[name]).iter("g")]
+        assert kinds == ["route-base", None, "route-base"]
+
+
+@pytest.mark.parametrize(
+    ("told", "is_dotted"),
+    [
+        ("עולות ברגל אל הבקתה", True),
+        ("הליכת בוקר סביב המים", True),
+        ("כ־14 ק״מ, רובם מתונים", True),
+        ("נסיעה של 120 ק״מ", False),
+        ("עולות ברכבל", False),
+        ("", False),
+    ],
+)
+def test_the_way_to_a_day_on_foot_is_dotted_and_said(owner: FlaskClient, told: str, is_dotted: bool) -> None:
+    itinerary = [*days("ונציה", "עמק פונס", "אגם"), *days("קורטינה")]
+    itinerary[1]["text"] = told
+    make_trip(owner, facts={"itinerary": itinerary})
+    drawn = owner.get("/api/trips/dolomites-may").get_json()["facts"]["route"]
+    for name in WIDTHS:
+        dots = [path for path in read(drawn[name]).iter("path") if path.get("class") == "route-walk"]
+        assert [str(path.get("d")).count("M") for path in dots] == ([1] if is_dotted else [])
+    assert ("יום 2 (הליכה): עמק פונס;" in drawn["words"]) is is_dotted
+    assert drawn["words"].count("הליכה") == is_dotted
+
+
+@pytest.mark.parametrize("count", [2, 3, 8, 9, 14])
+def test_no_name_touches_another_or_the_edge_or_a_mark(owner: FlaskClient, count: int) -> None:
+    drawn = route(owner, *(f"מקום {number} ששמו ארוך עד ארבעים" for number in range(count)))
+    for name, width in WIDTHS.items():
+        boxes = [box for group in read(drawn[name]).iter("g") for box in boxes_of(group, name)]
+        for at, (left, top, right, bottom) in enumerate(boxes):
+            assert left >= 0, boxes[at]
+            assert right <= width, boxes[at]
+            assert top >= 0, boxes[at]
+            for other in boxes[:at]:
+                assert left >= other[2] or right <= other[0] or top >= other[3] or bottom <= other[1]
+
+
+def test_a_name_is_as_far_from_the_line_above_as_below(owner: FlaskClient) -> None:
+    drawn = route(owner, "ונציה", "עמק פונס", "אגם", "קורטינה")
+    below, above = [boxes_of(group, "wide") for group in [*read(drawn["wide"]).iter("g")][1:3]][::-1]
+    assert below[1][1] - below[0][3] == above[0][1] - above[1][3]
+
+
+def boxes_of(group: ElementTree.Element, name: str) -> list[tuple[float, float, float, float]]:
+    """Of a mark and of each line of its name: left, top, right, bottom."""
+    x, y = map(int, re.findall(r"-?\d+", str(group.get("transform"))))
+    half = 28 if group.get("class") else 20
+    boxes: list[tuple[float, float, float, float]] = [(x - half, y - half, x + half, y + half)]
+    for text in [*group.iter("text")][1:]:
+        wide = LETTER * len(str(text.text))
+        start, base = x + int(text.get("x", 0)), y + int(str(text.get("y")))
+        # In the middle of the wide drawing's marks; beside those of the narrow one, to the inner side.
+        left = start - wide / 2 if name == "wide" else start if start < WIDTHS[name] / 2 else start - wide
+        boxes.append((left, base - 15, left + wide, base))
+    return boxes
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
-// What a trip's page tells below its head: its route, and its numbers where it has no pictures.
-import { render, screen, within } from '@testing-library/react'
+// What a trip's page tells below its head: its route, its numbers, its leader, and how to hear of dates to come.
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TripSheet } from '../../site/src/features/trips/sheet/TripSheet'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
@@ -77,4 +77,36 @@ test('a trip with pictures, or of which no number is known, stands in none', () 
     }),
   )
   expect(screen.queryByRole('region', { name: 'הטיול במספרים' })).toBeNull()
+})
+
+test('a trip without dates says how she hears of them, others do not', async () => {
+  show(tripWith({ facts: null, startDate: null, endDate: null }))
+  const panel = screen.getByRole('region', { name: 'התאריכים עוד לפנינו' })
+  expect(within(panel).getByRole('link', { name: 'עדכנו אותי על המועד' })).toHaveAttribute('href', '#enquiry')
+  await expectNoAxeViolations()
+  cleanup()
+  show(tripWith({ facts: null }))
+  expect(screen.queryByRole('region', { name: 'התאריכים עוד לפנינו' })).toBeNull()
+})
+
+test('a leader of whom there is no sentence and no face stands among the facts, with one she has a part of her own', async () => {
+  const leader = { leaderName: 'רותם', leaderWords: 'מכירה כל עיקול', leaderQuote: '', leaderPicture: null }
+  show(tripWith({ facts: sample('TripFacts', leader) }))
+  expect(screen.queryByRole('region', { name: 'מי הולכת איתך' })).toBeNull()
+  const suits = screen.getByRole('region', { name: 'זה בשבילי?' })
+  expect(suits).toHaveTextContent(/מי הולכת איתך\s*רותם\s*מכירה כל עיקול/)
+  await expectNoAxeViolations()
+  cleanup()
+  show(tripWith({ facts: sample('TripFacts', { ...leader, leaderQuote: 'אני הולכת בסוף' }) }))
+  expect(screen.getByRole('region', { name: 'מי הולכת איתך' })).toHaveTextContent('אני הולכת בסוף')
+  expect(screen.queryByText('מי הולכת איתך', { selector: 'dt' })).toBeNull()
+})
+
+test('without facts one picture stands beside the text, and the rest below it', () => {
+  const pictures = ['a', 'b', 'c'].map((name) => sample('Picture', { src: `/uploads/${name}.jpg` }))
+  show(tripWith({ pictures, facts: null }))
+  const beside = [...document.querySelectorAll('.trip-beside')]
+  expect(beside.map((picture) => picture.getAttribute('data-picture'))).toEqual(['1'])
+  const more = screen.getByRole('region', { name: 'עוד תמונות מהדרך' })
+  expect(within(more).getAllByRole('listitem')).toHaveLength(1)
 })

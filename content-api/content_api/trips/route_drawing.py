@@ -4,6 +4,7 @@ Two SVG elements, one for wide windows and one for phones, without any style of 
 dresses them. The route begins on the right, as Hebrew is read.
 """
 
+import re
 import textwrap
 from dataclasses import dataclass
 from html import escape
@@ -17,13 +18,21 @@ Point = tuple[int, int]
 WIDE, NARROW = 1152, 350
 MOST_IN_A_ROW = 8
 LINE = 28
+# Of a name's letters, above the line that they stand on.
+LETTERS = 15
 LONGEST_LINE_WIDE, LONGEST_LINE_NARROW = 20, 17
-# From a place to the nearest line of its name.
-BESIDE = 34
-# How far the route swings to both sides.
-SWING = 32
-# From the edge of the drawing to the first place of a row, and to the bend between two rows.
-MARGIN, BEND = 130, 40
+# How large the marks are, from the middle to the edge: of a base, and of another place.
+BASE, PLACE = 28, 20
+# From a mark to its name, whichever side that stands on.
+BESIDE = 18
+# How far a row of the wide drawing swings to both sides of its middle, and the narrow one from side to side.
+SWING, ACROSS = 76, 262
+# From the edge of the wide drawing to the first place of a row, and to the bend between two rows.
+# SIDE: of the narrow one to a place.
+MARGIN, BEND, SIDE = 130, 40, 44
+# Of a day on foot its words tell so, or how far it is and no other way to go.
+ON_FOOT = re.compile("ברגל|הליכ|הולכות|צועד|טרק")
+FAR, BY_OTHER_MEANS = re.compile('ק[״"]מ|קילומטר'), re.compile("נסיע|נוסעות|טיסה|שיט|שטות|אופני|רוכב")
 
 
 @dataclass(frozen=True)
@@ -32,6 +41,13 @@ class Stop:
 
     name: str
     days: list[int]
+    is_walked_to: bool
+    # Where the route begins, ends, stays or comes back to.
+    is_base: bool
+
+    @property
+    def size(self) -> int:
+        return BASE if self.is_base else PLACE
 
 
 def draw_route(itinerary: list[dict[str, Any]]) -> dict[str, str] | None:
@@ -45,14 +61,28 @@ def draw_route(itinerary: list[dict[str, Any]]) -> dict[str, str] | None:
 def stops_of(itinerary: list[dict[str, Any]]) -> list[Stop]:
     """The places in their order; days that name the same one after the other are one stop."""
     named = [(day["place"], number) for number, day in enumerate(itinerary, start=1) if day.get("place")]
+    stays = [(name, [number for _, number in days]) for name, days in groupby(named, key=lambda one: one[0])]
+    names = [name for name, _ in stays]
     return [
-        Stop(name, [number for _, number in days]) for name, days in groupby(named, key=lambda one: one[0])
+        Stop(
+            name,
+            days,
+            is_walked_to=_is_on_foot(itinerary[days[0] - 1]),
+            is_base=at in (0, len(stays) - 1) or len(days) > 1 or names.count(name) > 1,
+        )
+        for at, (name, days) in enumerate(stays)
     ]
+
+
+def _is_on_foot(day: dict[str, Any]) -> bool:
+    told = f"{day.get('title', '')} {day.get('text', '')}"
+    return bool(ON_FOOT.search(told) or (FAR.search(told) and not BY_OTHER_MEANS.search(told)))
 
 
 def in_words(stops: list[Stop]) -> str:
     told = [
-        f"{'יום' if len(stop.days) == 1 else 'ימים'} {', '.join(map(str, stop.days))}: {stop.name}"
+        f"{'יום' if len(stop.days) == 1 else 'ימים'} {', '.join(map(str, stop.days))}"
+        f"{' (הליכה)' if stop.is_walked_to else ''}: {stop.name}"
         for stop in stops
     ]
     return f"הדרך לפי סדר הימים. {'; '.join(told)}."
@@ -62,31 +92,35 @@ def _wide(stops: list[Stop]) -> str:
     """Rows that turn like a path downhill: from right to left, and back."""
     rows = _rows(stops)
     names = [_lines(stop.name, LONGEST_LINE_WIDE) for stop in stops]
-    most_lines = max(map(len, names))
+    outside = BASE + BESIDE + LINE * max(map(len, names))
     step = (WIDE - 2 * MARGIN) / (len(rows[0]) - 1)
     shape: list[Point] = []
+    places: list[int] = []
     marks: list[str] = []
     bottom = 0
     for number, row in enumerate(rows):
         if number > 0:
             shape.append((BEND if number % 2 else WIDE - BEND, bottom))
-        middle = bottom + BESIDE + LINE * most_lines + 2 * SWING
+        middle = bottom + outside + SWING
         for at, stop in enumerate(row):
             # A name stands on the outer side of its bend. Where two rows meet, their names face away.
             is_crest = (at if number else at + len(row)) % 2 == 1
             x = round(MARGIN + at * step) if number % 2 else round(WIDE - MARGIN - at * step)
             # A little off the line, each by another measure, so that it looks drawn.
-            y = middle + (-SWING if is_crest else SWING) + at * 37 % 23 - 11
-            lines = names[len(shape) - number]
-            nearest = y - BESIDE - LINE * (len(lines) - 1) if is_crest else y + BESIDE + LINE
+            y = middle + (-SWING if is_crest else SWING) + (at * 37 % 23 - 11) * (1 if is_crest else -1)
+            lines = names[len(marks)]
+            away = stop.size + BESIDE
+            nearest = -away - LINE * (len(lines) - 1) if is_crest else away + LETTERS
+            places.append(len(shape))
             shape.append((x, y))
-            marks.append(_mark(stop, x, y) + _text(lines, x, nearest))
-        bottom = middle + 2 * SWING + LINE * most_lines
+            marks.append(_mark(stop, x, y, lines, 0, nearest))
+        bottom = middle + SWING + outside
     if len(shape) == 2:
         (right, low), (left, high) = shape
         third = (right - left) // 3
         shape[1:1] = [(right - third, high), (left + third, low)]
-    return _svg("wide", WIDE, bottom + 24, shape, marks)
+        places = [0, 3]
+    return _svg("wide", WIDE, bottom, shape, _walked(stops, places), marks)
 
 
 def _rows(stops: list[Stop]) -> list[list[Stop]]:
@@ -98,41 +132,55 @@ def _rows(stops: list[Stop]) -> list[list[Stop]]:
 
 
 def _narrow(stops: list[Stop]) -> str:
-    """From top to bottom along the right side, the names beside it."""
+    """From top to bottom and from side to side, each name on the inner side."""
     shape: list[Point] = []
     marks: list[str] = []
     bottom = 0
     for at, stop in enumerate(stops):
         lines = _lines(stop.name, LONGEST_LINE_NARROW)
-        height = max(76, LINE * len(lines) + 30)
-        x = NARROW - 70 + (SWING if at % 2 else -SWING)
+        height = 2 * (BASE + BESIDE) + LINE * (len(lines) - 1)
+        x = SIDE if at % 2 else SIDE + ACROSS
         y = bottom + height // 2
+        away = (stop.size + BESIDE) * (1 if at % 2 else -1)
         shape.append((x, y))
-        marks.append(_mark(stop, x, y) + _text(lines, NARROW - 134, y + 8 - LINE * (len(lines) - 1) // 2))
+        marks.append(_mark(stop, x, y, lines, away, LETTERS // 2 - LINE * (len(lines) - 1) // 2))
         bottom += height
-    return _svg("narrow", NARROW, bottom, shape, marks)
+    return _svg("narrow", NARROW, bottom, shape, _walked(stops, list(range(len(stops)))), marks)
 
 
-def _svg(name: str, width: int, height: int, shape: list[Point], marks: list[str]) -> str:
+def _walked(stops: list[Stop], places: list[int]) -> list[int]:
+    """The legs on foot, by their first point; `places` are the points of the stops, others are bends."""
+    return [
+        leg
+        for stop, start, end in zip(stops[1:], places, places[1:], strict=False)
+        if stop.is_walked_to
+        for leg in range(start, end)
+    ]
+
+
+def _svg(name: str, width: int, height: int, shape: list[Point], walked: list[int], marks: list[str]) -> str:
+    """The line, over it the gaps that make dots of its legs on foot, and the marks."""
     name = f"route-{name}"
+    legs = _legs(shape)
+    x, y = shape[0]
+    gaps = "".join(f"M{shape[leg][0]} {shape[leg][1]}{legs[leg]}" for leg in walked)
+    dots = f'<path class="route-walk" d="{gaps}"/>' if gaps else ""
     return (
         f'<svg class="{name}" viewBox="0 0 {width} {height}" aria-hidden="true">'
-        f'<path id="{name}" d="{_curve(shape)}"/><use href="#{name}"/>{"".join(marks)}</svg>'
+        f'<path id="{name}" d="M{x} {y}{"".join(legs)}"/><use href="#{name}"/>{dots}{"".join(marks)}</svg>'
     )
 
 
-def _mark(stop: Stop, x: int, y: int) -> str:
-    """In the shape of the mark, with the number of its first day; of another colour where one stays."""
-    kind = ' class="route-stay"' if len(stop.days) > 1 else ""
+def _mark(stop: Stop, x: int, y: int, lines: list[str], beside: int, below: int) -> str:
+    """In the shape of the mark, with its first day and its name; of a base larger, in another colour."""
+    kind = ' class="route-base"' if stop.is_base else ""
+    at = f' x="{beside}"' if beside else ""
+    name = "".join(
+        f'<text{at} y="{below + LINE * number}">{escape(line)}</text>' for number, line in enumerate(lines)
+    )
     return (
-        f'<g{kind} transform="translate({x} {y})"><path d="M-19 19v-19a19 19 0 1 1 19 19z"/>'
-        f'<text y="7">{stop.days[0]}</text></g>'
-    )
-
-
-def _text(lines: list[str], x: int, y: int) -> str:
-    return "".join(
-        f'<text x="{x}" y="{y + LINE * number}">{escape(line)}</text>' for number, line in enumerate(lines)
+        f'<g{kind} transform="translate({x} {y})"><path d="M-20 20v-20a20 20 0 1 1 20 20z"/>'
+        f'<text y="7">{stop.days[0]}</text>{name}</g>'
     )
 
 
@@ -146,11 +194,14 @@ def _lines(name: str, longest: int) -> list[str]:
     return lines
 
 
-def _curve(points: list[Point]) -> str:
-    """Through all points, smoothly: each is left in the direction in which it was reached."""
-    start = f"M{points[0][0]} {points[0][1]}"
-    through = zip(points, points[1:], [*points[2:], points[-1]], strict=False)
-    return start + "".join(
-        f"S{end[0] - (after[0] - before[0]) // 4} {end[1] - (after[1] - before[1]) // 4} {end[0]} {end[1]}"
-        for before, end, after in through
-    )
+def _legs(points: list[Point]) -> list[str]:
+    """From each point to the next, smoothly: it is left in the direction in which it was reached."""
+    before, after = [points[0], *points], [*points[1:], points[-1]]
+    # A quarter of the way between the neighbours of each.
+    lean = [((b[0] - a[0]) // 4, (b[1] - a[1]) // 4) for a, b in zip(before, after, strict=False)]
+    # The first and the last swing as their neighbours do.
+    lean[0], lean[-1] = lean[1], lean[-2]
+    return [
+        f"C{x + out[0]} {y + out[1]} {to[0] - into[0]} {to[1] - into[1]} {to[0]} {to[1]}"
+        for (x, y), out, to, into in zip(points, lean, points[1:], lean[1:], strict=False)
+    ]

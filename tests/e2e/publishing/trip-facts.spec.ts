@@ -51,7 +51,8 @@ test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await expect(suits).toContainText('(2 מתוך 5)')
   await expect(suits).toContainText(/חדר ליחידה: תוספת של .*420/)
   await expect(suits).not.toContainText('שבת')
-  await expect(visitor.getByRole('region', { name: 'מי הולכת איתך' })).toContainText('מורת דרך מהגליל')
+  // Of a leader nothing but her name is known: it stands among the facts.
+  await expect(suits).toContainText(/מי הולכת איתך\s*מורת דרך מהגליל/)
   await expect(visitor.getByText('יוצאות מ־8 נרשמות')).toBeVisible()
 
   // A browser keeps what was built when its page hydrates.

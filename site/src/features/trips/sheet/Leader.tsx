@@ -2,10 +2,16 @@ import type { TripFactsRecord } from '../../../../page-data/types'
 import { Monogram } from '../../../ui/Monogram'
 import { Picture } from '../../../ui/Picture'
 
+type Facts = Omit<TripFactsRecord, 'itinerary'>
+
+/** A leader who says nothing and shows no face takes a row of the facts (Suits.tsx), and no part of the page. */
+export const isOnlyNamed = ({ leaderName, leaderWords, leaderQuote, leaderPicture }: Facts) =>
+  !leaderQuote && !leaderPicture && Boolean(leaderName || leaderWords)
+
 /** Who goes along and leads: her portrait or her letter, a sentence of hers, and a few words about her. */
-export function Leader({ facts }: { facts: Omit<TripFactsRecord, 'itinerary'> }) {
+export function Leader({ facts }: { facts: Facts }) {
   const { leaderName, leaderQuote, leaderWords, leaderPicture } = facts
-  if (!leaderName && !leaderQuote && !leaderWords) return null
+  if (isOnlyNamed(facts) || (!leaderName && !leaderQuote && !leaderWords)) return null
   return (
     <section aria-labelledby="leader" className="trip-leader">
       {leaderPicture ? (

@@ -3,6 +3,7 @@ import type { Currency, TripFactsRecord } from '../../../../page-data/types'
 import { classNames } from '../../../lib/classNames'
 import { PACES } from '../../../lib/paces'
 import { Price } from '../../../ui/Price'
+import { isOnlyNamed } from './Leader'
 
 /** What helps her decide whether the trip is for her. */
 export function Suits({
@@ -12,8 +13,10 @@ export function Suits({
   facts: Omit<TripFactsRecord, 'itinerary'>
   currency: Currency
 }) {
-  const { pace, group, ages, rooming, singleSupplement, kosher, shabbat } = facts
-  const says = [pace, group, ages, rooming, kosher, shabbat].some(Boolean) || singleSupplement !== null
+  const { pace, group, ages, rooming, singleSupplement, kosher, shabbat, leaderName, leaderWords } = facts
+  const hasLeader = isOnlyNamed(facts)
+  const says =
+    [pace, group, ages, rooming, kosher, shabbat, hasLeader].some(Boolean) || singleSupplement !== null
   if (!says) return null
   return (
     <section aria-labelledby="suits" className="trip-suits">
@@ -46,6 +49,12 @@ export function Suits({
         )}
         {kosher && <Row term="האוכל והכשרות">{kosher}</Row>}
         {shabbat && <Row term="שבת">{shabbat}</Row>}
+        {hasLeader && (
+          <Row term="מי הולכת איתך">
+            {leaderName && <strong className="block text-ink">{leaderName}</strong>}
+            <span className="whitespace-pre-line">{leaderWords}</span>
+          </Row>
+        )}
       </dl>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { TripPage } from '../../../../page-data/types'
 import type { Trip } from '../page/useLiveTrip'
+import { DatesToCome } from './DatesToCome'
 import { Included } from './Included'
 import { InNumbers } from './InNumbers'
 import { Itinerary } from './Itinerary'
@@ -7,6 +8,7 @@ import { Leader } from './Leader'
 import { MorePictures } from './MorePictures'
 import { Route } from './Route'
 import { storyOf } from './story'
+import { StoryPicture } from './StoryPicture'
 import { Suits } from './Suits'
 import { TripIntro } from './TripIntro'
 import { TripQuote } from './TripQuote'
@@ -21,8 +23,12 @@ export function TripSheet({ trip, quote }: TripSheetProps) {
   const { facts, title } = trip
   const days = facts?.itinerary.map(({ title }, at) => ({ title, html: facts.itineraryHtml?.[at] })) ?? []
   const story = storyOf(trip.pictures, days, quote !== null)
+  // Without facts there is room beside the text.
+  const beside = facts ? undefined : story.rest[0]
+  const below = beside ? story.rest.slice(1) : story.rest
   return (
     <>
+      <DatesToCome trip={trip} />
       <TripIntro trip={trip} />
       {facts && <Suits facts={facts} currency={trip.currency} />}
       <InNumbers trip={trip} />
@@ -32,7 +38,15 @@ export function TripSheet({ trip, quote }: TripSheetProps) {
         title={title}
         quote={<TripQuote quote={quote} title={title} picture={story.ofQuote} />}
       />
-      <MorePictures pictures={story.rest} title={title} isBeside={!facts} />
+      {beside && (
+        <StoryPicture
+          placed={beside}
+          title={title}
+          sizes="(min-width: 1024px) 40vw, 100vw"
+          className="trip-beside no-print"
+        />
+      )}
+      <MorePictures pictures={below} title={title} />
       {facts && (
         <>
           <Leader facts={facts} />
