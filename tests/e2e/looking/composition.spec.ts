@@ -319,6 +319,22 @@ test.describe('faults of the look, kept away', () => {
     expect(numerals.every((numeral) => numeral.includes('counter(chapter)'))).toBe(true)
   })
 
+  test('on the widest windows an article has larger letters, and its numerals stand clear of its list', async ({
+    page,
+  }) => {
+    const letters = () =>
+      page.locator('.prose-article').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/blog/alone-came-back-three')
+    const before = await letters()
+    const side = (await page.locator('.article-side').boundingBox())!
+    const heading = (await page.locator('.prose-article > h2').first().boundingBox())!
+    // The numeral and the air to both of its sides.
+    expect(side.x - (heading.x + heading.width)).toBeGreaterThan(80)
+    await page.setViewportSize({ width: 1920, height: 900 })
+    expect(await letters()).toBeGreaterThan(before)
+  })
+
   test('no chip stands alone on a second line of a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     for (const path of ['/blog', '/trips']) {
