@@ -185,7 +185,7 @@ def _mail_transport(env: Mapping[str, str]) -> str:
         return mail
     # Not shown: it may hold a password.
     raise ConfigError(
-        "MAIL must be file, ses, smtp://USER:PASSWORD@HOST or smtps://USER:PASSWORD@HOST; in USER and PASSWORD "
+        "MAIL must be file, ses, smtp://USER:PASSWORD@HOST or smtps://USER:PASSWORD@HOST; in both words "
         "%40 stands for @, %23 for #, %2F for / and %25 for %."
     )
 
