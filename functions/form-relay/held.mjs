@@ -68,8 +68,8 @@ export async function forgetSenders(now) {
 }
 
 /**
- * What is held and due, each with its key and etag: what failed less often first, then the oldest. Nothing that was sent is
- * read for it. Of many, or once it is late, some are looked at, and others the next time.
+ * What is held and due, each with its key and etag: what failed less often first, then the oldest. Reads metadata only; of
+ * more than LOOKED_AT some at random, and fewer once `isLate`: the others the next time.
  */
 export async function listDue(now, isLate = () => false) {
   const listed = some(await listHeld(), LOOKED_AT)
@@ -99,7 +99,7 @@ async function listHeld() {
   return blobs.filter(({ key }) => /^held\/[^./]+$/.test(key))
 }
 
-/** One beside which nothing is noted, or nothing that can be read, is due, and tells the rest when it is read. */
+/** A form without readable metadata counts as due. */
 const withOrder = async (entry) => ({
   ...entry,
   ...orderOf({ receivedAt: 0, tries: 0, notBefore: 0, ...(await noteBeside(entry.key)) }),

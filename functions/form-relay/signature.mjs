@@ -12,7 +12,7 @@ export function visitorOf(address, receivedAt) {
     .digest('hex')
 }
 
-/** The headers that say so. */
+/** The headers that say so. "Door" is a former name of the relay, kept on the wire. */
 export function signed({ path, headers, body, receivedAt, visitor, reference = '' }) {
   const secret = proxySecret()
   if (!secret) return {}

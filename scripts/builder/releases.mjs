@@ -1,7 +1,7 @@
 /**
  * The finished releases: `releases/<revision>-<time>/`, the symbolic link `current` to the live one, and beside
- * each a `.json` that tells what changed in it. While an older one is live, the link `newest` tells up to where
- * the line has come. The last three are kept, and the newest of each of the last five revisions, to go back to; an older
+ * each a `.json` that tells what changed in it. While an older release is live, the link `newest` points to the newest
+ * finished one. The last three are kept, and the newest of each of the last five revisions, to go back to; an older
  * one becomes the staging copy, a folder that is brought up to date instead of copying everything. A folder counts only once its
  * `.json` is there and a link has reached it, so that what a crash leaves behind is known for what it is.
  */
@@ -48,7 +48,7 @@ export class Releases {
       removeLeftover(join(this.folder, entry))
     }
     if (!newest || this.#stagingCopy.sequence === null) this.#stagingCopy.drop()
-    await this.#forgetUntold()
+    await this.#deleteOldDescriptions()
   }
 
   /** @returns {Release | null} the live one */
@@ -212,11 +212,11 @@ export class Releases {
       await this.#stagingCopy.give(join(this.folder, `.old-${latest.name}`), latest.sequence)
     }
     for (const { name } of old) await rm(join(this.folder, `.old-${name}`), { recursive: true, force: true })
-    await this.#forgetUntold()
+    await this.#deleteOldDescriptions()
   }
 
-  /** What a release changed is told on without its folder, until nothing that is kept came before it. */
-  async #forgetUntold() {
+  /** Descriptions outlive their folders until no release that is kept, nor the staging copy, is older. */
+  async #deleteOldDescriptions() {
     const oldest = Math.min(this.#complete()[0]?.sequence ?? 0, (this.#stagingCopy.sequence ?? Infinity) + 1)
     for (const { name, sequence } of told(this.folder))
       if (sequence < oldest) await rm(join(this.folder, `${name}.json`), { force: true })

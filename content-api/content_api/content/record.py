@@ -38,9 +38,11 @@ class ContentRecord(Binnable, CreatedOnce, Model):
     `on_public_change` (search, share images), and asks for a build, all in one transaction.
     """
 
-    # As in the tables and on the wire; the name of its lists; where its pages stand on the site.
+    # As in the tables and in JSON.
     kind: ClassVar[str]
+    # The name of its lists.
     collection: ClassVar[str]
+    # The folder of its pages on the site.
     section: ClassVar[str]
     messages: ClassVar[Messages]
     # The columns that the owner edits, those of them that hold the long text (the first that is filled in),
@@ -247,8 +249,8 @@ class ContentRecord(Binnable, CreatedOnce, Model):
         self._tell(Act.CHANGED, self.title)
 
     def _publish(self, act: Act) -> None:
-        # What led on from this address no longer does; a record that it led to has changed with that. Its row
-        # is taken before the content revision, as whoever renews pages takes it.
+        # The record that a redirect from this address pointed to gets a new revision as well. It is locked
+        # before the content revision, as `renew` does.
         led_to = OldSlug.remove_redirect(self.kind, self.slug)
         other = self.for_update(led_to) if led_to is not None and led_to != self.id else None
         self._take_revision()

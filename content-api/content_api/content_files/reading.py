@@ -14,7 +14,8 @@ from content_api.content_files.pages import PAGES
 from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
 from content_api.content_files.validation_errors import error_lines, picture_file_error
 from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
-from content_api.pages.models import LONGEST_IN_MENU, MOST_IN_MENU, FreePage, fits_menu
+from content_api.pages.menu import MAX_MENU_PAGES, MAX_MENU_TITLE_LENGTH, fits_menu
+from content_api.pages.models import FreePage
 from content_api.site_settings.records import picture_paths
 from content_api.site_settings.schemas import SettingsFormSchema
 
@@ -98,7 +99,7 @@ def _find_objects(content: Content, folder: Path) -> None:
 
 
 def _check_numbers(content: Content) -> None:
-    """What two of them cannot share, and no revision is beyond the content's."""
+    """Ids and former slugs are unique, and no revision is above the content's."""
     newest = content.site.get("content_revision", 0)
     for kind, rows in content.records.items():
         seen: dict[tuple[str, Any], str] = {}
@@ -122,10 +123,12 @@ def _check_menu(content: Content) -> None:
     for row in shown:
         if not fits_menu(row["title"]):
             content.faults.append(
-                f"pages/{row['slug']}.md: inMenu: the title has more than {LONGEST_IN_MENU} letters."
+                f"pages/{row['slug']}.md: inMenu: the title has more than {MAX_MENU_TITLE_LENGTH} letters."
             )
-    for row in shown[MOST_IN_MENU:]:
-        content.faults.append(f"pages/{row['slug']}.md: inMenu: {MOST_IN_MENU} other pages are in the menu.")
+    for row in shown[MAX_MENU_PAGES:]:
+        content.faults.append(
+            f"pages/{row['slug']}.md: inMenu: {MAX_MENU_PAGES} other pages are in the menu."
+        )
 
 
 def _note_unread(content: Content, folder: Path) -> None:

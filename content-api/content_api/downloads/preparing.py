@@ -55,7 +55,7 @@ def handle_downloads(app: Flask) -> None:
             file = scratch_of(current_config()) / PurePosixPath(name).name
             try:
                 write_zip(file, store, job)
-                # Its end is asked for before it is there: it cannot outlive whoever is killed meanwhile.
+                # Queued before the upload, so that a worker that is killed leaves no file behind for good.
                 ends_at = utc_now() + KEPT_FOR
                 enqueue(DELETE, {"name": name}, key=name, run_at=ends_at, max_attempts=MOST_OF_A_DAY)
                 store.put_file(name, file)
@@ -73,7 +73,7 @@ def handle_downloads(app: Flask) -> None:
 
 
 def write_zip(file: Path, store: Store, job: Job) -> None:
-    """The content's files under `תוכן`, beside them the tables of people and what is what."""
+    """The content's files under `תוכן`, beside them the tables of people and a text that explains them."""
 
     def put(name: str, content: bytes) -> None:
         if shutil.disk_usage(file.parent).free < KEPT_FREE + len(content):

@@ -1,6 +1,5 @@
 """The owner's own pages, and which of them the site's menu shows."""
 
-import unicodedata
 from typing import Any, ClassVar, Self
 
 import peewee
@@ -11,27 +10,15 @@ from content_api.content.markdown import plain_text
 from content_api.db import write
 from content_api.media.share.card import ShareCard
 from content_api.media.text_pictures import first_picture
+from content_api.pages.menu import MAX_MENU_PAGES, require_room
 from content_api.pages.revisions import FreePageRevision
 from content_api.publishing import KIND_PAGE, Act
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Invalid
 
-# As many, and as long, as the header has room for in one row from 768 pixels on.
-MOST_IN_MENU, LONGEST_IN_MENU = 3, 16
-
 NO_TEXT = "אי אפשר לפרסם עמוד בלי טקסט."
-MENU_IS_FULL = (
-    "בתפריט יש מקום לשלושה עמודים, וכבר נמצאים בו או מחכים לו: {titles}. "
-    "אפשר להוציא אחד מהם, או לפרסם בלי תפריט."
-)
-TOO_LONG = "בתפריט יש מקום לכותרת של עד 16 תווים, כולל רווחים. אפשר לקצר את הכותרת, או לפרסם בלי תפריט."
 
 EDITED = ("title", "slug", "description", "content_md", "in_menu", "menu_order")
-
-
-def fits_menu(title: str) -> bool:
-    """Counts what is seen: no direction marks, and nothing that joins two signs to one."""
-    return sum(unicodedata.category(sign) != "Cf" for sign in title) <= LONGEST_IN_MENU
 
 
 class FreePage(ContentRecord):
@@ -113,11 +100,7 @@ class FreePage(ContentRecord):
             raise Invalid("contentMd", NO_TEXT)
         if not self.in_menu:
             return
-        if not fits_menu(self.title):
-            raise Invalid("inMenu", TOO_LONG)
-        others = self._others_in_menu()
-        if len(others) >= MOST_IN_MENU:
-            raise Invalid("inMenu", MENU_IS_FULL.format(titles=", ".join(f"״{title}״" for title in others)))
+        require_room(self.title, self._others_in_menu())
 
     def _others_in_menu(self) -> list[str]:
         """The titles of the others that stand in the menu, or will at their moment."""
@@ -143,7 +126,7 @@ class FreePage(ContentRecord):
         """As any record; outside of the menu, where it would stand in one that has no room left."""
         with write():
             SiteSettings.current_for_update()
-            if self.is_published and len(self._others_in_menu()) >= MOST_IN_MENU:
+            if self.is_published and len(self._others_in_menu()) >= MAX_MENU_PAGES:
                 self.in_menu = False
             super().restore(slug)
 

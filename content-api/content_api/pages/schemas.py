@@ -10,7 +10,7 @@ from content_api.content.schemas import (
     RevisionInListSchema,
     next_schema,
 )
-from content_api.pages.models import MOST_IN_MENU
+from content_api.pages.menu import MAX_MENU_PAGES
 from content_api.web.fields import Flag, Instant, Slug, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import Schema
 
@@ -27,7 +27,7 @@ class PageFormSchema(Schema):
     content_md = Text(max_length=LONGEST_BODY, lines=True, load_default="")
     published = Flag(load_default=False)
     in_menu = Flag(load_default=False)
-    menu_order = WholeNumber(minimum=1, maximum=MOST_IN_MENU, load_default=1)
+    menu_order = WholeNumber(minimum=1, maximum=MAX_MENU_PAGES, load_default=1)
     publish_at = Instant(allow_none=True, load_default=None)
 
 

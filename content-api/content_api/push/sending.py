@@ -26,7 +26,7 @@ TIMEOUT = 10
 # (5.3), and what takes the place of an earlier one that was not delivered yet (5.4).
 HEADERS = {"TTL": str(int(timedelta(days=1).total_seconds())), "Urgency": "normal", "Topic": "waiting"}
 GONE = {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}
-# Of another key, or a service that errs for a while: each enquiry asks anew, and the device stays.
+# Another VAPID key, or a fault of the service's own: the subscription stays, the next enquiry tries again.
 NOT_ALLOWED = {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN}
 AWAY = "שירות ההתראות של הדפדפן לא פנוי כרגע. ננסה שוב."
 LONGEST_PAUSE = 3600.0

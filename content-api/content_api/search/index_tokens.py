@@ -1,4 +1,4 @@
-"""The tokens of the index: a word or a key behind one letter that says of what and where.
+"""The tokens of the index: a word or a key, prefixed by one letter for its kind and field.
 
 For keys, the place is the best one where the word stands, and a document has the tokens of every lesser
 place too: whoever has it in the title has it anywhere. So one token answers "at least there".

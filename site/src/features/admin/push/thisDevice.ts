@@ -20,7 +20,7 @@ export const isOnHomeScreen = () => window.matchMedia('(display-mode: standalone
 /** Whether the browser has yet to ask her, in a question of its own. */
 export const isToBeAsked = () => canNotify() && Notification.permission === 'default'
 
-/** The address that this browser is told at, where it is told with this key. */
+/** This browser's push endpoint, where it has subscribed with this VAPID key. */
 export async function endpointHere(publicKey: string): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   const subscription = await registration?.pushManager.getSubscription()

@@ -12,7 +12,7 @@ interface Act {
   send: () => Promise<Enquiry>
   /** What is said of it, also by what was kept. */
   said: string | ((kept: Enquiry) => string)
-  /** What takes it back, from what was kept; left out when this takes another one back. */
+  /** Makes the action that undoes this one, from the enquiry as it was stored; an undo has none. */
   undo?: (kept: Enquiry) => Act
   /** It changes the places that visitors see. */
   isForVisitors?: boolean

@@ -5,7 +5,7 @@ import { useAdminRoute } from '../../layout/useAdminRoute'
 import { changedFields } from './conflict'
 import { copiesOf, dropAside, dropOwn, keepOwn, putAside, type OwnCopy } from './localBackup'
 
-/** How long after the first keystroke that it lacks the copy is written; a hidden or closing page writes at once. */
+/** Milliseconds from the first keystroke that is not in the copy to writing it; a hidden or closing page writes at once. */
 const SOON = 500
 
 /** `isNew`: nothing is stored of it yet. */
@@ -110,11 +110,11 @@ export function useLocalBackup<Values extends FieldValues, Output>(
 
   return {
     found,
-    /** What she has typed since is offered back in its turn. False: no copy of that can be kept, and she has to be asked. */
-    restore(isToldSo = false): boolean {
+    /** Puts the copy into the form; what stood there becomes a copy. False where none can be kept of it, unless she `acceptsLoss`. */
+    restore(acceptsLoss = false): boolean {
       if (!found) return true
       const isKept = isDirty && keepNow()
-      if (isDirty && !isKept && !isToldSo) return false
+      if (isDirty && !isKept && !acceptsLoss) return false
       decided()
       if (isKept) putOwnAside()
       for (const [field, value] of Object.entries(found.values)) {
