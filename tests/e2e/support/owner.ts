@@ -114,6 +114,8 @@ async function showList(page: Page, tab: string, title: string): Promise<void> {
   const back = page.getByRole('link', { name: /^לכל ה/ })
   if (await back.isVisible()) await back.click()
   await page.getByRole('searchbox', { name: /^חיפוש/ }).fill(title)
+  // The list before the search would give way to it, and what is pressed in it with it.
+  await expect(page.getByRole('link', { name: /^עריכה של/ }).filter({ hasNotText: title })).toHaveCount(0)
 }
 
 /** Fill a form; the names of its fields are those of the API. */
