@@ -123,7 +123,12 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, on
         }
       >
         <TripFormSections publicSlug={trip?.published ? trip.slug : null} taken={taken} isOpen={isOpen}>
-          <Button look="outline" onClick={() => setAsked(true)}>
+          {/* The name stays in focus until the press has ended: what it lacks would be said, and push the button away. */}
+          <Button
+            look="outline"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setAsked(true)}
+          >
             לפתוח את כל הטופס
           </Button>
         </TripFormSections>
