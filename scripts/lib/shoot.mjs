@@ -5,7 +5,7 @@ import { owner } from './site-apart.mjs'
 /* global document, window -- what runs in the page */
 
 /** In the order of the tabs; a further one is named by its place. */
-const ADMIN_TABS = ['overview', 'trips', 'blog', 'contacts', 'stats', 'privacy']
+const ADMIN_TABS = ['overview', 'trips', 'blog', 'contacts', 'stats', 'privacy', 'pages']
 
 /** What floats over a window would lie in the middle of a picture of the whole page. */
 const STILL = 'aside.fixed { display: none }'
