@@ -8,7 +8,7 @@ import { owner } from './site-apart.mjs'
 const ADMIN_TABS = ['overview', 'trips', 'blog', 'contacts', 'stats', 'privacy', 'pages']
 
 /** What floats over a window would lie in the middle of a picture of the whole page. */
-const STILL = 'aside.fixed { display: none }'
+const STILL = 'aside.fixed:not(:has([role=tablist])) { display: none }'
 
 const ANSWERED = JSON.stringify({ essential: true, analytics: false, marketing: false, preferences: false })
 
