@@ -57,7 +57,8 @@ function placesAround(element: HTMLElement): HTMLElement[] {
   const title = element.closest('dialog')?.querySelector('h2')
   if (title) return [title]
   const places: HTMLElement[] = []
-  for (let place = element.parentElement; place?.closest('main'); place = place.parentElement)
+  // Short of all the page: where its part is gone, the one that is open takes the focus.
+  for (let place = element.parentElement; place?.closest('main > *'); place = place.parentElement)
     if (place.tabIndex === -1 && place.hasAttribute('tabindex')) places.push(place)
   return places
 }

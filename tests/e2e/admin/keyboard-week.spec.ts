@@ -1,0 +1,92 @@
+// What she does each week without a mouse: a call is noted, booked, and she stands in the list of who is coming; a page of her own
+// is published and taken off.
+import type { Locator } from '@playwright/test'
+import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
+import { expectFocusKept, tabTo } from '../support/focus.ts'
+import { freshPhone, freshSlug, unique } from '../support/fresh.ts'
+import { expectToast } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+import { BUTTON } from '../support/words.ts'
+
+test.use({ reducedMotion: 'reduce' })
+test.setTimeout(180_000)
+
+test('with keys alone a call is noted and booked, and somebody is written into the list', async ({
+  owner: page,
+}) => {
+  const trip = await addTrip(page.request, 'סוף שבוע')
+  await changeTrip(page.request, trip, { maxParticipants: 8 })
+  const enter = async (on: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await tabTo(page, on, key)
+    await page.keyboard.press('Enter')
+  }
+  const name = unique('גילה')
+
+  await page.goto('/admin?tab=enquiries')
+  await enter(page.getByRole('button', { name: 'פנייה מטלפון או מוואטסאפ' }))
+  const call = page.getByRole('dialog', { name: 'פנייה מטלפון או מוואטסאפ' })
+  await expect(call.getByLabel('שם')).toBeFocused()
+  await page.keyboard.type(name)
+  await tabTo(page, call.getByLabel('טלפון'))
+  await page.keyboard.type(freshPhone())
+  const about = call.locator('[name=tripId]')
+  await tabTo(page, about)
+  const choices = await about
+    .locator('option')
+    .evaluateAll((options) => options.map((each) => (each as HTMLOptionElement).value))
+  for (let step = choices.indexOf(String(trip.id)); step > 0; step -= 1)
+    await page.keyboard.press('ArrowDown')
+  await expect(about).toHaveValue(String(trip.id))
+  await enter(call.getByRole('button', { name: 'לרשום את הפנייה' }))
+  await expectToast(page, 'הפנייה נוספה')
+  await expect(call).toBeHidden()
+  await expectFocusKept(page)
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await enter(card.getByRole('button', { name: /^נרשמה/ }))
+  await enter(card.getByRole('button', { name: 'מקום אחד' }))
+  await expect(page.getByText(`${name} נרשמה`)).toBeVisible()
+  await expectFocusKept(page)
+
+  await enter(card.getByRole('link', { name: 'מי נוסעת' }))
+  await expect(page.getByText('נרשמו 1 מתוך 8')).toBeVisible()
+  await expectFocusKept(page)
+  await enter(page.getByRole('button', { name: 'להוסיף נוסעת' }))
+  const another = unique('רות')
+  const form = page.getByRole('dialog')
+  await tabTo(page, form.locator('[name=name]'))
+  await page.keyboard.type(another)
+  await enter(form.getByRole('button', { name: BUTTON.save }))
+  await expect(page.getByRole('heading', { name: another })).toBeVisible()
+  await expectFocusKept(page)
+  await removeTrip(page.request, trip)
+})
+
+test('with keys alone a page of her own is written, published and taken off', async ({ owner: page }) => {
+  const enter = async (on: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await tabTo(page, on, key)
+    await page.keyboard.press('Enter')
+  }
+  const write = async (field: string, text: string) => {
+    await tabTo(page, page.locator(`[name=${field}]`))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  }
+  const title = unique('שאלות')
+  await page.goto('/admin?tab=pages')
+  await enter(page.getByRole('button', { name: 'עמוד חדש' }))
+  await expectFocusKept(page)
+  await write('title', title)
+  await write('slug', freshSlug())
+  await write('contentMd', 'אפשר להגיע לבד, ורובן מגיעות לבד.')
+  await enter(page.getByRole('button', { name: BUTTON.publish, exact: true }))
+  await expectToast(page, 'העמוד פורסם')
+  await expectFocusKept(page)
+
+  await enter(page.getByRole('link', { name: /^לכל העמודים/ }), 'Shift+Tab')
+  await expectFocusKept(page)
+  await enter(page.getByRole('button', { name: `מחיקה של ${title}`, exact: true }))
+  await enter(page.getByRole('alertdialog').getByRole('button', { name: 'למחוק את העמוד' }))
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+  await expectFocusKept(page)
+})
