@@ -2,6 +2,7 @@
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ContentStore } from './page-data/content-store.mjs'
 import { siteFiles } from './page-data/files.mjs'
 import { KINDS, typeOf } from './page-data/kinds.mjs'
@@ -59,10 +60,13 @@ export function createResolvers({ createResolvers, getNodesByType, store: gatsby
   })
 }
 
+const NOTHING = resolve('src/lib/nothing.mjs')
+
 /**
  * The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page. Gatsby also
- * puts its Script component and a sandbox for foreign scripts into every page; ours has no such scripts. And browsers
- * keep a trip's sheet as it was built, without the code that built it.
+ * puts its Script component, a sandbox for foreign scripts and the start of a service worker into every page; ours has no such
+ * scripts, and the admin starts its worker itself. And browsers keep a trip's sheet as it was built, without the code that
+ * built it.
  * @param {import('gatsby').CreateWebpackConfigArgs} api
  */
 export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
@@ -75,7 +79,10 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
     ...(stage === 'build-javascript' && {
       resolve: {
         alias: {
-          'gatsby-script$': resolve('src/lib/nothing.mjs'),
+          'gatsby-script$': NOTHING,
+          [fileURLToPath(import.meta.resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'))]:
+            NOTHING,
+          [resolve('.cache/register-service-worker.js')]: NOTHING,
           [resolve('src/features/trips/sheet/SheetPart.tsx')]: resolve(
             'src/features/trips/sheet/SheetPart.browser.tsx',
           ),

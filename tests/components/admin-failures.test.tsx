@@ -1,7 +1,7 @@
 // What the admin asks, how often, and what becomes of a form whose save is refused.
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../site/src/lib/queryClient'
+import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api, unavailable } from './support/api'
 import { field, fill, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
 import { keepArticle } from './support/records'

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import AdminScreen from '../../site/src/features/admin/layout/AdminScreen'
 import { openAdmin, quietAdmin } from './support/admin'
-import { queryClient } from '../../site/src/lib/queryClient'
+import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 

@@ -1,2 +1,2 @@
-// Stands in for a package of which no page uses anything (gatsby-node.mjs).
+// Stands in for modules of which no page uses anything (gatsby-node.mjs).
 export {}

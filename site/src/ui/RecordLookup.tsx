@@ -1,12 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../lib/api'
+import type { Read } from '../lib/useRead'
 import { useDocumentTitle } from '../lib/useDocumentTitle'
 import { ErrorState } from './ErrorState'
 import { NotThere } from './NotThere'
 
 interface RecordLookupProps<T> {
-  query: UseQueryResult<T>
+  query: Read<T>
   siteName: string
   loading: ReactNode
   /** Where there is no such record: a title, a sentence, the way back. */
@@ -37,7 +37,7 @@ export function RecordLookup<T extends { title: string }>({
   if (isMissing) return <NotThere {...missing}>{children}</NotThere>
   return (
     <div className="wrap section-y">
-      <ErrorState {...failed} onRetry={() => void refetch()} />
+      <ErrorState {...failed} onRetry={refetch} />
     </div>
   )
 }

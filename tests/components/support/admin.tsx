@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import AdminScreen from '../../../site/src/features/admin/layout/AdminScreen'
-import { queryClient } from '../../../site/src/lib/queryClient'
+import { queryClient } from '../../../site/src/features/admin/queryClient'
 import { api } from './api'
 import { sample } from './shapes'
 

@@ -1,7 +1,8 @@
 // Before each test: a fixed moment, an empty device, a signed-out visitor. After it: nothing went wrong unheard.
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { queryClient } from '../../../site/src/lib/queryClient'
+import { queryClient } from '../../../site/src/features/admin/queryClient'
+import { forget } from '../../../site/src/lib/useRead'
 import { fakeFetch, forgetApi, problems } from './api'
 import '@testing-library/jest-dom/vitest'
 import { addMissingParts, left } from './browser'
@@ -67,6 +68,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  forget()
   DEVICE.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Helmet } from 'react-helmet'
-import { queryClient } from '../../lib/queryClient'
+import { queryClient } from './queryClient'
 import { ToastProvider } from '../../ui/Toast'
 import { keepInPlace } from './toastPlace'
 import { useAdminSheet } from './useAdminSheet'

@@ -16,20 +16,19 @@ interface FilteredArticlesProps {
 
 /** The articles of one category, or those that say what she looks for. */
 export function FilteredArticles({ filters, change, onPage }: FilteredArticlesProps) {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useArticlesFromApi(filters)
+  const { pages, error, isPending, hasMore, isFetchingMore, fetchMore } = useArticlesFromApi(filters)
   if (isPending) return <ArticleSkeletons />
 
-  const articles = error ? onPage.filter((article) => matches(article, filters)) : (data?.pages.flat() ?? [])
+  const articles = error ? onPage.filter((article) => matches(article, filters)) : (pages?.flat() ?? [])
   const heading = filters.category || 'תוצאות החיפוש'
   return (
     <div className="grid gap-10">
       <h2 className="sr-only">{heading}</h2>
-      {error && (
+      {error !== null && (
         <ErrorState
           title="לא הצלחנו לטעון את כל המאמרים"
           text="בינתיים אלה המאמרים המתאימים מתוך החדשים ביותר."
-          onRetry={() => void refetch()}
+          onRetry={fetchMore}
         />
       )}
       {articles.length > 0 ? (
@@ -39,13 +38,8 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
           <Button onClick={() => change(ALL_ARTICLES)}>לכל המאמרים</Button>
         </EmptyState>
       )}
-      {hasNextPage && !error && (
-        <Button
-          look="outline"
-          className="justify-self-start"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {hasMore && !error && (
+        <Button look="outline" className="justify-self-start" disabled={isFetchingMore} onClick={fetchMore}>
           למאמרים נוספים
         </Button>
       )}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactPage } from '../../../page-data/types'
 import { api } from '../../lib/api'
-import { queryClient } from '../../lib/queryClient'
+import { useRead } from '../../lib/useRead'
 import { SelectField } from '../../ui/forms/Field'
 
 export type TripChoices = Pick<ContactPage, 'trips' | 'hasMoreTrips'>
@@ -10,13 +9,8 @@ export type TripChoices = Pick<ContactPage, 'trips' | 'hasMoreTrips'>
 /** Which trip she asks about. Where there are more than the page carries, all come once she turns to the field. */
 export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error?: string }) {
   const [isTouched, setIsTouched] = useState(false)
-  const { data: all } = useQuery(
-    {
-      queryKey: ['/api/trips', 'choices'],
-      queryFn: () => api.getPublic<TripChoices['trips']>('/api/trips?coming=true'),
-      enabled: hasMoreTrips && isTouched,
-    },
-    queryClient,
+  const { data: all } = useRead(hasMoreTrips && isTouched ? '/api/trips?coming=true' : null, () =>
+    api.getPublic<TripChoices['trips']>('/api/trips?coming=true'),
   )
   return (
     <SelectField

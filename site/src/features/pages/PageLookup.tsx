@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Frame, FreePage } from '../../../page-data/types'
 import { api } from '../../lib/api'
-import { queryClient } from '../../lib/queryClient'
+import { useRead } from '../../lib/useRead'
 import { RecordLookup } from '../../ui/RecordLookup'
 import { Spinner } from '../../ui/Spinner'
 import { PageText } from './PageText'
 
 /** A page of the owner's own that is not built yet. */
 export function PageLookup({ slug, frame, children }: { slug: string; frame: Frame; children: ReactNode }) {
-  const query = useQuery(
-    {
-      queryKey: ['/api/pages', slug],
-      queryFn: () => api.get<FreePage['freePage']>(`/api/pages/${encodeURIComponent(slug)}`),
-    },
-    queryClient,
-  )
+  const path = `/api/pages/${encodeURIComponent(slug)}`
+  const query = useRead(path, () => api.get<FreePage['freePage']>(path))
   return (
     <RecordLookup
       query={query}

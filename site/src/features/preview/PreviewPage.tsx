@@ -48,7 +48,7 @@ export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props
         <ErrorState
           title="לא הצלחנו לטעון את התצוגה המקדימה"
           text="ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב."
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       </div>
     )

@@ -1,9 +1,8 @@
 /** What the preview page was opened for: by a secret link, or by the owner, who is signed in. */
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ArticlePage, FreePage, TripPage } from '../../../page-data/types'
 import { api, ApiError } from '../../lib/api'
-import { queryClient } from '../../lib/queryClient'
+import { forget, useRead } from '../../lib/useRead'
 
 export type PreviewedTrip = TripPage['trip']
 export type PreviewedArticle = ArticlePage['article']
@@ -23,15 +22,10 @@ const TOKEN = /^[\w-]{43}$/
 
 export function usePreview() {
   const wanted = useWanted()
-  const query = useQuery(
-    {
-      queryKey: ['preview', wanted],
-      queryFn: () => askFor(wanted ?? ''),
-      enabled: wanted !== null,
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  const key = wanted === null ? null : `preview ${wanted}`
+  const query = useRead(key, () => askFor(wanted ?? ''))
+  // A link may have been taken back when she looks again.
+  useEffect(() => () => forget(key ?? ''), [key])
   const isEnded = query.error instanceof ApiError && [401, 404, 422].includes(query.error.status)
   return { ...query, isEnded, isOwn: wanted !== null && OWN.test(wanted) }
 }

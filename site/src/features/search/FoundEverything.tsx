@@ -8,15 +8,15 @@ import { useSearch } from './useSearch'
 
 /** What was found, kind by kind; or that it searches, found nothing, found another word, or does not answer. */
 export function FoundEverything({ text }: { text: string }) {
-  const { data, isError, isFetching, refetch } = useSearch(text)
+  const { data, error, isFetching, refetch } = useSearch(text)
 
-  if (isError && !isFetching)
+  if (error)
     return (
       <div className="mt-10">
         <ErrorState
           title="החיפוש לא זמין כרגע"
           text="ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב, או לעבור על רשימת הטיולים."
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       </div>
     )
@@ -31,7 +31,7 @@ export function FoundEverything({ text }: { text: string }) {
       {data.titlesOnly && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
-          <Button look="quiet" onClick={() => void refetch()} disabled={isFetching}>
+          <Button look="quiet" onClick={refetch} disabled={isFetching}>
             לנסות שוב
           </Button>
         </div>

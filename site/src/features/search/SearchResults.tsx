@@ -20,16 +20,16 @@ const OF_A_KIND = 4
 
 /** What was found, kind by kind, or why there is nothing to show. */
 export default function SearchResults({ id, text, typed, active, optionId, onChoose }: SearchResultsProps) {
-  const { data, isError, refetch } = useSearch(text)
+  const { data, isPending, refetch } = useSearch(text)
 
-  if (text !== typed || (!data && !isError)) {
+  if (text !== typed || isPending) {
     return (
       <p role="status" className="p-4">
         מחפשת...
       </p>
     )
   }
-  if (!data) return <SearchUnavailable typed={typed} onRetry={() => void refetch()} />
+  if (!data) return <SearchUnavailable typed={typed} onRetry={refetch} />
   let count = 0
   const groups = groupsOf(data).map(({ title, found }) => {
     const results = found.slice(0, OF_A_KIND)

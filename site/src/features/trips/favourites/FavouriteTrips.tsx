@@ -19,14 +19,14 @@ interface FavouriteTripsProps {
 
 /** The list as cards, and those that she ticked side by side. */
 export function FavouriteTrips({ ids, isShared, compared, onCompare }: FavouriteTripsProps) {
-  const { trips, gone, isError, refetch } = useTripsByIds(ids)
+  const { trips, gone, error, refetch } = useTripsByIds(ids)
 
-  if (isError) {
+  if (error) {
     return (
       <ErrorState
         title="לא הצלחנו לטעון את הטיולים"
         text="הרשימה שלך שמורה כאן ולא הלכה לאיבוד. ייתכן שהחיבור נקטע לרגע."
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     )
   }

@@ -19,10 +19,8 @@ interface TripsFromApiProps {
 
 /** What she asked for, out of more trips than the page holds. */
 export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApiProps) {
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useTripsFromApi(filters)
-  const isFailed = error !== null && !isFetching
-  if (isFailed && !data) {
+  const { pages, error, hasMore, isFetchingMore, fetchMore } = useTripsFromApi(filters)
+  if (error && !pages) {
     const trips = filterTrips(onPage, filters)
     return (
       <>
@@ -33,7 +31,7 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
               ? 'בינתיים אלה הטיולים המתאימים מתוך אלה שבעמוד הזה.'
               : 'ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב, או לעבור על הרשימה המלאה.'
           }
-          onRetry={() => void refetch()}
+          onRetry={fetchMore}
         />
         <TripGrid trips={trips} />
         <Button look="outline" className="mb-10 justify-self-start" onClick={clear}>
@@ -42,35 +40,30 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
       </>
     )
   }
-  const trips = data?.pages.flatMap((page) => page.trips) ?? []
-  const total = data?.pages[0]?.total ?? null
+  const trips = pages?.flatMap((page) => page.trips) ?? []
+  const total = pages?.[0]?.total ?? null
   return (
     <>
       <TripCount count={total} isFiltered clear={clear} ratesText={ratesText} />
       <h2 className="sr-only">רשימת הטיולים</h2>
-      {!data ? (
+      {!pages ? (
         <TripCardSkeletons />
       ) : trips.length > 0 ? (
         <TripGrid trips={trips} firstOnPage />
       ) : (
         <NoTripsFound clear={clear} />
       )}
-      {isFailed && data && (
+      {error !== null && (
         <div className="mt-10">
           <ErrorState
             title="לא הצלחנו לטעון טיולים נוספים"
             text="ייתכן שהחיבור נקטע לרגע."
-            onRetry={() => void fetchNextPage()}
+            onRetry={fetchMore}
           />
         </div>
       )}
-      {hasNextPage && !isFailed && (
-        <Button
-          look="outline"
-          className="mt-10"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {hasMore && !error && (
+        <Button look="outline" className="mt-10" disabled={isFetchingMore} onClick={fetchMore}>
           לטיולים נוספים
         </Button>
       )}

@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { queryClient } from '../../../lib/queryClient'
+import { useRead } from '../../../lib/useRead'
 import type { TripPage } from '../../../../page-data/types'
 
 /** A trip as its page shows it. The API's answer carries these fields and more. */
 export type Trip = TripPage['trip']
 
 export function useTripFromApi(slug: string) {
-  return useQuery(
-    {
-      queryKey: ['/api/trips', slug],
-      queryFn: () => api.get<Trip>(`/api/trips/${encodeURIComponent(slug)}`),
-    },
-    queryClient,
-  )
+  const path = `/api/trips/${encodeURIComponent(slug)}`
+  return useRead(path, () => api.get<Trip>(path))
 }
 
 /** The built trip with what may have changed since: whether one can join, places, price. Without the API it stays as built. */

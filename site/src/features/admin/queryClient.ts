@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 /**
  * Run-time data, with the rules of the specification: nothing is tried again, nothing is fetched again by itself,
- * and what was read never goes stale. Pass it to `useQuery(options, queryClient)`: public pages carry no provider.
+ * and what was read never goes stale. Public pages have lib/useRead.ts in its place.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
