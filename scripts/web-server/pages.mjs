@@ -71,11 +71,15 @@ async function readRules(release) {
   return { redirects, headersOf: await readHeaderRules(release) }
 }
 
-/** `read`, with its answer for the last argument kept. */
+/** `read`, with its answer for the last argument kept; a failure is not. */
 function latestOnly(read) {
   let latest
   return (key) => {
-    if (latest?.key !== key) latest = { key, value: read(key) }
+    if (latest?.key !== key) {
+      const asked = { key, value: read(key) }
+      asked.value.catch(() => latest === asked && (latest = undefined))
+      latest = asked
+    }
     return latest.value
   }
 }

@@ -161,3 +161,16 @@ test('a release that is switched on is served from the next request on', async (
   assert.equal((await get('/nothing')).text, 'nothing here, says two')
   assert.match((await get('/trips')).headers['content-security-policy'], /sha256-two/)
 })
+
+test('rules that could not be read once are read again', async () => {
+  await mkdir(path.join(folder, 'three', '_redirects'), { recursive: true })
+  await writeFile(path.join(folder, 'three', 'index.html'), 'home of three')
+  const pages = servePages(path.join(folder, 'three'))
+  const ask = () =>
+    pages({ method: 'HEAD', url: '/old', headers: {} }, { writeHead: (...said) => ({ end: () => said }) })
+  await assert.rejects(ask(), { code: 'EISDIR' })
+
+  await rm(path.join(folder, 'three', '_redirects'), { recursive: true })
+  await writeFile(path.join(folder, 'three', '_redirects'), '/old /new 301!\n')
+  await ask()
+})
