@@ -97,6 +97,17 @@ test('who leaves both dates empty publishes the trip without them', async () => 
   expect(api.sent('POST', '/api/trips')[0]!.body).toMatchObject(NONE)
 })
 
+test('a date of which a part is missing is not taken for none', async () => {
+  const { user } = await openAdmin('/admin?tab=trips')
+  await fillAll(user, COMPLETE)
+  // As a browser has it where the year was not typed.
+  Object.defineProperty(field('endDate'), 'validity', { value: { badInput: true } })
+  await user.click(screen.getByRole('button', { name: 'ליצור את הטיול' }))
+  await screen.findByText('התאריך לא שלם: כתבי יום, חודש ושנה.')
+  expect(field('endDate')).toHaveFocus()
+  expect(api.sent('POST', '/api/trips')).toEqual([])
+})
+
 test('its form opens empty, and the dates that she fills in are saved', async () => {
   const { stored } = keepTrip({ ...NONE, published: false })
   const { user } = await openAdmin('/admin?tab=trips&open=5')
@@ -136,4 +147,6 @@ test('a copy of it for the next season opens as empty as it is', async () => {
   await openAdmin('/admin?tab=trips&open=copy:5')
   await waitFor(() => expect(field('title')).not.toHaveValue(''))
   expect(field('startDate')).toHaveValue('')
+  // Nothing was typed that could be cleared.
+  expect(screen.queryByRole('button', { name: 'לנקות' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 // What the overview names of the rights requests: those that press, and those that she has not begun with.
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { api } from './support/api'
+import { api, calls } from './support/api'
 import { openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 
@@ -31,6 +31,43 @@ test('a new request is named calmly, one that she has begun with only when its l
     expect.stringContaining('נועה, עוד לא אישרה'),
     expect.stringContaining('רות, אושרה מהמייל'),
   ])
+})
+
+const NEW = {
+  count: 1,
+  first: {
+    ...{ id: 9, name: 'שרה', reference: '1001', workingHoursLeft: 16 },
+    answerBy: '2027-03-04T10:00:00+02:00',
+  },
+}
+
+const titles = () =>
+  [...document.querySelectorAll('[aria-labelledby=today] li')].map(({ textContent }) => textContent)
+
+test('what the law presses for comes before an enquiry that has two days', async () => {
+  api.on('GET', '/api/user-rights/requests', () => ({
+    body: [one(4, 'תמר', { status: 'in_progress', daysLeft: -1 })],
+    headers: { 'X-Total-Count': '1' },
+  }))
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), later: NEW })
+  await openAdmin('/admin')
+  await screen.findByText('פנייה חדשה אחת')
+  expect(titles()).toEqual([expect.stringContaining('תמר'), expect.stringContaining('פנייה חדשה')])
+})
+
+test('nothing is called first before it is known who waits', async () => {
+  let answer = () => {}
+  api.on('GET', '/api/trips', [sample('TripInList', { id: 5, title: 'כנרת', published: true, pictures: [] })])
+  api.on('GET', '/api/contacts/waiting', async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { body: { ...sample('Waiting'), later: NEW } }
+  })
+  await openAdmin('/admin')
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/trips')).toBe(true))
+  expect(titles()).toEqual([])
+  await act(async () => answer())
+  await screen.findByText('פנייה חדשה אחת')
+  expect(titles()[0]).toContain('פנייה חדשה')
 })
 
 test('a free place is named while somebody waits who was offered none', async () => {

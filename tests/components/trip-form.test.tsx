@@ -49,6 +49,16 @@ test('a new trip whose first answer is lost is sent again as the same, and the n
   expect(keys[2]).not.toBe(keys[0])
 })
 
+test('lines that are pasted into a title are one, and she goes on where they end', async () => {
+  const { user } = await openAdmin('/admin?tab=trips')
+  await fillAll(user, { title: 'סוף בגליל' })
+  const title = field('title')
+  title.setSelectionRange(4, 4)
+  await user.paste('שבוע\n  ארוך ')
+  await user.keyboard('מאוד ')
+  expect(title).toHaveValue('סוף שבוע ארוך מאוד בגליל')
+})
+
 test('Enter in a field saves, and the field keeps the focus', async () => {
   const kept = keepTrip({ published: false })
   const { user } = await openAdmin('/admin?tab=trips&open=5')

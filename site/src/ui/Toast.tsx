@@ -1,5 +1,13 @@
 import * as RadixToast from '@radix-ui/react-toast'
-import { createContext, useCallback, useContext, useState, type ReactNode, type RefCallback } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefCallback,
+} from 'react'
 import { classNames } from '../lib/classNames'
 import { CloseIcon } from './icons'
 
@@ -29,8 +37,11 @@ interface ProviderProps {
 /** A short message at the edge of the page: one at a time, gone after 5 s, swiped away to the right, reached with F8. */
 export function ToastProvider({ children, className, listRef }: ProviderProps) {
   const [current, setCurrent] = useState<(ToastMessage & { id: number }) | null>(null)
+  // Counted on where one is taken away: another under the same id would be the one that was closed.
+  const shown = useRef(0)
   const show = useCallback<ShowToast>((message) => {
-    setCurrent((previous) => message && { ...message, id: (previous?.id ?? 0) + 1 })
+    shown.current += 1
+    setCurrent(message && { ...message, id: shown.current })
   }, [])
 
   return (

@@ -16,7 +16,7 @@ interface Props {
   /** Opens the form, where links are mended. */
   onOpen: () => void
   isPending?: boolean
-  /** Not to be published now: what a press does in its place. It stays the same button, with the focus. */
+  /** Not to be published now: what a press does in its place. */
   instead?: () => void
   children: ReactNode
 }

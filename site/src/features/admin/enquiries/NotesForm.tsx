@@ -6,6 +6,7 @@ import { useToast } from '../../../ui/Toast'
 import { BroughtBack } from '../forms/BroughtBack'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText } from '../forms/fields/rules'
+import { withWholeDates } from '../forms/fields/wholeDates'
 import { formFailure } from '../forms/saving/serverErrors'
 import { useMergedSave } from '../forms/saving/useMergedSave'
 import { BusyButton } from '../parts/BusyButton'
@@ -33,7 +34,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
   const isOpen = useIsOpen()
   const note = useNoteEnquiry()
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: withWholeDates(zodResolver(schema)),
     defaultValues: storedValues(enquiry),
     mode: 'onTouched',
   })

@@ -64,7 +64,8 @@ export function RecordBar({
             </BusyButton>
           </>
         ) : (
-          <BusyButton key="draft" {...button('draft')} look="quiet">
+          // Not where "publish" was: the second of two quick presses would take the record off the site.
+          <BusyButton key="draft" {...button('draft')} look="quiet" className="me-auto max-sm:px-4">
             להוריד מהאתר
           </BusyButton>
         )}

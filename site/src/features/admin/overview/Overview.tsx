@@ -19,7 +19,9 @@ export function Overview() {
   const waiting = useWaitingEnquiries()
   const requests = useRequests('waiting')
 
-  if (trips.data && articles.data) {
+  // What comes first is told once it is known: it would change under her finger.
+  const isSettled = !waiting.isPending && !requests.isPending
+  if (trips.data && articles.data && isSettled) {
     return (
       <div className="space-y-8">
         <Today

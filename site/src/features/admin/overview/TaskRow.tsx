@@ -1,5 +1,7 @@
+/** A task, whole a link to its place. What comes first is a card with a drawn button; the others are rows of one card. */
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
+import { CARD } from '../parts/look'
 import type { Task } from './task'
 import { TaskWords } from './TaskWords'
 
@@ -9,17 +11,33 @@ const EDGES: Record<Task['tone'], string> = {
   calm: 'border-transparent',
 }
 
-/** Those after the first are one card, whose corners are round at its ends. */
-export function TaskRow({ task }: { task: Task }) {
-  const { to, tone } = task
+const FIRST = {
+  item: `${CARD} mb-3`,
+  link: 'group flex-wrap gap-y-3 rounded-card p-4 sm:flex-nowrap sm:p-5',
+}
+/** Its corners are round at its ends. */
+const ROW = {
+  item: 'overflow-hidden border-line bg-white shadow-card nth-2:rounded-t-card last:rounded-b-card not-nth-2:border-t',
+  link: 'min-h-15 border-s-[5px] py-2 ps-3 pe-3 hover:bg-sand focus-visible:-outline-offset-4 sm:px-5',
+}
+
+export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
+  const { to, tone, act = 'לפתוח' } = task
+  const look = isFirst ? FIRST : ROW
   return (
-    <li className="overflow-hidden border-line bg-white shadow-card nth-2:rounded-t-card last:rounded-b-card not-nth-2:border-t">
+    <li className={look.item}>
       <AdminLink
         to={to}
-        className={`flex min-h-15 items-center gap-3 border-s-[5px] py-2 ps-3 pe-3 hover:bg-sand focus-visible:-outline-offset-4 sm:gap-4 sm:px-5 ${EDGES[tone]}`}
+        className={`flex items-center gap-x-3 sm:gap-x-4 ${look.link} ${isFirst ? '' : EDGES[tone]}`}
       >
-        <TaskWords task={task} />
-        <Icon name="end" className="size-5 text-ink-soft" />
+        <TaskWords task={task} isFirst={isFirst} />
+        {isFirst ? (
+          <span className="grid min-h-11 place-items-center rounded-full bg-terracotta px-8 text-sm font-semibold text-white group-hover:bg-terracotta-deep max-sm:w-full">
+            {act}
+          </span>
+        ) : (
+          <Icon name="end" className="size-5 text-ink-soft" />
+        )}
       </AdminLink>
     </li>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
-import { FirstTask } from './FirstTask'
 import { TaskRow } from './TaskRow'
 import { tasksFor, type OpenWork } from './tasksFor'
 
@@ -28,11 +27,9 @@ export function Today(work: OpenWork) {
       )}
       {tasks.length > 0 && (
         <ul>
-          {tasks
-            .slice(0, tasks.length - hidden)
-            .map((task, place) =>
-              place === 0 ? <FirstTask key={task.key} task={task} /> : <TaskRow key={task.key} task={task} />,
-            )}
+          {tasks.slice(0, tasks.length - hidden).map((task, place) => (
+            <TaskRow key={task.key} task={task} isFirst={place === 0} />
+          ))}
         </ul>
       )}
       {hidden > 0 && (

@@ -1,4 +1,7 @@
-/** What asks for her attention today: new enquiries, then the most pressing first. */
+/**
+ * What asks for her attention today: enquiries to answer by today, rights requests that the law presses for, other new enquiries,
+ * then the most pressing first.
+ */
 import type { ArticleSums, PageListed, RightsRequest, TripListed, WaitingEnquiries } from '../types'
 import { articleTasks } from './articleTasks'
 import { enquiryTasks, unanswered } from './enquiryTasks'
@@ -24,13 +27,19 @@ const SCHEDULED_PAGES = {
 const ORDER: Task['tone'][] = ['urgent', 'soon', 'calm']
 
 export function tasksFor({ trips, articles, pages, waiting, requests }: OpenWork, now: Date): Task[] {
-  const tasks = [
+  const enquiries = waiting ? unanswered(waiting, now) : []
+  const others = [
     ...(waiting ? enquiryTasks(waiting) : []),
     ...requestTasks(requests ?? []),
     ...tripTasks(trips, waiting?.waitingLists ?? [], now),
     ...articleTasks(articles),
     ...scheduledTask(pages, SCHEDULED_PAGES),
   ]
-  const inOrder = ORDER.flatMap((tone) => tasks.filter((task) => task.tone === tone))
-  return [...(waiting ? unanswered(waiting, now) : []), ...inOrder]
+  const overdue = others.filter(({ to, tone }) => to.tab === 'privacy' && tone === 'urgent')
+  return [
+    ...enquiries.filter(({ tone }) => tone !== 'calm'),
+    ...overdue,
+    ...enquiries.filter(({ tone }) => tone === 'calm'),
+    ...ORDER.flatMap((tone) => others.filter((task) => task.tone === tone && !overdue.includes(task))),
+  ]
 }

@@ -1,8 +1,6 @@
 /** One template: its name and its text. What she typed and did not save is there when she opens it again. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { randomId } from '../../../lib/randomId'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
 import { BroughtBack } from '../forms/BroughtBack'
@@ -10,7 +8,6 @@ import { TextAreaField, TextField } from '../forms/fields/inputs'
 import { text } from '../forms/fields/rules'
 import { formFailure } from '../forms/saving/serverErrors'
 import { useMergedSave } from '../forms/saving/useMergedSave'
-import { isOvertaken } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
 import { useIsOpen } from '../useIsOpen'
 import type { ReplyTemplate } from '../types'
@@ -31,7 +28,6 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
   const save = useSaveTemplate()
   const readStored = useStoredTemplate()
   const isOpen = useIsOpen()
-  const [creationKey, setCreationKey] = useState(randomId)
   const { toast } = useToast()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -44,7 +40,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
     valuesOf: storedValues,
     copyOf: (stored) => `reply-template-${stored?.id ?? 'new'}`,
     together: TOGETHER,
-    save: (_, from, values) => save.mutateAsync({ from, creationKey, ...values }),
+    save: (_, from, values, creationKey) => save.mutateAsync({ from, creationKey, ...values }),
     readAgain: (from) => readStored(from?.id),
   })
 
@@ -60,8 +56,6 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
       toast({ title: 'התבנית נשמרה' })
       if (outcome === 'saved' && isOpen()) onDone()
     } catch (error) {
-      // The new one was stored without an answer, and changed since: sent once more, it is another.
-      if (isOvertaken(error)) setCreationKey(randomId())
       toast(formFailure(form, error, ['name', 'text'], 'התבנית לא נשמרה'))
     }
   }

@@ -115,9 +115,11 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, on
         canSchedule={trip !== null}
         hasBar={isOpen}
         button={
-          !trip && (
+          // A copy that nothing was changed in has nothing to clear.
+          !trip &&
+          (isDirty || !start) && (
             <Button key="clear" look="quiet" onClick={isDirty ? clear : empty} className="max-sm:px-3">
-              {isDirty || start ? 'לנקות' : 'לחזור'}
+              {isDirty ? 'לנקות' : 'לחזור'}
             </Button>
           )
         }

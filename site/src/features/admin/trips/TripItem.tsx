@@ -32,8 +32,8 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           onDelete={onDelete}
           seldom={
             <>
-              {trip.published && <PublishTrip trip={trip} />}
               <FeaturedSwitch trip={trip} />
+              {trip.published && <PublishTrip trip={trip} />}
             </>
           }
         >

@@ -34,7 +34,9 @@ export function EntriesField({ name, controls, className, one, most, shown = mos
   const found: unknown = formState.errors[name]
   // What is wrong has to be seen.
   const isWrong = Array.isArray(found) && found.some((error, place) => error && place >= shown)
-  const folded = isWhole || isWrong ? 0 : Math.max(0, entries.length - shown)
+  // For good: mended by the first letter, it would fold away while she writes.
+  if (isWrong && !isWhole) setWhole(true)
+  const folded = isWhole ? 0 : Math.max(0, entries.length - shown)
 
   function add() {
     const started = Object.entries(controls).map(([part, { start = '' }]) => [part, start])
@@ -46,6 +48,7 @@ export function EntriesField({ name, controls, className, one, most, shown = mos
     )
   }
   function move(from: number, to: number) {
+    if (to >= shown) setWhole(true)
     field.onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!))
     // The focus goes with the entry, so that she can move it on.
     requestAnimationFrame(() => {

@@ -6,6 +6,8 @@ export interface Unsaved<Values> {
   before: Partial<Values>
   /** What was sent and not answered: where that is stored, it is hers. */
   unanswered?: Values[]
+  /** The key that a new one was sent under. */
+  creationKey?: string
 }
 
 /** Where her words go that stand in nobody's place: see `broughtBack`. */

@@ -4,6 +4,7 @@
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { randomId } from '../../../../lib/randomId'
 import { useIsOpen } from '../../useIsOpen'
 import { applySavedQuietly, isSame } from './applySaved'
 import { dropBackup, dropIfUnchanged, keepBackup, localBackup } from './localBackup'
@@ -21,8 +22,8 @@ interface Options<Stored, Values extends FieldValues> {
   /** The name of its copy on this device. */
   copyOf: (stored: Stored) => string
   together: Together<Values>
-  /** `changed`: another device may have changed the rest. */
-  save: (changed: Partial<Values>, from: Stored, values: Values) => Promise<Stored>
+  /** `changed`: another device may have changed the rest. `creationKey`: the same for each try to store a new one. */
+  save: (changed: Partial<Values>, from: Stored, values: Values, creationKey: string) => Promise<Stored>
   /** Null where it or the connection is gone. */
   readAgain: (from: Stored) => Promise<Stored | null>
 }
@@ -38,6 +39,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   const origin = useRef(opened)
   // What was sent and not answered: any of it may be stored.
   const unanswered = useRef(unsaved?.unanswered ?? [])
+  const creationKey = useRef(unsaved?.creationKey ?? randomId())
 
   const isBroughtBack = back !== undefined && Object.keys(back).length > 0
   const bringBack = useEffectEvent(() => {
@@ -56,7 +58,11 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     const before = valuesOf(origin.current)
     keepBackup(copyOf(origin.current), {
       ...{ mine: changedIn(values, before), before },
-      ...(unanswered.current.length > 0 && { unanswered: unanswered.current }),
+      // What was never sent has no key: another tab may send the same words.
+      ...(unanswered.current.length > 0 && {
+        unanswered: unanswered.current,
+        creationKey: creationKey.current,
+      }),
     } satisfies Unsaved<Values>)
   }
 
@@ -72,8 +78,9 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     if (isOpen()) keep(form.getValues())
     const dropSent = dropIfUnchanged(copyOf(from))
     try {
-      const saved = await save(changedIn(values, valuesOf(from)), from, values)
+      const saved = await save(changedIn(values, valuesOf(from)), from, values, creationKey.current)
       origin.current = saved
+      creationKey.current = randomId()
       unanswered.current = []
       const isAllSaved = applySavedQuietly(form, sent)
       if (isAllSaved || !isOpen()) dropSent()
@@ -84,6 +91,8 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     } catch (error) {
       if (!hasNoAnswer(error)) unanswered.current = earlier
       const stored = isOvertaken(error) && (await readAgain(from).catch(() => null))
+      // A new one was stored without an answer, and changed since: sent once more, it is another.
+      if (isOvertaken(error)) creationKey.current = randomId()
       if (!stored) throw error
       if (earlier.some((one) => isSame(one, valuesOf(stored)))) {
         origin.current = stored

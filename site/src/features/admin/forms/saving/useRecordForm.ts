@@ -8,6 +8,7 @@ import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
+import { withWholeDates } from '../fields/wholeDates'
 import { isSpent, spend } from './creationKeys'
 import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
@@ -67,7 +68,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const sends = useRef(0)
   const [isSending, setSending] = useState(false)
   const form = useForm<Values, unknown, Checked>({
-    resolver: zodResolver(kind.schema as never) as never,
+    resolver: withWholeDates(zodResolver(kind.schema as never) as never),
     defaultValues: (opened ? kind.valuesOf(opened) : newValues()) as never,
     mode: 'onTouched',
   })

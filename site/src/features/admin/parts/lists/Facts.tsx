@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react'
 
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <span className="block overflow-hidden">
+    <span className="block overflow-x-clip">
       <span className="-ms-4 flex flex-wrap">
         {Children.toArray(children)
           .filter((fact) => fact !== '')

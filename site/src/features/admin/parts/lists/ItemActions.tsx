@@ -30,13 +30,10 @@ const ROW = '-mx-2 flex flex-wrap items-center max-sm:-mx-1.5 max-sm:[&>*]:px-1.
 export function ItemActions({ name, edit, page, onDelete, children, seldom }: Props) {
   const rest = (
     <>
+      {seldom}
       {page && <PageLink href={page} about={name} />}
-      {seldom ?? children}
-      <button
-        type="button"
-        onClick={onDelete}
-        className={`${QUIET_ACTION} ms-auto sm:order-1 [&_svg]:max-sm:block!`}
-      >
+      {!seldom && children}
+      <button type="button" onClick={onDelete} className={`${QUIET_ACTION} ms-auto [&_svg]:max-sm:block!`}>
         <Icon name="bin" />
         <span className="max-sm:sr-only">מחיקה</span>
         <span className="sr-only"> של {name}</span>

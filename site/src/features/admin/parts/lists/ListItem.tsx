@@ -19,7 +19,9 @@ interface Props {
 export function ListItem({ picture, title, opens, badges, actions, children }: Props) {
   return (
     <li
-      className={`${CARD} grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 pb-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4`}
+      // A button that goes once it was pressed leaves the focus here (layout/useKeptFocus.ts).
+      tabIndex={-1}
+      className={`${CARD} grid not-focus-visible:outline-none grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 pb-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4`}
     >
       <Picture
         picture={picture}

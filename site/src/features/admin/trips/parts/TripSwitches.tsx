@@ -3,8 +3,7 @@ import { Switch } from '../../parts/Switch'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
 
-/** Where there is room the two stand beside each other, after the other actions. */
-const PLACE = 'sm:order-1 sm:px-3'
+const PLACE = 'sm:px-3'
 
 export function OpenSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()

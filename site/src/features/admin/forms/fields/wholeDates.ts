@@ -1,0 +1,24 @@
+/**
+ * To a form a date of which a part is missing is empty: only the browser knows that something was typed. Saved so, a trip would
+ * be published without its dates.
+ */
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+
+const INCOMPLETE: FieldError = { type: 'incomplete', message: 'התאריך לא שלם: כתבי יום, חודש ושנה.' }
+
+/** `resolver`, and an error for each date that is not whole. */
+export function withWholeDates<Values extends FieldValues, Checked>(
+  resolver: Resolver<Values, unknown, Checked>,
+): Resolver<Values, unknown, Checked> {
+  return async (values, context, options) => {
+    const found = await resolver(values, context, options)
+    const incomplete = Object.entries<{ ref?: unknown } | undefined>(options.fields)
+      .filter(([, field]) => isIncomplete(field?.ref))
+      .map(([name, field]) => [name, { ...INCOMPLETE, ref: field?.ref }])
+    if (incomplete.length === 0) return found
+    return { values: {}, errors: { ...found.errors, ...Object.fromEntries(incomplete) } } as typeof found
+  }
+}
+
+const isIncomplete = (input: unknown) =>
+  input instanceof HTMLInputElement && input.type === 'date' && input.validity.badInput
