@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-import line
+import pipeline
 from stage import Stage
 
 parser = argparse.ArgumentParser(
@@ -26,10 +26,10 @@ command = words[len(own) + 1 :]
 given = parser.parse_args(own)
 try:
     if own != words:
-        line.flask(Stage(given.stage), *command)
+        pipeline.flask(Stage(given.stage), *command)
     else:
-        line.deploy(
+        pipeline.deploy(
             Stage(given.stage), api_url=given.api_url, checked=given.checked, backed_up=given.backed_up
         )
-except line.FAILURES as error:
-    sys.exit(f"\n{line.sentence(error)}")
+except pipeline.FAILURES as error:
+    sys.exit(f"\n{pipeline.sentence(error)}")
