@@ -26,8 +26,8 @@ from content_api.content.revision_routes import add_revision_calls
 from content_api.db import says
 from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.web.blueprint import admin_only, public
-from content_api.web.created_once import sent_key
 from content_api.web.http_cache import shared
+from content_api.web.idempotent_creation import sent_key
 from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12

@@ -12,9 +12,9 @@ from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.trips.models import Trip
-from content_api.web.created_once import CreatedOnce
 from content_api.web.errors import Conflict, Overtaken
 from content_api.web.etags import version_of
+from content_api.web.idempotent_creation import IdempotentCreation
 
 EDITED = ("name", "phone", "note")
 BOOKED_ALREADY = "היא כבר רשומה. אפשר לבטל את ההרשמה ולרשום מחדש."
@@ -23,7 +23,7 @@ WRITTEN_ANOTHER = "מהטופס הזה כבר נוספה נוסעת בשם {name
 ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."
 
 
-class Participant(CreatedOnce, Model):
+class Participant(IdempotentCreation, Model):
     """A woman who is coming. Places of a trip that were counted without names have no row."""
 
     trip_id: int
@@ -40,7 +40,7 @@ class Participant(CreatedOnce, Model):
     # For an undo, on the row of the woman who wrote the enquiry only: the enquiry's `status`, `outcome`,
     # `trip` and `is_answered` before the booking.
     before = JSONField(null=True)
-    # For rows that were added by hand (see `CreatedOnce`).
+    # For rows that were added by hand (see `IdempotentCreation`).
     creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     created_at = peewee.DateTimeField(default=utc_now)
 

@@ -9,9 +9,9 @@ from content_api.bookings.schemas import ParticipantChangeSchema, ParticipantFor
 from content_api.db import write
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only
-from content_api.web.created_once import IDEMPOTENCY_KEY, sent_key
 from content_api.web.errors import not_found
 from content_api.web.etags import IF_MATCH, require_version
+from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, sent_key
 
 blueprint = Blueprint("participants", __name__, url_prefix="/api", description="Who is coming")
 

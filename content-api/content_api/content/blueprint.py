@@ -11,10 +11,10 @@ from content_api.content.record import ContentRecord
 from content_api.content.schemas import ReplacesQuerySchema
 from content_api.db import write
 from content_api.web.blueprint import Blueprint, View, admin_only, public
-from content_api.web.created_once import IDEMPOTENCY_KEY
 from content_api.web.errors import Overtaken, not_found
 from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
 from content_api.web.http_cache import shared
+from content_api.web.idempotent_creation import IDEMPOTENCY_KEY
 from content_api.web.schemas import ResponseSchema, Schema
 
 # A record, the status and the headers.

@@ -26,12 +26,12 @@ from content_api.publishing import (
     public_change,
 )
 from content_api.slugs import free_slug
-from content_api.web.created_once import CreatedOnce
 from content_api.web.errors import Conflict, Invalid, Overtaken
 from content_api.web.etags import version_of
+from content_api.web.idempotent_creation import IdempotentCreation
 
 
-class ContentRecord(Binnable, CreatedOnce, Model):
+class ContentRecord(Binnable, IdempotentCreation, Model):
     """One record that visitors read on a page of its own, unless it is a draft or in the bin.
 
     Every public change takes a content revision, tells the history of versions and the listeners of

@@ -9,8 +9,8 @@ from content_api.enquiries.models import Enquiry
 from content_api.enquiries.schemas import EnquiryByHandSchema, EnquiryInListSchema
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only
-from content_api.web.created_once import IDEMPOTENCY_KEY, sent_key
 from content_api.web.errors import Invalid
+from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, sent_key
 
 blueprint = Blueprint("by hand", __name__, url_prefix="/api", description="Enquiries from elsewhere")
 

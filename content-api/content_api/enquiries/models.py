@@ -13,9 +13,9 @@ from content_api.enquiries.promise import promised
 from content_api.enquiries.working_hours import after, between
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.trips.models import Trip
-from content_api.web.created_once import CreatedOnce
 from content_api.web.errors import Overtaken
 from content_api.web.etags import version_of
+from content_api.web.idempotent_creation import IdempotentCreation
 
 FIRST_REFERENCE = 1000
 # The columns of the owner's notes.
@@ -40,7 +40,7 @@ class Outcome(StrEnum):
     NOT_NOW = "not_now"
 
 
-class Enquiry(CreatedOnce, Model):
+class Enquiry(IdempotentCreation, Model):
     """An enquiry of a visitor. `suspected` is the reason for its quarantine; null for an ordinary one."""
 
     name = peewee.CharField(max_length=100)
@@ -77,7 +77,7 @@ class Enquiry(CreatedOnce, Model):
     answered_at = peewee.DateTimeField(null=True)
     # On the waiting list: the trip was full when she wrote.
     waiting_list = peewee.BooleanField(default=False)
-    # For those that were noted by hand (see `CreatedOnce`).
+    # For those that were noted by hand (see `IdempotentCreation`).
     creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     created_at = peewee.DateTimeField(default=utc_now)
 

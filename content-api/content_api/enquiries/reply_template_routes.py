@@ -7,10 +7,10 @@ from marshmallow import ValidationError, fields, validates
 from content_api.db import write
 from content_api.enquiries.reply_templates import PLACEHOLDERS, ReplyTemplate, unknown_placeholders
 from content_api.web.blueprint import Blueprint, admin_only
-from content_api.web.created_once import IDEMPOTENCY_KEY, sent_key
 from content_api.web.errors import Overtaken, not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
+from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, sent_key
 from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("reply-templates", __name__, url_prefix="/api", description="Texts to answer with")

@@ -6,15 +6,15 @@ from typing import Any
 import peewee
 
 from content_api.db import Model, utc_now
-from content_api.web.created_once import CreatedOnce
 from content_api.web.etags import version_of
+from content_api.web.idempotent_creation import IdempotentCreation
 
 # First name, title of the trip, its dates.
 PLACEHOLDERS = ("שם", "טיול", "תאריכים")
 IN_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
-class ReplyTemplate(CreatedOnce, Model):
+class ReplyTemplate(IdempotentCreation, Model):
     name = peewee.CharField(max_length=60)
     text = peewee.TextField()
     created_at = peewee.DateTimeField(default=utc_now)

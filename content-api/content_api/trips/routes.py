@@ -23,8 +23,8 @@ from content_api.trips.schemas import (
 )
 from content_api.trips.shekels import with_shekels
 from content_api.web.blueprint import public
-from content_api.web.created_once import sent_key
 from content_api.web.http_cache import shared
+from content_api.web.idempotent_creation import sent_key
 from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12

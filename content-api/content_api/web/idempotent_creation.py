@@ -25,7 +25,7 @@ def sent_key() -> str:
     return request.headers.get("Idempotency-Key", "")
 
 
-class CreatedOnce:
+class IdempotentCreation:
     """A mixin for models with a column `creation_key`: the digest of the Idempotency-Key that created the
     row, with the prefix CHANGED once anything else has changed the row."""
 
