@@ -1,7 +1,7 @@
 /** The process that builds each time its hook is called: the builder of one machine, or the publisher. */
 
 import { once } from 'node:events'
-import { Deliverer } from './deliver.mjs'
+import { ResultReporter } from './report-result.mjs'
 import { lock } from './lock.mjs'
 import { BuildQueue } from './queue.mjs'
 import { hookServer } from './server.mjs'
@@ -30,16 +30,16 @@ import { hookServer } from './server.mjs'
 export async function runBuildDaemon(parts) {
   const { name, settings, build, show, live, stop, recover, begin, asked, everyMs, every } = parts
   const unlock = lockOrStop()
-  const deliverer = new Deliverer(settings)
+  const reporter = new ResultReporter(settings)
   const queue = new BuildQueue(async (request) => {
-    deliverer.send({ state: 'building' })
+    reporter.send({ state: 'building' })
     const result = await build(request)
     if (!result) return
     log(name, result)
-    deliverer.send(result)
+    reporter.send(result)
   })
   const tell = (/** @type {Result | null} */ result) => {
-    if (result && !queue.busy) deliverer.send(result)
+    if (result && !queue.busy) reporter.send(result)
   }
   const line = { queue, tell }
 
@@ -67,7 +67,7 @@ export async function runBuildDaemon(parts) {
   function end() {
     clearInterval(clock)
     stop()
-    deliverer.stop()
+    reporter.stop()
     server.close()
     server.closeAllConnections()
     void queue.idle().then(() => {

@@ -1,7 +1,7 @@
 /** Builds once and exits: `node scripts/builder/once.mjs [--full]`. The exit code tells whether it went well. */
 
 import { Builder } from './builder.mjs'
-import { Deliverer } from './deliver.mjs'
+import { ResultReporter } from './report-result.mjs'
 import { lock } from './lock.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -12,9 +12,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(si
 const unlock = lockOrStop()
 await builder.recover()
 const result = await builder.build({ full: process.argv.includes('--full') })
-const deliverer = new Deliverer(settings, 1)
-deliverer.send(result)
-await deliverer.settled()
+const reporter = new ResultReporter(settings, 1)
+reporter.send(result)
+await reporter.settled()
 builder.stop()
 await builder.releases.prepareSpare()
 unlock()

@@ -9,7 +9,7 @@ import { addToJournal, readJournal } from '../../site/render/journal.mjs'
 import { insertSlices } from '../../site/render/slices.mjs'
 import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-error.mjs'
 import { checkRelease } from '../../scripts/builder/check-release.mjs'
-import { Deliverer } from '../../scripts/builder/deliver.mjs'
+import { ResultReporter } from '../../scripts/builder/report-result.mjs'
 import { fingerprint } from '../../scripts/builder/fingerprint.mjs'
 import { gatsbyBuild } from '../../scripts/builder/gatsby-build.mjs'
 import { requestsOf } from '../../scripts/builder/hook-body.mjs'
@@ -71,31 +71,31 @@ test('requests during a build are one build after it', async () => {
 })
 
 /** @param {import('node:test').TestContext} t @param {{ proxySecret?: string }} [settings] */
-async function makeDeliverer(t, settings = {}) {
+async function makeReporter(t, settings = {}) {
   const api = await new FakeContentApi().listen()
   const given = { apiUrl: api.url, deploySecret: 'secret', ...settings }
-  const deliverer = new Deliverer(/** @type {any} */ (given))
+  const reporter = new ResultReporter(/** @type {any} */ (given))
   t.after(() => {
-    deliverer.stop()
+    reporter.stop()
     return api.close()
   })
-  return { api, deliverer }
+  return { api, reporter }
 }
 
 test('results are signed over the bytes that are sent', async (t) => {
-  const { api, deliverer } = await makeDeliverer(t)
-  deliverer.send({ state: 'ready', error: 'שלום' })
-  await deliverer.settled()
+  const { api, reporter } = await makeReporter(t)
+  reporter.send({ state: 'ready', error: 'שלום' })
+  await reporter.settled()
   const [{ raw, signature, body }] = /** @type {any} */ (api.deploys)
   assert.equal(body.state, 'ready')
   assert.equal(signature, `sha256=${createHmac('sha256', 'secret').update(raw).digest('hex')}`)
 })
 
 test('an API that serves only what comes through the proxy hears of a build', async (t) => {
-  const { api, deliverer } = await makeDeliverer(t, { proxySecret: 'proxy-secret' })
+  const { api, reporter } = await makeReporter(t, { proxySecret: 'proxy-secret' })
   api.proxySecret = 'proxy-secret'
-  deliverer.send({ state: 'ready' })
-  await deliverer.settled()
+  reporter.send({ state: 'ready' })
+  await reporter.settled()
   assert.deepEqual(
     api.deploys.map(({ body }) => body.state),
     ['ready'],
@@ -103,14 +103,14 @@ test('an API that serves only what comes through the proxy hears of a build', as
 })
 
 test('a result waits for an API that is away; the newest one wins', async (t) => {
-  const { api, deliverer } = await makeDeliverer(t)
+  const { api, reporter } = await makeReporter(t)
   api.deployStatus = 503
-  deliverer.send({ state: 'building' })
+  reporter.send({ state: 'building' })
   while (api.refusedDeploys === 0) await pause(5)
-  deliverer.send({ state: 'error' })
+  reporter.send({ state: 'error' })
   api.deployStatus = 204
-  deliverer.send({ state: 'ready' })
-  await deliverer.settled()
+  reporter.send({ state: 'ready' })
+  await reporter.settled()
   assert.deepEqual(
     api.deploys.map(({ body }) => body.state),
     ['ready'],
@@ -119,13 +119,13 @@ test('a result waits for an API that is away; the newest one wins', async (t) =>
 
 for (const status of [200, 401, 403, 404]) {
   test(`an answer with ${status} is no sign that the API heard of it: it is told again`, async (t) => {
-    const { api, deliverer } = await makeDeliverer(t)
+    const { api, reporter } = await makeReporter(t)
     t.mock.method(console, 'error', () => {})
     api.deployStatus = status
-    deliverer.send({ state: 'ready' })
+    reporter.send({ state: 'ready' })
     while (api.refusedDeploys === 0) await pause(5)
     api.deployStatus = 204
-    await deliverer.settled()
+    await reporter.settled()
     assert.deepEqual(
       api.deploys.map(({ body }) => body.state),
       ['ready'],
@@ -134,15 +134,15 @@ for (const status of [200, 401, 403, 404]) {
 }
 
 test('a result that the API refuses is not sent again', async (t) => {
-  const { api, deliverer } = await makeDeliverer(t)
+  const { api, reporter } = await makeReporter(t)
   const said = t.mock.method(console, 'error', () => {})
   api.deployStatus = 422
-  deliverer.send({ state: 'ready' })
-  await deliverer.settled()
+  reporter.send({ state: 'ready' })
+  await reporter.settled()
   assert.match(String(said.mock.calls[0]?.arguments[0]), /refuses .*422/)
   api.deployStatus = 204
-  deliverer.send({ state: 'error' })
-  await deliverer.settled()
+  reporter.send({ state: 'error' })
+  await reporter.settled()
   assert.deepEqual(
     api.deploys.map(({ body }) => body.state),
     ['error'],

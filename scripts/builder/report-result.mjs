@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 const TIMEOUT_MS = 10_000
 
-export class Deliverer {
+export class ResultReporter {
   /** @type {object | null} */
   #next = null
   /** @type {Promise<void> | null} */
