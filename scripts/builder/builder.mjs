@@ -35,7 +35,7 @@ export class Builder {
     mkdirSync(this.settings.stateDir, { recursive: true })
     await this.releases.recover()
     this.renderer.removeOthers(this.releases.newest()?.base ?? undefined)
-    void this.releases.prepareSpare()
+    void this.releases.prepareStagingCopy()
   }
 
   /** Why a build is due although nobody asked, or null. */

@@ -38,7 +38,7 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
     await renderer.note(release.name, today)
     await releases.publish(half, release, request)
     await renderer.commit()
-    void releases.prepareSpare()
+    void releases.prepareStagingCopy()
   } catch (error) {
     releases.discard(half)
     throw error

@@ -65,7 +65,7 @@ export async function fullBuild(
     release.trusted = report.disagreed.length === 0 && (clean || !isDistrusted(newest, fingerprint))
     await releases.publish(half, release, request)
     renderer.removeOthers(release.name)
-    void releases.prepareSpare()
+    void releases.prepareStagingCopy()
   } catch (error) {
     renderer.end()
     releases.discard(half)

@@ -16,7 +16,7 @@ const reporter = new ResultReporter(settings, 1)
 reporter.send(result)
 await reporter.settled()
 builder.stop()
-await builder.releases.prepareSpare()
+await builder.releases.prepareStagingCopy()
 unlock()
 
 const { state, revision, error, detail, report } = result

@@ -170,7 +170,7 @@ export class Releases {
   }
 
   /** Makes the staging copy ready for the next release; not waited for, `stage` waits when it comes too soon. */
-  prepareSpare() {
+  prepareStagingCopy() {
     const newest = this.newest()
     return newest ? this.#stagingCopy.prepare(newest) : this.#stagingCopy.ready
   }

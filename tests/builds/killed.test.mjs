@@ -16,7 +16,7 @@ before(
     line = await ReleaseLine.open('killed')
     await line.build()
     line.builder.stop()
-    await line.builder.releases.prepareSpare()
+    await line.builder.releases.prepareStagingCopy()
   },
   { timeout: 600_000 },
 )

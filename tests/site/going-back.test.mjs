@@ -50,7 +50,7 @@ async function publish(releases, { revision, fingerprint = 'f', lift }) {
     finishedAt: '2030-01-01T00:00:00.000Z',
   })
   await releases.publish(half, release, { lift })
-  await releases.prepareSpare()
+  await releases.prepareStagingCopy()
   return release.name
 }
 

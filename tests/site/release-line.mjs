@@ -57,7 +57,7 @@ export class ReleaseLine {
   async close() {
     this.builder.stop()
     await this.api.close()
-    await this.builder.releases.prepareSpare()
+    await this.builder.releases.prepareStagingCopy()
     this.workspace.remove()
   }
 

@@ -226,7 +226,7 @@ test(
   { timeout: 120_000 },
   async (t) => {
     line.builder.stop()
-    await line.builder.releases.prepareSpare()
+    await line.builder.releases.prepareStagingCopy()
     for (const folder of ['.cache', 'public'])
       rmSync(join(line.workspace.siteDir, folder), { recursive: true })
     line.api.deploys.length = 0

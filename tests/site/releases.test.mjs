@@ -44,7 +44,7 @@ async function publish(releases, changes) {
   const written = Object.keys(changes).filter((name) => changes[name] !== null)
   const removed = Object.keys(changes).filter((name) => changes[name] === null)
   await releases.publish(half, releaseNumber(sequence, written, removed))
-  return releases.prepareSpare()
+  return releases.prepareStagingCopy()
 }
 
 /** @param {number} sequence @param {string[]} writtenFiles @param {string[]} removedFiles */
