@@ -7,7 +7,7 @@ from typing import Any
 
 from content_api.account.password_reset import MAIL_LINK
 from content_api.backup.archive import Archive
-from content_api.backup.numbers import highest, numbers_referred_to
+from content_api.backup.highest_ids import highest, ids_referred_to
 from content_api.backup.reapply_erasures import Reapplied, merged_log, reapply
 from content_api.backup.scratch import clear_scratch, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
@@ -104,7 +104,7 @@ def _switch(
             database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
     rows = sum(_carry_over(scratch, table) for table in tables if table != LOG)
     _complete_log(log)
-    continue_numbering(highest(given, numbers_referred_to()))
+    continue_numbering(highest(given, ids_referred_to()))
     known = {entry["id"] for entry in _log_of(scratch)}
     reapplied = reapply(sorted(set(log) - known))
     waiting = _waiting_mails(hold_mails)

@@ -19,7 +19,7 @@ def highest(*told: Mapping[str, int]) -> dict[str, int]:
     return {table: max(numbers.get(table, 0) for numbers in told) for table in tables}
 
 
-def numbers_referred_to() -> dict[str, int]:
+def ids_referred_to() -> dict[str, int]:
     """The highest ids that rows of other tables refer to; older archives have no `numbers` of their own."""
     return highest(
         {table: _of_mails(beginning) for table, beginning in _MAILS_OF.items()},
