@@ -10,9 +10,9 @@ import marshmallow as ma
 from content_api.config import WritingSettings
 from content_api.writing.client import Completion, complete
 from content_api.writing.failures import TOO_LONG, UNUSABLE, WritingFailed
+from content_api.writing.monthly_use import MICRO, WritingMonth, cost
 from content_api.writing.prompts import Prompt
 from content_api.writing.shape import shape_of
-from content_api.writing.use import MICRO, WritingMonth, cost
 
 FIRST_PAUSE, LEAST_WRITTEN = 0.5, 500
 

@@ -3,7 +3,7 @@
 from content_api.config import WritingSettings
 from content_api.writing.client import draw
 from content_api.writing.failures import TOO_LONG, WritingFailed
-from content_api.writing.use import MICRO, WritingMonth
+from content_api.writing.monthly_use import MICRO, WritingMonth
 
 # What a picture's answer counts as; pictures have a price of their own.
 PICTURE_TOKENS = 2_000
