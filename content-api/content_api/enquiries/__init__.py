@@ -8,10 +8,10 @@ def register(app: Flask, api: Api) -> None:
     from content_api.enquiries import (
         by_hand_routes,
         canary_routes,
-        others_routes,
         quarantine_routes,
         reply_template_routes,
         routes,
+        same_person_routes,
         timeline_routes,
     )
     from content_api.enquiries.reminders import AT, REMIND, remind
@@ -24,7 +24,7 @@ def register(app: Flask, api: Api) -> None:
         quarantine_routes,
         reply_template_routes,
         timeline_routes,
-        others_routes,
+        same_person_routes,
     ):
         api.register_blueprint(part.blueprint)
     handle_daily(app, REMIND, AT, remind)
