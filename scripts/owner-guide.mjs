@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { mayFail } from './lib/failure.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { inRoot, inVenv } from './lib/repository.mjs'
-import { asVisitor, showAdmin, signIn } from './lib/shoot.mjs'
+import { asVisitor, showAdmin, signIn } from './lib/take-screenshots.mjs'
 import { withSiteAndBrowser } from './lib/site-and-browser.mjs'
 
 /* global document, CSSStyleSheet -- what runs in the page */

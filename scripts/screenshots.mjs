@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { mayFail } from './lib/failure.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { inRoot } from './lib/repository.mjs'
-import { shoot } from './lib/shoot.mjs'
+import { shoot } from './lib/take-screenshots.mjs'
 import { withSiteAndBrowser } from './lib/site-and-browser.mjs'
 
 const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true })

@@ -1,12 +1,12 @@
 // The whole site with the demo content, and a browser to look at it, for as long as somebody looks.
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
-import { startSiteApart } from './site-apart.mjs'
+import { startSeparateSite } from './separate-site.mjs'
 
 /** @param {(url: string, browser: import('@playwright/test').Browser) => Promise<void>} look */
 export async function withSiteAndBrowser(look) {
   const executablePath = await findChromium()
-  const site = await startSiteApart()
+  const site = await startSeparateSite()
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({
     executablePath,

@@ -1,7 +1,7 @@
 // Every process of the site on one machine, in the order in which they start.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { claim } from './claim.mjs'
+import { claim } from './running-site.mjs'
 import { runOrFail } from './commands.mjs'
 import { step } from './console.mjs'
 import { Failure } from './failure.mjs'

@@ -3,7 +3,7 @@
  * How long it takes from a key to the next paint, and until the editor is there. Ends with exit code 1 when an aim is missed.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { asVisitor, signIn } from '../../scripts/lib/shoot.mjs'
+import { asVisitor, signIn } from '../../scripts/lib/take-screenshots.mjs'
 import { withSiteAndBrowser } from '../../scripts/lib/site-and-browser.mjs'
 
 /* global document, requestAnimationFrame -- what runs in the page */

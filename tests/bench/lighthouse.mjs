@@ -6,7 +6,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
-import { startSiteApart } from '../../scripts/lib/site-apart.mjs'
+import { startSeparateSite } from '../../scripts/lib/separate-site.mjs'
 import { inFrontOf } from './stripped-site.mjs'
 
 const [runsAsked = '5', ...ONLY] = process.argv.slice(2)
@@ -17,7 +17,7 @@ const CLS = 0.02
 
 /** @typedef {{ scores: Record<string, number>, lcp: number, fcp: number, tbt: number, cls: number, failed: string[] }} Measured */
 
-const site = await startSiteApart()
+const site = await startSeparateSite()
 const whole = await inFrontOf(site.url, false)
 const bare = await inFrontOf(site.url, true)
 const chrome = await launch({

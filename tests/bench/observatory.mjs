@@ -9,7 +9,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inRoot, inVenv } from '../../scripts/lib/repository.mjs'
-import { startSiteApart } from '../../scripts/lib/site-apart.mjs'
+import { startSeparateSite } from '../../scripts/lib/separate-site.mjs'
 import { startFronts } from './observatory/fronts.mjs'
 
 const AIM = 120
@@ -17,7 +17,7 @@ const FOLDER = inRoot('.cache-tests', 'observatory')
 const OURS = inRoot('tests/bench/observatory')
 
 install()
-const site = await startSiteApart()
+const site = await startSeparateSite()
 try {
   execFileSync(inVenv('python'), [join(OURS, 'certificate.py'), FOLDER])
   const { httpPort, httpsPort, close } = await startFronts(site.url, FOLDER)

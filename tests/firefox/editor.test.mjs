@@ -7,14 +7,14 @@ import { after, before, test } from 'node:test'
 import puppeteer from 'puppeteer-core'
 import { findFirefox } from '../../scripts/lib/firefox.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
-import { owner, startSiteApart } from '../../scripts/lib/site-apart.mjs'
+import { owner, startSeparateSite } from '../../scripts/lib/separate-site.mjs'
 
 /* global document -- what runs in the page */
 
 const PHONE = { width: 390, height: 844 }
 const WITHIN = 20_000
 
-/** @type {Awaited<ReturnType<typeof startSiteApart>>} */
+/** @type {Awaited<ReturnType<typeof startSeparateSite>>} */
 let site
 /** @type {import('puppeteer-core').Browser} */
 let browser
@@ -25,7 +25,7 @@ let folder
 
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'firefox-'))
-  site = await startSiteApart()
+  site = await startSeparateSite()
   browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), headless: true })
   page = await browser.newPage()
   page.setDefaultTimeout(WITHIN)

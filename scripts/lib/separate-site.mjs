@@ -13,7 +13,7 @@ export const owner = { email: 'owner@example.com', password: 'a-good-long-passwo
  * Start it, or take the one that SITE_APART names by its address (an owner as above, please).
  * @returns {Promise<{url: string, end: () => Promise<void>}>}
  */
-export async function startSiteApart() {
+export async function startSeparateSite() {
   if (process.env.SITE_APART) return { url: process.env.SITE_APART, end: async () => {} }
   const [port, apiPort, builderPort] = [await freePort(), await freePort(), await freePort()].map(String)
   const site = inRoot('.cache-tests', 'apart-site')

@@ -1,6 +1,6 @@
 // Takes the pictures of one width: the public pages, then the admin.
 import path from 'node:path'
-import { owner } from './site-apart.mjs'
+import { owner } from './separate-site.mjs'
 
 /* global document, window -- what runs in the page */
 
