@@ -68,12 +68,12 @@ test('each result has its picture beside it, contour lines where it has none; ti
 
 test('a trip that cannot be joined says why, in place of a price', async () => {
   const dates = { startDate: '2087-05-12', endDate: '2087-05-19' }
-  const place = { status: 'open', price: 9480, currentParticipants: 2, maxParticipants: 14 }
+  const place = { status: 'open' as const, price: 9480, currentParticipants: 2, maxParticipants: 14 }
   const trips = [
     { ...trip('open', 'פתוח'), ...dates, ...place },
     { ...trip('few', 'כמעט מלא'), ...dates, ...place, currentParticipants: 12 },
     { ...trip('full', 'מלא'), ...dates, ...place, currentParticipants: 14 },
-    { ...trip('closed', 'לא נרשמות'), ...dates, ...place, status: 'closed' },
+    { ...trip('closed', 'לא נרשמות'), ...dates, ...place, status: 'closed' as const },
     { ...trip('past', 'היה'), startDate: '2020-05-12', endDate: '2020-05-19', ...place },
   ]
   const totals = { trips: trips.length, blogPosts: 0, pages: 0 }
