@@ -62,7 +62,7 @@ def test_it_begins_and_ends_at_a_base(owner: FlaskClient) -> None:
 
 
 def test_nothing_is_guessed_of_how_she_goes(owner: FlaskClient) -> None:
-    drawn = []
+    drawn: list[Any] = []
     for told in ("", "הליכת בוקר סביב המים, 14 ק״מ", "נסיעה, ואחריה אטרקציות"):
         itinerary = days("ונציה", "עמק פונס", "אגם")
         itinerary[1]["text"] = told
