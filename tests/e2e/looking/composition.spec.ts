@@ -305,7 +305,10 @@ test.describe('faults of the look, kept away', () => {
     )
     const room = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
     expect(await room()).toBe('96px')
-    await page.locator('header nav').first().evaluate((menu) => menu.classList.add('menu-row'))
+    await page
+      .locator('header nav')
+      .first()
+      .evaluate((menu) => menu.classList.add('menu-row'))
     expect(await room()).toBe('160px')
   })
 
