@@ -12,7 +12,10 @@ from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
 
-TRIP_FIELDS = ("id", "slug", "title", "destination", "startDate", "endDate", "price", "currency")
+TRIP_FIELDS = (
+    *("id", "slug", "title", "destination", "startDate", "endDate", "price", "currency"),
+    *("status", "currentParticipants", "maxParticipants"),
+)
 
 
 def found(client: FlaskClient, query: str) -> dict[str, Any]:

@@ -61,27 +61,21 @@ def test_it_begins_and_ends_at_a_base(owner: FlaskClient) -> None:
         assert kinds == ["route-base", None, "route-base"]
 
 
-@pytest.mark.parametrize(
-    ("told", "is_dotted"),
-    [
-        ("עולות ברגל אל הבקתה", True),
-        ("הליכת בוקר סביב המים", True),
-        ("כ־14 ק״מ, רובם מתונים", True),
-        ("נסיעה של 120 ק״מ", False),
-        ("עולות ברכבל", False),
-        ("", False),
-    ],
-)
-def test_the_way_to_a_day_on_foot_is_dotted_and_said(owner: FlaskClient, told: str, is_dotted: bool) -> None:
-    itinerary = [*days("ונציה", "עמק פונס", "אגם"), *days("קורטינה")]
-    itinerary[1]["text"] = told
-    make_trip(owner, facts={"itinerary": itinerary})
-    drawn = owner.get("/api/trips/dolomites-may").get_json()["facts"]["route"]
-    for name in WIDTHS:
-        dots = [path for path in read(drawn[name]).iter("path") if path.get("class") == "route-walk"]
-        assert [str(path.get("d")).count("M") for path in dots] == ([1] if is_dotted else [])
-    assert ("יום 2 (הליכה): עמק פונס;" in drawn["words"]) is is_dotted
-    assert drawn["words"].count("הליכה") == is_dotted
+def test_nothing_is_guessed_of_how_she_goes(owner: FlaskClient) -> None:
+    drawn: list[Any] = []
+    for told in ("", "הליכת בוקר סביב המים, 14 ק״מ", "נסיעה, ואחריה אטרקציות"):
+        itinerary = days("ונציה", "עמק פונס", "אגם")
+        itinerary[1]["text"] = told
+        make_trip(owner, slug=f"route-{len(drawn)}", facts={"itinerary": itinerary})
+        drawn.append(owner.get(f"/api/trips/route-{len(drawn)}").get_json()["facts"]["route"])
+    assert drawn[0] == drawn[1] == drawn[2]
+
+
+def test_beside_the_narrow_line_a_name_begins_at_its_mark(owner: FlaskClient) -> None:
+    groups = [*read(route(owner, "ונציה", "עמק פונס", "אגם")["narrow"]).iter("g")]
+    names = [[*group.iter("text")][1] for group in groups]
+    assert [int(str(name.get("x"))) > 0 for name in names] == [False, True, False]
+    assert [name.get("text-anchor") for name in names] == [None, "end", None]
 
 
 @pytest.mark.parametrize("count", [2, 3, 8, 9, 14])

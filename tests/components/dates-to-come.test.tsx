@@ -7,6 +7,7 @@ import { Comparison } from '../../site/src/features/trips/favourites/Comparison'
 import { filterTrips } from '../../site/src/features/trips/list/filterTrips'
 import { NO_FILTERS } from '../../site/src/features/trips/list/tripFilters'
 import { TripRows } from '../../site/src/features/trips/list/TripRows'
+import { TripEnquiry } from '../../site/src/features/trips/page/TripEnquiry'
 import { TripFacts } from '../../site/src/features/trips/page/TripFacts'
 import { TripPriceCard } from '../../site/src/features/trips/page/TripPriceCard'
 import { RelatedTrips } from '../../site/src/features/trips/related/RelatedTrips'
@@ -47,9 +48,19 @@ for (const { what, shown } of [
   })
 }
 
-test('it can be joined, and there is nothing to put into a calendar', () => {
-  render(<TripPriceCard trip={trip} frame={frame} />)
-  expect(screen.getByRole('link', { name: 'שמרי לי מקום' })).toBeVisible()
+test('no place is kept on it: she is told its date, and there is nothing to put into a calendar', () => {
+  const shown = { ...trip, currentParticipants: 0, maxParticipants: 14 }
+  render(
+    <>
+      <TripPriceCard trip={shown} frame={frame} />
+      <TripEnquiry trip={shown} frame={frame}>
+        {null}
+      </TripEnquiry>
+    </>,
+  )
+  expect(screen.getByRole('link', { name: 'עדכנו אותי על המועד' })).toHaveAttribute('href', '#enquiry')
+  expect(screen.getByRole('heading', { name: 'רוצה לשמוע כשייקבע מועד?' })).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/נותר|לשמור|שמרי/)
   expect(screen.queryByRole('link', { name: 'הוספה ליומן' })).toBeNull()
 })
 

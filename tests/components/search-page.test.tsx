@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ResultsPage } from '../../site/src/features/search/ResultsPage'
+import { FoundTripFacts } from '../../site/src/features/trips/FoundTripFacts'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { sample } from './support/shapes'
@@ -11,7 +12,7 @@ function openResults(text: string) {
   window.history.replaceState(null, '', `/search?q=${encodeURIComponent(text)}`)
   render(
     <main>
-      <ResultsPage />
+      <ResultsPage tripFacts={(facts) => <FoundTripFacts trip={facts} />} />
     </main>,
   )
   return userEvent.setup({ delay: null })
@@ -62,6 +63,31 @@ test('each result has its picture beside it, contour lines where it has none; ti
   expect(within(sea!).getByRole('img', { name: 'מפרץ בבוקר' })).toHaveAttribute('src', '/objects/sea.webp')
   expect(within(hill!).queryByRole('img')).toBeNull()
   expect(hill!.querySelector('.found-picture .land')).not.toBeNull()
+  await expectNoAxeViolations()
+})
+
+test('a trip that cannot be joined says why, in place of a price', async () => {
+  const dates = { startDate: '2087-05-12', endDate: '2087-05-19' }
+  const place = { status: 'open' as const, price: 9480, currentParticipants: 2, maxParticipants: 14 }
+  const trips = [
+    { ...trip('open', 'פתוח'), ...dates, ...place },
+    { ...trip('few', 'כמעט מלא'), ...dates, ...place, currentParticipants: 12 },
+    { ...trip('full', 'מלא'), ...dates, ...place, currentParticipants: 14 },
+    { ...trip('closed', 'לא נרשמות'), ...dates, ...place, status: 'closed' as const },
+    { ...trip('past', 'היה'), startDate: '2020-05-12', endDate: '2020-05-19', ...place },
+  ]
+  const totals = { trips: trips.length, blogPosts: 0, pages: 0 }
+  api.on('GET', '/api/search', sample('SearchAnswer', { trips, totals }))
+  openResults('יוון')
+  const [open, few, ...others] = await screen.findAllByRole('listitem')
+  for (const row of [open, few]) expect(row).toHaveTextContent(/9,480.*לאישה/)
+  expect(open).not.toHaveTextContent('נותרו')
+  expect(few).toHaveTextContent('נותרו 2 מקומות')
+  const said = ['הקבוצה מלאה', 'סגור', 'הטיול הסתיים']
+  for (const [at, row] of others.entries()) {
+    expect(row).toHaveTextContent(said[at]!)
+    expect(row).not.toHaveTextContent(/9,480|לאישה/)
+  }
   await expectNoAxeViolations()
 })
 

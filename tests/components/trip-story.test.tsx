@@ -82,7 +82,10 @@ test('a trip with pictures, or of which no number is known, stands in none', () 
 test('a trip without dates says how she hears of them, others do not', async () => {
   show(tripWith({ facts: null, startDate: null, endDate: null }))
   const panel = screen.getByRole('region', { name: 'התאריכים עוד לפנינו' })
-  expect(within(panel).getByRole('link', { name: 'עדכנו אותי על המועד' })).toHaveAttribute('href', '#enquiry')
+  expect(within(panel).getByRole('link', { name: 'ספרי לנו מתי נוח לך לצאת' })).toHaveAttribute(
+    'href',
+    '#enquiry',
+  )
   await expectNoAxeViolations()
   cleanup()
   show(tripWith({ facts: null }))
@@ -90,7 +93,13 @@ test('a trip without dates says how she hears of them, others do not', async () 
 })
 
 test('a leader of whom there is no sentence and no face stands among the facts, with one she has a part of her own', async () => {
-  const leader = { leaderName: 'רותם', leaderWords: 'מכירה כל עיקול', leaderQuote: '', leaderPicture: null }
+  const leader = {
+    leaderName: 'רותם',
+    leaderWords: 'מכירה כל עיקול',
+    leaderQuote: '',
+    leaderPicture: null,
+    pace: 2,
+  }
   show(tripWith({ facts: sample('TripFacts', leader) }))
   expect(screen.queryByRole('region', { name: 'מי הולכת איתך' })).toBeNull()
   const suits = screen.getByRole('region', { name: 'זה בשבילי?' })
@@ -100,6 +109,31 @@ test('a leader of whom there is no sentence and no face stands among the facts, 
   show(tripWith({ facts: sample('TripFacts', { ...leader, leaderQuote: 'אני הולכת בסוף' }) }))
   expect(screen.getByRole('region', { name: 'מי הולכת איתך' })).toHaveTextContent('אני הולכת בסוף')
   expect(screen.queryByText('מי הולכת איתך', { selector: 'dt' })).toBeNull()
+})
+
+test('of a trip that names nothing but its leader nothing is asked', async () => {
+  const nothing = {
+    pace: null,
+    group: '',
+    ages: '',
+    rooming: '',
+    singleSupplement: null,
+    kosher: '',
+    shabbat: '',
+  }
+  const leader = { leaderName: 'רותם', leaderWords: '', leaderQuote: '', leaderPicture: null }
+  show(tripWith({ facts: sample('TripFacts', { ...nothing, ...leader }) }))
+  expect(screen.queryByText('זה בשבילי?')).toBeNull()
+  expect(screen.getByRole('region', { name: 'מי הולכת איתך' })).toHaveTextContent('רותם')
+  await expectNoAxeViolations()
+})
+
+test('numbers of two digits stand smaller, in the whole list of their days', () => {
+  const itinerary = Array.from({ length: 18 }, (_, at) => ({ title: `כותרת ${at}`, place: '', text: '' }))
+  show(tripWith({ facts: sample('TripFacts', { itinerary, itineraryHtml: [], route: null }) }))
+  const lists = [...document.querySelectorAll('.chapter-days')]
+  const small = lists.filter((list) => list.classList.contains('long-numbers'))
+  expect(small.map((list) => list.getAttribute('start'))).toEqual(['9', '11', '13', '15', '17'])
 })
 
 test('without facts one picture stands beside the text, and the rest below it', () => {

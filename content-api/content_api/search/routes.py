@@ -11,7 +11,7 @@ from content_api.search.misses import SearchMiss
 from content_api.search.query import LONGEST, SHORTEST
 from content_api.search.searching import Answer as Found
 from content_api.search.searching import search
-from content_api.trips.models import Currency
+from content_api.trips.models import Currency, TripStatus
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.fields import Choice
 from content_api.web.http_cache import shared, skip_response_cache
@@ -41,6 +41,9 @@ class FoundTripSchema(FoundSchema):
     end_date = fields.Date(allow_none=True)
     price = fields.Integer()
     currency = Choice(list(Currency))
+    status = Choice(list(TripStatus))
+    current_participants = fields.Integer()
+    max_participants = fields.Integer(allow_none=True)
 
 
 class FoundArticleSchema(FoundSchema):

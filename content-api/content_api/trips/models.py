@@ -83,7 +83,10 @@ class Trip(ContentRecord):
     picture_columns = ("images", "facts", "short_description", "long_description")
     facet = "destination"
     cover = "images"
-    in_results = ("start_date", "end_date", "price", "currency")
+    in_results = (
+        *("start_date", "end_date", "price", "currency"),
+        *("status", "current_participants", "max_participants"),
+    )
 
     destination = peewee.CharField(max_length=120)
     short_description = peewee.TextField()

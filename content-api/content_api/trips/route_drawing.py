@@ -4,7 +4,6 @@ Two SVG elements, one for wide windows and one for phones, without any style of 
 dresses them. The route begins on the right, as Hebrew is read.
 """
 
-import re
 import textwrap
 from dataclasses import dataclass
 from html import escape
@@ -30,9 +29,6 @@ SWING, ACROSS = 76, 262
 # From the edge of the wide drawing to the first place of a row, and to the bend between two rows.
 # SIDE: of the narrow one to a place.
 MARGIN, BEND, SIDE = 130, 40, 44
-# Of a day on foot its words tell so, or how far it is and no other way to go.
-ON_FOOT = re.compile("ברגל|הליכ|הולכות|צועד|טרק")
-FAR, BY_OTHER_MEANS = re.compile('ק[״"]מ|קילומטר'), re.compile("נסיע|נוסעות|טיסה|שיט|שטות|אופני|רוכב")
 
 
 @dataclass(frozen=True)
@@ -41,7 +37,6 @@ class Stop:
 
     name: str
     days: list[int]
-    is_walked_to: bool
     # Where the route begins, ends, stays or comes back to.
     is_base: bool
 
@@ -67,22 +62,15 @@ def stops_of(itinerary: list[dict[str, Any]]) -> list[Stop]:
         Stop(
             name,
             days,
-            is_walked_to=_is_on_foot(itinerary[days[0] - 1]),
             is_base=at in (0, len(stays) - 1) or len(days) > 1 or names.count(name) > 1,
         )
         for at, (name, days) in enumerate(stays)
     ]
 
 
-def _is_on_foot(day: dict[str, Any]) -> bool:
-    told = f"{day.get('title', '')} {day.get('text', '')}"
-    return bool(ON_FOOT.search(told) or (FAR.search(told) and not BY_OTHER_MEANS.search(told)))
-
-
 def in_words(stops: list[Stop]) -> str:
     told = [
-        f"{'יום' if len(stop.days) == 1 else 'ימים'} {', '.join(map(str, stop.days))}"
-        f"{' (הליכה)' if stop.is_walked_to else ''}: {stop.name}"
+        f"{'יום' if len(stop.days) == 1 else 'ימים'} {', '.join(map(str, stop.days))}: {stop.name}"
         for stop in stops
     ]
     return f"הדרך לפי סדר הימים. {'; '.join(told)}."
@@ -95,7 +83,6 @@ def _wide(stops: list[Stop]) -> str:
     outside = BASE + BESIDE + LINE * max(map(len, names))
     step = (WIDE - 2 * MARGIN) / (len(rows[0]) - 1)
     shape: list[Point] = []
-    places: list[int] = []
     marks: list[str] = []
     bottom = 0
     for number, row in enumerate(rows):
@@ -111,7 +98,6 @@ def _wide(stops: list[Stop]) -> str:
             lines = names[len(marks)]
             away = stop.size + BESIDE
             nearest = -away - LINE * (len(lines) - 1) if is_crest else away + LETTERS
-            places.append(len(shape))
             shape.append((x, y))
             marks.append(_mark(stop, x, y, lines, 0, nearest))
         bottom = middle + SWING + outside
@@ -119,8 +105,7 @@ def _wide(stops: list[Stop]) -> str:
         (right, low), (left, high) = shape
         third = (right - left) // 3
         shape[1:1] = [(right - third, high), (left + third, low)]
-        places = [0, 3]
-    return _svg("wide", WIDE, bottom, shape, _walked(stops, places), marks)
+    return _svg("wide", WIDE, bottom, shape, marks)
 
 
 def _rows(stops: list[Stop]) -> list[list[Stop]]:
@@ -145,29 +130,14 @@ def _narrow(stops: list[Stop]) -> str:
         shape.append((x, y))
         marks.append(_mark(stop, x, y, lines, away, LETTERS // 2 - LINE * (len(lines) - 1) // 2))
         bottom += height
-    return _svg("narrow", NARROW, bottom, shape, _walked(stops, list(range(len(stops)))), marks)
+    return _svg("narrow", NARROW, bottom, shape, marks)
 
 
-def _walked(stops: list[Stop], places: list[int]) -> list[int]:
-    """The legs on foot, by their first point; `places` are the points of the stops, others are bends."""
-    return [
-        leg
-        for stop, start, end in zip(stops[1:], places, places[1:], strict=False)
-        if stop.is_walked_to
-        for leg in range(start, end)
-    ]
-
-
-def _svg(name: str, width: int, height: int, shape: list[Point], walked: list[int], marks: list[str]) -> str:
-    """The line, over it the gaps that make dots of its legs on foot, and the marks."""
+def _svg(name: str, width: int, height: int, shape: list[Point], marks: list[str]) -> str:
     name = f"route-{name}"
-    legs = _legs(shape)
-    x, y = shape[0]
-    gaps = "".join(f"M{shape[leg][0]} {shape[leg][1]}{legs[leg]}" for leg in walked)
-    dots = f'<path class="route-walk" d="{gaps}"/>' if gaps else ""
     return (
         f'<svg class="{name}" viewBox="0 0 {width} {height}" aria-hidden="true">'
-        f'<path id="{name}" d="M{x} {y}{"".join(legs)}"/><use href="#{name}"/>{dots}{"".join(marks)}</svg>'
+        f'<path id="{name}" d="{_path(shape)}"/><use href="#{name}"/>{"".join(marks)}</svg>'
     )
 
 
@@ -175,6 +145,8 @@ def _mark(stop: Stop, x: int, y: int, lines: list[str], beside: int, below: int)
     """In the shape of the mark, with its first day and its name; of a base larger, in another colour."""
     kind = ' class="route-base"' if stop.is_base else ""
     at = f' x="{beside}"' if beside else ""
+    # Of Hebrew the end is on the left.
+    at += ' text-anchor="end"' if beside > 0 else ""
     name = "".join(
         f'<text{at} y="{below + LINE * number}">{escape(line)}</text>' for number, line in enumerate(lines)
     )
@@ -194,14 +166,16 @@ def _lines(name: str, longest: int) -> list[str]:
     return lines
 
 
-def _legs(points: list[Point]) -> list[str]:
-    """From each point to the next, smoothly: it is left in the direction in which it was reached."""
+def _path(points: list[Point]) -> str:
+    """Through all points, smoothly: each is left in the direction in which it was reached."""
     before, after = [points[0], *points], [*points[1:], points[-1]]
     # A quarter of the way between the neighbours of each.
     lean = [((b[0] - a[0]) // 4, (b[1] - a[1]) // 4) for a, b in zip(before, after, strict=False)]
     # The first and the last swing as their neighbours do.
     lean[0], lean[-1] = lean[1], lean[-2]
-    return [
+    curves = [
         f"C{x + out[0]} {y + out[1]} {to[0] - into[0]} {to[1] - into[1]} {to[0]} {to[1]}"
         for (x, y), out, to, into in zip(points, lean, points[1:], lean[1:], strict=False)
     ]
+    x, y = points[0]
+    return f"M{x} {y}{''.join(curves)}"

@@ -45,9 +45,10 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
         {!hasMenu && (
           <a
             href="/search"
+            aria-current={ariaCurrent('/search', path)}
             aria-label="חיפוש"
             data-tooltip
-            className="ms-auto grid size-11 place-items-center text-sea not-md:hidden hover:text-terracotta lg:hidden"
+            className="ms-auto grid size-11 place-items-center text-sea not-md:hidden hover:text-terracotta aria-[current]:text-terracotta lg:hidden"
           >
             <SearchIcon className="size-6" />
           </a>

@@ -469,10 +469,12 @@ export interface components {
         FoundTrip: {
             /** @enum {string} */
             currency: "ILS" | "USD" | "EUR" | "GBP";
+            currentParticipants: number;
             destination: string;
             /** Format: date */
             endDate: string | null;
             id: number;
+            maxParticipants: number | null;
             picture: (Record<string, never> | null) | components["schemas"]["Picture"];
             price: number;
             slug: string;
@@ -480,6 +482,8 @@ export interface components {
             snippet: string;
             /** Format: date */
             startDate: string | null;
+            /** @enum {string} */
+            status: "open" | "closed";
             title: string;
         };
         Generate: {

@@ -5,10 +5,16 @@ export interface Chapter {
   title: string
 }
 
-/** A long text's HTML with an address for each of its chapters, and their names. */
+/** Where what lies within begins or ends; or a heading, whole. */
+const TAG = /<(\/)?(blockquote|ul|ol|table)\b[^>]*>|<h2>(.*?)<\/h2>/g
+
+/** A long text's HTML with an address for each of its chapters, and their names. A heading that is quoted begins none. */
 export function withChapters(html: string): { html: string; chapters: Chapter[] } {
   const chapters: Chapter[] = []
-  const addressed = html.replace(/<h2>(.*?)<\/h2>/g, (_, title: string) => {
+  let depth = 0
+  const addressed = html.replace(TAG, (tag, end: string | undefined, within: string, title: string) => {
+    if (within) depth += end ? -1 : 1
+    if (within || depth > 0) return tag
     const id = `part-${chapters.length + 1}`
     chapters.push({ id, title: textOf(title).trim() })
     return `<h2 id="${id}">${title}</h2>`

@@ -40,21 +40,19 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
         lead={`שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך ${replyPromise(settings.replyHours)}.`}
       />
       <div className="wrap pb-16 md:pb-22">
-        {/* On a phone she has the numbers under her thumb before the form. */}
-        <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-          <div className="lg:col-start-2">
-            <ContactWays frame={frame} />
-          </div>
+        {/* On a phone she has the numbers under her thumb before the form; she reads them first on a wide window, too. */}
+        <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-rows-[auto_1fr]">
+          <ContactWays frame={frame} />
           <section
             aria-labelledby="write-to-us"
-            className="self-start border-t border-line pt-8 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+            className="self-start border-t border-line pt-8 lg:row-span-2"
           >
             <h2 id="write-to-us" className="mb-6 text-2xl text-sea">
               כתבי לנו
             </h2>
             <ContactForm trips={trips} hasMoreTrips={hasMoreTrips} frame={frame} />
           </section>
-          <div className="grid content-start gap-10 lg:col-start-2">
+          <div className="grid content-start gap-10">
             <WhyChooseUs whyUs={settings.whyUs} />
             <EmergencyBox phone={settings.emergencyPhone} />
           </div>

@@ -3,6 +3,7 @@ import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { ResultsPage } from '../features/search/ResultsPage'
+import { FoundTripFacts } from '../features/trips/FoundTripFacts'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 
@@ -15,7 +16,7 @@ export default function Search({ data: { page } }: PageProps<Data>) {
     <Layout frame={page.frame} path="/search">
       {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
       <div className="min-h-dvh pb-16 md:pb-22">
-        <ResultsPage />
+        <ResultsPage tripFacts={(facts) => <FoundTripFacts trip={facts} />} />
       </div>
     </Layout>
   )

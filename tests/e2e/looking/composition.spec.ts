@@ -290,6 +290,26 @@ test.describe('faults of the look, kept away', () => {
     expect((await ways.boundingBox())!.y).toBeLessThan((await form.boundingBox())!.y)
     await page.setViewportSize({ width: 1280, height: 800 })
     expect((await ways.boundingBox())!.y).toBe((await form.boundingBox())!.y)
+    // She reads from the right what comes first in the page.
+    expect((await ways.boundingBox())!.x).toBeGreaterThan((await form.boundingBox())!.x)
+  })
+
+  test('where the search is an icon, it says that she is there; only a second row takes room from what she jumps to', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 900, height: 800 })
+    await page.goto('/search')
+    await expect(page.locator('header').getByRole('link', { name: 'חיפוש' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const room = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
+    expect(await room()).toBe('96px')
+    await page
+      .locator('header nav')
+      .first()
+      .evaluate((menu) => menu.classList.add('menu-row'))
+    expect(await room()).toBe('160px')
   })
 
   test('a field is a rule under what she writes, in the forms as in the filter', async ({ page }) => {

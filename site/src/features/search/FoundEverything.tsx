@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { FoundList, FoundSkeleton } from './FoundList'
 import { searchPath } from './searchPath'
-import { groupsOf, totalOf, type SearchAnswer } from './searchAnswer'
+import { groupsOf, totalOf, type FoundTripFacts, type SearchAnswer } from './searchAnswer'
 import { useSearch } from './useSearch'
 
+export interface FoundEverythingProps {
+  text: string
+  /** When a trip is and how it stands: the trips' own words, which the page brings. */
+  tripFacts: (facts: FoundTripFacts) => ReactNode
+}
+
 /** What was found, kind by kind; or that it searches, found nothing, found another word, or does not answer. */
-export function FoundEverything({ text }: { text: string }) {
+export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
   const { data, error, isFetching, refetch } = useSearch(text)
 
   if (error)
@@ -41,6 +48,7 @@ export function FoundEverything({ text }: { text: string }) {
           <FoundList
             key={group.title}
             {...group}
+            tripFacts={tripFacts}
             more={list && { ...list, path: `${list.path}?q=${encodeURIComponent(text)}` }}
           />
         ))}

@@ -1,9 +1,8 @@
-import { DateRange } from '../../ui/DateRange'
+import type { ReactNode } from 'react'
 import { Picture } from '../../ui/Picture'
-import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Marked } from './Marked'
-import type { FoundRecord } from './searchAnswer'
+import type { FoundRecord, FoundTripFacts } from './searchAnswer'
 
 interface FoundListProps {
   title: string
@@ -11,10 +10,11 @@ interface FoundListProps {
   /** How many there are in all; the list holds the best of them. */
   total: number
   more?: { path: string; words: string }
+  tripFacts: (facts: FoundTripFacts) => ReactNode
 }
 
 /** One kind of results, each with its picture and the piece of text that fits. */
-export function FoundList({ title, found, total, more }: FoundListProps) {
+export function FoundList({ title, found, total, more, tripFacts }: FoundListProps) {
   if (found.length === 0) return null
   return (
     <section className="mt-10">
@@ -40,12 +40,7 @@ export function FoundList({ title, found, total, more }: FoundListProps) {
                   {title}
                 </a>
               </h3>
-              {facts && (
-                <p className="mt-1 flex flex-wrap gap-x-4 text-sm font-semibold">
-                  <DateRange start={facts.startDate} end={facts.endDate} long />
-                  <Price price={facts.price} currency={facts.currency} />
-                </p>
-              )}
+              {facts && tripFacts(facts)}
               {snippet && (
                 <p className="found-snippet mt-1.5 line-clamp-3 text-ink-soft">
                   <Marked snippet={snippet} />

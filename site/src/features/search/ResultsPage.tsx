@@ -1,13 +1,13 @@
 import { Land } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 import { useHydrated } from '../../lib/useHydrated'
-import { FoundEverything } from './FoundEverything'
+import { FoundEverything, type FoundEverythingProps } from './FoundEverything'
 import { SearchForm } from './SearchForm'
 import { useAskedText } from './useAskedText'
 import { SHORTEST } from './useSearch'
 
 /** Everything that was found for the text in the address, with a field to change it. */
-export function ResultsPage() {
+export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts'>) {
   const isHydrated = useHydrated()
   const text = useAskedText()
   return (
@@ -32,7 +32,7 @@ export function ResultsPage() {
             </a>
           </p>
         </div>
-        {isHydrated && text.length >= SHORTEST && <FoundEverything text={text} />}
+        {isHydrated && text.length >= SHORTEST && <FoundEverything text={text} tripFacts={tripFacts} />}
         {isHydrated && text.length > 0 && text.length < SHORTEST && (
           <p role="status" className="mt-8">
             עוד אות או שתיים, ונחפש.

@@ -1,14 +1,17 @@
 import type { Picture } from '../../../page-data/types'
 import type { Schema } from '../../lib/schemas'
 
-/** When a trip is and what it costs. */
-type TripFacts = Pick<Schema<'FoundTrip'>, 'startDate' | 'endDate' | 'price' | 'currency'>
-/** Titles alone know none of these; an API a version older tells of no facts. */
-type Beside = 'snippet' | 'picture' | keyof TripFacts
+/** When a trip is, what it costs and whether one can still join. */
+export type FoundTripFacts = Pick<
+  Schema<'FoundTrip'>,
+  'startDate' | 'endDate' | 'price' | 'currency' | 'status' | 'currentParticipants' | 'maxParticipants'
+>
+/** Titles alone know none of these; an API a version older does not tell how a trip stands. */
+type Beside = 'snippet' | 'picture' | keyof FoundTripFacts
 type Found<Record> = Omit<Record, Beside> & {
   snippet?: string
   picture?: Picture | null
-} & Partial<TripFacts>
+} & Partial<FoundTripFacts>
 
 export interface FoundRecord {
   path: string
@@ -17,7 +20,7 @@ export interface FoundRecord {
   about: string
   snippet?: string
   picture?: Picture | null
-  facts?: TripFacts
+  facts?: FoundTripFacts
 }
 
 export interface SearchAnswer extends Omit<
@@ -74,8 +77,9 @@ export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer)
   ]
 }
 
-function factsOf({ price, currency, startDate = null, endDate = null }: Partial<TripFacts>) {
-  return price === undefined || currency === undefined ? undefined : { price, currency, startDate, endDate }
+/** Nothing of a trip of which it is not told how it stands: a price alone would offer it. */
+function factsOf(trip: Partial<FoundTripFacts>): FoundTripFacts | undefined {
+  return trip.status === undefined ? undefined : (trip as FoundTripFacts)
 }
 
 export const totalOf = (groups: FoundGroup[]) => groups.reduce((sum, { total }) => sum + total, 0)

@@ -22,11 +22,15 @@ const calls: Record<TripStanding, { button: string; note?: string }> = {
   past: { button: 'עדכנו אותי על המועד הבא', note: 'הטיול הסתיים.' },
 }
 
+/** Nobody keeps a place on a trip of which nobody knows when it leaves. */
+const UNTIL_DATED: (typeof calls)[TripStanding] = { button: 'עדכנו אותי על המועד' }
+
 /** The price, the places and how to join: the line with the price and the call stays in sight while she reads. */
 export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
   const standing = tripStanding(trip, useToday())
-  const { button, note } = calls[standing]
   const isOpen = standing === 'open' || standing === 'few'
+  const isDated = trip.startDate !== null
+  const { button, note } = isOpen && !isDated ? UNTIL_DATED : calls[standing]
   return (
     <aside aria-label="מחיר והרשמה" className="trip-price">
       <div className="trip-bar">
@@ -37,7 +41,7 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
         <ButtonLink href="#enquiry" className="no-print">
           {button}
         </ButtonLink>
-        {isOpen && <PlacesMeter trip={trip} />}
+        {isOpen && isDated && <PlacesMeter trip={trip} />}
       </div>
       <div className="trip-terms">
         {isOpen && <GoesFrom trip={trip} />}

@@ -1,7 +1,6 @@
-import { ButtonLink } from '../../../ui/Button'
 import type { Trip } from '../page/useLiveTrip'
 
-/** Of a trip that has no dates yet: how she hears of them, where others read when they leave. */
+/** Of a trip that has no dates yet: how she hears of them, where others read when they leave. The button is the bar's. */
 export function DatesToCome({ trip }: { trip: Trip }) {
   if (trip.startDate !== null) return null
   return (
@@ -9,10 +8,12 @@ export function DatesToCome({ trip }: { trip: Trip }) {
       <h2 id="dates-to-come" className="text-3xl">
         התאריכים עוד לפנינו
       </h2>
-      <p className="mt-4 mb-8 text-lg">ספרי לנו מתי נוח לך לצאת, ונעדכן אותך כשייקבע מועד.</p>
-      <ButtonLink href="#enquiry" size="large" className="no-print">
-        עדכנו אותי על המועד
-      </ButtonLink>
+      <p className="mt-4 text-lg">
+        <a href="#enquiry" className="underline underline-offset-4">
+          ספרי לנו מתי נוח לך לצאת
+        </a>
+        , ונעדכן אותך כשייקבע מועד.
+      </p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { classNames } from '../../../lib/classNames'
 import { countDays } from '../../../lib/dates'
 import type { Trip } from '../page/useLiveTrip'
 
@@ -12,9 +13,10 @@ export function InNumbers({ trip }: { trip: Trip }) {
     { number: minParticipants, words: 'נרשמות ויוצאות לדרך' },
   ].filter(({ number }) => number)
   if (numbers.length === 0) return null
+  const isLong = numbers.some(({ number }) => number! > 99)
   return (
     <section aria-label="הטיול במספרים" className="trip-land land">
-      <ul className="trip-numbers">
+      <ul className={classNames('trip-numbers', isLong && 'long-numbers')}>
         {numbers.map(({ number, words }) => (
           <li key={words}>
             <span className="day-number">{number}</span> {words}

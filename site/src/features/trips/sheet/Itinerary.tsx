@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { classNames } from '../../../lib/classNames'
 import { unbroken } from '../../../lib/unbroken'
 import { BEFORE_THE_QUOTE, type Chapter } from './story'
 import { StoryPicture } from './StoryPicture'
@@ -50,7 +51,7 @@ function Days({ chapter: { days, from, picture }, title }: { chapter: Chapter; t
           className="chapter-picture"
         />
       )}
-      <ol start={from} className="chapter-days">
+      <ol start={from} className={classNames('chapter-days', from + days.length > 10 && 'long-numbers')}>
         {days.map((day, place) => (
           <li key={place} className="day">
             <span aria-hidden="true" className="day-number">

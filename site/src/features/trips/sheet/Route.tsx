@@ -14,10 +14,7 @@ export function Route({ route }: { route: TripFactsRecord['route'] }) {
         className="route"
         dangerouslySetInnerHTML={{ __html: route.wide + route.narrow }}
       />
-      <p className="text-sm text-ink-soft">
-        לפי סדר הימים, לא לפי קנה מידה.
-        {route.wide.includes('route-walk') && ' קו מנוקד: ימי הליכה.'}
-      </p>
+      <p className="text-sm text-ink-soft">לפי סדר הימים, לא לפי קנה מידה.</p>
     </section>
   )
 }

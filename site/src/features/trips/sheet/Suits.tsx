@@ -5,7 +5,9 @@ import { PACES } from '../../../lib/paces'
 import { Price } from '../../../ui/Price'
 import { isOnlyNamed } from './Leader'
 
-/** What helps her decide whether the trip is for her. */
+const WHO_LEADS = 'מי הולכת איתך'
+
+/** What helps her decide whether the trip is for her. Where nothing but its leader is named, that is all it says. */
 export function Suits({
   facts,
   currency,
@@ -15,9 +17,23 @@ export function Suits({
 }) {
   const { pace, group, ages, rooming, singleSupplement, kosher, shabbat, leaderName, leaderWords } = facts
   const hasLeader = isOnlyNamed(facts)
-  const says =
-    [pace, group, ages, rooming, kosher, shabbat, hasLeader].some(Boolean) || singleSupplement !== null
-  if (!says) return null
+  const says = [pace, group, ages, rooming, kosher, shabbat].some(Boolean) || singleSupplement !== null
+  const leader = (
+    <>
+      {leaderName && <strong className="block text-ink">{leaderName}</strong>}
+      <span className="whitespace-pre-line">{leaderWords}</span>
+    </>
+  )
+  if (!says && !hasLeader) return null
+  if (!says)
+    return (
+      <section aria-labelledby="leader" className="trip-suits">
+        <h2 id="leader" className="mb-4 text-2xl text-sea">
+          {WHO_LEADS}
+        </h2>
+        <p className="text-ink-soft">{leader}</p>
+      </section>
+    )
   return (
     <section aria-labelledby="suits" className="trip-suits">
       <h2 id="suits" className="mb-4 text-2xl text-sea">
@@ -49,12 +65,7 @@ export function Suits({
         )}
         {kosher && <Row term="האוכל והכשרות">{kosher}</Row>}
         {shabbat && <Row term="שבת">{shabbat}</Row>}
-        {hasLeader && (
-          <Row term="מי הולכת איתך">
-            {leaderName && <strong className="block text-ink">{leaderName}</strong>}
-            <span className="whitespace-pre-line">{leaderWords}</span>
-          </Row>
-        )}
+        {hasLeader && <Row term={WHO_LEADS}>{leader}</Row>}
       </dl>
     </section>
   )

@@ -1,0 +1,119 @@
+// How the parts of a trip's page stand to each other where a trip lacks something, or has more than most.
+import type { Locator, Page } from '@playwright/test'
+import { overlap } from '../support/overlap.ts'
+import { expect, test } from '../support/test.ts'
+
+const DOLOMITES = '/trips/dolomites-high-trails'
+const NO_DATES = { startDate: null, endDate: null }
+const LONG = Array.from({ length: 12 }, () => 'הולכות לאט, אוכלות טוב וישנות מוקדם.').join(' ')
+
+/** The page of a trip that was never built, as the API would tell of it: as of the Dolomites, with what differs. */
+async function openTrip(page: Page, differing: object, facts: object = {}) {
+  const known = await (await page.request.get(`/api${DOLOMITES}`)).json()
+  const trip = { ...known, ...differing, slug: 'a-shape', id: 999_999, facts: { ...known.facts, ...facts } }
+  await page.route('**/api/trips/a-shape', (route) => route.fulfill({ json: trip }))
+  await page.goto('/trips/a-shape')
+  await expect(page.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
+}
+
+const days = (count: number, html = '') => ({
+  itinerary: Array.from({ length: count }, () => ({
+    title: 'נחיתה, ואחריה ערב ראשון ביחד',
+    place: '',
+    text: '',
+  })),
+  itineraryHtml: Array.from({ length: count }, () => html),
+})
+
+/** The numbers that break into two lines, or reach over their words. */
+function notBesideWords(page: Page, row: string, words?: string): Promise<(string | null)[]> {
+  return page.locator(row).evaluateAll(
+    (all, besides) =>
+      all
+        .map((one) => {
+          const number = one.querySelector('.day-number')!
+          const digits = document.createRange()
+          digits.selectNodeContents(number)
+          const beside = besides ? one.querySelector(besides)!.getBoundingClientRect().right : -Infinity
+          const isWhole =
+            digits.getClientRects().length === 1 && digits.getBoundingClientRect().left >= beside
+          return isWhole ? null : number.textContent
+        })
+        .filter((number) => number !== null),
+    words,
+  )
+}
+
+async function expectApart(parts: Locator[]) {
+  for (const [at, one] of parts.entries())
+    for (const other of parts.slice(at + 1)) expect(await overlap(one, other), `${one} ${other}`).toBe(false)
+}
+
+for (const width of [390, 768, 1024, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('a trip without dates keeps its terms and its facts apart', async ({ page }) => {
+      await openTrip(page, { ...NO_DATES, pictures: [] })
+      const parts = [
+        '.trip-to-come',
+        '.trip-terms',
+        '.trip-suits',
+        '.trip-intro',
+        '.trip-numbers',
+        '.trip-days',
+      ]
+      await expectApart(parts.map((part) => page.locator(part)))
+    })
+
+    test('the number of a day stands whole beside its name, however many days there are', async ({
+      page,
+    }) => {
+      await openTrip(page, {}, days(24))
+      await expect(page.locator('.day')).toHaveCount(24)
+      expect(await notBesideWords(page, '.day', 'h3')).toEqual([])
+    })
+
+    test('a number of three digits stands whole', async ({ page }) => {
+      await openTrip(page, { pictures: [], maxParticipants: 120, minParticipants: 100 })
+      await expect(page.locator('.trip-numbers > li')).toHaveCount(3)
+      expect(await notBesideWords(page, '.trip-numbers > li')).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+
+    test('no day is narrower than a line that one can read', async ({ page }) => {
+      await openTrip(page, { pictures: [] }, days(8))
+      await expect(page.locator('.day')).toHaveCount(8)
+      const widths = await page.locator('.day h3').evaluateAll((all) => all.map((name) => name.clientWidth))
+      expect(Math.min(...widths)).toBeGreaterThan(150)
+    })
+
+    test('a picture beside a long text ends', async ({ page }) => {
+      await openTrip(page, {}, days(4, `<p>${LONG}</p>`.repeat(8)))
+      await expect(page.locator('.day')).toHaveCount(4)
+      const heights = await page
+        .locator('.chapter-picture')
+        .evaluateAll((all) => all.map((one) => one.clientHeight))
+      expect(heights.length).toBeGreaterThan(1)
+      expect(Math.max(...heights)).toBeLessThanOrEqual(640)
+    })
+  })
+}
+
+for (const size of [130, 150])
+  test(`the route stays within its panel with letters of ${size} %`, async ({ page }) => {
+    for (const width of [640, 768, 1023]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(DOLOMITES)
+      await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size)
+      const panel = page.locator('.trip-land')
+      const parts = [panel.getByRole('heading'), panel.locator('.route')]
+      const land = (await panel.boundingBox())!
+      for (const part of parts) {
+        const box = (await part.boundingBox())!
+        expect(box.x).toBeGreaterThanOrEqual(land.x)
+        expect(box.x + box.width).toBeLessThanOrEqual(land.x + land.width)
+      }
+      await expectApart(parts)
+    }
+  })

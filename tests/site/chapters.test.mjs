@@ -1,0 +1,25 @@
+// A long text's chapters: its list of them and the numerals above its headings count the same ones.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import test from 'node:test'
+import { inRoot } from '../../scripts/lib/repository.mjs'
+import { siteModule } from './site-module.mjs'
+
+const { withChapters } = await siteModule('lib/chapters.ts')
+
+test('a heading within a quote, a list or a table begins no chapter', async () => {
+  const html =
+    '<h2>אחת</h2><blockquote><h2>מצוטטת</h2><ul><li><h2>עמוקה</h2></li></ul></blockquote>' +
+    '<ol start="3"><li><h2>ברשימה</h2></li></ol><h2>שתיים</h2>'
+  const { chapters, html: addressed } = withChapters(html)
+  assert.deepEqual(
+    chapters.map(({ id, title }) => [id, title]),
+    [
+      ['part-1', 'אחת'],
+      ['part-2', 'שתיים'],
+    ],
+  )
+  assert.equal(addressed.replace(/ id="part-\d"/g, ''), html)
+  // The numerals count the children of the text alone.
+  assert.match(await readFile(inRoot('site/src/styles/chapters.css'), 'utf8'), /\.prose-article > h2/)
+})
