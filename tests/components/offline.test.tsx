@@ -1,5 +1,5 @@
 // The page's half of an admin without a connection: what is said, and what is forgotten. The other: tests/site/service-worker.test.mjs
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'gatsby'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -79,16 +79,19 @@ test('she stays where she is, whatever the line does to the question who she is'
   expect(forget).not.toHaveBeenCalled()
 })
 
-for (const [what, answer, words] of [
-  ['the network cannot be reached', down, 'אין חיבור לרשת'],
-  ['the API cannot answer', unavailable, 'האתר לא עונה כרגע'],
+const isOnline = () => void window.dispatchEvent(new Event('online'))
+const aWhile = () => act(() => vi.advanceTimersByTimeAsync(15_000))
+
+for (const [what, answer, words, comesBack] of [
+  ['the network cannot be reached', down, 'אין חיבור לרשת', isOnline],
+  ['the network is back before anything can be reached', down, 'אין חיבור לרשת', aWhile],
+  ['the API cannot answer', unavailable, 'האתר לא עונה כרגע', aWhile],
 ] as const)
   test(`where ${what} and nothing is known she is told so, and goes on from there`, async () => {
     api.on('GET', '/api/auth/me', answer)
     const user = userEvent.setup({ delay: null })
     render(<AdminScreen siteName="הר ורוגע" />)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    await expectNoAxeViolations()
     await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(api.sent('GET', '/api/auth/me')).toHaveLength(2)
@@ -97,9 +100,16 @@ for (const [what, answer, words] of [
     expect(forget).not.toHaveBeenCalled()
 
     quietAdmin()
-    window.dispatchEvent(new Event('online'))
+    await comesBack()
     expect(await screen.findByRole('tablist')).toBeVisible()
   })
+
+test('that nothing could be reached is said to everybody', async () => {
+  api.on('GET', '/api/auth/me', down)
+  render(<AdminScreen siteName="הר ורוגע" />)
+  await screen.findByRole('heading', { name: 'הניהול לא נפתח' })
+  await expectNoAxeViolations()
+})
 
 test('what the worker says of a notice is not taken for that', async () => {
   await openAdmin('/admin')

@@ -54,6 +54,7 @@ test('it opens in a tunnel, forgets what it knew when she signs out, and opens a
     await expect(page.getByRole('heading', { name: 'הניהול לא נפתח' })).toBeVisible()
     await expectWellMade(page)
     await phone.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'הניהול לא נפתח' })).toHaveCount(0, { timeout: 30_000 })
     await expectInside(page)
   } finally {
     await phone.close()

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../lib/api'
 import { Logo } from '../../../ui/Logo'
+import { askNowAndThen } from '../offline/askNowAndThen'
 import { BusyButton } from '../parts/BusyButton'
 
 interface Props {
@@ -12,12 +13,8 @@ interface Props {
 }
 
 export function NotReached({ siteName, failure, busy, onAskAgain }: Props) {
-  const onOnline = useEffectEvent(onAskAgain)
-  useEffect(() => {
-    const listener = () => onOnline()
-    window.addEventListener('online', listener)
-    return () => window.removeEventListener('online', listener)
-  }, [])
+  const again = useEffectEvent(() => void (busy || onAskAgain()))
+  useEffect(() => askNowAndThen(() => again()), [])
   return (
     <main className="flex min-h-dvh items-center justify-center px-5 py-10 sm:px-10">
       <div className="w-full max-w-md">
