@@ -1,11 +1,16 @@
 // The page's half of an admin without a connection: what is said, and what is forgotten. The other: tests/site/service-worker.test.mjs
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { navigate } from 'gatsby'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import AdminScreen from '../../site/src/features/admin/layout/AdminScreen'
-import { openAdmin, quietAdmin } from './support/admin'
+import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { queryClient } from '../../site/src/features/admin/queryClient'
-import { api, down } from './support/api'
+import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
+import { api, down, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
+import { keepTrip } from './support/records'
+import { sample } from './support/shapes'
 
 const workers = new EventTarget()
 const register = vi.fn(async () => undefined)
@@ -24,6 +29,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches')
   vi.clearAllMocks()
 })
+
+const refused = () => ({ status: 401, body: { code: 401, status: 'Unauthorized' } })
 
 /** What the worker says when it answers in the network's place. */
 const answered = (moment: string) =>
@@ -72,6 +79,38 @@ test('she stays where she is, whatever the line does to the question who she is'
   expect(forget).not.toHaveBeenCalled()
 })
 
+const isOnline = () => void window.dispatchEvent(new Event('online'))
+const aWhile = () => act(() => vi.advanceTimersByTimeAsync(15_000))
+
+for (const [what, answer, words, comesBack] of [
+  ['the network cannot be reached', down, 'אין חיבור לרשת', isOnline],
+  ['the network is back before anything can be reached', down, 'אין חיבור לרשת', aWhile],
+  ['the API cannot answer', unavailable, 'האתר לא עונה כרגע', aWhile],
+] as const)
+  test(`where ${what} and nothing is known she is told so, and goes on from there`, async () => {
+    api.on('GET', '/api/auth/me', answer)
+    const user = userEvent.setup({ delay: null })
+    render(<AdminScreen siteName="הר ורוגע" />)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(api.sent('GET', '/api/auth/me')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'לנסות שוב' })).toHaveFocus()
+    expect(navigate, 'the sign-in page could not work either').not.toHaveBeenCalled()
+    expect(forget).not.toHaveBeenCalled()
+
+    quietAdmin()
+    await comesBack()
+    expect(await screen.findByRole('tablist')).toBeVisible()
+  })
+
+test('that nothing could be reached is said to everybody', async () => {
+  api.on('GET', '/api/auth/me', down)
+  render(<AdminScreen siteName="הר ורוגע" />)
+  await screen.findByRole('heading', { name: 'הניהול לא נפתח' })
+  await expectNoAxeViolations()
+})
+
 test('what the worker says of a notice is not taken for that', async () => {
   await openAdmin('/admin')
   workers.dispatchEvent(new MessageEvent('message', { data: 'opened-by-notice' }))
@@ -88,10 +127,56 @@ test('nothing that was known stays where she signs out', async () => {
   close()
 })
 
+test('nor where she chooses a new password, which ends every session', async () => {
+  api.on('GET', '/api/auth/me', refused)
+  api.on('PUT', '/api/account/forgotten', () => ({ status: 204 }))
+  window.history.replaceState(null, '', '/admin/login#reset=token')
+  const user = userEvent.setup({ delay: null })
+  render(<SignInScreen siteName="הר ורוגע" />)
+  await screen.findByRole('heading', { name: 'סיסמה חדשה' })
+  await fill(user, field('newPassword'), 'ארבע כבשים על הגבעה')
+  expect(forget).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'לבחור את הסיסמה הזאת' }))
+  await waitFor(() => expect(forget).toHaveBeenCalledWith('admin-known'))
+})
+
+test('who signed in is asked once more, so that the device knows it', async () => {
+  api.on('GET', '/api/auth/me', refused)
+  api.on('POST', '/api/auth/login', { user: sample('User') })
+  window.history.replaceState(null, '', '/admin/login')
+  const user = userEvent.setup({ delay: null })
+  const { unmount } = render(<SignInScreen siteName="הר ורוגע" />)
+  await screen.findByRole('button', { name: 'התחברות' })
+  await fill(user, field('email'), 'noa@example.com')
+  await fill(user, field('password'), 'ארבע כבשים על הגבעה')
+  quietAdmin()
+  api.on('POST', '/api/auth/login', { user: sample('User') })
+  const asked = () => api.sent('GET', '/api/auth/me').length
+  const before = asked()
+  await user.click(screen.getByRole('button', { name: 'התחברות' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin', { replace: true }))
+  await waitFor(() => expect(asked()).toBe(before + 1))
+  expect(forget).toHaveBeenCalledWith('admin-known')
+  unmount()
+})
+
+test('nor where a save is refused because the session is over, which the worker does not see', async () => {
+  keepTrip()
+  api.on('PUT', '/api/trips/{trip_id}', refused)
+  api.on('PUT', '/api/trips/{record_id}/next', refused)
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  await fillAll(user, { title: 'שם אחר' })
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
+  expect(forget).toHaveBeenCalledWith('admin-known')
+})
+
 test('nor where the session is over', async () => {
   const { close } = await openAdmin('/admin')
   close()
-  api.on('GET', '/api/auth/me', () => ({ status: 401, body: { code: 401, status: 'Unauthorized' } }))
+  api.on('GET', '/api/auth/me', refused)
   render(<AdminScreen siteName="הר ורוגע" />)
   await waitFor(() => expect(forget).toHaveBeenCalledWith('admin-known'))
+  expect(navigate).toHaveBeenCalledWith('/admin/login', { replace: true })
 })

@@ -95,6 +95,26 @@ test('who comes back to a request asks again what is held', async () => {
   expect(screen.queryByRole('heading', { name: 'פניות (1)' })).toBeNull()
 })
 
+test('looking stands in the log, so nothing but her press looks again', async () => {
+  const workers = new EventTarget()
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: Object.assign(workers, { register: async () => undefined }),
+  })
+  const { user } = await openAdmin('/admin?tab=privacy&open=7')
+  await user.click(await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' }))
+  await screen.findByRole('heading', { name: 'פניות (1)' })
+  const logRead = () => api.sent('GET', '/api/user-rights/requests/7/log').length
+  const before = logRead()
+  workers.dispatchEvent(new MessageEvent('message', { data: { answeredAt: Date.now() } }))
+  await user.click(await screen.findByRole('button', { name: 'לנסות שוב' }))
+  await waitFor(() => expect(logRead()).toBeGreaterThan(before))
+  workers.dispatchEvent(new MessageEvent('message', { data: 'opened-by-notice' }))
+  await screen.findByRole('tab', { name: 'סקירה', selected: true })
+  expect(api.sent('GET', '/api/user-rights/requests/7/data')).toHaveLength(1)
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
 async function openCorrection() {
   const { user } = await openAdmin('/admin?tab=privacy&open=7')
   await user.click(await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' }))

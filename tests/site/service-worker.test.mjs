@@ -87,7 +87,12 @@ function connection(answers) {
     const keyOf = (request) => new URL(request.url ?? request, ORIGIN).href
     return {
       match: async (request) => kept.get(keyOf(request))?.clone(),
-      put: async (request, answer) => void kept.set(keyOf(request), answer),
+      async put(request, answer) {
+        if (network.isFull) throw new Error('quota')
+        await network.write?.()
+        kept.delete(keyOf(request))
+        kept.set(keyOf(request), answer)
+      },
       delete: async (request) => kept.delete(keyOf(request)),
       keys: async () => [...kept.keys()].map((url) => ({ url })),
     }
@@ -134,7 +139,7 @@ function connection(answers) {
     })
     if (!answer) return 'of the network'
     const text = await (await answer).text()
-    await Promise.all(ends)
+    await Promise.allSettled(ends)
     return text
   }
   return { network, stores, ask }
@@ -186,40 +191,92 @@ test('what it knew is forgotten after as long as a session lasts', async () => {
   )
 })
 
-test('the page itself, which says nothing of anybody, stays', async () => {
-  const { network, ask } = connection({ '/admin': html('page') })
+test('the page itself, which says nothing of anybody, stays, however much else is kept', async () => {
+  const { network, stores, ask } = connection({ '/admin': html('page') })
   await ask('/admin', { mode: 'navigate' })
+  for (let id = 0; id <= 301; id += 1) {
+    network.answers[`/api/trips/${id}`] = json('{}')
+    if (id === 301) network.now = HOUR
+    await ask(`/api/trips/${id}`)
+  }
+  assert.equal(stores.get('admin-known').size, 300)
   network.away = true
   network.now = 100 * HOUR
   assert.equal(await ask('/admin', { mode: 'navigate' }), 'page')
 })
 
-test('a session that ended elsewhere takes everything along', async () => {
-  const { network, stores, ask } = connection({ '/api/contacts': json('[1]') })
-  await ask('/api/contacts')
+test('a session that ended elsewhere takes along what the API said, and the admin still opens', async () => {
+  const { network, stores, ask } = connection({
+    '/admin': html('page'),
+    '/page-data/admin/page-data.json': json('{}'),
+    '/api/contacts': json('[1]'),
+  })
+  await ask('/admin', { mode: 'navigate' })
+  for (const path of Object.keys(network.answers)) await ask(path)
   network.answers['/api/contacts'] = new Response('{}', { status: 401 })
   await ask('/api/contacts')
   assert.ok(!stores.has('admin-known'))
+  network.away = true
+  assert.equal(await ask('/admin', { mode: 'navigate' }), 'page')
+  assert.equal(await ask('/page-data/admin/page-data.json'), '{}')
 })
 
-test('just after a save nothing from before it is given', async () => {
-  const { network, ask } = connection({ '/api/contacts': json('[1]') })
+test('just after a save nothing from before it is given, but who is signed in', async () => {
+  const { network, ask } = connection({ '/api/contacts': json('[1]'), '/api/auth/me': json('{}') })
   await ask('/api/contacts')
+  await ask('/api/auth/me')
   network.now = 1000
   await ask('/api/contacts/3', { method: 'PUT' })
   network.away = true
   await assert.rejects(ask('/api/contacts'))
+  assert.equal(await ask('/api/auth/me'), '{}')
   network.now = 60_000
   assert.equal(await ask('/api/contacts'), '[1]')
+})
+
+const RIGHTS = '/api/user-rights/requests/7'
+
+test('what is held about a person is not kept', async () => {
+  const { stores, ask } = connection({ [`${RIGHTS}/data`]: json('{}'), [`${RIGHTS}/log`]: json('[]') })
+  await ask(`${RIGHTS}/data`)
+  await ask(`${RIGHTS}/log`)
+  assert.deepEqual([...stores.get('admin-known').keys()], [`${ORIGIN}${RIGHTS}/log`])
+})
+
+test('once a right was carried out nothing is known from before it, but who is signed in', async () => {
+  const { network, stores, ask } = connection({
+    '/api/contacts': json('[1]'),
+    '/api/auth/me': json('{}'),
+    [`${RIGHTS}/data`]: json('erased'),
+  })
+  await ask('/api/contacts')
+  await ask('/api/auth/me')
+  network.away = true
+  await assert.rejects(ask(`${RIGHTS}/data`, { method: 'DELETE' }))
+  assert.equal(stores.get('admin-known').size, 2, 'nothing was carried out')
+  network.away = false
+  assert.equal(await ask(`${RIGHTS}/data`, { method: 'DELETE' }), 'erased')
+  assert.deepEqual([...stores.get('admin-known').keys()], [`${ORIGIN}/api/auth/me`])
 })
 
 test('a storage that fails breaks nothing while there is a connection', async () => {
   const { network, ask } = connection({
     '/api/contacts': json('[1]'),
     '/part-00000000.js': new Response('part'),
+    [`${RIGHTS}/data`]: json('erased'),
   })
   network.isDiskFull = true
   assert.equal(await ask('/part-00000000.js'), 'part')
+  assert.equal(await ask(`${RIGHTS}/data`, { method: 'DELETE' }), 'erased')
+})
+
+test('a file stays where the storage is too full to write it again', async () => {
+  const { network, ask } = connection({ '/part-00000000.js': new Response('part') })
+  await ask('/part-00000000.js')
+  network.isFull = true
+  await ask('/part-00000000.js').catch(() => undefined)
+  network.away = true
+  assert.equal(await ask('/part-00000000.js').catch(String), 'part')
 })
 
 test('only answers to reading are kept: no form, no refusal, no file, nothing of another site', async () => {
@@ -236,18 +293,37 @@ test('only answers to reading are kept: no form, no refusal, no file, nothing of
   assert.equal(await ask('https://elsewhere.example/api/contacts'), 'of the network')
 })
 
-test('what is answered after she signed out is not kept', async () => {
-  const { network, stores, ask } = connection({ '/api/contacts': json('[1]'), '/api/auth/logout': json('') })
-  let answer
-  network.answers['/api/contacts'] = {
-    clone: () => new Promise((resolve) => (answer = () => resolve(json('[1]')))),
-  }
-  const asked = ask('/api/contacts')
-  await ask('/api/auth/logout', { method: 'POST' })
-  answer()
-  await asked
-  assert.equal(stores.get('admin-known')?.size ?? 0, 0)
-})
+for (const [what, method, path] of [
+  ['she signed out', 'POST', '/api/auth/logout'],
+  ['a right was carried out', 'DELETE', `${RIGHTS}/data`],
+]) {
+  test(`what is answered after ${what} is not kept`, async () => {
+    const { network, stores, ask } = connection({ [path]: json('') })
+    let answer
+    network.answers['/api/contacts'] = {
+      clone: () => new Promise((resolve) => (answer = () => resolve(json('[1]')))),
+    }
+    const asked = ask('/api/contacts')
+    await ask(path, { method })
+    answer()
+    await asked
+    assert.equal(stores.get('admin-known')?.size ?? 0, 0)
+  })
+
+  test(`nor what is being written as ${what}`, async () => {
+    const { network, stores, ask } = connection({ '/api/contacts': json('[1]'), [path]: json('') })
+    let write
+    const begun = new Promise((begin) => {
+      network.write = () => (begin(), new Promise((resolve) => (write = resolve)))
+    })
+    const asked = ask('/api/contacts')
+    await begun
+    await ask(path, { method })
+    write()
+    await asked
+    assert.equal(stores.get('admin-known')?.size ?? 0, 0)
+  })
+}
 
 test('who stopped asking is told nothing', async () => {
   const { network, ask } = connection({ '/api/contacts': json('[1]') })

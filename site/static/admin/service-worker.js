@@ -15,7 +15,9 @@ const NOTICE = {
   renotify: true,
 }
 
-/** The admin's page and the API's answers; deleted when nobody is signed in. */
+/** The admin's page and its page data, which say nothing of anybody: they stay. */
+const PAGES = 'admin-pages'
+/** The API's answers; deleted when nobody is signed in (src/features/admin/offline/forgetLastKnown.ts). */
 const KNOWN = 'admin-known'
 const MOST_KNOWN = 300
 /** As long as a session lasts that asks for nothing (content_api/auth/models.py). */
@@ -27,8 +29,8 @@ const ANSWERED_AT = 'X-Answered-At'
 const FILES = 'admin-files'
 const MOST_FILES = 250
 
-/** What was asked for before one of them may be answered after it, and is not kept. */
-let signOuts = 0
+/** How often the API's answers were deleted: what was asked for before it may be answered after it, and is not kept. */
+let timesForgotten = 0
 let sweptAt = -Infinity
 /** Just after a save, what was answered before it would be taken for what is stored now. */
 let wroteAt = -Infinity
@@ -60,10 +62,11 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin) return
-  if (pathname === '/api/auth/logout')
-    event.respondWith(fetch(event.request).finally(() => void (signOuts += 1)))
   if (method !== 'GET') {
-    if (pathname.startsWith('/api/')) wroteAt = Date.now()
+    if (isOfApi(url)) wroteAt = Date.now()
+    if (pathname === '/api/auth/logout')
+      event.respondWith(fetch(event.request).finally(() => void (timesForgotten += 1)))
+    if (pathname.startsWith('/api/user-rights/')) event.respondWith(rightCarriedOut(event.request))
     return
   }
   if (mode === 'navigate') event.respondWith(newestOrKnown(event, pathname))
@@ -74,11 +77,11 @@ self.addEventListener('fetch', (event) => {
 /** What the network answers; without one what it answered last, and the page is told of when. */
 async function newestOrKnown(event, key) {
   const { request, clientId } = event
-  const before = signOuts
+  const before = timesForgotten
   try {
     const answer = await fetch(request)
     if (answer.status === 401) event.waitUntil(forget())
-    if (answer.ok && isKept(answer)) event.waitUntil(keep(key, answer.clone(), before))
+    if (answer.ok && isKept(key, answer)) event.waitUntil(keep(key, answer.clone(), before))
     return answer
   } catch (error) {
     if (request.signal.aborted) throw error
@@ -90,47 +93,71 @@ async function newestOrKnown(event, key) {
   }
 }
 
-/** Pages and records: no file that she downloads. */
-const isKept = ({ headers }) =>
-  /^(text\/html|application\/json)/.test(headers.get('Content-Type')) && !headers.has('Content-Disposition')
+/** Pages and records: no file that she downloads, and not all that is held about a person. */
+const isKept = (key, { headers }) =>
+  /^(text\/html|application\/json)/.test(headers.get('Content-Type')) &&
+  !headers.has('Content-Disposition') &&
+  !/\/user-rights\/requests\/\d+\/data$/.test(pathOf(key))
+
+const pathOf = (key) => new URL(key, self.location.origin).pathname
+const isOfApi = (key) => pathOf(key).startsWith('/api/')
+/** Who is signed in, which no save changes. */
+const isOfSession = (key) => pathOf(key).startsWith('/api/auth/')
 
 /** The session is over, here or from another device. */
 function forget() {
-  signOuts += 1
+  timesForgotten += 1
   return caches.delete(KNOWN).catch(() => undefined)
 }
 
-/** None where what the API said is too old. The page itself says nothing of anybody. */
+/** A person's data may have been corrected or erased: nothing of it is known any more by the time that the page hears so. */
+async function rightCarriedOut(request) {
+  const answer = await fetch(request)
+  await forgetRecords().catch(() => undefined)
+  return answer
+}
+
+async function forgetRecords() {
+  timesForgotten += 1
+  const known = await caches.open(KNOWN)
+  for (const request of await known.keys()) if (!isOfSession(request.url)) await known.delete(request)
+}
+
+/** None where what the API said is too old. */
 async function knownAnswer(key) {
+  if (!isOfApi(key)) return (await caches.open(PAGES)).match(key)
   const known = await caches.open(KNOWN)
   const answer = await known.match(key)
-  if (!answer || isBeforeSave(key, answer)) return undefined
-  if (!isOver(key, answer)) return answer
+  if (!answer || (isBeforeSave(answer) && !isOfSession(key))) return undefined
+  if (!isOver(answer)) return answer
   await known.delete(key)
   return undefined
 }
 
-const isBeforeSave = (url, { headers }) =>
-  isOfApi(url) && Date.now() - wroteAt < READ_AGAIN_WITHIN && Number(headers.get(ANSWERED_AT)) < wroteAt
+/** Also before one that was not answered: it may have been stored. */
+const isBeforeSave = ({ headers }) =>
+  Date.now() - wroteAt < READ_AGAIN_WITHIN && Number(headers.get(ANSWERED_AT)) < wroteAt
 
-const isOfApi = (url) => new URL(url, self.location.origin).pathname.startsWith('/api/')
-
-const isOver = (url, { headers }) => isOfApi(url) && Date.now() - Number(headers.get(ANSWERED_AT)) > KNOWN_FOR
+const isOver = ({ headers }) => Date.now() - Number(headers.get(ANSWERED_AT)) > KNOWN_FOR
 
 async function keep(key, answer, before) {
   const { status, headers } = answer
-  const [known, body] = await Promise.all([caches.open(KNOWN), answer.blob()])
+  const [store, body] = await Promise.all([caches.open(isOfApi(key) ? KNOWN : PAGES), answer.blob()])
   const dated = { ...Object.fromEntries(headers), [ANSWERED_AT]: String(Date.now()) }
-  if (before !== signOuts) return
-  await known.put(key, new Response(body, { status, headers: dated }))
-  if (Date.now() - sweptAt > SWEPT_EVERY) await sweep(known)
+  const isForgotten = () => isOfApi(key) && before !== timesForgotten
+  if (isForgotten()) return
+  await store.put(key, new Response(body, { status, headers: dated }))
+  // While it was being written.
+  if (isForgotten()) await store.delete(key)
+  if (Date.now() - sweptAt > SWEPT_EVERY) await sweep()
 }
 
-async function sweep(known) {
+async function sweep() {
   sweptAt = Date.now()
+  const known = await caches.open(KNOWN)
   const requests = await known.keys()
   for (const [place, request] of requests.entries())
-    if (place < requests.length - MOST_KNOWN || isOver(request.url, await known.match(request)))
+    if (place < requests.length - MOST_KNOWN || isOver(await known.match(request)))
       await known.delete(request)
 }
 
@@ -139,13 +166,13 @@ async function file(event) {
   const files = await caches.open(FILES).catch(() => undefined)
   const kept = await files?.match(event.request).catch(() => undefined)
   const answer = kept ?? (await fetch(event.request))
-  // Also what was there, so that the oldest are those that were not asked for lately.
+  // Also what was there, so that the oldest are those that were not asked for lately. It is replaced, never deleted first: the
+  // storage may be full.
   if (files && answer.ok) event.waitUntil(keepFile(files, event.request, answer.clone()))
   return answer
 }
 
 async function keepFile(files, request, answer) {
-  await files.delete(request)
   await files.put(request, answer)
   const kept = await files.keys()
   await Promise.all(kept.slice(0, -MOST_FILES).map((oldest) => files.delete(oldest)))

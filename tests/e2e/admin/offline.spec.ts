@@ -1,12 +1,14 @@
 // Without a connection the admin opens with what it last knew, as long as somebody is signed in.
-import { makeAccount, removeAccount } from '../support/account.ts'
+import type { Page } from '@playwright/test'
+import { expectInside, makeAccount, removeAccount } from '../support/account.ts'
 import { close, enquire, openEnquiry } from '../support/enquire.ts'
+import { fill } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { CHOSEN } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
 
-test('it opens in a tunnel, and forgets what it knew when she signs out', async ({
+test('it opens in a tunnel, forgets what it knew when she signs out, and opens again after', async ({
   browser,
   owner,
   visitor,
@@ -36,14 +38,34 @@ test('it opens in a tunnel, and forgets what it knew when she signs out', async 
     await page.getByRole('button', { name: 'עוד', exact: true }).click()
     await page.getByRole('button', { name: BUTTON.signOut }).click()
     await page.waitForURL('**/admin/login')
-    const kept = await page.evaluate(async () => {
-      const requests = await (await caches.open('admin-known')).keys()
-      return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'))
-    })
-    expect(kept).toEqual([])
+    expect(await known(page)).toEqual([])
+
+    await fill(page, { ...account })
+    await page.getByRole('button', { name: BUTTON.signIn }).click()
+    await expectInside(page)
+    await expect.poll(() => known(page)).toContain('/api/auth/me')
+    await phone.setOffline(true)
+    await page.reload()
+    await expectInside(page)
+    await expect(page.getByText(/אין חיבור לרשת\. כך היה ביום/)).toBeVisible()
+
+    await page.evaluate(() => caches.delete('admin-known'))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'הניהול לא נפתח' })).toBeVisible()
+    await expectWellMade(page)
+    await phone.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'הניהול לא נפתח' })).toHaveCount(0, { timeout: 30_000 })
+    await expectInside(page)
   } finally {
     await phone.close()
     await removeAccount(account)
     await close(owner, sent)
   }
 })
+
+/** The paths of what the API said and the device keeps. */
+const known = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('admin-known')).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })

@@ -1,7 +1,7 @@
-/** /admin: whoever is not signed in goes to the sign-in page; the owner finds her tabs. */
+/** /admin: whoever is not signed in goes to the sign-in page; the owner finds her tabs, or that nothing could be reached. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
@@ -16,6 +16,7 @@ import type { User } from '../types'
 import { AdminHeader } from './AdminHeader'
 import { AdminNav } from './AdminNav'
 import { lazyNamed } from './lazyNamed'
+import { NotReached } from './NotReached'
 import { ACCOUNT, GUIDE, SETTINGS, VERSIONS } from './route'
 import { AdminRoutes, useAdminRoute } from './useAdminRoute'
 import { TABS } from './tabs'
@@ -30,8 +31,11 @@ const PLACES: Record<string, ComponentType<{ user: User }>> = {
 }
 
 export function AdminLayout({ siteName }: { siteName: string }) {
-  const { user, isPending, isRefused } = useSession()
-  const signedOut = !isPending && !user
+  const { user, isPending, isRefused, failure, askAgain } = useSession()
+  // While it is asked again it stays on the screen, with the focus on its button.
+  const [shownFailure, setShownFailure] = useState(failure)
+  if ((failure || user || isRefused) && failure !== shownFailure) setShownFailure(failure)
+  const signedOut = !isPending && !user && !failure
 
   useEffect(() => {
     if (!signedOut) return
@@ -39,6 +43,8 @@ export function AdminLayout({ siteName }: { siteName: string }) {
     void navigate('/admin/login', { replace: true })
   }, [signedOut, isRefused])
 
+  if (!user && shownFailure)
+    return <NotReached siteName={siteName} failure={shownFailure} busy={isPending} onAskAgain={askAgain} />
   if (!user) return <Loading />
   return (
     <AdminRoutes>

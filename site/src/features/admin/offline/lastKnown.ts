@@ -3,8 +3,8 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SCOPE, WORKER } from '../push/thisDevice'
 import { currentUser } from '../session/useSession'
+import { askNowAndThen } from './askNowAndThen'
 
-const ASKED_AGAIN_AFTER = 15_000
 /** What the worker says of an answer may come after the answer. */
 const MESSAGE_COMES_WITHIN = 300
 
@@ -58,13 +58,7 @@ export function useLastKnown() {
   useEffect(() => {
     if (!isLost) return
     // On a thin line one round at a time.
-    const again = () => void (client.isFetching() === 0 && askAgain())
-    window.addEventListener('online', again)
-    const timer = setInterval(again, ASKED_AGAIN_AFTER)
-    return () => {
-      window.removeEventListener('online', again)
-      clearInterval(timer)
-    }
+    return askNowAndThen(() => void (client.isFetching() === 0 && askAgain()))
   }, [isLost, askAgain, client])
 
   return { answeredAt, askAgain }

@@ -1,6 +1,7 @@
 /** The session ended while she was working: sign in again in place, with everything she typed still there. */
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { forgetLastKnown } from '../offline/forgetLastKnown'
 import { Dialog } from '../parts/Dialog'
 import { SignInForm } from './SignInForm'
 import { useSessionEnd } from './signedOut'
@@ -11,6 +12,7 @@ export function SignInAgain() {
   // Closed to write on: what the admin does by itself asks no more, until she does something.
   const [isPutOff, setPutOff] = useState(false)
   useSessionEnd((isByItself) => {
+    void forgetLastKnown()
     if (!isByItself || !isPutOff) setOpen(true)
   })
 

@@ -1,6 +1,7 @@
 /** A new password by a link that comes by mail. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
+import { forgetLastKnown } from '../offline/forgetLastKnown'
 
 const FORGOTTEN = '/api/account/forgotten'
 
@@ -12,6 +13,9 @@ export function useChoosePassword() {
   return useMutation({
     mutationFn: (chosen: { token: string; newPassword: string }) => api.put(FORGOTTEN, chosen),
     // Every session ended with the old one, this browser's too.
-    onSuccess: () => client.clear(),
+    onSuccess() {
+      client.clear()
+      void forgetLastKnown()
+    },
   })
 }

@@ -1,4 +1,4 @@
-/** Who is signed in: nobody where the current-user call fails, but for a line that was lost since it was answered. */
+/** Who is signed in: nobody where the API refuses; where it does not answer, whoever it was when it last did. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
@@ -11,9 +11,16 @@ export const currentUser = read<Schema<'CurrentUser'>>('/api/auth/me')
 const FIVE_MINUTES = 5 * 60_000
 
 export function useSession() {
-  const { data, isPending, error } = useQuery({ ...currentUser, staleTime: FIVE_MINUTES })
+  const { data, isPending, error, refetch } = useQuery({ ...currentUser, staleTime: FIVE_MINUTES })
   const isRefused = error instanceof ApiError && error.status === 401
-  return { user: isRefused ? null : (data?.user ?? null), isPending, isRefused }
+  return {
+    user: isRefused ? null : (data?.user ?? null),
+    isPending,
+    isRefused,
+    /** Why nobody knows who is signed in. */
+    failure: isRefused || data ? null : error,
+    askAgain: () => void refetch(),
+  }
 }
 
 export interface Credentials {
@@ -32,6 +39,8 @@ export function useSignIn() {
       // Somebody else may have been here before her.
       await forgetLastKnown()
       client.setQueryData(currentUser.queryKey, answer)
+      // What is read is known without a connection later, what is sent is not (static/admin/service-worker.js).
+      void client.invalidateQueries({ queryKey: currentUser.queryKey })
     },
   })
 }

@@ -18,8 +18,11 @@ export interface Correction {
 
 const held = (id: number) => read<PersonalData>(REQUESTS, String(id), 'data')
 
-/** Looking is an act: nothing is read before she asks for it, it takes the request up and stands in the log. */
-export function usePersonalData(id: number, isAsked: boolean) {
+/**
+ * Looking is an act: it takes the request up and stands in the log. So nothing is read but by her `refetch` and after what she
+ * does about it; to all else that reads queries anew, this one is switched off.
+ */
+export function usePersonalData(id: number) {
   const refresh = useRefreshRequest(id)
   async function look() {
     const data = await api.get<PersonalData>(`${REQUESTS}/${id}/data`)
@@ -27,7 +30,7 @@ export function usePersonalData(id: number, isAsked: boolean) {
     return data
   }
   // Forgotten with the screen: what she comes back to may be closed or erased by then.
-  return useQuery({ ...held(id), queryFn: look, enabled: isAsked, gcTime: 0 })
+  return useQuery({ ...held(id), queryFn: look, enabled: false, gcTime: 0 })
 }
 
 export const fileUrl = (id: number, ending: 'html' | 'json') => `${REQUESTS}/${id}/data.${ending}`
@@ -35,7 +38,11 @@ export const fileUrl = (id: number, ending: 'html' | 'json') => `${REQUESTS}/${i
 /** What she saw is out of date, but stays on the screen, with whatever she has open, until it has been read again. */
 function useReadAgain(id: number) {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: held(id).queryKey })
+  return () => {
+    const shown = client.getQueryCache().find({ queryKey: held(id).queryKey })
+    // Its failure is on the screen.
+    if (shown?.state.data) shown.fetch(undefined, { cancelRefetch: true }).catch(() => undefined)
+  }
 }
 
 export function useConfirmPhone(id: number) {

@@ -15,16 +15,15 @@ import { useRefreshRequest } from '../api/useRequests'
 
 export function DataStep({ request }: { request: RightsRequest }) {
   const { id, confirmedAt } = request
-  const [isAsked, setIsAsked] = useState(false)
   const isConfirmed = confirmedAt !== null
-  const { data, isFetching, isError, refetch } = usePersonalData(id, isAsked && isConfirmed)
+  const { data, isFetching, isError, refetch } = usePersonalData(id)
   const isLooked = request.status !== 'new' && request.status !== 'verified'
 
   return (
     <Step title="המידע שלה" isDone={isConfirmed && isLooked}>
       {!isConfirmed && <p className="text-ink-soft">ייפתח אחרי שתאשר את הבקשה מהמייל שלה.</p>}
       {isConfirmed && !data && (
-        <BusyButton busy={isFetching} onClick={() => setIsAsked(true)}>
+        <BusyButton busy={isFetching} onClick={() => void refetch()}>
           לאסוף את כל מה ששמור עליה
         </BusyButton>
       )}

@@ -1,0 +1,36 @@
+/** Nobody could say who is signed in, and the device has nothing from before: no page of the admin can work, nor signing in. */
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '../../../lib/api'
+import { Logo } from '../../../ui/Logo'
+import { askNowAndThen } from '../offline/askNowAndThen'
+import { BusyButton } from '../parts/BusyButton'
+
+interface Props {
+  siteName: string
+  failure: Error
+  busy: boolean
+  onAskAgain: () => void
+}
+
+export function NotReached({ siteName, failure, busy, onAskAgain }: Props) {
+  const again = useEffectEvent(() => void (busy || onAskAgain()))
+  useEffect(() => askNowAndThen(() => again()), [])
+  return (
+    <main className="flex min-h-dvh items-center justify-center px-5 py-10 sm:px-10">
+      <div className="w-full max-w-md">
+        <Logo name={siteName} />
+        <div role="alert">
+          <h1 className="mt-6 text-statement text-sea">הניהול לא נפתח</h1>
+          <p className="mt-3 mb-8 text-ink-soft">
+            {failure instanceof ApiError
+              ? 'האתר לא עונה כרגע. חכי רגע ונסי שוב.'
+              : 'אין חיבור לרשת, ומה שראית כאן קודם כבר לא שמור במכשיר הזה. כשהחיבור יחזור הניהול ייפתח מעצמו.'}
+          </p>
+        </div>
+        <BusyButton size="large" busy={busy} className="w-full" onClick={onAskAgain}>
+          לנסות שוב
+        </BusyButton>
+      </div>
+    </main>
+  )
+}
