@@ -19,7 +19,10 @@ export async function readHeaderRules(release) {
   })
   if (errors.length > 0) throw new AggregateError(errors, `The header rules of ${release} cannot be read.`)
   return (address) => {
-    const matching = headers.filter(({ forRegExp }) => forRegExp.test(address))
+    // The parser leaves the dot of `/*.ics` as it is, where it stands for any letter: /trips/olympics is no calendar.
+    const matching = headers.filter(
+      ({ for: rule, forRegExp }) => forRegExp.test(address) && address.endsWith(path.extname(rule)),
+    )
     return Object.assign({ ...CHECKED_EACH_TIME }, ...matching.map(({ values }) => values), strictTransport())
   }
 }

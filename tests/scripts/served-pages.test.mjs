@@ -30,6 +30,8 @@ async function release(name) {
     '404.html': `nothing here, says ${name}`,
     'trips/index.html': `trips of ${name}`,
     'trips/crete/index.html': 'crete',
+    'trips/crete.ics': 'BEGIN:VCALENDAR',
+    'trips/olympics/index.html': 'olympics',
     'blog/שלום/index.html': 'a Hebrew address',
     'about.html': 'about',
     'app-1234.js': 'let word = "many";'.repeat(200),
@@ -160,6 +162,12 @@ test('a release that is switched on is served from the next request on', async (
   assert.equal((await get('/trips')).text, 'trips of two')
   assert.equal((await get('/nothing')).text, 'nothing here, says two')
   assert.match((await get('/trips')).headers['content-security-policy'], /sha256-two/)
+})
+
+test('a page whose address ends like a kind of file is a page', async () => {
+  const kindOf = async (address) => (await get(address)).headers['content-type']
+  assert.equal(await kindOf('/trips/olympics'), 'text/html; charset=utf-8')
+  assert.equal(await kindOf('/trips/crete.ics'), 'text/calendar; charset=utf-8')
 })
 
 test('rules that could not be read once are read again', async () => {
