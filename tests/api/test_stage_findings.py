@@ -11,7 +11,7 @@ from botocore.exceptions import ClientError, NoCredentialsError
 
 sys.path.append(str(Path(__file__).parents[2] / "scripts"))
 sys.path.append(str(Path(__file__).parents[2] / "scripts" / "deploy"))
-import line
+import pipeline
 import recovery
 import stage_findings
 from stage import NEEDED, NotReady, Stage
@@ -127,9 +127,9 @@ def test_a_certificate_that_the_next_clone_would_lack() -> None:
 def test_whoever_aws_does_not_know_is_told_how_it_does() -> None:
     refused = ClientError({"Error": {"Code": "UnrecognizedClientException"}}, "GetParametersByPath")
     for failure in (NoCredentialsError(), refused):
-        assert "export AWS_PROFILE=site-deployer" in line.sentence(failure)
+        assert "export AWS_PROFILE=site-deployer" in pipeline.sentence(failure)
     denied = ClientError({"Error": {"Code": "AccessDenied"}}, "GetParametersByPath")
-    assert line.sentence(denied) == str(denied)
+    assert pipeline.sentence(denied) == str(denied)
 
 
 def test_a_database_that_lambda_does_not_reach(monkeypatch: pytest.MonkeyPatch) -> None:
