@@ -81,9 +81,12 @@ def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
     yield from of_names(site)
     yield from of_headers(home)
     yield from of_addresses(site)
-    yield from of_health(ask(f"{site}/api/health"), has_hook=bool(hook))
-    trips = ask(f"{site}/api/trips")
-    yield of_status("the proxy signs what it passes on", trips, 200, "PROXY_SECRET, the same on both sides.")
+    health = ask(f"{site}/api/health")
+    yield from of_health(health, has_hook=bool(hook))
+    if health.status == 200:
+        trips = ask(f"{site}/api/trips")
+        mend = "PROXY_SECRET, the same on both sides."
+        yield of_status("the proxy signs what it passes on", trips, 200, mend)
     relay = ask(f"{site}/api/contact", LARGER_THAN_A_FORM)
     mend = "Netlify's log of the function contact; on one machine: women-travel log."
     yield of_status("the form relay answers", relay, 413, mend)
@@ -202,8 +205,8 @@ def of_health(health: Answer, *, has_hook: bool = False) -> Iterator[Finding]:
     since = parts.get("build", {}).get("secondsSinceEnd")
     if since is None and has_hook:
         mend = (
-            "One build from the admin; then Netlify's deploy notifications: to /deploy-notification, with "
-            "DEPLOY_SECRET."
+            "A save in the admin's settings asks for one; then Netlify's deploy notifications: to "
+            "/deploy-notification, with DEPLOY_SECRET."
         )
         yield Finding("no build has been heard of yet", mend)
     if since is not None and since > BUILT_WITHIN:
@@ -254,15 +257,15 @@ def of_publisher(hook: str) -> Iterator[Finding]:
 def of_stage(name: str) -> Iterator[Finding]:
     """The stage's site and API, and with its AWS account whether what it holds can be brought back."""
     sys.path.append(str(Path(__file__).parent / "deploy"))
-    import line
+    import pipeline
     import recovery
     import running
     from stage import Stage
 
     try:
         yield from _of_stage(Stage(name), running, recovery)
-    except line.FAILURES as error:
-        sys.exit(f"\n{line.sentence(error)}")
+    except pipeline.FAILURES as error:
+        sys.exit(f"\n{pipeline.sentence(error)}")
 
 
 def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator[Finding]:

@@ -17,6 +17,7 @@ from flask import Flask, current_app
 from flask.cli import with_appcontext
 
 from content_api.auth import Admin
+from content_api.auth.passwords import why_refused
 from content_api.config import current_config
 from content_api.db import connection, migrate
 from content_api.jobs import Job, lane, run_due_jobs
@@ -122,10 +123,14 @@ def _work_slowly(stop: threading.Event) -> None:
 @with_appcontext
 def create_admin(email: str, password: str, username: str) -> None:
     """Create the admin."""
+    username = username or email.partition("@")[0]
+    refusal = why_refused(password, (username, email))
+    if refusal:
+        raise click.ClickException(refusal)
     with connection():
         if Admin.get_or_none(Admin.email == email.lower()):
             raise click.ClickException("There is an admin with this e-mail address already.")
-        Admin.create_with_password(email, password, username or email.partition("@")[0])
+        Admin.create_with_password(email, password, username)
     click.echo("Done.")
 
 

@@ -43,6 +43,13 @@ def test_create_admin_refuses_a_second_one_of_the_same_address(config: Config) -
     assert "already" in run(config, *words)
 
 
+def test_create_admin_refuses_a_password_that_she_could_not_choose_later(config: Config) -> None:
+    words = ["create-admin", "--email", "a@example.com", "--password"]
+    assert "קצרה מדי" in run(config, *words, "abc")
+    with connection():
+        assert not Admin.select().exists()
+
+
 def test_what_was_given_up_is_tried_again(config: Config) -> None:
     assert run(config, "retry-failed").strip() == "0 will be tried again."
     with connection():

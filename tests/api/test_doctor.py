@@ -153,6 +153,12 @@ def test_a_proxy_that_does_not_sign_and_a_relay_that_is_not_there(site: FakeSite
     ]
 
 
+def test_where_the_api_is_away_no_secret_is_suspected(site: FakeSite) -> None:
+    site.answers |= dict.fromkeys(("/api/health", "/api/trips"), (502, {}, ""))
+    found = [one.what for one in doctor.findings(site.url) if one.mend]
+    assert found == ["the site is not asked by https", "/api/health answers 502"]
+
+
 @pytest.mark.parametrize(
     ("region", "is_wrong"), [("eu-central-1", False), ("fra", False), ("us-east-2", True), (None, True)]
 )
