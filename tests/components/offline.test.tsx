@@ -4,12 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { navigate } from 'gatsby'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import AdminScreen from '../../site/src/features/admin/layout/AdminScreen'
-import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { field, fill, openAdmin, quietAdmin, saveAfterTheSession } from './support/admin'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
-import { api, down, unavailable } from './support/api'
+import { api, down, refused, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
-import { keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 const workers = new EventTarget()
@@ -29,8 +28,6 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches')
   vi.clearAllMocks()
 })
-
-const refused = () => ({ status: 401, body: { code: 401, status: 'Unauthorized' } })
 
 /** What the worker says when it answers in the network's place. */
 const answered = (moment: string) =>
@@ -161,13 +158,7 @@ test('who signed in is asked once more, so that the device knows it', async () =
 })
 
 test('nor where a save is refused because the session is over, which the worker does not see', async () => {
-  keepTrip()
-  api.on('PUT', '/api/trips/{trip_id}', refused)
-  api.on('PUT', '/api/trips/{record_id}/next', refused)
-  const { user } = await openAdmin('/admin?tab=trips&open=5')
-  await untilField('title')
-  await fillAll(user, { title: 'שם אחר' })
-  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  await saveAfterTheSession()
   await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
   expect(forget).toHaveBeenCalledWith('admin-known')
 })

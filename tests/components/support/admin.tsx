@@ -3,7 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import AdminScreen from '../../../site/src/features/admin/layout/AdminScreen'
 import { queryClient } from '../../../site/src/features/admin/queryClient'
-import { api } from './api'
+import { api, refused } from './api'
+import { keepTrip } from './records'
 import { sample } from './shapes'
 
 /** What the admin asks on every tab, and on those that the tests open: nothing waits, and everything is live. */
@@ -74,4 +75,16 @@ export async function fillAll(user: UserEvent, values: object) {
 export async function openTab(user: UserEvent, name: string) {
   await user.click(screen.getByRole('tab', { name }))
   await screen.findByRole('tab', { name, selected: true })
+}
+
+/** Her session has ended; she saves a trip and does not know. */
+export async function saveAfterTheSession() {
+  keepTrip()
+  api.on('PUT', '/api/trips/{trip_id}', refused)
+  api.on('PUT', '/api/trips/{record_id}/next', refused)
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  await fillAll(user, { title: 'שם אחר' })
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  return user
 }

@@ -39,6 +39,9 @@ export const down = (): never => {
 /** The API, or what stands before it, answers and can do nothing. */
 export const unavailable = (): Answer => ({ status: 503, body: { code: 503, status: 'Service Unavailable' } })
 
+/** Nobody is signed in. */
+export const refused = (): Answer => ({ status: 401, body: { code: 401, status: 'Unauthorized' } })
+
 let declared: Declared[] = []
 let files: Record<string, () => unknown> = {}
 export const calls: Call[] = []
