@@ -11,6 +11,8 @@ import { TripEnquiry } from '../../site/src/features/trips/page/TripEnquiry'
 import { TripFacts } from '../../site/src/features/trips/page/TripFacts'
 import { TripPriceCard } from '../../site/src/features/trips/page/TripPriceCard'
 import { RelatedTrips } from '../../site/src/features/trips/related/RelatedTrips'
+import { FoundTripFacts } from '../../site/src/features/trips/FoundTripFacts'
+import { StandingBadge } from '../../site/src/features/trips/StandingBadge'
 import { TripCard } from '../../site/src/features/trips/TripCard'
 import { tripNode } from '../../site/src/layout/structured-data/trip'
 import { DATES_TO_COME } from '../../site/src/lib/dates'
@@ -47,6 +49,21 @@ for (const { what, shown } of [
     await expectNoAxeViolations()
   })
 }
+
+test('nowhere is it called open, and no places are counted', () => {
+  const few = { status: 'open', currentParticipants: 11, maxParticipants: 14 } as const
+  const { container } = render(
+    <>
+      <TripCard trip={card(few)} />
+      <TripRows trips={[card(few)]} />
+      <Comparison trips={[card(few)]} onClear={() => {}} />
+      <StandingBadge trip={{ ...few, startDate: null }} />
+      <FoundTripFacts trip={card(few)} />
+    </>,
+  )
+  expect(container).not.toHaveTextContent(/נותר|פתוח/)
+  expect(container).toHaveTextContent('ההרשמה תיפתח כשייקבע מועד')
+})
 
 test('no place is kept on it: she is told its date, and there is nothing to put into a calendar', () => {
   const shown = { ...trip, currentParticipants: 0, maxParticipants: 14 }

@@ -47,6 +47,18 @@ function openArticles() {
   return change
 }
 
+test('articles that were read stay where the next ones do not come', async () => {
+  api.on('GET', '/api/blog', ({ query }) =>
+    query.get('page') === '1'
+      ? { body: Array.from({ length: 12 }, (_, at) => ({ ...ARTICLE, id: at, title: `מאמר ${at}` })) }
+      : down(),
+  )
+  openArticles()
+  await user().click(await screen.findByRole('button', { name: 'למאמרים נוספים' }))
+  await screen.findByText('לא הצלחנו לטעון את כל המאמרים')
+  expect(screen.getAllByRole('article')).toHaveLength(12)
+})
+
 test('six trips are outlined while the answer is on its way', async () => {
   const { handler, answer } = late([TRIP])
   api.on('GET', '/api/trips', handler)

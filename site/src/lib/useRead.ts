@@ -52,11 +52,11 @@ async function ask(key: string, fetcher: () => Promise<unknown>) {
   if (answers.get(key) === asked) keep(key, answer)
 }
 
-/** Let go of what was read under a key, or of everything. */
-export function forget(key?: string) {
-  if (key === undefined) answers.clear()
-  else answers.delete(key)
-}
+/** For whoever reads it next; a component that shows it is to go as well. */
+export const forget = (key: string) => void answers.delete(key)
+
+/** Between tests. */
+export const forgetAll = () => answers.clear()
 
 /**
  * @param key null: nothing is to be read yet
@@ -95,14 +95,18 @@ export function useReadPages<Page>(
   fetchPage: (page: number) => Promise<Page>,
   hasMore: (pages: Page[]) => boolean,
 ) {
-  const { data, error, isFetching, isPending } = useRead(key, async () => [await fetchPage(1)])
+  // Asked for anew, a list of several pages would shrink to its first.
+  const { data, error, isFetching, isPending } = useRead(
+    key,
+    async () => [await fetchPage(1)],
+    () => Infinity,
+  )
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   const pages = data ?? (isPending ? shown : undefined)
   return {
     pages,
     error,
-    isFetching,
     isPending: isPending && !pages,
     isFetchingMore: isFetching && data !== undefined,
     hasMore: data !== undefined && hasMore(data),

@@ -2,7 +2,7 @@
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../../../site/src/features/admin/queryClient'
-import { forget } from '../../../site/src/lib/useRead'
+import { forgetAll } from '../../../site/src/lib/useRead'
 import { fakeFetch, forgetApi, problems } from './api'
 import '@testing-library/jest-dom/vitest'
 import { addMissingParts, left } from './browser'
@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  forget()
+  forgetAll()
   DEVICE.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')

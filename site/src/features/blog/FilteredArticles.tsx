@@ -19,7 +19,7 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
   const { pages, error, isPending, hasMore, isFetchingMore, fetchMore } = useArticlesFromApi(filters)
   if (isPending) return <ArticleSkeletons />
 
-  const articles = error ? onPage.filter((article) => matches(article, filters)) : (pages?.flat() ?? [])
+  const articles = pages?.flat() ?? onPage.filter((article) => matches(article, filters))
   const heading = filters.category || 'תוצאות החיפוש'
   return (
     <div className="grid gap-10">
@@ -27,7 +27,7 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
       {error !== null && (
         <ErrorState
           title="לא הצלחנו לטעון את כל המאמרים"
-          text="בינתיים אלה המאמרים המתאימים מתוך החדשים ביותר."
+          text={pages ? 'ייתכן שהחיבור נקטע לרגע.' : 'בינתיים אלה המאמרים המתאימים מתוך החדשים ביותר.'}
           onRetry={fetchMore}
         />
       )}

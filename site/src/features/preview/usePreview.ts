@@ -25,7 +25,7 @@ export function usePreview() {
   const key = wanted === null ? null : `preview ${wanted}`
   const query = useRead(key, () => askFor(wanted ?? ''))
   // A link may have been taken back when she looks again.
-  useEffect(() => () => forget(key ?? ''), [key])
+  useEffect(() => (key === null ? undefined : () => forget(key)), [key])
   const isEnded = query.error instanceof ApiError && [401, 404, 422].includes(query.error.status)
   return { ...query, isEnded, isOwn: wanted !== null && OWN.test(wanted) }
 }

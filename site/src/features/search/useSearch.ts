@@ -9,16 +9,18 @@ const CACHED_MS = 30_000
 /** What the site has for a text, kept for half a minute. An answer belongs to its text, so a late one replaces no newer one. */
 export function useSearch(text: string) {
   return useRead(
-    text.length >= SHORTEST ? `/api/search?q=${encodeURIComponent(text)}` : null,
+    text.length >= SHORTEST ? pathOf(text) : null,
     () => ask(text),
     // A makeshift answer is not kept: the next try may find the API again.
     ({ titlesOnly }) => (titlesOnly ? 0 : CACHED_MS),
   )
 }
 
+const pathOf = (text: string) => `/api/search?q=${encodeURIComponent(text)}`
+
 async function ask(text: string): Promise<SearchAnswer> {
   try {
-    return await api.get<SearchAnswer>(`/api/search?q=${encodeURIComponent(text)}`)
+    return await api.get<SearchAnswer>(pathOf(text))
   } catch (error) {
     return searchTitles(text).catch(() => {
       throw error

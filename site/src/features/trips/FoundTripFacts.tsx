@@ -2,7 +2,7 @@ import type { TripCard } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
 import { DateRange } from '../../ui/DateRange'
 import { Price } from '../../ui/Price'
-import { placesLeft, placesLeftText, tripStanding } from './standing'
+import { isOnSale, placesLeft, placesLeftText, tripStanding } from './standing'
 import { StandingBadge } from './StandingBadge'
 
 type Facts = Pick<
@@ -16,7 +16,7 @@ export function FoundTripFacts({ trip }: { trip: Facts }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold">
       <DateRange start={trip.startDate} end={trip.endDate} long />
-      {standing === 'open' || standing === 'few' ? (
+      {isOnSale(standing) ? (
         <span>
           <Price price={trip.price} currency={trip.currency} />{' '}
           <span className="font-normal text-ink-soft">לאישה</span>

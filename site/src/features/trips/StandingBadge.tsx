@@ -3,7 +3,8 @@ import { useToday } from '../../lib/useToday'
 import { Badge, type BadgeTone } from '../../ui/Badge'
 import { tripStanding, type TripFacts, type TripStanding } from './standing'
 
-const words: Record<TripStanding, { text: string; tone: BadgeTone }> = {
+/** Of a trip without dates its missing dates say enough. */
+const words: Partial<Record<TripStanding, { text: string; tone: BadgeTone }>> = {
   open: { text: 'פתוח להרשמה', tone: 'open' },
   few: { text: 'פתוח להרשמה', tone: 'open' },
   soldOut: { text: 'הקבוצה מלאה', tone: 'sand' },
@@ -13,7 +14,9 @@ const words: Record<TripStanding, { text: string; tone: BadgeTone }> = {
 
 /** Whether one can still join: a pill, or words behind a dot. */
 export function StandingBadge({ trip, isPlain = false }: { trip: TripFacts; isPlain?: boolean }) {
-  const { text, tone } = words[tripStanding(trip, useToday())]
+  const said = words[tripStanding(trip, useToday())]
+  if (!said) return null
+  const { text, tone } = said
   if (!isPlain) return <Badge tone={tone}>{text}</Badge>
   return (
     <span className="inline-flex items-center gap-2 font-semibold">

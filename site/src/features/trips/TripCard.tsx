@@ -84,7 +84,7 @@ function TripCallLink({ trip }: { trip: TripCardRecord }) {
 /** What is out of the ordinary: few places, none, closed, gone. */
 function Places({ trip }: { trip: TripCardRecord }) {
   const standing = tripStanding(trip, useToday())
-  if (standing === 'open') return null
+  if (standing === 'open' || standing === 'undated') return null
   const words = {
     few: placesLeftText(placesLeft(trip) ?? 0),
     soldOut: 'הקבוצה מלאה',

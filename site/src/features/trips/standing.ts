@@ -4,12 +4,15 @@ import { hasLeft } from '../../lib/departure'
 /** From so few places on the card says how many are left. */
 const FEW_PLACES = 4
 
-export type TripStanding = 'open' | 'few' | 'soldOut' | 'closed' | 'past'
+export type TripStanding = 'open' | 'few' | 'undated' | 'soldOut' | 'closed' | 'past'
 
 export type TripFacts = Pick<
   TripRecord,
   'status' | 'startDate' | 'currentParticipants' | 'maxParticipants'
 > & { past?: boolean }
+
+/** Whether it is still for sale: its price stands where it is shown. */
+export const isOnSale = (standing: TripStanding) => ['open', 'few', 'undated'].includes(standing)
 
 /** null when the group has no fixed size. */
 export function placesLeft({ currentParticipants, maxParticipants }: TripFacts): number | null {
@@ -22,6 +25,8 @@ export function tripStanding(trip: TripFacts, today: string | null): TripStandin
   if (trip.status !== 'open') return 'closed'
   const left = placesLeft(trip)
   if (left === 0) return 'soldOut'
+  // Nobody keeps a place on a trip of which nobody knows when it leaves.
+  if (trip.startDate === null) return 'undated'
   return left !== null && left <= FEW_PLACES ? 'few' : 'open'
 }
 

@@ -7,6 +7,7 @@ import { photograph } from './photograph'
 const availabilities: Record<TripStanding, string> = {
   open: 'InStock',
   few: 'LimitedAvailability',
+  undated: 'PreOrder',
   soldOut: 'SoldOut',
   closed: 'OutOfStock',
   past: 'Discontinued',

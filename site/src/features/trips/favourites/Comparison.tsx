@@ -101,6 +101,7 @@ function placesText(trip: TripCard, today: string | null): string {
   if (standing === 'past') return 'הטיול הסתיים'
   if (standing === 'closed') return 'ההרשמה סגורה'
   if (standing === 'soldOut') return 'הקבוצה מלאה'
+  if (standing === 'undated') return 'ההרשמה תיפתח כשייקבע מועד'
   const left = placesLeft(trip)
   return left === null ? 'יש מקום' : placesLeftText(left)
 }

@@ -5,7 +5,7 @@ import { ForwardIcon } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { StandingBadge } from '../StandingBadge'
-import { tripStanding, type TripStanding } from '../standing'
+import { isOnSale, tripStanding, type TripStanding } from '../standing'
 import { tripCall } from '../tripCall'
 
 /** Trips as lines: a small picture, what and when, and the way on in words of its own. */
@@ -40,7 +40,7 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                     <span>
                       {trip.destination} · {trip.style}
                     </span>
-                    {'price' in trip && ['open', 'few'].includes(standing) && (
+                    {'price' in trip && isOnSale(standing) && (
                       <Price price={trip.price} currency={trip.currency} />
                     )}
                   </p>

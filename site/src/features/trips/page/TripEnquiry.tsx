@@ -16,14 +16,13 @@ const ASKING = {
     `כתבי לנו, ונחזור אלייך ${replyPromise(frame.replyHours)}. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.`,
 }
 
-const UNTIL_DATED: typeof ASKING = {
-  heading: 'רוצה לשמוע כשייקבע מועד?',
-  text: (frame) =>
-    `כתבי לנו מתי נוח לך לצאת, ונחזור אלייך ${replyPromise(frame.replyHours)}. כשייקבע מועד, נעדכן אותך. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.`,
-}
-
 /** Where it stands otherwise. Who writes about a full trip is on its waiting list: the API notes it with the enquiry. */
 const words: Partial<Record<TripStanding, typeof ASKING>> = {
+  undated: {
+    heading: 'רוצה לשמוע כשייקבע מועד?',
+    text: (frame) =>
+      `כתבי לנו מתי נוח לך לצאת, ונחזור אלייך ${replyPromise(frame.replyHours)}. כשייקבע מועד, נעדכן אותך. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.`,
+  },
   past: { ...ASKING, heading: 'רוצה לשמוע על הטיול הבא?' },
   soldOut: {
     heading: 'רוצה להצטרף לרשימת ההמתנה?',
@@ -41,8 +40,7 @@ interface TripEnquiryProps {
 
 /** Where she turns to us about this trip: in writing, or in a chat or a call. */
 export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
-  const otherwise = words[tripStanding(trip, useToday())]
-  const { heading, text } = otherwise ?? (trip.startDate === null ? UNTIL_DATED : ASKING)
+  const { heading, text } = words[tripStanding(trip, useToday())] ?? ASKING
   return (
     <section id="enquiry" aria-labelledby="enquiry-title" className="no-print trip-enquiry">
       <div>

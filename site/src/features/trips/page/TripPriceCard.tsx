@@ -6,7 +6,7 @@ import { CalendarIcon, CheckIcon, ShieldIcon } from '../../../ui/icons'
 import { Price } from '../../../ui/Price'
 import { GoesFrom } from './GoesFrom'
 import { PlacesMeter } from './PlacesMeter'
-import { tripStanding, type TripStanding } from '../standing'
+import { isOnSale, tripStanding, type TripStanding } from '../standing'
 import { TripWhatsAppButton } from './TripWhatsAppButton'
 import type { Trip } from './useLiveTrip'
 
@@ -14,6 +14,7 @@ import type { Trip } from './useLiveTrip'
 const calls: Record<TripStanding, { button: string; note?: string }> = {
   open: { button: 'שמרי לי מקום' },
   few: { button: 'שמרי לי מקום' },
+  undated: { button: 'עדכנו אותי על המועד' },
   soldOut: {
     button: 'להצטרף לרשימת ההמתנה',
     note: 'כל המקומות תפוסים. לפעמים מתפנה אחד, ואז אנחנו מתקשרות לפי הסדר.',
@@ -22,15 +23,10 @@ const calls: Record<TripStanding, { button: string; note?: string }> = {
   past: { button: 'עדכנו אותי על המועד הבא', note: 'הטיול הסתיים.' },
 }
 
-/** Nobody keeps a place on a trip of which nobody knows when it leaves. */
-const UNTIL_DATED: (typeof calls)[TripStanding] = { button: 'עדכנו אותי על המועד' }
-
 /** The price, the places and how to join: the line with the price and the call stays in sight while she reads. */
 export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
   const standing = tripStanding(trip, useToday())
-  const isOpen = standing === 'open' || standing === 'few'
-  const isDated = trip.startDate !== null
-  const { button, note } = isOpen && !isDated ? UNTIL_DATED : calls[standing]
+  const { button, note } = calls[standing]
   return (
     <aside aria-label="מחיר והרשמה" className="trip-price">
       <div className="trip-bar">
@@ -41,10 +37,10 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
         <ButtonLink href="#enquiry" className="no-print">
           {button}
         </ButtonLink>
-        {isOpen && isDated && <PlacesMeter trip={trip} />}
+        {(standing === 'open' || standing === 'few') && <PlacesMeter trip={trip} />}
       </div>
       <div className="trip-terms">
-        {isOpen && <GoesFrom trip={trip} />}
+        {isOnSale(standing) && <GoesFrom trip={trip} />}
         {note && <p className="border-s-2 border-terracotta ps-4">{note}</p>}
         <ul className="grid gap-2.5 text-sm text-ink-soft">
           <li className="flex gap-3">

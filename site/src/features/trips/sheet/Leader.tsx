@@ -4,6 +4,8 @@ import { Picture } from '../../../ui/Picture'
 
 type Facts = Omit<TripFactsRecord, 'itinerary'>
 
+export const WHO_LEADS = 'מי הולכת איתך'
+
 /** A leader who says nothing and shows no face takes a row of the facts (Suits.tsx), and no part of the page. */
 export const isOnlyNamed = ({ leaderName, leaderWords, leaderQuote, leaderPicture }: Facts) =>
   !leaderQuote && !leaderPicture && Boolean(leaderName || leaderWords)
@@ -26,7 +28,7 @@ export function Leader({ facts }: { facts: Facts }) {
       )}
       <div className="min-w-0">
         <h2 id="leader" className="font-text text-sm font-semibold text-terracotta-deep">
-          מי הולכת איתך
+          {WHO_LEADS}
         </h2>
         {leaderQuote && (
           <blockquote className="mt-2 font-display text-statement whitespace-pre-line text-sea">

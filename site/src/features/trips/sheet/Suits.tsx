@@ -3,9 +3,7 @@ import type { Currency, TripFactsRecord } from '../../../../page-data/types'
 import { classNames } from '../../../lib/classNames'
 import { PACES } from '../../../lib/paces'
 import { Price } from '../../../ui/Price'
-import { isOnlyNamed } from './Leader'
-
-const WHO_LEADS = 'מי הולכת איתך'
+import { isOnlyNamed, WHO_LEADS } from './Leader'
 
 /** What helps her decide whether the trip is for her. Where nothing but its leader is named, that is all it says. */
 export function Suits({
