@@ -473,34 +473,39 @@ test('words typed while a new reply template is saved stay, and are saved to tha
   ])
 })
 
-test('a new template whose answer was lost is the same one when its form is opened again', async () => {
-  api.on('GET', '/api/reply-templates', [])
-  const open = async () => {
-    const { user, close } = await openAdmin('/admin?tab=enquiries&open=templates')
-    await user.click(await screen.findByRole('button', { name: 'תבנית חדשה' }))
-    return { user, close }
-  }
-  const isBack = api.away('POST', '/api/reply-templates')
-  const first = await open()
-  await fillAll(first.user, { name: 'יש מקום', text: 'היי,' })
-  await press(first.user, 'לשמור')
-  await screen.findByText('התבנית לא נשמרה')
-  first.close()
-  isBack()
-  api.on('POST', '/api/reply-templates', ({ body }) => ({
-    status: 201,
-    body: sample('ReplyTemplate', { id: 4, ...body }),
-  }))
+for (const { typed, is } of [
+  { typed: 'היי,', is: 'the same one' },
+  { typed: 'שלום, נשאר מקום.', is: 'another one where other words were typed' },
+])
+  test(`a new template whose answer was lost is, when its form is opened again, ${is}`, async () => {
+    api.on('GET', '/api/reply-templates', [])
+    const open = async () => {
+      const { user, close } = await openAdmin('/admin?tab=enquiries&open=templates')
+      await user.click(await screen.findByRole('button', { name: 'תבנית חדשה' }))
+      return { user, close }
+    }
+    const isBack = api.away('POST', '/api/reply-templates')
+    const first = await open()
+    await fillAll(first.user, { name: 'יש מקום', text: 'היי,' })
+    await press(first.user, 'לשמור')
+    await screen.findByText('התבנית לא נשמרה')
+    first.close()
+    isBack()
+    api.on('POST', '/api/reply-templates', ({ body }) => ({
+      status: 201,
+      body: sample('ReplyTemplate', { id: 4, ...body }),
+    }))
 
-  const { user } = await open()
-  await untilField('text')
-  expect(field('text')).toHaveValue('היי,')
-  await press(user, 'לשמור')
-  await screen.findByText('התבנית נשמרה')
-  const keys = api.sent('POST', '/api/reply-templates').map(({ headers }) => headers.get('Idempotency-Key'))
-  expect(keys).toHaveLength(2)
-  expect(keys[1]).toBe(keys[0])
-})
+    const { user } = await open()
+    await untilField('text')
+    expect(field('text')).toHaveValue('היי,')
+    await fillAll(user, { text: typed })
+    await press(user, 'לשמור')
+    await screen.findByText('התבנית נשמרה')
+    const keys = api.sent('POST', '/api/reply-templates').map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[1] === keys[0]).toBe(typed === 'היי,')
+  })
 
 /** One template as the API keeps it, and as another device saves it. */
 function keepTemplate() {

@@ -110,11 +110,16 @@ function forget() {
   return caches.delete(KNOWN).catch(() => undefined)
 }
 
-/** A person's data may have been corrected or erased: nothing of it is known any more by the time that the page hears so. */
+/**
+ * A person's data may have been corrected or erased, also where no answer came: nothing of it is known any more by the time
+ * that the page hears so.
+ */
 async function rightCarriedOut(request) {
-  const answer = await fetch(request)
-  await forgetRecords().catch(() => undefined)
-  return answer
+  try {
+    return await fetch(request)
+  } finally {
+    await forgetRecords().catch(() => undefined)
+  }
 }
 
 async function forgetRecords() {

@@ -1,6 +1,6 @@
 // What she does each week without a mouse: a call is noted, booked, and she stands in the list of who is coming; a page of her own
 // is published and taken off.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { expectFocusKept, tabTo } from '../support/focus.ts'
 import { freshPhone, freshSlug, unique } from '../support/fresh.ts'
@@ -11,15 +11,19 @@ import { BUTTON } from '../support/words.ts'
 test.use({ reducedMotion: 'reduce' })
 test.setTimeout(180_000)
 
+const entering =
+  (page: Page) =>
+  async (on: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await tabTo(page, on, key)
+    await page.keyboard.press('Enter')
+  }
+
 test('with keys alone a call is noted and booked, and somebody is written into the list', async ({
   owner: page,
 }) => {
   const trip = await addTrip(page.request, 'סוף שבוע')
   await changeTrip(page.request, trip, { maxParticipants: 8 })
-  const enter = async (on: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    await tabTo(page, on, key)
-    await page.keyboard.press('Enter')
-  }
+  const enter = entering(page)
   const name = unique('גילה')
 
   await page.goto('/admin?tab=enquiries')
@@ -71,10 +75,7 @@ test('with keys alone a call is noted and booked, and somebody is written into t
 })
 
 test('with keys alone a page of her own is written, published and taken off', async ({ owner: page }) => {
-  const enter = async (on: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    await tabTo(page, on, key)
-    await page.keyboard.press('Enter')
-  }
+  const enter = entering(page)
   const write = async (field: string, text: string) => {
     await tabTo(page, page.locator(`[name=${field}]`))
     await page.keyboard.press('ControlOrMeta+a')

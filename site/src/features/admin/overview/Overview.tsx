@@ -20,7 +20,7 @@ export function Overview() {
   const requests = useRequests('waiting')
 
   // What comes first is told once it is known: it would change under her finger.
-  const isSettled = !waiting.isPending && !requests.isPending
+  const isSettled = waiting.isFetched && requests.isFetched
   if (trips.data && articles.data && isSettled) {
     return (
       <div className="space-y-8">
@@ -41,5 +41,7 @@ export function Overview() {
       </div>
     )
   }
-  return <NotLoaded of={[trips, articles]} title="הסקירה לא נטענה" calm="שום דבר לא נמחק." />
+  return (
+    <NotLoaded of={[trips, articles, waiting, requests]} title="הסקירה לא נטענה" calm="שום דבר לא נמחק." />
+  )
 }

@@ -28,18 +28,19 @@ const ORDER: Task['tone'][] = ['urgent', 'soon', 'calm']
 
 export function tasksFor({ trips, articles, pages, waiting, requests }: OpenWork, now: Date): Task[] {
   const enquiries = waiting ? unanswered(waiting, now) : []
+  const rights = requestTasks(requests ?? [])
+  const pressing = rights.filter(({ tone }) => tone === 'urgent')
   const others = [
     ...(waiting ? enquiryTasks(waiting) : []),
-    ...requestTasks(requests ?? []),
+    ...rights.filter(({ tone }) => tone !== 'urgent'),
     ...tripTasks(trips, waiting?.waitingLists ?? [], now),
     ...articleTasks(articles),
     ...scheduledTask(pages, SCHEDULED_PAGES),
   ]
-  const overdue = others.filter(({ to, tone }) => to.tab === 'privacy' && tone === 'urgent')
   return [
     ...enquiries.filter(({ tone }) => tone !== 'calm'),
-    ...overdue,
+    ...pressing,
     ...enquiries.filter(({ tone }) => tone === 'calm'),
-    ...ORDER.flatMap((tone) => others.filter((task) => task.tone === tone && !overdue.includes(task))),
+    ...ORDER.flatMap((tone) => others.filter((task) => task.tone === tone)),
   ]
 }

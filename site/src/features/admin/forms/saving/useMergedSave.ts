@@ -74,6 +74,9 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   async function send(values: Values, sent = structuredClone(form.getValues())): Promise<Outcome> {
     const from = origin.current
     const earlier = unanswered.current
+    // What was sent before the form was closed may be stored: other words are another one.
+    if (unsaved?.creationKey === creationKey.current && !earlier.some((one) => isSame(one, values)))
+      creationKey.current = randomId()
     unanswered.current = [...earlier, values]
     if (isOpen()) keep(form.getValues())
     const dropSent = dropIfUnchanged(copyOf(from))
