@@ -135,6 +135,7 @@ function expectTrail({ nodes, text, titles }: Head, path: string) {
 const AVAILABILITIES: Record<string, string[]> = {
   'פתוח להרשמה': ['InStock', 'LimitedAvailability'],
   'הקבוצה מלאה': ['SoldOut'],
+  'התאריכים ייקבעו בהמשך': ['PreOrder'],
   סגור: ['OutOfStock'],
   'הטיול הסתיים': ['Discontinued'],
 }
