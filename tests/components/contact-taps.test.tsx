@@ -1,7 +1,7 @@
 // Taps on WhatsApp, a call and a mail are counted with what brought the visit; a shared link is none of them.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { api } from './support/api'
 
 /** The origin of a visit is read once: each test has a fresh module. */
@@ -25,7 +25,9 @@ async function openPage(address: string, referrer: string, isCounted = true) {
     )
   }
   // Nothing is opened: the taps are what counts.
-  window.addEventListener('click', (event) => event.preventDefault(), { capture: true })
+  const stay = (event: Event) => event.preventDefault()
+  window.addEventListener('click', stay, { capture: true })
+  onTestFinished(() => window.removeEventListener('click', stay, { capture: true }))
   render(<Page />)
 }
 

@@ -1,6 +1,6 @@
 // One rights request in the admin: what she opened stays open while what is shown is read again in the background.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { api } from './support/api'
 import { fill, openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
@@ -101,6 +101,7 @@ test('looking stands in the log, so nothing but her press looks again', async ()
     configurable: true,
     value: Object.assign(workers, { register: async () => undefined }),
   })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
   const { user } = await openAdmin('/admin?tab=privacy&open=7')
   await user.click(await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' }))
   await screen.findByRole('heading', { name: 'פניות (1)' })
@@ -112,7 +113,6 @@ test('looking stands in the log, so nothing but her press looks again', async ()
   workers.dispatchEvent(new MessageEvent('message', { data: 'opened-by-notice' }))
   await screen.findByRole('tab', { name: 'סקירה', selected: true })
   expect(api.sent('GET', '/api/user-rights/requests/7/data')).toHaveLength(1)
-  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
 async function openCorrection() {

@@ -16,6 +16,7 @@ export default defineConfig({
     setupFiles: [here('support/setup.ts')],
     env: { TZ: 'Asia/Jerusalem' },
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
   },
 })

@@ -30,7 +30,7 @@ export function quietAdmin() {
   api.on('GET', '/api/desk/addresses', sample('Addresses'))
   api.on('GET', '/api/writing', sample('Assistant'))
   api.on('GET', '/api/statistics', sample('Statistics'))
-  api.on('GET', '/api/statistics/period', sample('Period'))
+  api.on('GET', '/api/statistics/period', sample('Period', { days: [sample('Day')] }))
   api.on('GET', '/api/statistics/popular', [])
 }
 

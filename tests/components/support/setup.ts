@@ -1,16 +1,17 @@
-// Before each test: a fixed moment, an empty device, a signed-out visitor. After it: nothing went wrong unheard.
-import { act, cleanup, configure, getConfig } from '@testing-library/react'
+// Before each test: a fixed moment, an empty device, a signed-out visitor. After it: nothing went wrong unheard. Test files share
+// their modules (`isolate: false`), and this one alone is run for each.
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../../../site/src/features/admin/queryClient'
 import { forgetAll } from '../../../site/src/lib/useRead'
 import { fakeFetch, forgetApi, problems } from './api'
 import '@testing-library/jest-dom/vitest'
-import { addMissingParts, left } from './browser'
+import { left } from './browser'
+import './testing-library'
 
 const DEVICE = window.localStorage
 const NOW = new Date('2027-03-01T09:00:00+02:00')
 
-addMissingParts()
 // There is nothing to draw on; that charts are drawn is seen by the browser tests.
 vi.mock('chart.js', () => {
   class Chart {
@@ -20,25 +21,6 @@ vi.mock('chart.js', () => {
   const PARTS = ['BarController', 'BarElement', 'CategoryScale', 'Legend', 'LinearScale', 'LineController']
   const MORE = ['LineElement', 'PointElement', 'Tooltip']
   return { Chart, ...Object.fromEntries([...PARTS, ...MORE].map((name) => [name, {}])) }
-})
-// As the page around every component says.
-Object.assign(document.documentElement, { lang: 'he', dir: 'rtl' })
-document.title = 'הר ורוגע'
-// The queries of the testing library move fake clocks on, if they know of them by this name.
-vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
-const { asyncWrapper } = getConfig()
-let moving: Promise<unknown> = Promise.resolve()
-configure({
-  asyncUtilTimeout: 10_000,
-  getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
-  asyncWrapper: (wait) => asyncWrapper(() => wait().finally(() => moving)),
-  unstable_advanceTimersWrapper: (advance) =>
-    (moving = Promise.resolve(
-      act(async () => {
-        await advance()
-        await vi.dynamicImportSettled()
-      }),
-    )) as never,
 })
 
 beforeEach(() => {
@@ -73,6 +55,7 @@ afterEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.clearAllMocks()
   const found = [...problems]
