@@ -13,7 +13,7 @@ const HEADERS = {
 }
 
 /** It is safe: what she sent is kept and will be sent on. */
-export function heldAnswer(request, reference, confirmation) {
+export function queuedAnswer(request, reference, confirmation) {
   if (isHtmlForm(request))
     return new Response(null, { status: 303, headers: { ...HEADERS, location: confirmation } })
   return json(202, { reference: `ה-${reference}` })

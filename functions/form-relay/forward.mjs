@@ -1,17 +1,17 @@
-// Sends on what is held, one by one, until the API has stored it. Two runs at once do no harm: the key of each submission makes
+// Sends on what is queued, one by one, until the API has stored it. Two runs at once do no harm: the key of each submission makes
 // the second one's answer the first one's.
 import {
-  countHeld,
+  countQueued,
   countRefused,
-  dropHeld,
+  dequeue,
   forgetSenders,
   listDue,
   MINUTE_MS,
   postpone,
   putAside,
-  readHeld,
+  readQueued,
   soon,
-} from './held.mjs'
+} from './queue.mjs'
 import { isApiUp, isStored, passOn } from './pass-on.mjs'
 
 /** A scheduled function may take thirty seconds in all; the last one begun may take the API's whole patience. */
@@ -29,7 +29,7 @@ const FAILURES_UNTOLD = 2
  * cannot be read.
  * @returns {Promise<{ tried: number, taken: number, failed: number, waiting: number, refused: number }>}
  */
-export async function forwardHeld(now = Date.now) {
+export async function forwardQueued(now = Date.now) {
   const counts = { tried: 0, taken: 0, failed: 0, waiting: 0, refused: 0 }
   await soon(forgetSenders(now()), FORGETTING_MS).catch((error) =>
     console.error('The marks of senders could not be deleted:', error?.name),
@@ -37,7 +37,7 @@ export async function forwardHeld(now = Date.now) {
   const lookUntil = now() + LOOKING_MS
   const due = await listDue(now(), () => now() > lookUntil)
   if (due.length > 0 && (await isApiUp())) await sendOn(due, counts, now)
-  counts.waiting = await countHeld()
+  counts.waiting = await countQueued()
   counts.refused = await countRefused()
   return counts
 }
@@ -57,27 +57,27 @@ async function sendOn(due, counts, now) {
 }
 
 async function sendOne(entry, counts, now) {
-  const held = await readHeld(entry)
-  if (!held || held.notBefore > now()) return 'later'
+  const queued = await readQueued(entry)
+  if (!queued || queued.notBefore > now()) return 'later'
   counts.tried += 1
-  return forward(held, now, counts.taken > 0 ? LONGEST_PAUSE_MS : PAUSE_OF_ALL_MS)
+  return forward(queued, now, counts.taken > 0 ? LONGEST_PAUSE_MS : PAUSE_OF_ALL_MS)
 }
 
 /** @returns {Promise<'taken' | 'failed' | 'away' | 'later' | 'aside'>} */
-async function forward(held, now, longestPause) {
-  const answer = await passOn(held)
-  if (await isStored(answer, held.path)) return taken(held)
+async function forward(queued, now, longestPause) {
+  const answer = await passOn(queued)
+  if (await isStored(answer, queued.path)) return taken(queued)
   if (answer?.status === 429) {
-    await postpone(held, now() + (Number(answer.headers.get('retry-after')) || 60) * 1000)
+    await postpone(queued, now() + (Number(answer.headers.get('retry-after')) || 60) * 1000)
     return 'later'
   }
   return isRefusal(answer)
-    ? handOver(held, answer.status, now, longestPause)
-    : failed(held, answer, now, longestPause)
+    ? handOver(queued, answer.status, now, longestPause)
+    : failed(queued, answer, now, longestPause)
 }
 
-async function taken(held) {
-  await dropHeld(held)
+async function taken(queued) {
+  await dequeue(queued)
   return 'taken'
 }
 
@@ -86,12 +86,12 @@ const isRefusal = (answer) =>
   answer?.status >= 400 && answer.status < 500 && ![409, 429].includes(answer.status)
 
 /** Neither stored nor refused: it goes behind the others, and waits where the API's health says that it is this one alone. */
-async function failed(held, answer, now, longestPause) {
+async function failed(queued, answer, now, longestPause) {
   const isUp = await isApiUp()
-  await postpone(held, now() + (isUp ? pauseAfter(held.tries, longestPause) : 0))
+  await postpone(queued, now() + (isUp ? pauseAfter(queued.tries, longestPause) : 0))
   if (!isUp) return 'away'
-  console.error(`The API is up and does not store held/${held.reference}:`, answer?.status ?? 'no answer')
-  if (held.tries >= FAILURES_UNTOLD) await isTold(held, 'held')
+  console.error(`The API is up and does not store held/${queued.reference}:`, answer?.status ?? 'no answer')
+  if (queued.tries >= FAILURES_UNTOLD) await isTold(queued, 'held')
   return 'failed'
 }
 
@@ -99,11 +99,12 @@ async function failed(held, answer, now, longestPause) {
  * The API will not take it as it is, and she has been told that it is safe: it goes where the owner reads it as it was
  * sent. Only what is refused there too stays here, once the owner has been told that it does.
  */
-async function handOver(held, status, now, longestPause) {
-  const answer = await passOn({ ...held, path: `${held.path}/as-sent`, search: `?status=${status}` })
-  if (await isStored(answer, held.path)) return taken(held)
-  if (!isRefusal(answer) || !(await isTold(held, 'refused'))) return failed(held, answer, now, longestPause)
-  await putAside(held, status)
+async function handOver(queued, status, now, longestPause) {
+  const answer = await passOn({ ...queued, path: `${queued.path}/as-sent`, search: `?status=${status}` })
+  if (await isStored(answer, queued.path)) return taken(queued)
+  if (!isRefusal(answer) || !(await isTold(queued, 'refused')))
+    return failed(queued, answer, now, longestPause)
+  await putAside(queued, status)
   return 'aside'
 }
 

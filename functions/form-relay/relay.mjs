@@ -1,8 +1,8 @@
 // One form's way: on to the API and its answer back; kept where the API does not answer. It judges nothing but the size.
 import { randomUUID } from 'node:crypto'
 import { siteUrl } from '../lib/settings.mjs'
-import { heldAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './answers.mjs'
-import { hold, soon } from './held.mjs'
+import { queuedAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './answers.mjs'
+import { enqueue, soon } from './queue.mjs'
 import { CONFIRMATIONS, isStored, passOn } from './pass-on.mjs'
 import { visitorOf } from './signature.mjs'
 
@@ -33,9 +33,9 @@ export async function formRelay(request, context) {
   const answer = await passOn(submission)
   if (await isFinal(answer, submission.path, isForeign(request))) return answer
   try {
-    const reference = await soon(hold(submission), KEEPING_MS)
+    const reference = await soon(enqueue(submission), KEEPING_MS)
     if (reference === null) return tooManyAnswer(request)
-    return heldAnswer(request, reference, CONFIRMATIONS[submission.path])
+    return queuedAnswer(request, reference, CONFIRMATIONS[submission.path])
   } catch (error) {
     // Of what was thrown, its kind alone: it may quote what was sent.
     console.error('A form could be neither passed on nor kept:', error?.name)
@@ -85,7 +85,7 @@ function submissionOf(request, body, context) {
   headers['idempotency-key'] ??= `door-${randomUUID()}`
   const receivedAt = Date.now()
   return {
-    // As the API writes it, and as what is held is known again.
+    // As the API writes it, and as what is queued is known again.
     path: pathname.replace(/\/+$/, '').toLowerCase(),
     search,
     headers,

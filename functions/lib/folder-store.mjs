@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** More than the note of any form (held.mjs). */
+/** More than the note of any form (queue.mjs). */
 const LONGEST_NOTE = 4096
 
 /** @param {string} folder @returns the store: a file for each key, with its metadata in the first line */

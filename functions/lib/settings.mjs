@@ -14,7 +14,7 @@ export const siteUrl = () => process.env.SITE_URL ?? ''
 export const proxySecret = () => process.env.PROXY_SECRET ?? ''
 
 /** Where one machine keeps the forms that it holds; at Netlify its blob store does. */
-export const heldFormsFolder = () => process.env.HELD_FORMS_DIR
+export const queuedFormsFolder = () => process.env.HELD_FORMS_DIR
 
 /** What a deploy's result is signed with. */
 export function deploySecret() {

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as contact from '../../functions/contact.mjs'
-import { forwardHeld } from '../../functions/form-relay/forward.mjs'
+import { forwardQueued } from '../../functions/form-relay/forward.mjs'
 import * as rightsRequest from '../../functions/user-rights-request.mjs'
 
 /** Netlify's shortest schedule is a minute; who tries things out at home waits less. */
@@ -26,12 +26,12 @@ export async function runRelay(relay, request, response, ip) {
 export function keepForwarding() {
   const run = async () => {
     try {
-      const counts = await forwardHeld()
+      const counts = await forwardQueued()
       if (counts.tried + counts.waiting + counts.refused > 0)
-        console.log('held forms:', JSON.stringify(counts))
+        console.log('queued forms:', JSON.stringify(counts))
     } catch (error) {
       // Of what was thrown, its kind alone: it may quote what was sent.
-      console.error('Held forms could not be sent on:', error?.name)
+      console.error('Queued forms could not be sent on:', error?.name)
     }
     setTimeout(run, FORWARD_EVERY_MS).unref()
   }

@@ -68,12 +68,12 @@ test('what Netlify’s own program deploys is live, with its functions, and only
   assert.deepEqual(Object.keys(functions).sort(), [
     'contact',
     'deploy-notification',
-    'forward-held',
+    'forward-queued',
     'nightly-rebuild',
     'user-rights-request',
   ])
   assert.deepEqual(schedules.map((/** @type {any} */ { name }) => name).sort(), [
-    'forward-held',
+    'forward-queued',
     'nightly-rebuild',
   ])
 

@@ -134,7 +134,7 @@ test('a save is live with no file uploaded but those that changed, and with the 
   assert.ok(uploads.length < 20 && uploads.every((name) => name === 'uploadDeployFile'), uploads.join())
   assert.deepEqual(netlify.published?.functions, functions)
   assert.deepEqual(netlify.published?.function_schedules.map((/** @type {any} */ { name }) => name).sort(), [
-    'forward-held',
+    'forward-queued',
     'nightly-rebuild',
   ])
   const config = String(netlify.publishedFiles().get('netlify.toml'))

@@ -10,7 +10,7 @@ let moved = -Number(STARTS_MINUTES_AGO) * MINUTE_MS
 Date.now = () => now() + moved
 
 const { relayFor, runRelay } = await import('../../scripts/web-server/form-relay.mjs')
-const { forwardHeld } = await import('../../functions/form-relay/forward.mjs')
+const { forwardQueued } = await import('../../functions/form-relay/forward.mjs')
 
 createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost')
@@ -18,7 +18,7 @@ createServer(async (request, response) => {
     moved += Number(searchParams.get('minutes')) * MINUTE_MS
     return response.end('{}')
   }
-  if (pathname === '/forward') return response.end(JSON.stringify(await forwardHeld()))
+  if (pathname === '/forward') return response.end(JSON.stringify(await forwardQueued()))
   const relay = relayFor(request)
   if (!relay) return response.writeHead(404).end('{}')
   await runRelay(relay, request, response)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { folderStore } from '../../functions/lib/folder-store.mjs'
 import { formRelay } from '../../functions/form-relay/relay.mjs'
-import { forwardHeld } from '../../functions/form-relay/forward.mjs'
+import { forwardQueued } from '../../functions/form-relay/forward.mjs'
 import { startApi } from './form-relay.mjs'
 
 async function emptyFolder(t) {
@@ -71,8 +71,8 @@ test('a form that is sent while the API is away is held once and comes in once',
     )
   assert.deepEqual([(await send()).status, (await send()).status], [202, 202])
   assert.equal((await readdir(path.join(folder, 'held'))).length, 1)
-  assert.equal((await forwardHeld()).waiting, 1)
+  assert.equal((await forwardQueued()).waiting, 1)
   api.isDown = false
-  const { taken, waiting } = await forwardHeld()
+  const { taken, waiting } = await forwardQueued()
   assert.deepEqual([taken, waiting, api.stored.size], [1, 0, 1])
 })

@@ -1,8 +1,8 @@
 // What is held is sent on until the API takes it: once, whatever happens in between, and nothing is dropped.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forwardHeld } from '../../functions/form-relay/forward.mjs'
-import { listDue } from '../../functions/form-relay/held.mjs'
+import { forwardQueued } from '../../functions/form-relay/forward.mjs'
+import { listDue } from '../../functions/form-relay/queue.mjs'
 import { openStore, RIGHTS, send, startApi, store as storeOnce } from './form-relay.mjs'
 
 const away = () => ({ status: 503 })
@@ -26,14 +26,14 @@ test('when the API is back all of it goes on, oldest first, as it was sent', asy
   const store = await openStore(t)
   const api = await startApi(t)
   await hold(api, 3)
-  assert.deepEqual(await forwardHeld(), { tried: 3, taken: 3, failed: 0, waiting: 0, refused: 0 })
+  assert.deepEqual(await forwardQueued(), { tried: 3, taken: 3, failed: 0, waiting: 0, refused: 0 })
   assert.deepEqual(
     api.requests.map(({ body }) => JSON.parse(body).message),
     ['הודעה 1', 'הודעה 2', 'הודעה 3'],
   )
   for (const { headers } of api.requests) assert.match(headers['x-door-reference'], /^[2-9A-Z]{8}$/)
   assert.deepEqual(await store.kept('held'), [])
-  assert.equal((await forwardHeld()).tried, 0)
+  assert.equal((await forwardQueued()).tried, 0)
 })
 
 test('while the API is away nothing is tried, and a minute after it is back all of it has gone on', async (t) => {
@@ -44,13 +44,13 @@ test('while the API is away nothing is tried, and a minute after it is back all 
   const clock = () => now
   api.isDown = true
   for (let run = 1; run <= 200; run += 1) {
-    assert.equal((await forwardHeld(clock)).tried, 0)
+    assert.equal((await forwardQueued(clock)).tried, 0)
     now += MINUTE
   }
   assert.deepEqual(api.requests, [])
   assert.equal((await store.kept('held')).length, 5)
   api.isDown = false
-  assert.equal((await forwardHeld(clock)).taken, 5)
+  assert.equal((await forwardQueued(clock)).taken, 5)
 })
 
 test('an API that goes away in the middle of a run ends it', async (t) => {
@@ -62,9 +62,9 @@ test('an API that goes away in the middle of a run ends it', async (t) => {
     api.isDown = api.stored.size === 2
     return answer
   }
-  assert.deepEqual(await forwardHeld(), { tried: 3, taken: 2, failed: 0, waiting: 3, refused: 0 })
+  assert.deepEqual(await forwardQueued(), { tried: 3, taken: 2, failed: 0, waiting: 3, refused: 0 })
   api.isDown = false
-  assert.equal((await forwardHeld()).taken, 3, 'none of them waits longer for it')
+  assert.equal((await forwardQueued()).taken, 3, 'none of them waits longer for it')
 })
 
 test('an API that stores nothing, though it says that it is up, makes no form wait for long', async (t) => {
@@ -75,11 +75,11 @@ test('an API that stores nothing, though it says that it is up, makes no form wa
   let now = Date.now()
   api.answer = () => ({ status: 503 })
   for (let run = 1; run <= 90; run += 1) {
-    await forwardHeld(() => now)
+    await forwardQueued(() => now)
     now += MINUTE
   }
   api.answer = undefined
-  assert.equal((await forwardHeld(() => now + 4 * MINUTE)).taken, 3)
+  assert.equal((await forwardQueued(() => now + 4 * MINUTE)).taken, 3)
 })
 
 test('one that takes the API down with it goes behind the others', async (t) => {
@@ -91,9 +91,9 @@ test('one that takes the API down with it goes behind the others', async (t) => 
     api.isDown = true
     return { status: 502 }
   }
-  assert.equal((await forwardHeld()).taken, 0)
+  assert.equal((await forwardQueued()).taken, 0)
   api.isDown = false
-  assert.equal((await forwardHeld()).taken, 2)
+  assert.equal((await forwardQueued()).taken, 2)
 })
 
 test('those that always fail hold up no other, and the owner reads of them', async (t) => {
@@ -104,14 +104,14 @@ test('those that always fail hold up no other, and the owner reads of them', asy
   const isPoisoned = ({ body }) => /הודעה [1-7]"/.test(body)
   api.answer = (request) => (isPoisoned(request) ? { status: 500 } : storeOnce(api, request))
   let now = Date.now()
-  assert.deepEqual(await forwardHeld(() => now), { tried: 8, taken: 1, failed: 7, waiting: 7, refused: 0 })
+  assert.deepEqual(await forwardQueued(() => now), { tried: 8, taken: 1, failed: 7, waiting: 7, refused: 0 })
   const poison = api.answer
   for (let run = 1; run <= 20; run += 1) {
     now += 10 * MINUTE
     api.answer = away
     await send({ message: 'טובה' }, { headers: { 'idempotency-key': `good-${run}` } })
     api.answer = poison
-    assert.equal((await forwardHeld(() => now)).taken, 1)
+    assert.equal((await forwardQueued(() => now)).taken, 1)
   }
   const { reference } = (await store.kept('held'))[0]
   const notes = [...api.stored.keys()].filter((key) => key.includes('held-'))
@@ -135,7 +135,7 @@ test('the owner reads once of a form, whatever the API says of it each time', as
   await hold(api, 1)
   const statuses = [500, 500, 500, 502, 409, 504]
   api.answer = (request) => (isNote(request) ? storeOnce(api, request) : { status: statuses.shift() })
-  for (let run = 1; statuses.length > 0; run += 1) await forwardHeld(() => Date.now() + run * 60 * MINUTE)
+  for (let run = 1; statuses.length > 0; run += 1) await forwardQueued(() => Date.now() + run * 60 * MINUTE)
   const notes = api.requests.filter(isNote)
   assert.ok(notes.length > 1)
   assert.equal(new Set(notes.map(({ headers, body }) => headers['idempotency-key'] + body)).size, 1)
@@ -149,9 +149,9 @@ test('what failed goes behind what did not, however old it is', async (t) => {
   t.mock.method(console, 'error', () => {})
   await hold(api, 2)
   api.answer = ({ body }) => (body.includes('הודעה 1') ? { status: 500 } : { status: 429 })
-  await forwardHeld()
+  await forwardQueued()
   await hold(api, 3)
-  await forwardHeld(() => Date.now() + 2 * MINUTE)
+  await forwardQueued(() => Date.now() + 2 * MINUTE)
   assert.deepEqual(
     api.requests.map(({ body }) => JSON.parse(body).message.at(-1)),
     ['3', '1', '2'],
@@ -165,7 +165,7 @@ test('no form is read before the one in front of it was sent', async (t) => {
   await hold(api, 4)
   events.length = 0
   api.answer = (request) => (events.push('sent'), storeOnce(api, request))
-  await forwardHeld()
+  await forwardQueued()
   assert.deepEqual(events, Array(4).fill(['read', 'sent']).flat())
 })
 
@@ -174,7 +174,7 @@ test('however long it takes to see what is held, there is time to send', async (
   await openStore(t, ({ type }) => (now += type === 'getMetadata' ? MINUTE : 0))
   const api = await startApi(t)
   await hold(api, 3)
-  assert.equal((await forwardHeld(() => now)).taken, 3)
+  assert.equal((await forwardQueued(() => now)).taken, 3)
 })
 
 test('of many that are held a run looks at a thousand, and the next one at others', async (t) => {
@@ -211,7 +211,7 @@ test('what was kept before its order was noted beside it goes on as well', async
   const api = await startApi(t)
   await hold(api, 2)
   await store.forgetMetadata()
-  assert.equal((await forwardHeld()).taken, 2)
+  assert.equal((await forwardQueued()).taken, 2)
 })
 
 for (const [name, kind, text, forms] of [
@@ -227,7 +227,7 @@ for (const [name, kind, text, forms] of [
     const [{ reference }] = await store.kept('held')
     await store.damage(kind, `held/${reference}`, text)
     const said = t.mock.method(console, 'error', () => {})
-    assert.deepEqual(await forwardHeld(), { ...forms, refused: 0 })
+    assert.deepEqual(await forwardQueued(), { ...forms, refused: 0 })
     const [line, why] = said.mock.calls[0].arguments
     assert.ok(line.includes(`held/${reference} `))
     assert.match(why, /^\w+Error$/)
@@ -254,10 +254,10 @@ for (const [name, answer] of Object.entries(NOT_STORED)) {
     t.mock.method(console, 'error', () => {})
     await hold(api, 1)
     api.answer = () => answer
-    assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, failed: 1, waiting: 1, refused: 0 })
+    assert.deepEqual(await forwardQueued(), { tried: 1, taken: 0, failed: 1, waiting: 1, refused: 0 })
     assert.deepEqual(await store.kept('refused'), [])
     api.answer = undefined
-    assert.equal((await forwardHeld(() => Date.now() + MINUTE)).taken, 1)
+    assert.equal((await forwardQueued(() => Date.now() + MINUTE)).taken, 1)
   })
 }
 
@@ -266,7 +266,7 @@ test('one that always fails holds up no other', async (t) => {
   const api = await startApi(t)
   await hold(api, 4)
   api.answer = (request) => (request.body.includes('הודעה 1') ? { status: 500 } : storeOnce(api, request))
-  const counts = await forwardHeld()
+  const counts = await forwardQueued()
   assert.equal(counts.taken, 3)
   assert.equal((await store.kept('held')).length, 1)
 })
@@ -278,12 +278,12 @@ test('killed between the answer and the deletion: sent again with its key, store
   const [before] = await store.kept('held')
   // The API stores it, and the line breaks before its answer.
   api.answer = (request) => (storeOnce(api, request), { status: 502 })
-  await forwardHeld()
+  await forwardQueued()
   const [after] = await store.kept('held')
   assert.equal(after.headers['idempotency-key'], before.headers['idempotency-key'])
   assert.equal(after.receivedAt, before.receivedAt)
   api.answer = undefined
-  assert.equal((await forwardHeld(() => Date.now() + MINUTE)).taken, 1)
+  assert.equal((await forwardQueued(() => Date.now() + MINUTE)).taken, 1)
   assert.equal(api.stored.size, 1)
   assert.deepEqual(await store.kept('held'), [])
 })
@@ -298,9 +298,9 @@ test('two runs at once store each once and bring nothing back', async (t) => {
     const answer = storeOnce(api, request)
     return (number += 1) % 3 === 0 ? { status: 504 } : answer
   }
-  await Promise.all([forwardHeld(), forwardHeld()])
+  await Promise.all([forwardQueued(), forwardQueued()])
   api.answer = undefined
-  await forwardHeld(() => Date.now() + 2 * MINUTE)
+  await forwardQueued(() => Date.now() + 2 * MINUTE)
   assert.equal(api.stored.size, 10)
   assert.deepEqual(await store.kept('held'), [])
 })
@@ -310,10 +310,10 @@ test('too many: it waits as long as the API says', async (t) => {
   const api = await startApi(t)
   await hold(api, 1)
   api.answer = () => ({ status: 429, headers: { 'retry-after': '300' } })
-  await forwardHeld()
+  await forwardQueued()
   api.answer = undefined
-  assert.equal((await forwardHeld(() => Date.now() + 4 * MINUTE)).tried, 0)
-  assert.equal((await forwardHeld(() => Date.now() + 6 * MINUTE)).taken, 1)
+  assert.equal((await forwardQueued(() => Date.now() + 4 * MINUTE)).tried, 0)
+  assert.equal((await forwardQueued(() => Date.now() + 6 * MINUTE)).taken, 1)
 })
 
 test('what the API refuses for good is handed over as it was sent', async (t) => {
@@ -322,7 +322,7 @@ test('what the API refuses for good is handed over as it was sent', async (t) =>
   await send('fullName=%D7%93&email=wrong', { path: RIGHTS })
   api.requests.length = 0
   api.answer = (request) => (request.url.includes('as-sent') ? storeOnce(api, request) : { status: 422 })
-  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 1, failed: 0, waiting: 0, refused: 0 })
+  assert.deepEqual(await forwardQueued(), { tried: 1, taken: 1, failed: 0, waiting: 0, refused: 0 })
   const [, handed] = api.requests
   assert.equal(handed.url, `${RIGHTS}/as-sent?status=422`)
   assert.equal(handed.body, 'fullName=%D7%93&email=wrong')
@@ -336,7 +336,7 @@ test('what is refused even as it was sent is put aside, and the owner reads that
   await hold(api, 1)
   const [{ reference }] = await store.kept('held')
   api.answer = (request) => (isNote(request) ? storeOnce(api, request) : { status: 413 })
-  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, failed: 0, waiting: 0, refused: 1 })
+  assert.deepEqual(await forwardQueued(), { tried: 1, taken: 0, failed: 0, waiting: 0, refused: 1 })
   const [aside] = await store.kept('refused')
   assert.equal(aside.status, 413)
   assert.equal(Buffer.from(aside.body, 'base64').toString(), JSON.stringify({ message: 'הודעה 1' }))
@@ -346,7 +346,7 @@ test('what is refused even as it was sent is put aside, and the owner reads that
   assert.equal(note.headers['x-door-reference'], reference)
   assert.ok(JSON.parse(note.body).message.includes(`refused/${reference}`))
   assert.ok(!note.body.includes('הודעה 1'))
-  assert.equal((await forwardHeld()).refused, 1)
+  assert.equal((await forwardQueued()).refused, 1)
 })
 
 test('nothing is put aside of which the owner cannot be told', async (t) => {
@@ -355,17 +355,17 @@ test('nothing is put aside of which the owner cannot be told', async (t) => {
   await hold(api, 1)
   // As when the secrets differ.
   api.answer = () => ({ status: 401 })
-  assert.deepEqual(await forwardHeld(), { tried: 1, taken: 0, failed: 1, waiting: 1, refused: 0 })
+  assert.deepEqual(await forwardQueued(), { tried: 1, taken: 0, failed: 1, waiting: 1, refused: 0 })
   assert.deepEqual(await store.kept('refused'), [])
   api.answer = undefined
-  assert.equal((await forwardHeld(() => Date.now() + MINUTE)).taken, 1)
+  assert.equal((await forwardQueued(() => Date.now() + MINUTE)).taken, 1)
 })
 
 test('what waits and what was put aside is told in the log of each minute', async (t) => {
   await openStore(t)
   const api = await startApi(t)
   const log = t.mock.method(console, 'log', () => {})
-  const { default: run } = await import('../../functions/forward-held.mjs')
+  const { default: run } = await import('../../functions/forward-queued.mjs')
   await run()
   assert.equal(log.mock.callCount(), 0)
   await hold(api, 2)
@@ -385,9 +385,9 @@ test('the marks of senders go with the minute that they were made in', async (t)
   const store = await openStore(t)
   const api = await startApi(t)
   await hold(api, 2)
-  await forwardHeld()
+  await forwardQueued()
   assert.notDeepEqual(await store.marks(), [])
-  await forwardHeld(() => Date.now() + 2 * MINUTE)
+  await forwardQueued(() => Date.now() + 2 * MINUTE)
   assert.deepEqual(await store.marks(), [])
 })
 
@@ -397,7 +397,7 @@ test('the marks of senders go before anything is sent', async (t) => {
   const api = await startApi(t)
   await hold(api, 1)
   events.length = 0
-  await forwardHeld(() => Date.now() + MINUTE)
+  await forwardQueued(() => Date.now() + MINUTE)
   assert.ok(events.indexOf('delete') < events.indexOf('get'))
   assert.deepEqual(await store.marks(), [])
 })
@@ -409,7 +409,7 @@ test('nothing that was sent is logged', async (t) => {
   for (const name of ['log', 'error', 'warn', 'info'])
     t.mock.method(console, name, (...words) => lines.push(words.join(' ')))
   await hold(api, 1)
-  const { default: run } = await import('../../functions/forward-held.mjs')
+  const { default: run } = await import('../../functions/forward-queued.mjs')
   await run()
   assert.match(lines.join('\n'), /"taken":1/)
   assert.ok(!lines.join('\n').includes('הודעה'))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getStore } from '@netlify/blobs'
 import { folderStore } from '../lib/folder-store.mjs'
-import { heldFormsFolder } from '../lib/settings.mjs'
+import { queuedFormsFolder } from '../lib/settings.mjs'
 
 /** Letters and digits that are not mistaken for each other, in print or on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -23,7 +23,7 @@ const COUNTING_MS = 2_000
 
 /** Strong: what was kept a moment ago is found, and what was deleted is not. */
 const store = () => {
-  const folder = heldFormsFolder()
+  const folder = queuedFormsFolder()
   return folder ? folderStore(folder) : getStore({ name: 'forms', consistency: 'strong' })
 }
 
@@ -31,14 +31,18 @@ const store = () => {
  * Keep a submission. The same one, sent again with its key, is kept once.
  * @returns {Promise<string | null>} eight letters and digits that name it; null when this sender has sent too many
  */
-export async function hold(submission) {
+export async function enqueue(submission) {
   const reference = referenceOf(submission)
-  if (!(await soon(mayHold(submission, reference), COUNTING_MS).catch(uncounted))) return null
+  if (!(await soon(mayEnqueue(submission, reference), COUNTING_MS).catch(uncounted))) return null
   // Sent again, it was received when it came first, and waits as it did.
   const before = await noteBeside(HELD + reference)
-  const held = { ...submission, reference, ...orderOf({ ...submission, tries: 0, notBefore: 0, ...before }) }
+  const queued = {
+    ...submission,
+    reference,
+    ...orderOf({ ...submission, tries: 0, notBefore: 0, ...before }),
+  }
   // Without a condition: with one, this client takes any answer of the store for "kept".
-  await store().set(HELD + reference, written(held), { metadata: orderOf(held) })
+  await store().set(HELD + reference, written(queued), { metadata: orderOf(queued) })
   return reference
 }
 
@@ -49,7 +53,7 @@ function uncounted(error) {
 }
 
 /** Each one leaves a mark: a counter could be overwritten by two at once. The same one, sent again, counts once. */
-async function mayHold({ visitor, receivedAt }, reference) {
+async function mayEnqueue({ visitor, receivedAt }, reference) {
   const prefix = `${SENDERS}${Math.floor(receivedAt / MINUTE_MS)}-${visitor}-`
   const { blobs } = await store().list({ prefix })
   if (blobs.some(({ key }) => key === prefix + reference)) return true
@@ -68,11 +72,11 @@ export async function forgetSenders(now) {
 }
 
 /**
- * What is held and due, each with its key and etag: what failed less often first, then the oldest. Reads metadata only; of
+ * What is queued and due, each with its key and etag: what failed less often first, then the oldest. Reads metadata only; of
  * more than LOOKED_AT some at random, and fewer once `isLate`: the others the next time.
  */
 export async function listDue(now, isLate = () => false) {
-  const listed = some(await listHeld(), LOOKED_AT)
+  const listed = some(await listQueued(), LOOKED_AT)
   const due = []
   for (let from = 0; from < listed.length && !isLate(); from += READ_AT_ONCE) {
     const read = await Promise.all(listed.slice(from, from + READ_AT_ONCE).map(withOrder))
@@ -88,12 +92,12 @@ function some(entries, most) {
   return drawn.map(({ entry }) => entry)
 }
 
-export async function countHeld() {
-  return (await listHeld()).length
+export async function countQueued() {
+  return (await listQueued()).length
 }
 
-/** The keys of everything held, with the etag of each, in no order. */
-async function listHeld() {
+/** The keys of everything queued, with the etag of each, in no order. */
+async function listQueued() {
   const { blobs } = await store().list({ prefix: HELD })
   // A file that the local store is writing has a name of its own.
   return blobs.filter(({ key }) => /^held\/[^./]+$/.test(key))
@@ -114,26 +118,26 @@ async function noteBeside(key) {
 
 const orderOf = ({ receivedAt, tries, notBefore }) => ({ receivedAt, tries, notBefore })
 
-/** A held submission; null when another run has dealt with it. */
-export async function readHeld({ key, etag }) {
+/** A queued submission; null when another run has dealt with it. */
+export async function readQueued({ key, etag }) {
   const kept = await store().get(key, { type: 'json' })
   return kept && { ...kept, body: Buffer.from(kept.body, 'base64'), key, etag }
 }
 
-export async function dropHeld({ key }) {
+export async function dequeue({ key }) {
   await store().delete(key)
 }
 
 /** Note when to try again, unless it has been dealt with meanwhile. */
-export async function postpone(held, notBefore) {
-  const later = { ...held, tries: held.tries + 1, notBefore }
-  await store().set(held.key, written(later), { metadata: orderOf(later), onlyIfMatch: held.etag })
+export async function postpone(queued, notBefore) {
+  const later = { ...queued, tries: queued.tries + 1, notBefore }
+  await store().set(queued.key, written(later), { metadata: orderOf(later), onlyIfMatch: queued.etag })
 }
 
 /** Put aside what the API will not take in any form, for a person to look at. */
-export async function putAside(held, status) {
-  await store().set(REFUSED + held.reference, written({ ...held, status }))
-  await dropHeld(held)
+export async function putAside(queued, status) {
+  await store().set(REFUSED + queued.reference, written({ ...queued, status }))
+  await dequeue(queued)
 }
 
 export async function countRefused() {
@@ -141,8 +145,8 @@ export async function countRefused() {
   return blobs.length
 }
 
-const written = ({ key: _key, etag: _etag, body, ...held }) =>
-  JSON.stringify({ ...held, body: body.toString('base64') })
+const written = ({ key: _key, etag: _etag, body, ...queued }) =>
+  JSON.stringify({ ...queued, body: body.toString('base64') })
 
 /** Netlify's client tries again for half a minute; no browser, and no function, waits that long. */
 export function soon(asked, ms) {
