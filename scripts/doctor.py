@@ -18,8 +18,8 @@ from types import ModuleType
 from typing import Any
 from urllib.parse import urlsplit
 
-from asking import PATIENCE, REDIRECTS, Answer, Finding, ask, of_status
 from domain_names import of_names
+from http_probe import PATIENCE, REDIRECTS, Answer, Finding, ask, of_status
 from stage_findings import of_backups, of_database, of_mail, of_optional_settings, of_settings, of_uploads
 
 # Let's Encrypt's are renewed a month before their end.

@@ -9,7 +9,7 @@ import ssl
 from collections.abc import Iterator
 from urllib.parse import SplitResult, urlsplit
 
-from asking import PATIENCE, REDIRECTS, Finding, ask
+from http_probe import PATIENCE, REDIRECTS, Finding, ask
 
 # Below these a name is somebody's own, as below a country's or .com.
 SHARED = {"ac", "co", "com", "gov", "muni", "net", "org"}

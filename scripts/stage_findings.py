@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from asking import Finding, ask, of_status
+from http_probe import Finding, ask, of_status
 
 ROOT = Path(__file__).parents[1]
 CERTIFICATES = Path("content-api/content_api/certificates")
