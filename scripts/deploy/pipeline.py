@@ -19,7 +19,7 @@ LARGEST_ZIP_MB = 45
 
 FAILURES = (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError)
 # As botocore's classes and AWS's answers name them.
-NOBODY = frozenset(
+NO_CREDENTIALS = frozenset(
     {
         "NoCredentialsError",
         "PartialCredentialsError",
@@ -66,7 +66,7 @@ def deploy(
 def sentence(failure: Exception) -> str:
     """What one of FAILURES says, and the way on where AWS does not know who asks."""
     answer = failure.response["Error"].get("Code") if isinstance(failure, ClientError) else None
-    if NOBODY.isdisjoint({type(failure).__name__, answer}):
+    if NO_CREDENTIALS.isdisjoint({type(failure).__name__, answer}):
         return str(failure)
     return (
         f"{failure}\nAWS does not know who asks: aws configure --profile site-deployer, then export "

@@ -17,7 +17,7 @@ from content_api.forms import received_at
 from content_api.jobs import Job, JobStatus
 from content_api.mail import Mail, send_later
 from content_api.mail.outbox import SEND
-from content_api.mail.transports import NOBODY
+from content_api.mail.transports import CANARY_ADDRESS
 
 BEGINNING = "canary"
 # The longest time from signing the mark to its arrival at a relay.
@@ -45,7 +45,7 @@ def is_marked(mark: str) -> bool:
 
 def send_its_mail(canary: Enquiry) -> None:
     """Queue the canary's mail, in the caller's transaction."""
-    to = TAKES_ALL.get(current_config().mail, NOBODY)
+    to = TAKES_ALL.get(current_config().mail, CANARY_ADDRESS)
     words = "Canary"
     send_later(Mail(to=to, subject=words, text=words, html=words), words, _occasion(canary))
 

@@ -13,7 +13,7 @@ from content_api.config import Config
 # What SES will say again however often it is asked.
 FINAL = frozenset({"MessageRejected", "BadRequestException", "InvalidParameterValue", "ValidationException"})
 # A mail to it is written into a file on one machine; by SMTP the server is asked whether it would take it.
-NOBODY = "canary@localhost"
+CANARY_ADDRESS = "canary@localhost"
 
 
 class Refused(Exception):
@@ -70,7 +70,7 @@ class Smtp:
         (_, sender), *recipients = getaddresses([head["From"], *head.get_all("To", [])])
         try:
             addresses = [address for _, address in recipients]
-            if addresses == [NOBODY]:
+            if addresses == [CANARY_ADDRESS]:
                 self.offer(sender)
             else:
                 with self._connected() as server:
