@@ -9,7 +9,7 @@ from content_api.db import connection, init_database
 from content_api.enquiries.models import Enquiry
 from content_api.personal_data import Person
 from content_api.rights_desk.person_actions import PersonActions
-from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 from flask import Flask
 
@@ -32,7 +32,7 @@ def test_correction_since_is_told_to_be_done_again(app: Flask, full: Config, tmp
     correct(full, app, name="דינה", phone="03-555-0199")
     with connection():
         request, enquiry = RightsRequest.get().reference, Enquiry.get(Enquiry.name == "דינה").id
-        at = RightsLogEntry.get(RightsLogEntry.act == Act.CORRECTED).at
+        at = RightsLogEntry.get(RightsLogEntry.act == RightsAction.CORRECTED).at
     output = run(full, "restore", archive, "--replace").output
     [line] = by_hand(output)
     assert f"corrected (name, phone) at {at:%Y-%m-%d %H:%M} UTC for {request}" in line
@@ -60,5 +60,5 @@ def test_doubt_about_a_number_is_told_as_well(app: Flask, full: Config, tmp_path
     """Confirmed in the backup, that number would open what is held under it."""
     archive = backup(full, tmp_path)
     with connection():
-        RightsLogEntry.note(Act.PHONE_DOUBTED, "יעל", RightsRequest.get().id)
+        RightsLogEntry.note(RightsAction.PHONE_DOUBTED, "יעל", RightsRequest.get().id)
     assert "phone_doubted" in by_hand(run(full, "restore", archive, "--replace").output)[0]

@@ -21,7 +21,7 @@ from content_api.personal_data.mail_jobs import BEING_SENT
 from content_api.personal_data.reading import mail_text
 from content_api.rights_desk import person_actions
 from content_api.rights_desk.gathering import Gathered, gather
-from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -428,7 +428,7 @@ def test_nobody_changes_the_log(app: Flask, engine: str, statement: str) -> None
     if statement.startswith(foreign):
         pytest.skip("not a statement of this database")
     with connection():
-        RightsLogEntry.note(Act.ERASED, "יעל", 1, counts={"enquiries": 1})
+        RightsLogEntry.note(RightsAction.ERASED, "יעל", 1, counts={"enquiries": 1})
         with pytest.raises(peewee.DatabaseError, match="append-only"), write():
             database.execute_sql(statement)
         (entry,) = RightsLogEntry.select()

@@ -11,13 +11,13 @@ from datetime import datetime
 from typing import Any
 
 from content_api.personal_data import DATA_SOURCES, DataSource, Record
-from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 
 # Acts that the log can repeat.
-_ACTS = {Act.ERASED, Act.RESTRICTED, Act.RELEASED}
+_ACTS = {RightsAction.ERASED, RightsAction.RESTRICTED, RightsAction.RELEASED}
 # Acts that it cannot: the corrected values are not in the log.
-_BY_HAND = {Act.CORRECTED, Act.PHONE_DOUBTED}
+_BY_HAND = {RightsAction.CORRECTED, RightsAction.PHONE_DOUBTED}
 
 
 class ConflictingLogs(Exception):
@@ -48,7 +48,7 @@ def reapply(entry_ids: Iterable[int]) -> Reapplied:
     count, by_hand = 0, []
     entries = RightsLogEntry.select().where(RightsLogEntry.id.in_(list(entry_ids)))
     for entry in entries.order_by(RightsLogEntry.id):
-        changed_something = entry.counts or entry.act == Act.PHONE_DOUBTED
+        changed_something = entry.counts or entry.act == RightsAction.PHONE_DOUBTED
         if entry.act not in _ACTS | _BY_HAND or not changed_something:
             continue
         if entry.act in _BY_HAND or entry.records is None:
@@ -57,7 +57,7 @@ def reapply(entry_ids: Iterable[int]) -> Reapplied:
         # Rows with foreign keys before the rows they point to.
         for place in reversed(DATA_SOURCES):
             if place.name in entry.records:
-                count += _do(Act(entry.act), place, entry.records[place.name], entry.at)
+                count += _do(RightsAction(entry.act), place, entry.records[place.name], entry.at)
     return Reapplied(count, by_hand)
 
 
@@ -69,11 +69,11 @@ def _named(entry: RightsLogEntry) -> str:
     return f"{entry.act}{detail} at {entry.at:%Y-%m-%d %H:%M} UTC{about}{records and f': {records}'}"
 
 
-def _do(act: Act, place: DataSource, keys: list[str], at: datetime) -> int:
+def _do(act: RightsAction, place: DataSource, keys: list[str], at: datetime) -> int:
     (model,) = place.models
     of_model: Any = model
     rows = of_model.select().where(of_model._meta.primary_key.in_(keys))
     records = [Record(row, str(row.id), frozenset()) for row in rows]
-    if act == Act.ERASED:
+    if act == RightsAction.ERASED:
         return place.erase(records)
-    return place.restrict(records, at if act == Act.RESTRICTED else None)
+    return place.restrict(records, at if act == RightsAction.RESTRICTED else None)

@@ -16,7 +16,7 @@ from content_api.db import Model, utc_now, write
 from content_api.media.naming import keep_named
 from content_api.media.share.card import ShareCard
 from content_api.publishing import (
-    Act,
+    ChangeType,
     OldSlug,
     content_changed,
     content_removed,
@@ -189,7 +189,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         if self.is_published:
             if not was_published:
                 PreviewLink.end(self)
-            self._publish(Act.CHANGED if was_published else Act.ADDED)
+            self._publish(ChangeType.CHANGED if was_published else ChangeType.ADDED)
         elif was_published:
             self._withdraw(before["title"])
         if was_published and (before["slug"] != self.slug or not self.is_published):
@@ -232,7 +232,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
             self.return_to(slug)
             self.save()
             if self.is_published:
-                self._publish(Act.RETURNED)
+                self._publish(ChangeType.RETURNED)
 
     def destroy(self) -> None:
         """For good, with what it was and was to be."""
@@ -246,9 +246,9 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def renew(self) -> None:
         """Something that its page shows has changed outside of it."""
         self._take_revision()
-        self._tell(Act.CHANGED, self.title)
+        self._tell(ChangeType.CHANGED, self.title)
 
-    def _publish(self, act: Act) -> None:
+    def _publish(self, act: ChangeType) -> None:
         # The record that a redirect from this address pointed to gets a new revision as well. It is locked
         # before the content revision, as `renew` does.
         led_to = OldSlug.remove_redirect(self.kind, self.slug)
@@ -266,9 +266,9 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def _withdraw(self, title: str) -> None:
         """Have its page, which had this title, taken off the site."""
         content_removed(self.kind, self.id)
-        self._tell(Act.REMOVED, title)
+        self._tell(ChangeType.REMOVED, title)
 
-    def _tell(self, act: Act, title: str) -> None:
+    def _tell(self, act: ChangeType, title: str) -> None:
         note_change(self.kind, self.id, title, act)
         public_change(self.kind, self.id)
 

@@ -12,7 +12,7 @@ from content_api.media.share.card import ShareCard
 from content_api.media.text_pictures import first_picture
 from content_api.pages.menu import MAX_MENU_PAGES, require_room
 from content_api.pages.revisions import FreePageRevision
-from content_api.publishing import KIND_PAGE, Act
+from content_api.publishing import KIND_PAGE, ChangeType
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Invalid
 
@@ -130,7 +130,7 @@ class FreePage(ContentRecord):
                 self.in_menu = False
             super().restore(slug)
 
-    def _tell(self, act: Act, title: str) -> None:
+    def _tell(self, act: ChangeType, title: str) -> None:
         super()._tell(act, title)
         SiteSettings.show_menu(self.menu())
 

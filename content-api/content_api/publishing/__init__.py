@@ -4,7 +4,7 @@ from flask import Flask
 from flask_smorest import Api
 
 from content_api.config import config_of
-from content_api.publishing.changes import KIND_SITE, Act, note_change
+from content_api.publishing.changes import KIND_SITE, ChangeType, note_change
 from content_api.publishing.models import (
     KIND_ARTICLE,
     KIND_PAGE,
@@ -26,7 +26,7 @@ __all__ = [
     "KIND_PAGE",
     "KIND_SITE",
     "KIND_TRIP",
-    "Act",
+    "ChangeType",
     "OldSlug",
     "PublishingState",
     "Removal",

@@ -11,7 +11,7 @@ from content_api.publishing.models import PublishingState
 KIND_SITE = "site"
 
 
-class Act(StrEnum):
+class ChangeType(StrEnum):
     ADDED = "added"
     CHANGED = "changed"
     REMOVED = "removed"
@@ -45,7 +45,7 @@ class SiteChange(Model):
         return [change for change in told if change is not None]
 
 
-def note_change(kind: str, record_id: int, title: str, act: Act) -> None:
+def note_change(kind: str, record_id: int, title: str, act: ChangeType) -> None:
     """Store a change under the current content revision, which was raised in the same transaction."""
     with write():
         revision = PublishingState.current().content_revision
@@ -53,10 +53,10 @@ def note_change(kind: str, record_id: int, title: str, act: Act) -> None:
 
 
 def _summed(first: str, last: SiteChange) -> dict[str, Any] | None:
-    came, gone = first in (Act.ADDED, Act.RETURNED), last.act == Act.REMOVED
+    came, gone = first in (ChangeType.ADDED, ChangeType.RETURNED), last.act == ChangeType.REMOVED
     if came and gone:
         return None
     act = last.act if gone or not came else first
     if not came and not gone:
-        act = Act.CHANGED
+        act = ChangeType.CHANGED
     return {"kind": last.kind, "id": last.record_id, "act": str(act), "title": last.title}

@@ -11,7 +11,7 @@ from typing import Any
 from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, enqueue, handles
-from content_api.publishing.changes import Act, SiteChange
+from content_api.publishing.changes import ChangeType, SiteChange
 from content_api.publishing.live_release import ReleaseSwitch, release_switch_of
 from content_api.publishing.models import BUILD_KEY, CONFIRM_LIVE, END_HOLD, PublishingState
 from content_api.publishing.versions import SiteVersion, VersionState
@@ -34,7 +34,7 @@ def version_before(state: PublishingState) -> SiteVersion | None:
 def brought_back(state: PublishingState, version: SiteVersion) -> list[dict[str, Any]]:
     """Records that were removed since `version` and would be public again."""
     since = SiteChange.between(version.revision, state.content_revision)
-    return [change for change in since if change["act"] == Act.REMOVED]
+    return [change for change in since if change["act"] == ChangeType.REMOVED]
 
 
 def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:

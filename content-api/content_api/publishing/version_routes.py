@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import fields
 
 from content_api.config import current_config
-from content_api.publishing.changes import KIND_SITE, Act
+from content_api.publishing.changes import KIND_SITE, ChangeType
 from content_api.publishing.going_back import brought_back, show_newest, show_version, version_before
 from content_api.publishing.live_release import release_switch_of
 from content_api.publishing.models import KINDS, PublishingState
@@ -25,7 +25,7 @@ class ChangeSchema(ResponseSchema):
 
     kind = Choice([*KINDS, KIND_SITE])
     id = fields.Integer()
-    act = Choice(list(Act))
+    act = Choice(list(ChangeType))
     title = fields.String()
 
 

@@ -13,7 +13,7 @@ from content_api.media.object_store import current_store
 from content_api.personal_data import Person, mail_key_of
 from content_api.personal_data.mail_jobs import BeingSent
 from content_api.rights_desk.gathering import Gathered, Group, counts, gather
-from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
 from content_api.rights_requests.models import RightsRequest
 
@@ -31,14 +31,14 @@ class PersonActions:
     def gather(self) -> Gathered:
         gathered = gather(self.person)
         with write():
-            self._note(Act.GATHERED, counts(gathered))
+            self._note(RightsAction.GATHERED, counts(gathered))
         return gathered
 
     def export(self, form: str) -> Gathered:
         """What goes into a file; `form` is its kind, `html` or `json`."""
         gathered = gather(self.person)
         with write():
-            self._note(Act.EXPORTED, counts(gathered), form)
+            self._note(RightsAction.EXPORTED, counts(gathered), form)
         return gathered
 
     def correct(self, values: Mapping[str, Any]) -> dict[str, int]:
@@ -51,7 +51,7 @@ class PersonActions:
             changed = _done(gathered, lambda group: group.source.correct(group.records, values))
             if "email" in values:
                 self._ask_anew(gathered, values["email"])
-            self._note(Act.CORRECTED, changed, ", ".join(sorted(values)), _keys(gathered, changed))
+            self._note(RightsAction.CORRECTED, changed, ", ".join(sorted(values)), _keys(gathered, changed))
             return changed
 
     def restrict(self, restricted: bool) -> dict[str, int]:
@@ -63,7 +63,7 @@ class PersonActions:
             since = utc_now() if restricted else None
             gathered = _locked(self.person)
             changed = _done(gathered, lambda group: group.source.restrict(group.records, since))
-            act = Act.RESTRICTED if restricted else Act.RELEASED
+            act = RightsAction.RESTRICTED if restricted else RightsAction.RELEASED
             self._note(act, changed, records=_keys(gathered, changed))
             return changed
 
@@ -76,7 +76,7 @@ class PersonActions:
         with write():
             gathered = _locked(self.person)
             erased = _done(list(reversed(gathered)), lambda group: group.source.erase(group.records))
-            self._note(Act.ERASED, erased, records=_keys(gathered, erased))
+            self._note(RightsAction.ERASED, erased, records=_keys(gathered, erased))
         forget_downloads(current_store())
         return gathered
 
@@ -91,7 +91,7 @@ class PersonActions:
 
     def _note(
         self,
-        act: Act,
+        act: RightsAction,
         done: dict[str, int],
         detail: str = "",
         records: dict[str, list[str]] | None = None,

@@ -18,7 +18,7 @@ from content_api.rights_desk.schemas import (
     PhoneSchema,
     RestrictionSchema,
 )
-from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.routes import RightsRequestInListSchema
@@ -110,7 +110,7 @@ def send_link(request_id: int) -> RightsRequest:
         abort(409, message=CONFIRMED_ALREADY)
     with write():
         ask_for_confirmation(request, f"confirmation at {utc_now():%Y-%m-%d %H:%M}")
-        RightsLogEntry.note(Act.LINK_SENT, _who(), request.id)
+        RightsLogEntry.note(RightsAction.LINK_SENT, _who(), request.id)
     return request
 
 
@@ -125,7 +125,7 @@ def confirm_phone(values: dict[str, bool], request_id: int) -> RightsRequest:
         abort(409, message=NO_PHONE)
     with write():
         request.confirm_phone(values["confirmed"])
-        act = Act.PHONE_CONFIRMED if values["confirmed"] else Act.PHONE_DOUBTED
+        act = RightsAction.PHONE_CONFIRMED if values["confirmed"] else RightsAction.PHONE_DOUBTED
         RightsLogEntry.note(act, _who(), request.id)
     return request
 

@@ -6,7 +6,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.forms import MailAddress
 from content_api.personal_data import Erasing
-from content_api.rights_requests.log import Act
+from content_api.rights_requests.log import RightsAction
 from content_api.web.fields import Choice, Flag, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import ResponseSchema, Schema
 
@@ -83,6 +83,6 @@ class PhoneSchema(Schema):
 class LogEntrySchema(ResponseSchema):
     at = UtcDateTime()
     who = fields.String()
-    act = Choice(list(Act))
+    act = Choice(list(RightsAction))
     counts = fields.Dict(keys=fields.String(), values=fields.Integer())
     detail = fields.String()

@@ -9,7 +9,7 @@ from peewee import JSONField
 from content_api.db import Model, utc_now, write
 
 
-class Act(StrEnum):
+class RightsAction(StrEnum):
     CONFIRMED = "confirmed"
     PHONE_CONFIRMED = "phone_confirmed"
     PHONE_DOUBTED = "phone_doubted"
@@ -48,7 +48,7 @@ class RightsLogEntry(Model):
     @classmethod
     def note(
         cls,
-        act: Act,
+        act: RightsAction,
         who: str,
         request_id: int | None = None,
         *,

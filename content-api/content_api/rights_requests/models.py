@@ -8,7 +8,7 @@ import peewee
 
 from content_api.db import Model, utc_now, write
 from content_api.israel_time import day_in_israel
-from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.log import RightsAction, RightsLogEntry
 
 FIRST_REFERENCE = 100
 ANSWER_WITHIN = timedelta(days=30)
@@ -91,7 +91,7 @@ class RightsRequest(Model):
         with write():
             first = (RightsRequest.id == self.id) & RightsRequest.confirmed_at.is_null()
             if RightsRequest.update(confirmed_at=utc_now()).where(first).execute():
-                RightsLogEntry.note(Act.CONFIRMED, RightsLogEntry.HERSELF, self.id)
+                RightsLogEntry.note(RightsAction.CONFIRMED, RightsLogEntry.HERSELF, self.id)
             new = (RightsRequest.id == self.id) & (RightsRequest.status == RequestStatus.NEW)
             RightsRequest.update(status=RequestStatus.VERIFIED).where(new).execute()
         self.confirmed_at, self.status = self._stored(RightsRequest.confirmed_at, RightsRequest.status)

@@ -19,7 +19,7 @@ from content_api.forms import (
 )
 from content_api.push import push_later
 from content_api.rights_requests.html_form import rights_form
-from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.mails import tell_both
 from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
@@ -186,5 +186,7 @@ def set_request_status(values: dict[str, str], request_id: int) -> RightsRequest
     with write():
         request.set_status(values["status"])
         admin = current_admin()
-        RightsLogEntry.note(Act.STATUS, admin.username if admin else "", request.id, detail=values["status"])
+        RightsLogEntry.note(
+            RightsAction.STATUS, admin.username if admin else "", request.id, detail=values["status"]
+        )
     return request

@@ -27,7 +27,7 @@ from content_api.media.uploads import Upload
 from content_api.publishing.changes import SiteChange
 from content_api.retention import plan_next
 from content_api.retention.nightly import PURGE
-from content_api.rights_requests.log import Act, RightsLogEntry
+from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.models import RequestStatus, RightsRequest
 from content_api.trips.models import Trip
 
@@ -86,7 +86,7 @@ class AskingForOnesData:
         assert (kept.id, kept.status) == (self.answer.get_json()["id"], RequestStatus.VERIFIED)
         assert kept.confirmed_at is not None
         acts = [entry.act for entry in site.rows(RightsLogEntry.select())]
-        assert acts == [Act.CONFIRMED]
+        assert acts == [RightsAction.CONFIRMED]
         assert set(mails_to(site)) == {"owner@example.com", "dana@example.com"}
 
 
