@@ -14,7 +14,7 @@ import { hookServer } from './server.mjs'
  * @property {string} name in what it logs
  * @property {{ port: number, host: string, hookToken: string, stateDir: string, apiUrl: string, deploySecret: string, proxySecret: string }} settings
  * @property {(request: import('./queue.mjs').BuildRequest) => Promise<Result | null>} build never throws; null: nothing is to be told
- * @property {(name: string | null, gone: AbortSignal) => Promise<LiveRelease | null>} show
+ * @property {(name: string | null, gone: AbortSignal) => Promise<LiveRelease | null>} makeLive
  * @property {() => { revision: number, release: string | null }} live
  * @property {() => void} stop
  * @property {() => Promise<unknown>} [recover] before all else
@@ -28,7 +28,7 @@ import { hookServer } from './server.mjs'
 
 /** @param {Parts} parts */
 export async function runBuildDaemon(parts) {
-  const { name, settings, build, show, live, stop, recover, begin, asked, everyMs, every } = parts
+  const { name, settings, build, makeLive, live, stop, recover, begin, asked, everyMs, every } = parts
   const unlock = lockOrStop()
   const reporter = new ResultReporter(settings)
   const queue = new BuildQueue(async (request) => {
@@ -46,9 +46,9 @@ export async function runBuildDaemon(parts) {
   await recover?.()
   const acts = {
     build: (/** @type {import('./queue.mjs').BuildRequest} */ request) => queue.add({ ...asked, ...request }),
-    show(/** @type {string | null} */ name, /** @type {AbortSignal} */ gone) {
+    makeLive(/** @type {string | null} */ name, /** @type {AbortSignal} */ gone) {
       if (name !== null) queue.forgetLift()
-      return show(name, gone)
+      return makeLive(name, gone)
     },
     state: () => ({ building: queue.busy, ...live() }),
   }

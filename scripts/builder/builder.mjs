@@ -63,9 +63,9 @@ export class Builder {
    * @param {string | null} name
    * @returns {Promise<import('./result.mjs').LiveRelease | null>} null when it cannot be
    */
-  async show(name) {
+  async makeLive(name) {
     const wanted = name ?? this.releases.newest()?.name
-    return wanted && (await this.releases.show(wanted)) ? liveReleaseOf(this.releases) : null
+    return wanted && (await this.releases.makeLive(wanted)) ? liveReleaseOf(this.releases) : null
   }
 
   /**

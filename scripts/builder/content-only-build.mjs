@@ -55,5 +55,5 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
 async function putBack(releases, half, newest, request) {
   await releases.putBack(half, newest)
   const { lift } = request
-  if (lift && releases.current()?.name === lift) await releases.show(newest.name)
+  if (lift && releases.current()?.name === lift) await releases.makeLive(newest.name)
 }

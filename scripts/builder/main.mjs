@@ -16,7 +16,7 @@ const { tell } = await runBuildDaemon({
   settings: { ...settings, host: '127.0.0.1' },
   recover: () => builder.recover(),
   build: (request) => builder.build(request),
-  show,
+  makeLive,
   live() {
     const live = builder.releases.current()
     return { revision: live?.revision ?? 0, release: live?.name ?? null }
@@ -41,8 +41,8 @@ function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue })
 }
 
 /** @param {string | null} name */
-async function show(name) {
-  const live = await builder.show(name)
+async function makeLive(name) {
+  const live = await builder.makeLive(name)
   if (!live) return null
   console.log(`builder: ${live.release} is live${live.held ? ', an older one' : ''}`)
   tell(builder.standing('another release was put live'))

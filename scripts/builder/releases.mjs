@@ -86,7 +86,7 @@ export class Releases {
    * @param {string} name one of the showable, or the newest
    * @returns {Promise<boolean>} false when it cannot be
    */
-  show(name) {
+  makeLive(name) {
     return this.#alone(async () => {
       const newest = this.newest()
       if (!newest) return false

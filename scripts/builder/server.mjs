@@ -12,11 +12,11 @@ const LONGEST_BODY = 10_000
  * @param {string} token
  * @param {object} acts
  * @param {(request: import('./queue.mjs').BuildRequest) => void} acts.build
- * @param {(name: string | null, gone: AbortSignal) => Promise<import('./result.mjs').LiveRelease | null>} acts.show
+ * @param {(name: string | null, gone: AbortSignal) => Promise<import('./result.mjs').LiveRelease | null>} acts.makeLive
  *   `gone` is aborted when whoever asked waits no longer
  * @param {() => object} acts.state for GET /health
  */
-export function hookServer(token, { build, show, state }) {
+export function hookServer(token, { build, makeLive, state }) {
   return createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '')
     if (request.method === 'GET' && path === '/health') return answer(response, 200, state())
@@ -28,10 +28,12 @@ export function hookServer(token, { build, show, state }) {
     if ('show' in body) {
       const gone = new AbortController()
       response.once('close', () => gone.abort())
-      const live = await show(body.show === null ? null : String(body.show), gone.signal).catch((error) => {
-        console.error(`builder: the release could not be put live: ${error.message}`)
-        return undefined
-      })
+      const live = await makeLive(body.show === null ? null : String(body.show), gone.signal).catch(
+        (error) => {
+          console.error(`builder: the release could not be put live: ${error.message}`)
+          return undefined
+        },
+      )
       return answer(response, live ? 200 : live === null ? 409 : 500, live ?? {})
     }
     const lift = typeof body.lift === 'string' ? body.lift : undefined

@@ -14,9 +14,9 @@ const { queue } = await runBuildDaemon({
   settings,
   asked: { cause: 'asked' },
   build: (request) => publisher.build(request),
-  async show(name, gone) {
+  async makeLive(name, gone) {
     try {
-      return await publisher.show(name, gone)
+      return await publisher.makeLive(name, gone)
     } finally {
       // What was held back comes up behind the older one; and whoever waited no longer is told what is live.
       if (name === null || gone.aborted) queue.add({})

@@ -103,7 +103,7 @@ export class Publisher {
    * @param {AbortSignal} [gone] whoever asked waits no longer: nothing is to change any more
    * @returns {Promise<LiveRelease | null>} null when it cannot be
    */
-  show(name, gone) {
+  makeLive(name, gone) {
     return this.#alone(async () => {
       gone?.throwIfAborted()
       const hosting = await readHosting(this.api)

@@ -6,13 +6,13 @@ import { calls, open, save, shown } from '../support/netlify/opened-world.mjs'
 /** @typedef {import('../support/netlify/publishing-world.mjs').PublishingWorld} PublishingWorld */
 
 /** To the oldest. @param {PublishingWorld} world @param {AbortSignal} [gone] */
-const goBack = (world, gone) => world.show(String(world.air?.showable.at(-1)?.release), gone)
+const goBack = (world, gone) => world.makeLive(String(world.air?.showable.at(-1)?.release), gone)
 
 test('going back is the deploy’s own restore, and holds through looks and builds of the same code', async (t) => {
   const world = await open(t)
   const { air } = await save(world)
   const before = String(air?.showable.at(-1)?.release)
-  const told = await world.show(before)
+  const told = await world.makeLive(before)
   assert.deepEqual([told?.revision, told?.held], [1, true])
   assert.equal(await shown(world), '<p>1 by 1</p>')
   assert.equal(world.netlify.locked, true)
@@ -27,7 +27,7 @@ test('going back is the deploy’s own restore, and holds through looks and buil
 test('what is saved without her waits behind the older version; what she saves ends it', async (t) => {
   const world = await open(t)
   const { air } = await save(world)
-  await world.show(String(air?.showable.at(-1)?.release))
+  await world.makeLive(String(air?.showable.at(-1)?.release))
   world.revision += 1
   world.queue.add({ cause: 'asked' })
   await world.queue.idle()
@@ -65,7 +65,7 @@ test('what was asked for before she went back does not end it', async (t) => {
   world.revision += 1
   world.queue.add({ cause: 'asked' })
   world.queue.add({ cause: 'asked', lift: older })
-  assert.equal((await world.show(older))?.held, true)
+  assert.equal((await world.makeLive(older))?.held, true)
   await world.settle()
   assert.equal(await shown(world), '<p>1 by 1</p>')
 })
@@ -73,8 +73,8 @@ test('what was asked for before she went back does not end it', async (t) => {
 test('returning to the newest needs no deploy, and what was made meanwhile follows', async (t) => {
   const world = await open(t)
   const { air } = await save(world)
-  await world.show(String(air?.showable.at(-1)?.release))
-  assert.equal((await world.show(null))?.held, false)
+  await world.makeLive(String(air?.showable.at(-1)?.release))
+  assert.equal((await world.makeLive(null))?.held, false)
   assert.equal(await shown(world), '<p>2 by 1</p>')
   assert.equal(calls(world, /^create/), 1)
 })
@@ -82,7 +82,7 @@ test('returning to the newest needs no deploy, and what was made meanwhile follo
 test('new code ends going back', async (t) => {
   const world = await open(t)
   const { air } = await save(world)
-  await world.show(String(air?.showable.at(-1)?.release))
+  await world.makeLive(String(air?.showable.at(-1)?.release))
   world.finishCodeBuild(world.beginCodeBuild(true))
   await world.look()
   await world.queue.idle()
@@ -149,7 +149,7 @@ test('a step further back that was called off leaves the step before', async (t)
   const world = await open(t)
   await save(world)
   const { air } = await save(world)
-  await world.show(String(air?.showable[1]?.release))
+  await world.makeLive(String(air?.showable[1]?.release))
   const gone = new AbortController()
   world.netlify.mishap = ({ name }) => {
     if (name === 'restoreSiteDeploy') gone.abort()
@@ -173,7 +173,7 @@ for (const [what, isNew] of /** @type {const} */ ([
       if (isNew) world.isOutdated = (code) => code === 2
       else world.netlify.blobs.clear()
       const code = isNew ? 2 : 1
-      if (end === 'return') assert.equal((await world.show(null))?.held, false)
+      if (end === 'return') assert.equal((await world.makeLive(null))?.held, false)
       else world.save()
       await world.queue.idle()
       assert.equal(world.netlify.locked, false, end)

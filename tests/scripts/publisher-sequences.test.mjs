@@ -73,7 +73,7 @@ class Sequence {
       const before = (this.world.air?.showable ?? []).filter(
         ({ release }) => release !== this.world.air?.release,
       )
-      if (before.length > 0) await this.#show(this.one(before).release)
+      if (before.length > 0) await this.#makeLive(this.one(before).release)
     },
     goBackAtNetlify: () => {
       const { netlify } = this.world
@@ -85,7 +85,7 @@ class Sequence {
       // A save that is not proven, and code that nobody saw, come up all the same.
       this.held = this.isAllSeen() ? netlify.publications.length : null
     },
-    return: () => this.#show(null),
+    return: () => this.#makeLive(null),
   }
 
   save() {
@@ -113,11 +113,11 @@ class Sequence {
   }
 
   /** @param {string | null} name */
-  async #show(name) {
+  async #makeLive(name) {
     const { netlify } = this.world
     const before = netlify.publications.length
     this.held = null
-    const air = await this.world.show(name).catch(() => null)
+    const air = await this.world.makeLive(name).catch(() => null)
     if (name !== null) for (const { id } of netlify.publications.slice(before)) this.wentBackTo.add(id)
     if (name !== null && air && air.release !== air.newest) {
       assert.equal(air.held, true)
@@ -151,7 +151,7 @@ class Sequence {
     this.assertHeld()
     const isHeld = () => world.netlify.locked
     // Whoever went back returns, or saves.
-    if (isHeld() && this.isSo(0.5)) await this.#show(null)
+    if (isHeld() && this.isSo(0.5)) await this.#makeLive(null)
     else if (isHeld()) this.save()
     await world.settle()
   }

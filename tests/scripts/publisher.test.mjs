@@ -120,7 +120,7 @@ test('an older version that a save ends is ended on such a day too', async (t) =
   await save(world)
   await save(world)
   const [, older] = world.air?.showable ?? []
-  assert.equal((await world.show(String(older?.release)))?.held, true)
+  assert.equal((await world.makeLive(String(older?.release)))?.held, true)
   world.save()
   await world.queue.idle()
   const [build] = [...world.netlify.deploys.values()].filter(({ title }) => !title?.startsWith('content'))
@@ -268,7 +268,7 @@ test('a release that is not kept, or of other code, cannot be shown', async (t) 
   const { air } = await save(world)
   world.finishCodeBuild(world.beginCodeBuild(true))
   await world.settle()
-  for (const name of [String(air?.release), '9-none']) assert.equal(await world.show(name), null)
+  for (const name of [String(air?.release), '9-none']) assert.equal(await world.makeLive(name), null)
   assert.equal(await shown(world), '<p>2 by 2</p>')
 })
 

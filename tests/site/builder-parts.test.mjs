@@ -176,7 +176,7 @@ test('the hook takes its own token only, builds, and puts a release live', async
   const air = { release: '2-x', revision: 2, held: true, showable: [] }
   const server = hookServer('token', {
     build: (request) => requests.push(request),
-    show: async (name) => {
+    makeLive: async (name) => {
       if (name === 'broken') throw new Error('no space left')
       return name === 'gone' ? null : { ...air, release: name ?? '3-x' }
     },
@@ -214,7 +214,7 @@ test('whoever asks for another release and waits no longer is known to be gone',
   const gone = []
   const server = hookServer('token', {
     build: () => {},
-    show: async (_, signal) => {
+    makeLive: async (_, signal) => {
       gone.push(signal)
       if (gone.length === 1) await once(signal, 'abort')
       return null

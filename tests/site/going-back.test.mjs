@@ -64,25 +64,25 @@ const showable = (releases) => releases.showable().map(({ name }) => name)
 
 test('the release before is live at once, and the newest again', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
-  assert.equal(await releases.show('2-2'), true)
+  assert.equal(await releases.makeLive('2-2'), true)
   assert.deepEqual([shown(folder), releases.isHeld(), releases.newest()?.name], [2, true, '3-3'])
   assert.equal(existsSync(join(folder, 'current/only-3')), false)
-  assert.equal(await releases.show('1-1'), true, 'one more')
+  assert.equal(await releases.makeLive('1-1'), true, 'one more')
   assert.equal(shown(folder), 1)
-  assert.equal(await releases.show('3-3'), true)
+  assert.equal(await releases.makeLive('3-3'), true)
   assert.deepEqual([shown(folder), releases.isHeld()], [3, false])
   assert.equal(existsSync(join(folder, 'newest')), false)
 })
 
 test('what is built meanwhile stays behind it, and goes on where the newest was', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
-  await releases.show('2-2')
+  await releases.makeLive('2-2')
   await publish(releases, { revision: 4 })
   assert.deepEqual([shown(folder), releases.newest()?.revision], [2, 4])
   const next = new Releases(folder)
   await next.recover()
   assert.deepEqual([shown(folder), next.newest()?.revision], [2, 4], 'also after a new start')
-  await next.show('4-4')
+  await next.makeLive('4-4')
   assert.deepEqual(readdirSync(join(folder, 'current')).sort(), [
     'only-1',
     'only-2',
@@ -94,7 +94,7 @@ test('what is built meanwhile stays behind it, and goes on where the newest was'
 
 test('a build that may replace it does; one that was asked for another release does not', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
-  await releases.show('2-2')
+  await releases.makeLive('2-2')
   await publish(releases, { revision: 4, lift: '1-1' })
   assert.equal(shown(folder), 2)
   await publish(releases, { revision: 5, lift: '2-2' })
@@ -103,10 +103,10 @@ test('a build that may replace it does; one that was asked for another release d
 
 test('a release of other code replaces it, and older code is not offered', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
-  await releases.show('2-2')
+  await releases.makeLive('2-2')
   await publish(releases, { revision: 3, fingerprint: 'other' })
   assert.deepEqual([shown(folder), releases.isHeld(), showable(releases)], [3, false, ['3-4']])
-  assert.equal(await releases.show('2-2'), false)
+  assert.equal(await releases.makeLive('2-2'), false)
   assert.equal(shown(folder), 3)
 })
 
@@ -117,11 +117,11 @@ test('a night of builds without a change leaves something to go back to', async 
 
 test('the live release is kept however long it is held', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
-  await releases.show('1-1')
+  await releases.makeLive('1-1')
   for (let revision = 4; revision <= 15; revision += 1) await publish(releases, { revision })
   assert.equal(shown(folder), 1)
   assert.deepEqual(showable(releases), ['15-15', '14-14', '13-13', '12-12', '11-11', '1-1'])
-  await releases.show('15-15')
+  await releases.makeLive('15-15')
   await publish(releases, { revision: 16 })
   assert.equal(existsSync(join(folder, '1-1')), false)
   assert.equal(readdirSync(folder).filter((name) => name.startsWith('.old')).length, 0)
@@ -130,7 +130,7 @@ test('the live release is kept however long it is held', async (t) => {
 test('what is no release cannot be shown', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2])
   for (const name of ['3-3', '..', '', '.spare', 'current', '../releases/1-1'])
-    assert.equal(await releases.show(name), false, name)
+    assert.equal(await releases.makeLive(name), false, name)
   assert.equal(shown(folder), 2)
 })
 
@@ -174,7 +174,7 @@ for (const [name, { crash, revision, held }] of Object.entries(CRASHES)) {
     assert.deepEqual([shown(folder), next.isHeld()], [revision, held])
     await publish(next, { revision: 4 })
     assert.equal(shown(folder), 4)
-    assert.equal(await next.show('2-2'), true)
+    assert.equal(await next.makeLive('2-2'), true)
   })
 }
 
@@ -207,4 +207,4 @@ const GOES_BACK_AND_FORTH = `
   import { Releases } from ${JSON.stringify(new URL('../../scripts/builder/releases.mjs', import.meta.url).href)}
   const releases = new Releases(process.argv[1])
   process.stdout.write('going')
-  for (;;) for (const name of ['2-2', '1-1', '3-3']) await releases.show(name)`
+  for (;;) for (const name of ['2-2', '1-1', '3-3']) await releases.makeLive(name)`

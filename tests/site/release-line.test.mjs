@@ -127,7 +127,7 @@ test('the release before is live at once; a build stays behind it until one may 
   const [, before] = line.builder.standing('the test asks')?.air?.showable ?? []
   assert.ok(before)
   assert.equal(before.revision, revision)
-  assert.equal((await line.builder.show(before.release))?.held, true)
+  assert.equal((await line.builder.makeLive(before.release))?.held, true)
   assert.ok(title().includes('הכותרת שלפני'))
 
   line.api.edit('article', 7, { title: 'הכותרת שאחריה' })
@@ -147,7 +147,7 @@ test('the release before is live at once; a build stays behind it until one may 
   line.api.edit('article', 7, { title: 'וכך הלאה' })
   assert.equal((await line.build()).report.way, 'content-only')
   assert.ok(title().includes('וכך הלאה'))
-  assert.equal(await line.builder.show('1-never'), null)
+  assert.equal(await line.builder.makeLive('1-never'), null)
 })
 
 test('an older release that is put live while a build runs is not replaced by it', async () => {
@@ -156,7 +156,7 @@ test('an older release that is put live while a build runs is not replaced by it
   assert.ok(before)
   const goBack = async () => {
     queue.forgetLift()
-    assert.equal((await builder.show(before.release))?.held, true)
+    assert.equal((await builder.makeLive(before.release))?.held, true)
   }
   /** @type {import('../../scripts/builder/result.mjs').Result[]} */
   const results = []

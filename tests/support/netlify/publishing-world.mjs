@@ -130,10 +130,10 @@ export class PublishingWorld {
   }
 
   /** @param {string | null} name @param {AbortSignal} [gone] */
-  async show(name, gone) {
+  async makeLive(name, gone) {
     const asked = this.revision
     if (name !== null) this.queue.forgetLift()
-    const air = await this.publisher.show(name, gone)
+    const air = await this.publisher.makeLive(name, gone)
     if (air) {
       this.#note(air)
       this.lifting = air.held && this.revision > asked
