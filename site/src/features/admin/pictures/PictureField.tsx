@@ -1,39 +1,26 @@
 /** The one picture of an article: uploaded, or chosen from what the site has, changed, taken out. */
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { Button } from '../../../ui/Button'
 import { Picture } from '../../../ui/Picture'
-import { errorAt } from '../forms/fields/errorAt'
-import { FieldError } from '../forms/fields/Field'
 import { ACTION } from '../parts/lists/ItemActions'
-import { LABEL } from '../parts/look'
 import { AskForWords } from './AskForWords'
 import { PictureDetailsButton } from './PictureDetailsButton'
-import { PicturePicker } from './PicturePicker'
-import { Uploads } from '../uploads/Uploads'
+import { type PictureFieldProps, PictureGroup } from './PictureGroup'
 import { pictureAt, usePictures } from './usePictures'
 
-interface Props {
-  name: string
-  label: string
-  className?: string
-  /** The form's own count of pictures that still wait; each field of a form has one. */
-  waitingName?: string
-  takesDrops?: boolean
-}
-
-export function PictureField({ name, label, className, waitingName, takesDrops }: Props) {
-  const { field, formState } = useController<Record<string, string | null>>({ name })
+export function PictureField(props: PictureFieldProps) {
+  const { field } = useController<Record<string, string | null>>({ name: props.name })
   const { data: pictures } = usePictures()
-  const [isPicking, setPicking] = useState(false)
   const path = field.value
   const picture = path ? pictureAt(path, pictures) : null
 
   return (
-    <div role="group" aria-labelledby={`field-${name}-label`} className={className}>
-      <p id={`field-${name}-label`} className={LABEL}>
-        {label} <span className="font-normal text-ink-soft">(לא חובה)</span>
-      </p>
+    <PictureGroup
+      {...props}
+      buttonRef={field.ref}
+      chosen={path ? [path] : []}
+      onUploaded={field.onChange}
+      onChosen={([chosen = null]) => field.onChange(chosen)}
+    >
       {path && (
         <div className="mb-3 flex items-center gap-4">
           <Picture
@@ -56,22 +43,6 @@ export function PictureField({ name, label, className, waitingName, takesDrops }
           <AskForWords picture={picture} name="התמונה שנבחרה" />
         </div>
       )}
-      <Uploads name={name} waitingName={waitingName} takesDrops={takesDrops} onUploaded={field.onChange}>
-        <Button ref={field.ref} look="outline" onClick={() => setPicking(true)}>
-          לבחור מתמונות האתר
-        </Button>
-      </Uploads>
-      <FieldError id={`field-${name}-error`}>{errorAt(formState.errors, name)}</FieldError>
-      <PicturePicker
-        open={isPicking}
-        name={name}
-        chosen={path ? [path] : []}
-        onDone={([chosen = null]) => {
-          field.onChange(chosen)
-          setPicking(false)
-        }}
-        onCancel={() => setPicking(false)}
-      />
-    </div>
+    </PictureGroup>
   )
 }
