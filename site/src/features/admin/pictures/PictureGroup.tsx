@@ -1,0 +1,70 @@
+/** What every field of pictures has around those that were chosen: its label, uploads, the pictures of the site, its error. */
+import { type ReactNode, useState } from 'react'
+import { type RefCallBack, useFormState } from 'react-hook-form'
+import { Button } from '../../../ui/Button'
+import { errorAt } from '../forms/fields/errorAt'
+import { FieldError } from '../forms/fields/Field'
+import { LABEL } from '../parts/look'
+import { Uploads } from '../uploads/Uploads'
+import { PicturePicker } from './PicturePicker'
+
+export interface PictureFieldProps {
+  name: string
+  label: string
+  className?: string
+  /** The form's own count of pictures that still wait; each field of a form has one. */
+  waitingName?: string
+  takesDrops?: boolean
+}
+
+interface Props extends PictureFieldProps {
+  /** The paths of those that are in the field. */
+  chosen: string[]
+  several?: boolean
+  /** Of the form's field: what has the focus where its value is refused. */
+  buttonRef: RefCallBack
+  onUploaded: (path: string) => void
+  onChosen: (paths: string[]) => void
+  children: ReactNode
+}
+
+export function PictureGroup({
+  name,
+  label,
+  className,
+  buttonRef,
+  chosen,
+  several,
+  onChosen,
+  children,
+  ...uploads
+}: Props) {
+  const { errors } = useFormState({ name })
+  const [isPicking, setPicking] = useState(false)
+
+  return (
+    <div role="group" aria-labelledby={`field-${name}-label`} className={className}>
+      <p id={`field-${name}-label`} className={LABEL}>
+        {label} <span className="font-normal text-ink-soft">(לא חובה)</span>
+      </p>
+      {children}
+      <Uploads name={name} several={several} {...uploads}>
+        <Button ref={buttonRef} look="outline" onClick={() => setPicking(true)}>
+          לבחור מתמונות האתר
+        </Button>
+      </Uploads>
+      <FieldError id={`field-${name}-error`}>{errorAt(errors, name)}</FieldError>
+      <PicturePicker
+        open={isPicking}
+        name={name}
+        chosen={chosen}
+        several={several}
+        onDone={(paths) => {
+          onChosen(paths)
+          setPicking(false)
+        }}
+        onCancel={() => setPicking(false)}
+      />
+    </div>
+  )
+}
