@@ -18,9 +18,16 @@ from types import ModuleType
 from typing import Any
 from urllib.parse import urlsplit
 
-from domain_names import of_names
-from http_probe import PATIENCE, REDIRECTS, Answer, Finding, ask, of_status
-from stage_findings import of_backups, of_database, of_mail, of_optional_settings, of_settings, of_uploads
+from dns_checks import check_dns
+from http_probe import PATIENCE, REDIRECTS, Answer, Finding, ask, check_status
+from stage_findings import (
+    check_backups,
+    check_database,
+    check_mail,
+    check_optional_settings,
+    check_settings,
+    check_uploads,
+)
 
 # Let's Encrypt's are renewed a month before their end.
 FEWEST_DAYS = 14
@@ -76,39 +83,39 @@ def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
             f"{site} does not answer ({home.text})", "The domain's DNS, and the server or Netlify's state."
         )
         return
-    yield of_visitors(home)
-    yield from of_transport(site)
-    yield from of_names(site)
-    yield from of_headers(home)
-    yield from of_addresses(site)
+    yield check_visitors(home)
+    yield from check_transport(site)
+    yield from check_dns(site)
+    yield from check_headers(home)
+    yield from check_addresses(site)
     health = ask(f"{site}/api/health")
-    yield from of_health(health, has_hook=bool(hook))
+    yield from check_health(health, has_hook=bool(hook))
     if health.status == 200:
         trips = ask(f"{site}/api/trips")
         mend = "PROXY_SECRET, the same on both sides."
-        yield of_status("the proxy signs what it passes on", trips, 200, mend)
+        yield check_status("the proxy signs what it passes on", trips, 200, mend)
     relay = ask(f"{site}/api/contact", LARGER_THAN_A_FORM)
     mend = "Netlify's log of the function contact; on one machine: women-travel log."
-    yield of_status("the form relay answers", relay, 413, mend)
-    yield from of_region(relay)
+    yield check_status("the form relay answers", relay, 413, mend)
+    yield from check_region(relay)
     if api:
-        yield of_status(
+        yield check_status(
             "the API answers nobody but the proxy",
             ask(f"{api}/api/trips"),
             403,
             "PROXY_SECRET is not set for the API, and anybody reaches it past the site.",
         )
-        yield of_status(
+        yield check_status(
             "the function that hears of Netlify's deploys answers",
             ask(f"{site}/deploy-notification", b"{}"),
             401,
             "The function deploy-notification, and DEPLOY_SECRET in Netlify's variables.",
         )
     if hook:
-        yield from of_publisher(hook)
+        yield from check_publisher(hook)
 
 
-def of_visitors(home: Answer) -> Finding:
+def check_visitors(home: Answer) -> Finding:
     if home.status == 200:
         return Finding("everybody may read the site")
     return Finding(
@@ -117,7 +124,7 @@ def of_visitors(home: Answer) -> Finding:
     )
 
 
-def of_transport(site: str) -> Iterator[Finding]:
+def check_transport(site: str) -> Iterator[Finding]:
     address = urlsplit(site)
     if address.scheme != "https":
         yield Finding(
@@ -144,13 +151,13 @@ def days_of_certificate(host: str, port: int) -> int:
     return int((ssl.cert_time_to_seconds(str(certificate["notAfter"])) - time.time()) // 86_400)
 
 
-def of_headers(home: Answer) -> Iterator[Finding]:
+def check_headers(home: Answer) -> Iterator[Finding]:
     lacking = [name for name, said in HEADERS.items() if said not in home.headers.get(name, "")]
     what = f"without {', '.join(lacking)}" if lacking else "with the headers of a careful site"
     yield Finding(f"pages come {what}", BY_RULES if lacking else None)
 
 
-def of_addresses(site: str) -> Iterator[Finding]:
+def check_addresses(site: str) -> Iterator[Finding]:
     """One page of each kind is at its canonical address, and no other page is asked for first."""
     listed = re.findall(r"<loc>([^<]+)</loc>", ask(f"{site}/sitemap.xml").text)
     elsewhere = [address for address in listed if not f"{address}/".startswith(f"{site}/")]
@@ -177,7 +184,7 @@ def kind_of(address: str) -> tuple[str, int]:
     return parts[0], len(parts)
 
 
-def of_region(relay: Answer) -> Iterator[Finding]:
+def check_region(relay: Answer) -> Iterator[Finding]:
     """Of Netlify's functions, which hold what visitors wrote; one machine has none."""
     if "X-Nf-Request-Id" not in relay.headers:
         return
@@ -186,7 +193,7 @@ def of_region(relay: Answer) -> Iterator[Finding]:
     yield Finding(f"the form relay runs in {region}", None if region.startswith(IN_EUROPE) else mend)
 
 
-def of_health(health: Answer, *, has_hook: bool = False) -> Iterator[Finding]:
+def check_health(health: Answer, *, has_hook: bool = False) -> Iterator[Finding]:
     parts = health.json().get("parts")
     if health.status != 200 or not isinstance(parts, dict):
         mend = (
@@ -201,7 +208,7 @@ def of_health(health: Answer, *, has_hook: bool = False) -> Iterator[Finding]:
         yield Finding(f"{what}{'' if is_well else ': ' + json.dumps(part)}", None if is_well else mend)
     if parts.get("database", {}).get("limited") is False:
         yield Finding("the limits of each connection to the database do not hold", BY_THE_DATABASE)
-    yield of_backup(parts.get("backup", {}))
+    yield check_backup(parts.get("backup", {}))
     since = parts.get("build", {}).get("secondsSinceEnd")
     if since is None and has_hook:
         mend = (
@@ -214,7 +221,7 @@ def of_health(health: Answer, *, has_hook: bool = False) -> Iterator[Finding]:
         yield Finding(f"the last build is {since // 3600} hours old", mend)
 
 
-def of_backup(backup: dict) -> Finding:
+def check_backup(backup: dict) -> Finding:
     """Of one machine's nightly one; with a stage's name RDS and S3 are asked themselves."""
     since = backup.get("secondsSinceEnd")
     if since is None:
@@ -225,7 +232,7 @@ def of_backup(backup: dict) -> Finding:
     )
 
 
-def of_publisher(hook: str) -> Iterator[Finding]:
+def check_publisher(hook: str) -> Iterator[Finding]:
     """What takes the build hook's calls: Netlify, or a publisher that answers, knows the hook and renders."""
     address, is_publisher, _ = hook.partition("/hooks/")
     if not is_publisher:
@@ -240,7 +247,7 @@ def of_publisher(hook: str) -> Iterator[Finding]:
         return
     # Asked so it builds nothing, and tells a right address by another status than a wrong one.
     mend = "BUILD_HOOK_TOKEN of the publisher is the end of BUILD_HOOK_URL in the Parameter Store."
-    yield of_status("the publisher takes the API's calls", ask(hook), 405, mend)
+    yield check_status("the publisher takes the API's calls", ask(hook), 405, mend)
     why = health.json().get("why")
     if not why and health.json()["revision"] == 0:
         mend = "NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; its log says more. A start takes a minute."
@@ -254,7 +261,7 @@ def of_publisher(hook: str) -> Iterator[Finding]:
     yield Finding(f"the publisher {what}", mend if why else None)
 
 
-def of_stage(name: str) -> Iterator[Finding]:
+def check_stage(name: str) -> Iterator[Finding]:
     """The stage's site and API, and with its AWS account whether what it holds can be brought back."""
     sys.path.append(str(Path(__file__).parent / "deploy"))
     import pipeline
@@ -277,15 +284,15 @@ def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator
     hook = settings.get("BUILD_HOOK_URL", "")
     site = settings["SITE_URL"].rstrip("/")
     yield from findings(site, running.address(stage), hook)
-    yield from of_uploads(site, f"https://{stage.bucket}.s3.{stage.region}.amazonaws.com")
+    yield from check_uploads(site, f"https://{stage.bucket}.s3.{stage.region}.amazonaws.com")
     if not hook:
         mend = "Netlify's build hook, or the publisher's: into the Parameter Store, then a deploy of the API."
         yield Finding("BUILD_HOOK_URL is not set: nothing that is saved goes live", mend)
-    yield of_settings(stage, current.settings)
-    yield from of_optional_settings(settings)
-    yield from of_database(settings["DATABASE_URL"])
-    yield from of_backups(stage, recovery)
-    yield from of_mail(stage)
+    yield check_settings(stage, current.settings)
+    yield from check_optional_settings(settings)
+    yield from check_database(settings["DATABASE_URL"])
+    yield from check_backups(stage, recovery)
+    yield from check_mail(stage)
 
 
 def main(say: Callable[[str], None] = print) -> int:
@@ -297,7 +304,7 @@ def main(say: Callable[[str], None] = print) -> int:
     said, found = sys.argv[1], []
     is_address = said.startswith(("http://", "https://"))
     api = os.environ.get("API_URL", "").rstrip("/")
-    for finding in findings(said.rstrip("/"), api) if is_address else of_stage(said):
+    for finding in findings(said.rstrip("/"), api) if is_address else check_stage(said):
         found.append(finding)
         say(f"{'WRONG' if finding.mend else 'ok   '}  {finding.what}")
         if finding.mend:

@@ -57,7 +57,7 @@ class Stay(urllib.request.HTTPRedirectHandler):
         return None
 
 
-def of_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
+def check_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
     if answer.status == expected:
         return Finding(what)
     return Finding(f"not so: {what} ({answer.status or answer.text}, not {expected})", mend)

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from http_probe import Finding, ask, of_status
+from http_probe import Finding, ask, check_status
 
 ROOT = Path(__file__).parents[1]
 CERTIFICATES = Path("content-api/content_api/certificates")
@@ -19,7 +19,7 @@ OPTIONAL = {
 }
 
 
-def of_settings(stage: Any, running: dict[str, str]) -> Finding:
+def check_settings(stage: Any, running: dict[str, str]) -> Finding:
     """Whether the function runs with the settings of the Parameter Store; names, never values."""
     kept = stage.environment
     differing = sorted(name for name in kept if kept[name] != running.get(name))
@@ -29,7 +29,7 @@ def of_settings(stage: Any, running: dict[str, str]) -> Finding:
     return Finding(what, f"npm run deploy -- {stage.name}")
 
 
-def of_optional_settings(settings: dict[str, str]) -> Iterator[Finding]:
+def check_optional_settings(settings: dict[str, str]) -> Iterator[Finding]:
     """Secrets without which the API starts, and the owner lacks something."""
     for name, lacking in OPTIONAL.items():
         if not settings.get(name):
@@ -39,7 +39,7 @@ def of_optional_settings(settings: dict[str, str]) -> Iterator[Finding]:
             yield Finding(f"{name} is not set: {lacking}", mend)
 
 
-def of_mail(stage: Any) -> Iterator[Finding]:
+def check_mail(stage: Any) -> Iterator[Finding]:
     """In its sandbox SES takes mail to its own simulator, which the canary writes to, and to nobody else."""
     if stage.environment["MAIL"] != "ses":
         return
@@ -67,7 +67,7 @@ def _of_ses(ses: Any, sender: str) -> Iterator[Finding]:
     yield Finding(what, None if is_known else mend)
 
 
-def of_database(url: str) -> Iterator[Finding]:
+def check_database(url: str) -> Iterator[Finding]:
     """Whether it has an IPv4 address (Lambda has no way out by IPv6), and its certificate is asked for."""
     parts = urlsplit(url)
     try:
@@ -97,7 +97,7 @@ def _is_committed(path: Path) -> bool:
         return True
 
 
-def of_uploads(site: str, bucket: str) -> Iterator[Finding]:
+def check_uploads(site: str, bucket: str) -> Iterator[Finding]:
     """Photographs go from the owner's browser to the bucket: the pages have to let it, and the bucket."""
     home = ask(site)
     if home.status:
@@ -112,12 +112,12 @@ def of_uploads(site: str, bucket: str) -> Iterator[Finding]:
         "Access-Control-Request-Headers": "content-type",
     }
     mend = "aws s3api put-bucket-cors, as in docs/operations/netlify-and-lambda.md."
-    yield of_status(
+    yield check_status(
         "the bucket takes photographs from the site's pages", ask(bucket, preflight=asked), 200, mend
     )
 
 
-def of_backups(stage: Any, recovery: ModuleType) -> Iterator[Finding]:
+def check_backups(stage: Any, recovery: ModuleType) -> Iterator[Finding]:
     """Whether database and pictures can be brought back; another provider's database is not ours to ask."""
     lacking = recovery.lacking(stage)
     if not lacking:

@@ -16,8 +16,8 @@ from urllib.parse import urlsplit
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "scripts"))
+import dns_checks
 import doctor
-import domain_names
 import stage_findings
 
 HEADERS = {
@@ -194,7 +194,7 @@ class Names:
         monkeypatch.setattr(socket, "getaddrinfo", answer)
 
     def findings(self) -> dict[str, bool]:
-        return {found.what: not found.mend for found in domain_names.of_names(self.site)}
+        return {found.what: not found.mend for found in dns_checks.check_dns(self.site)}
 
 
 @pytest.fixture
@@ -255,15 +255,15 @@ def test_a_name_that_leads_nowhere_or_stays_where_it_is(
     ],
 )
 def test_which_other_name_people_type(host: str, other: str | None) -> None:
-    assert domain_names.other_name(host) == other
+    assert dns_checks.other_name(host) == other
 
 
 def test_an_api_that_answers_everybody(site: FakeSite) -> None:
     assert site.wrong(api=site.url) == ["not so: the API answers nobody but the proxy (200, not 403)"]
 
 
-def of_publisher(site: FakeSite, hook: str = "/hooks/token") -> list[str]:
-    return [found.what for found in doctor.of_publisher(site.url + hook) if found.mend]
+def check_publisher(site: FakeSite, hook: str = "/hooks/token") -> list[str]:
+    return [found.what for found in doctor.check_publisher(site.url + hook) if found.mend]
 
 
 def test_a_publisher_that_takes_what_is_saved(site: FakeSite) -> None:
@@ -271,11 +271,11 @@ def test_a_publisher_that_takes_what_is_saved(site: FakeSite) -> None:
         "/health": (200, {}, '{"building": false, "revision": 57, "why": null}'),
         "/hooks/token": (405, {}, "{}"),
     }
-    assert of_publisher(site) == []
+    assert check_publisher(site) == []
     assert list(doctor.findings(site.url, "", f"{site.url}/hooks/token"))[-1].what == (
         "the publisher renders what is saved"
     )
-    assert of_publisher(site, "/hooks/another") == [
+    assert check_publisher(site, "/hooks/another") == [
         "not so: the publisher takes the API's calls (404, not 405)"
     ]
 
@@ -286,7 +286,7 @@ def test_a_publisher_that_has_netlify_build(site: FakeSite) -> None:
         "/health": (200, {}, json.dumps({"revision": 57, "why": why})),
         "/hooks/token": (405, {}, "{}"),
     }
-    assert of_publisher(site) == [f"the publisher cannot render what is saved: {why}"]
+    assert check_publisher(site) == [f"the publisher cannot render what is saved: {why}"]
 
 
 def test_a_publisher_that_netlify_does_not_know(site: FakeSite) -> None:
@@ -294,19 +294,19 @@ def test_a_publisher_that_netlify_does_not_know(site: FakeSite) -> None:
         "/health": (200, {}, '{"building": true, "revision": 0, "release": null, "why": null}'),
         "/hooks/token": (405, {}, "{}"),
     }
-    assert of_publisher(site) == ["the publisher has not found yet what is live"]
+    assert check_publisher(site) == ["the publisher has not found yet what is live"]
 
 
 def test_a_publisher_that_is_away(site: FakeSite) -> None:
-    assert of_publisher(site) == ["the publisher does not answer (404): what is saved waits"]
+    assert check_publisher(site) == ["the publisher does not answer (404): what is saved waits"]
     site.answers["/health"] = (200, {}, "<h1>Another service</h1>")
-    assert of_publisher(site) == ["the publisher does not answer (200): what is saved waits"]
-    (away,) = doctor.of_publisher("http://127.0.0.1:9/hooks/token")
+    assert check_publisher(site) == ["the publisher does not answer (200): what is saved waits"]
+    (away,) = doctor.check_publisher("http://127.0.0.1:9/hooks/token")
     assert away.mend
 
 
 def test_without_a_publisher_netlify_builds_and_all_is_well(site: FakeSite) -> None:
-    (found,) = doctor.of_publisher(f"{site.url}/build_hooks/1234")
+    (found,) = doctor.check_publisher(f"{site.url}/build_hooks/1234")
     assert found.mend is None
 
 
@@ -322,7 +322,7 @@ def test_a_stage_that_cannot_be_asked_is_said_in_a_sentence(
     monkeypatch.setenv("AWS_SHARED_CREDENTIALS_FILE", "/nowhere")
     monkeypatch.setenv("AWS_CONFIG_FILE", "/nowhere")
     with pytest.raises(SystemExit, match=r"credentials|has no stage prod"):
-        list(doctor.of_stage(name))
+        list(doctor.check_stage(name))
 
 
 @pytest.mark.parametrize(
@@ -343,7 +343,7 @@ def test_photographs_on_their_way_to_the_bucket(
     policy = f"connect-src 'self' {origin.replace('BUCKET', site.url)}; form-action 'self'"
     site.answers["/"] = (200, {"Content-Security-Policy": policy}, "")
     site.takes_from = takes_from.replace("SITE", site.url)
-    found = [finding.what for finding in stage_findings.of_uploads(site.url, site.url) if finding.mend]
+    found = [finding.what for finding in stage_findings.check_uploads(site.url, site.url) if finding.mend]
     assert found == [each.replace("BUCKET", site.url) for each in wrong]
 
 
@@ -385,5 +385,5 @@ def test_a_build_that_was_never_heard_of(
     site.parts["build"] = {**WELL, "secondsSinceEnd": since}
     site.answers["/api/health"] = (200, {}, json.dumps({"parts": site.parts}))
     health = doctor.ask(f"{site.url}/api/health")
-    found = [finding.what for finding in doctor.of_health(health, has_hook=hook) if finding.mend]
+    found = [finding.what for finding in doctor.check_health(health, has_hook=hook) if finding.mend]
     assert found == (["no build has been heard of yet"] if is_wrong else [])

@@ -16,17 +16,17 @@ SHARED = {"ac", "co", "com", "gov", "muni", "net", "org"}
 NO_WAY_FROM_HERE = {errno.ENETUNREACH, errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
 
 
-def of_names(site: str) -> Iterator[Finding]:
-    """`site` answers, so one of its addresses is right."""
+def check_dns(site: str) -> Iterator[Finding]:
+    """Each address that DNS has for `site`, and its other name. `site` has answered: one address is right."""
     address = urlsplit(site)
     for number in addresses_of(address.hostname or "", port_of(address)):
-        yield of_address(address, number)
+        yield check_address(address, number)
     other = other_name(address.hostname or "")
     if other:
-        yield of_other_name(site, address, other)
+        yield check_other_name(site, address, other)
 
 
-def of_address(site: SplitResult, number: str) -> Finding:
+def check_address(site: SplitResult, number: str) -> Finding:
     """Each network takes the address that it prefers: a forgotten record shows to some visitors alone."""
     try:
         answers = is_ours(site, number)
@@ -40,7 +40,7 @@ def of_address(site: SplitResult, number: str) -> Finding:
     return Finding(f"DNS names {number}, and the site does not answer there", mend)
 
 
-def of_other_name(site: str, address: SplitResult, other: str) -> Finding:
+def check_other_name(site: str, address: SplitResult, other: str) -> Finding:
     mend = (
         f"A record for {other}, leading where {address.hostname} leads. At Netlify: Domain management, Add a "
         "domain. On one machine: a further name of scripts/install-server."
