@@ -19,7 +19,7 @@ from content_api.mail.outbox import HELD, SEND
 from content_api.media.kept_downloads import delete_downloads
 from content_api.media.object_store import Store
 from content_api.numbering import continue_numbering
-from content_api.publishing.models import PublishingState
+from content_api.publishing import PublishingState, content_replaced
 from content_api.search.models import rebuild
 
 LOG = "rights_log"
@@ -180,4 +180,4 @@ def _waiting_mails(hold: bool) -> int:
 
 def _tell_builders(before: int) -> None:
     state = PublishingState.current_for_update()
-    state.begin_anew(state.content_revision, before)
+    content_replaced(state, state.content_revision, before)

@@ -15,7 +15,7 @@ from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.numbering import continue_numbering
 from content_api.pages.models import FreePage
-from content_api.publishing import OldSlug, PublishingState, Removal, public_change
+from content_api.publishing import OldSlug, PublishingState, Removal, content_replaced, public_change
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
 
@@ -57,7 +57,7 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
         _add(content)
         _reconnect(asked_about)
         continue_numbering()
-        state.begin_anew(content.site["content_revision"], state.content_revision)
+        content_replaced(state, content.site["content_revision"], state.content_revision)
         for kind, record_id in sorted(gone | _shown()):
             public_change(kind, record_id)
 

@@ -4,6 +4,12 @@ from flask import Flask
 from flask_smorest import Api
 
 from content_api.config import config_of
+from content_api.publishing.build_requests import (
+    content_changed,
+    content_removed,
+    content_replaced,
+    content_returned,
+)
 from content_api.publishing.changes import KIND_SITE, ChangeType, note_change
 from content_api.publishing.models import (
     KIND_ARTICLE,
@@ -12,9 +18,6 @@ from content_api.publishing.models import (
     KINDS,
     PublishingState,
     Removal,
-    content_changed,
-    content_removed,
-    content_returned,
 )
 from content_api.publishing.public_changes import on_public_change, public_change
 from content_api.publishing.redirects import OldSlug
@@ -32,6 +35,7 @@ __all__ = [
     "Removal",
     "content_changed",
     "content_removed",
+    "content_replaced",
     "content_returned",
     "forget_title",
     "note_change",

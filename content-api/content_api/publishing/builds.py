@@ -10,6 +10,7 @@ from typing import Any
 from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, RetryLater, enqueue, handles
+from content_api.publishing.build_requests import request_build
 from content_api.publishing.going_back import prove_live, record_live
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
@@ -18,7 +19,6 @@ from content_api.publishing.models import (
     CONFIRM_LIVE,
     REQUEST_BUILD,
     PublishingState,
-    request_build,
 )
 from content_api.publishing.versions import SiteVersion
 

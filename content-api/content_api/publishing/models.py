@@ -5,12 +5,9 @@ from datetime import datetime, timedelta
 from typing import Any, Self
 
 import peewee
-from flask import g, has_request_context
 from peewee import JSONField
 
 from content_api.db import Model, locked, utc_now, write
-from content_api.jobs import Job, enqueue
-from content_api.web.blueprint import is_asked_by_admin
 
 KIND_TRIP = "trip"
 KIND_ARTICLE = "article"
@@ -87,19 +84,6 @@ class PublishingState(Model):
             cls.insert(id=1, source=str(uuid.uuid4())).on_conflict_ignore().execute()
             return cls.get_by_id(1)
 
-    def begin_anew(self, revision: int, before: int) -> None:
-        """After a restore: a new `source` invalidates the builders' copies, and all pages are built.
-
-        Revisions up to `before` are not used again, since visitors have seen them.
-        """
-        self.source = str(uuid.uuid4())
-        self.content_revision = revision if before <= revision else before + 1
-        self.live_revision = self.built_revision = 0
-        self.building_since, self.failed, self.failures = None, False, 0
-        self.last_error, self.last_detail = None, ""
-        self.save()
-        request_build(full=True, force=True)
-
     @property
     def state(self) -> str:
         """`live`, `queued`, `building` or `failed`, as shown to the owner."""
@@ -171,47 +155,3 @@ class Removal(Model):
 
     class Meta:
         indexes = ((("kind", "record_id"), True),)
-
-
-def content_changed() -> int:
-    """Raise the content revision and queue a build, in the caller's transaction.
-
-    Returns the new revision, to be stored on the changed record. Call it once for each changed record.
-    """
-    with write():
-        state = PublishingState.current_for_update()
-        now = utc_now()
-        state.content_revision += 1
-        state.waiting_changes += 1
-        state.first_waiting_at = state.first_waiting_at or now
-        due = state.build_due_at(now)
-        state.last_change_at, state.failed = now, False
-        # A call of the admin's ends a held release; changes by jobs and visitors do not.
-        is_hers = is_asked_by_admin()
-        state.lifting = state.is_held and (state.lifting or is_hers)
-        if is_hers:
-            state.her_revision = state.content_revision
-        state.save()
-        request_build(run_at=due)
-        return state.content_revision
-
-
-def request_build(*, run_at: datetime | None = None, full: bool = False, force: bool = False) -> Job:
-    """Queue a build; it is merged with one that is queued already. `force` builds without changes too."""
-    if has_request_context():
-        g.build_due = run_at or utc_now()
-    wishes = {name: True for name, wanted in (("full", full), ("force", force)) if wanted}
-    return enqueue(REQUEST_BUILD, wishes, key=BUILD_KEY, run_at=run_at, max_attempts=12)
-
-
-def content_removed(kind: str, record_id: int) -> None:
-    """A record is not public any more."""
-    revision = content_changed()
-    Removal.insert(kind=kind, record_id=record_id, revision=revision).on_conflict(
-        conflict_target=[Removal.kind, Removal.record_id], update={Removal.revision: revision}
-    ).execute()
-
-
-def content_returned(kind: str, record_id: int) -> None:
-    """A record that was not public is public again."""
-    Removal.delete().where(Removal.kind == kind, Removal.record_id == record_id).execute()

@@ -11,8 +11,9 @@ from marshmallow import fields, validate
 
 from content_api.config import current_config
 from content_api.db import utc_now, write
+from content_api.publishing.build_requests import request_build
 from content_api.publishing.builds import deploy_reported
-from content_api.publishing.models import PublishingState, request_build
+from content_api.publishing.models import PublishingState
 from content_api.web.blueprint import Blueprint, admin_only, signed
 from content_api.web.fields import Choice, Flag, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import ResponseSchema, Schema

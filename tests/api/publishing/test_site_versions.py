@@ -10,8 +10,9 @@ from api.outside import Outside
 from api.publishing_line import build, report, told
 from content_api.db import connection, utc_now
 from content_api.jobs import run_due_jobs
+from content_api.publishing import content_changed
 from content_api.publishing.changes import SiteChange
-from content_api.publishing.models import AUTOMATIC_RETRIES, PublishingState, content_changed
+from content_api.publishing.models import AUTOMATIC_RETRIES, PublishingState
 from content_api.publishing.versions import SiteVersion
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
