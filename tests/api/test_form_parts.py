@@ -13,8 +13,9 @@ from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
-from content_api.forms import IdempotentAnswer, MailAddress, RawSubmission, came_from, rate_limit, suspicion
+from content_api.forms import IdempotentAnswer, RawSubmission, came_from, rate_limit, suspicion
 from content_api.forms.raw_submission import LONGEST
+from content_api.web.fields import MailAddress
 from content_api.web.rate_limits import RateCounter, network
 from flask import Flask
 from flask.testing import FlaskClient

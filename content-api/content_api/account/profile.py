@@ -9,10 +9,9 @@ from content_api.auth import Admin, signed_in
 from content_api.auth.routes import UserSchema
 from content_api.blog.models import BlogPost
 from content_api.db import write
-from content_api.forms import MailAddress
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import Invalid
-from content_api.web.fields import Secret, Text
+from content_api.web.fields import MailAddress, Secret, Text
 from content_api.web.schemas import Schema
 
 blueprint = Blueprint(

@@ -15,15 +15,10 @@ from content_api.bookings.offers import Reply, SeatOffer, offer_for_update
 from content_api.db import write
 from content_api.media.share.words import dates_in_words
 from content_api.site_settings.models import SiteSettings
-from content_api.web.blueprint import html_form, public
+from content_api.web.blueprint import FORM_PAGE_POLICY, html_form, public
 from content_api.web.signed_links import signer
 
 blueprint = Blueprint("seat_offers", __name__, url_prefix="/api/offers")
-
-POLICY = (
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; "
-    "base-uri 'none'; frame-ancestors 'none'"
-)
 
 
 @blueprint.get("")
@@ -73,7 +68,7 @@ def _page(offer: SeatOffer | None) -> tuple[str, int, dict[str, str]]:
         token=request.values.get("token", ""),
         site=SiteSettings.current().values,
     )
-    return page, 200 if offer else 404, {"Content-Security-Policy": POLICY}
+    return page, 200 if offer else 404, {"Content-Security-Policy": FORM_PAGE_POLICY}
 
 
 def _step(offer: SeatOffer | None) -> str:

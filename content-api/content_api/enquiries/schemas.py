@@ -6,8 +6,8 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.db import LARGEST_ID
 from content_api.enquiries.models import EnquiryStatus, Outcome
-from content_api.forms import FormSchema, MailAddress, came_from
-from content_api.web.fields import Choice, Day, Flag, Text, UtcDateTime, WholeNumber
+from content_api.forms import FormSchema, came_from
+from content_api.web.fields import Choice, Day, Flag, MailAddress, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 CONTACT_PAGE = "/contact"

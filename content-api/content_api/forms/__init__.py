@@ -6,13 +6,12 @@ from content_api.forms.idempotency import IdempotentAnswer
 from content_api.forms.rate_limit import limit_sender
 from content_api.forms.raw_submission import RawSubmission
 from content_api.forms.receiving import ReceivedSchema, receive, receive_raw_submission
-from content_api.forms.schema import FormSchema, MailAddress
+from content_api.forms.schema import FormSchema
 from content_api.forms.spam import suspicion
 
 __all__ = [
     "FormSchema",
     "IdempotentAnswer",
-    "MailAddress",
     "RawSubmission",
     "ReceivedSchema",
     "came_from",

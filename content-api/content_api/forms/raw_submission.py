@@ -9,9 +9,8 @@ from urllib.parse import parse_qsl
 from flask import request
 from marshmallow import ValidationError
 
-from content_api.forms.schema import MailAddress
 from content_api.web.blueprint import is_html_form
-from content_api.web.fields import FORBIDDEN
+from content_api.web.fields import FORBIDDEN, MailAddress
 
 UNSEEN = frozenset({"website", "startedAt"})
 # Longer than any form lets her write.

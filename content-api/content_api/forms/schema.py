@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import pre_load, validate
+from marshmallow import pre_load
 
 from content_api.web.blueprint import HtmlForm
 from content_api.web.fields import Text, WholeNumber
@@ -42,16 +42,3 @@ class FormSchema(Schema):
     def has_box(self, name: str) -> bool:
         """Whether the page showed this box: a browser leaves out one that is not ticked."""
         return True
-
-
-class MailAddress(Text):
-    """An e-mail address; '' where it may be left out."""
-
-    def __init__(self, **kwargs: Any):
-        super().__init__(max_length=254, **kwargs)
-
-    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
-        address = super()._deserialize(value, attr, data, **kwargs)
-        if address:
-            validate.Email(error="כתובת אימייל לא תקינה")(address)
-        return address

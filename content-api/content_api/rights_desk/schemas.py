@@ -4,10 +4,9 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
-from content_api.forms import MailAddress
 from content_api.personal_data import Erasing
 from content_api.rights_requests.log import RightsAction
-from content_api.web.fields import Choice, Flag, Text, UtcDateTime, WholeNumber
+from content_api.web.fields import Choice, Flag, MailAddress, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import ResponseSchema, Schema
 
 NOTHING_TO_CORRECT = "יש לכתוב לפחות פרט אחד לתיקון."

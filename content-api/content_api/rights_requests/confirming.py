@@ -10,15 +10,11 @@ from flask import Blueprint, render_template, request
 from content_api.rights_requests.link import Outcome, read_token
 from content_api.rights_requests.models import RightsRequest
 from content_api.site_settings.models import SiteSettings
-from content_api.web.blueprint import html_form, public
+from content_api.web.blueprint import FORM_PAGE_POLICY, html_form, public
 
 blueprint = Blueprint("rights_confirmation", __name__, url_prefix="/api/user-rights/confirm")
 
 STATUS = {Outcome.GOOD: 200, Outcome.EXPIRED: 410, Outcome.UNKNOWN: 404}
-POLICY = (
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; "
-    "base-uri 'none'; frame-ancestors 'none'"
-)
 
 
 @blueprint.get("")
@@ -49,4 +45,4 @@ def _page(outcome: Outcome, found: RightsRequest | None, step: str) -> tuple[str
         token=request.values.get("token", ""),
         site=SiteSettings.current().values,
     )
-    return page, STATUS[outcome], {"Content-Security-Policy": POLICY}
+    return page, STATUS[outcome], {"Content-Security-Policy": FORM_PAGE_POLICY}

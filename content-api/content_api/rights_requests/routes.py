@@ -9,7 +9,6 @@ from content_api.db import LARGEST_ID, utc_now, write
 from content_api.form_pages import form_page
 from content_api.forms import (
     FormSchema,
-    MailAddress,
     RawSubmission,
     ReceivedSchema,
     receipt,
@@ -24,7 +23,7 @@ from content_api.rights_requests.mails import tell_both
 from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import not_found
-from content_api.web.fields import Choice, Flag, Text, UtcDateTime
+from content_api.web.fields import Choice, Flag, MailAddress, Text, UtcDateTime
 from content_api.web.paging import Page, page_of, total_count
 from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema
 

@@ -6,7 +6,7 @@ from marshmallow import ValidationError, fields, pre_load, validate
 
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.site_settings.former_site_redirects import Redirects
-from content_api.web.fields import Text, WholeNumber
+from content_api.web.fields import MailAddress, Text, WholeNumber
 from content_api.web.schemas import ResponseSchema, Schema
 
 
@@ -29,19 +29,6 @@ class Phone(Text):
     def __init__(self, **kwargs: Any):
         pattern = validate.Regexp(r"^(\+?[0-9][0-9 ()-]{5,20})?$", error="נדרש מספר טלפון.")
         super().__init__(max_length=24, validate=pattern, **kwargs)
-
-
-class MailAddress(Text):
-    """An e-mail address, or '' for none."""
-
-    def __init__(self, **kwargs: Any):
-        super().__init__(max_length=254, **kwargs)
-
-    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
-        address = super()._deserialize(value, attr, data, **kwargs)
-        if address:
-            validate.Email(error="כתובת אימייל לא תקינה.")(address)
-        return address
 
 
 class ClaimSchema(Schema):

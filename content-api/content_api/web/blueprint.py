@@ -84,6 +84,13 @@ def is_asked_by_admin() -> bool:
     return getattr(current_app.view_functions[request.endpoint], "audience", None) == "admin"
 
 
+# Of a page with one form and a style of its own, which the API answers itself.
+FORM_PAGE_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+
+
 def html_form(view: View) -> View:
     """Declare that a view accepts HTML forms as well as JSON."""
     view.takes_html_form = True  # type: ignore[attr-defined]

@@ -70,6 +70,19 @@ class CutText(Text):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
+class MailAddress(Text):
+    """An e-mail address; '' where it may be left out."""
+
+    def __init__(self, **kwargs: Any):
+        super().__init__(max_length=254, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        address = super()._deserialize(value, attr, data, **kwargs)
+        if address:
+            validate.Email(error="כתובת אימייל לא תקינה")(address)
+        return address
+
+
 class Secret(fields.String):
     """A password or code, unchanged: spaces are significant. Empty counts as missing if required."""
 
