@@ -7,7 +7,7 @@ import { signed } from './signature.mjs'
 export const CONFIRMATIONS = { '/api/contact': '/thank-you', '/api/user-rights/request': '/user-rights/sent' }
 
 /** They belong to the line between two machines, or describe a body that has been unpacked since. */
-const OF_THE_LINE = [
+const HOP_BY_HOP = [
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -31,7 +31,7 @@ export async function passOn(submission) {
     })
     const body = await answer.arrayBuffer()
     const headers = new Headers(answer.headers)
-    for (const name of OF_THE_LINE) headers.delete(name)
+    for (const name of HOP_BY_HOP) headers.delete(name)
     return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })
   } catch (error) {
     // fetch throws a TypeError for every line that breaks, and a TimeoutError.

@@ -16,7 +16,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, enqueue, run_due_jobs
 from content_api.jobs.models import JobStatus
-from content_api.retention import plan_next, purge
+from content_api.retention import purge, schedule_purge
 from content_api.retention.rules import before
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.contact_taps import ContactTap
@@ -224,8 +224,8 @@ def test_the_log_tells_how_many_went(
 def test_each_night_does_it_and_asks_for_the_next(app: Flask, clock: MovedClock) -> None:
     with connection():
         enquiry(utc_now() - timedelta(days=1200))
-        plan_next()
-        plan_next()
+        schedule_purge()
+        schedule_purge()
         assert Job.select().where(Job.kind == "retention.purge").count() == 1
     run_due_jobs()
     with connection():
@@ -246,20 +246,20 @@ def test_clock_that_was_ahead_for_some_hours_deletes_nothing(
 ) -> None:
     clock.frozen, a_month = datetime(2027, 1, 10, 12, 0), timedelta(days=31)
     with connection():
-        plan_next()
+        schedule_purge()
         idempotent_answer(clock.now())
     for _ in range(times):
         clock.move(a_month)
         run_due_jobs()
         with connection():
-            plan_next()
+            schedule_purge()
         # Past half past three: the night of the wrong date comes on time.
         clock.move(timedelta(hours=16))
         run_due_jobs()
         clock.move(-a_month)
         for _ in range(3):
             with connection():
-                plan_next()
+                schedule_purge()
             clock.move(timedelta(days=1))
             run_due_jobs()
     with connection():
@@ -275,7 +275,7 @@ def test_night_is_not_held_up_by_a_job_with_an_odd_key(
     with connection():
         enquiry(utc_now() - timedelta(days=1200))
         enqueue("retention.purge", key=key, run_at=utc_now() + timedelta(hours=36))
-        plan_next()
+        schedule_purge()
     clock.move(timedelta(days=1))
     run_due_jobs()
     with connection():
@@ -337,7 +337,7 @@ def test_a_night_removes_exactly_what_is_due(
     with connection():
         for model in (*TABLES, Job):
             model.delete().execute()
-        plan_next()
+        schedule_purge()
         clock.move(timedelta(days=nights))
         now, kept, due = clock.now(), set[tuple[type, str]](), set[tuple[type, str]]()
         for plant, age, near_the_end in rows:

@@ -15,7 +15,7 @@ TRIES, TRIES_WINDOW = 10, timedelta(minutes=15)
 # Each try costs a hash, for unknown addresses too: limits per sender, and of all senders together.
 SENDER_TRIES, ALL_TRIES = 50, 1_000
 # The prefix length of the largest IPv6 network of one customer; it has 65 536 /64 networks, each a sender.
-HOLDER = 48
+IPV6_CUSTOMER_PREFIX = 48
 # For an attacker who knows the password: 30 guesses a day have a chance of one in eleven thousand.
 CODES, CODES_WINDOW = 30, timedelta(days=1)
 
@@ -33,7 +33,7 @@ class SignIn:
         else:
             # Codes are counted per account, not per sender: an attacker may have many addresses.
             self.codes = f"login:{email}"
-            holder = sender_today(ipv6_bits=HOLDER)
+            holder = sender_today(ipv6_bits=IPV6_CUSTOMER_PREFIX)
             self.counters = {f"login {email} {sender_today()}": TRIES, f"login {holder}": SENDER_TRIES}
         self.is_known = browser is not None
 

@@ -12,7 +12,7 @@ from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.trips.models import Trip
-from content_api.web.errors import Conflict, Overtaken
+from content_api.web.errors import Conflict, StaleVersion
 from content_api.web.etags import version_of
 from content_api.web.idempotent_creation import IdempotentCreation
 
@@ -55,7 +55,7 @@ class Participant(IdempotentCreation, Model):
         """Add a participant by hand, with the trip locked; a known `key` changes the one that it added.
 
         Raises Conflict if she takes a place and none is free, or else if all taken places have names, and
-        Overtaken if she was changed since, or has another name.
+        StaleVersion if she was changed since, or has another name.
         """
 
         def create(digest: str | None) -> Any:
@@ -67,9 +67,9 @@ class Participant(IdempotentCreation, Model):
 
         def send_again(made: Any) -> None:
             if not made.is_as_sent(key):
-                raise Overtaken(WRITTEN_IN)
+                raise StaleVersion(WRITTEN_IN)
             if made.name != values["name"]:
-                raise Overtaken(WRITTEN_ANOTHER.format(name=made.name))
+                raise StaleVersion(WRITTEN_ANOTHER.format(name=made.name))
             made._replace(values)
 
         return cls.create_once(key, create, send_again)

@@ -11,7 +11,7 @@ from content_api.content.record import ContentRecord
 from content_api.content.schemas import ReplacesQuerySchema
 from content_api.db import write
 from content_api.web.blueprint import Blueprint, View, admin_only, public
-from content_api.web.errors import Overtaken, not_found
+from content_api.web.errors import StaleVersion, not_found
 from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
 from content_api.web.http_cache import shared
 from content_api.web.idempotent_creation import IDEMPOTENCY_KEY
@@ -104,7 +104,7 @@ class ContentBlueprint(Blueprint):
             if replaces:
                 row = NextVersion.of(record)
                 if row is None or row.version != replaces:
-                    raise Overtaken(overtaken)
+                    raise StaleVersion(overtaken)
                 if row.shown_edited(record.edited) != {**record.edited, **_edited_of(record, values)}:
                     NextVersion.give_up(record)
                 NextVersion.forget(record)
@@ -122,7 +122,7 @@ class ContentBlueprint(Blueprint):
             return
         after = type(record)(**{**record.as_dict(), **values})
         if after.is_published or after.publish_at is not None:
-            raise Overtaken(self.model.messages.overtaken)
+            raise StaleVersion(self.model.messages.overtaken)
 
     def delete(self, record_id: int) -> None:
         """Move a record to the bin."""

@@ -13,7 +13,7 @@ from content_api.content.record import ContentRecord
 from content_api.content.schemas import LinkSchema, NewLinkSchema, NextQuerySchema
 from content_api.db import write
 from content_api.web.blueprint import admin_only
-from content_api.web.errors import Overtaken, not_found
+from content_api.web.errors import StaleVersion, not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.schemas import Schema
 
@@ -49,7 +49,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
             row = NextVersion.of(record)
             require_version(row.version if row else record.version, overtaken)
             if query["live"] not in ("", record.version):
-                raise Overtaken(overtaken)
+                raise StaleVersion(overtaken)
             NextVersion.keep(record, values, compared=bool(query["live"]))
         return blueprint.answer(record)
 
@@ -82,7 +82,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
             row = NextVersion.of(record) or not_found(NO_NEXT)
             require_version(row.version, overtaken)
             if row.clashes(record.edited):
-                raise Overtaken(overtaken)
+                raise StaleVersion(overtaken)
             edited = from_json(type(record), row.shown_edited(record.edited))
             judged = _judged(form, edited)
             end_next(record)

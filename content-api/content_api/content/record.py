@@ -26,7 +26,7 @@ from content_api.publishing import (
     public_change,
 )
 from content_api.slugs import free_slug
-from content_api.web.errors import Conflict, Invalid, Overtaken
+from content_api.web.errors import Conflict, Invalid, StaleVersion
 from content_api.web.etags import version_of
 from content_api.web.idempotent_creation import IdempotentCreation
 
@@ -147,8 +147,8 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         """Store a new record with the `values` of its form and further `columns`; a published one is built.
 
         Sent again under the same `key`, because the first answer was lost, it changes the one that it made.
-        Raises Conflict on `slug`, Invalid, and Overtaken when what the key made was changed since, or would
-        be taken back by an older sending of itself.
+        Raises Conflict on `slug`, Invalid, and StaleVersion when what the key made was changed since, or
+        would be taken back by an older sending of itself.
         """
 
         def create(digest: str | None) -> Any:
@@ -158,7 +158,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
         def send_again(made: Any) -> None:
             if not made.is_as_sent(key) or made.is_taken_back_by(values):
-                raise Overtaken(cls.messages.made_already)
+                raise StaleVersion(cls.messages.made_already)
             made._replace(values)
 
         return cls.create_once(key, create, send_again)

@@ -26,7 +26,7 @@ VALID_FOR = timedelta(minutes=15)
 TAKES_ALL = {"ses": "success@simulator.amazonses.com"}
 
 
-def bears_the_mark() -> bool:
+def is_canary_request() -> bool:
     """Whether this request is a canary."""
     return is_marked(request.headers.get("Idempotency-Key", ""))
 
@@ -50,14 +50,14 @@ def send_its_mail(canary: Enquiry) -> None:
     send_later(Mail(to=to, subject=words, text=words, html=words), words, _occasion(canary))
 
 
-def how_far(canary: Enquiry) -> str:
+def mail_state(canary: Enquiry) -> str:
     """`waiting`, `sent` or `failed`."""
     job = Job.get_or_none(Job.kind == SEND, Job.key == _occasion(canary))
     ends = {str(JobStatus.SUCCEEDED): "sent", str(JobStatus.FAILED): "failed"}
     return ends.get(job.status, "waiting") if job else "waiting"
 
 
-def take_away(canary: Enquiry) -> None:
+def delete_canary(canary: Enquiry) -> None:
     """Delete it and its mail, in the caller's transaction."""
     for job in Job.select().where(Job.kind == SEND, Job.key == _occasion(canary)):
         (current_config().data_dir / "mail" / f"{job.id}.eml").unlink(missing_ok=True)

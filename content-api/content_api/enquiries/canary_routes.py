@@ -5,7 +5,7 @@ from typing import Any
 from flask_smorest import abort
 
 from content_api.db import write
-from content_api.enquiries.canary import found, how_far, is_marked, take_away
+from content_api.enquiries.canary import delete_canary, found, is_marked, mail_state
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import MESSAGES, not_found
 from content_api.web.fields import Choice, Text, WholeNumber
@@ -36,7 +36,7 @@ def look_for_canary(sent: dict[str, Any]) -> dict[str, str]:
         abort(403, message=MESSAGES[403])
     with write():
         canary = found(sent["id"]) or not_found()
-        mail = how_far(canary)
+        mail = mail_state(canary)
         if mail != "waiting":
-            take_away(canary)
+            delete_canary(canary)
     return {"mail": mail}

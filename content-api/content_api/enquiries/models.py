@@ -13,7 +13,7 @@ from content_api.enquiries.promise import promised
 from content_api.enquiries.working_hours import after, between
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.trips.models import Trip
-from content_api.web.errors import Overtaken
+from content_api.web.errors import StaleVersion
 from content_api.web.etags import version_of
 from content_api.web.idempotent_creation import IdempotentCreation
 
@@ -139,7 +139,7 @@ class Enquiry(IdempotentCreation, Model):
     def note_by_hand(cls, values: dict[str, Any], key: str) -> Self:
         """Store an enquiry that the owner turned to already; a known `key` changes the one that it stored.
 
-        Raises Overtaken if that was changed since, or has another name.
+        Raises StaleVersion if that was changed since, or has another name.
         """
 
         def create(digest: str | None) -> Any:
@@ -156,7 +156,7 @@ class Enquiry(IdempotentCreation, Model):
                 or not made.is_as_sent(key)
                 or made.name != values["name"]
             ):
-                raise Overtaken(NOTED)
+                raise StaleVersion(NOTED)
             trip = values["trip"]
             if made.trip_id != (trip.id if trip else None):
                 made.waiting_list = cls._waits(trip)

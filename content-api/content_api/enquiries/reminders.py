@@ -20,7 +20,7 @@ AT = time(8, 0)
 MOST_NAMED = 30
 
 
-def plan_next_steps() -> None:
+def schedule_reminders() -> None:
     plan_daily(REMIND, AT)
 
 

@@ -7,7 +7,7 @@ from marshmallow import ValidationError, fields, validates
 from content_api.db import write
 from content_api.enquiries.reply_templates import PLACEHOLDERS, ReplyTemplate, unknown_placeholders
 from content_api.web.blueprint import Blueprint, admin_only
-from content_api.web.errors import Overtaken, not_found
+from content_api.web.errors import StaleVersion, not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
 from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, sent_key
@@ -61,7 +61,7 @@ def add_reply_template(values: dict[str, str]) -> ReplyTemplate:
 
     def send_again(made: Any) -> None:
         if not made.is_as_sent(sent_key()):
-            raise Overtaken(OVERTAKEN)
+            raise StaleVersion(OVERTAKEN)
         made.name, made.text = values["name"], values["text"]
         made.save()
 

@@ -7,7 +7,7 @@ from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
 from content_api.db import for_key_share, utc_now, write
-from content_api.enquiries.canary import bears_the_mark, send_its_mail
+from content_api.enquiries.canary import is_canary_request, send_its_mail
 from content_api.enquiries.events import EnquiryEvent, EventKind, is_answered_by_the_last, told_by
 from content_api.enquiries.filters import PAGE_SIZE, count_by_status, filtered_enquiries, with_repeats
 from content_api.enquiries.html_form import enquiry_form
@@ -72,7 +72,7 @@ class MessageSchema(ResponseSchema):
 def send_enquiry(values: dict[str, Any]) -> Any:
     """Store an enquiry, about a trip or in general."""
     suspected = suspicion(values)
-    if bears_the_mark():
+    if is_canary_request():
         suspected = CANARY
     values["consented"] = values.pop("privacy_consent")
     values["email"] = values["email"] or ""

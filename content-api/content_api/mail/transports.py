@@ -10,8 +10,10 @@ from urllib.parse import unquote, urlsplit
 from content_api.atomic_files import write_whole
 from content_api.config import Config
 
-# What SES will say again however often it is asked.
-FINAL = frozenset({"MessageRejected", "BadRequestException", "InvalidParameterValue", "ValidationException"})
+# No use to send it again.
+PERMANENT_SES_ERRORS = frozenset(
+    {"MessageRejected", "BadRequestException", "InvalidParameterValue", "ValidationException"}
+)
 # A mail to it is written into a file on one machine; by SMTP the server is asked whether it would take it.
 CANARY_ADDRESS = "canary@localhost"
 
@@ -141,7 +143,7 @@ class Ses:
         except ClientError as error:
             # Its words may quote the address; its code says enough.
             code = str(error.response["Error"]["Code"])
-            raise (Refused if code in FINAL else Away)(f"SES: {code}") from None
+            raise (Refused if code in PERMANENT_SES_ERRORS else Away)(f"SES: {code}") from None
         return str(answer["MessageId"])
 
     def forget(self, token: str) -> None:

@@ -4,10 +4,10 @@ from flask import Flask
 from flask_smorest import Api
 
 from content_api.config import config_of
-from content_api.retention.nightly import plan_next, register_purge_job
+from content_api.retention.nightly import register_purge_job, schedule_purge
 from content_api.retention.purge import purge
 
-__all__ = ["plan_next", "purge", "register"]
+__all__ = ["purge", "register", "schedule_purge"]
 
 
 def register(app: Flask, api: Api) -> None:

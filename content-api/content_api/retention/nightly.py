@@ -21,7 +21,7 @@ def register_purge_job(config: Config) -> None:
         if _may_be_ahead(job) or (_is_on_its_day(job) and _one_was_put_off()):
             raise RetryLater(DAY.total_seconds())
         purge(config)
-        plan_next()
+        schedule_purge()
 
 
 def _may_be_ahead(job: Job) -> bool:
@@ -44,7 +44,7 @@ def _one_was_put_off() -> bool:
     return any(job.key <= f"{DAY_OF}{(job.run_at - 2 * DAY).date()}" for job in waiting)
 
 
-def plan_next() -> None:
+def schedule_purge() -> None:
     """Enqueue the next night's purge, unless it is queued already.
 
     Jobs that are further away were queued while the clock was ahead; they are deleted.

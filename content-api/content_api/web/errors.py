@@ -49,7 +49,7 @@ class Invalid(Exception):
         self.field, self.message = field, message
 
 
-class Overtaken(Exception):
+class StaleVersion(Exception):
     """412: the change was made from a version that is not the stored one any more."""
 
     def __init__(self, message: str):
@@ -94,8 +94,8 @@ def register_errors(app: Flask) -> None:
     def invalid(error: Invalid) -> Any:
         return _field_error(422, "Unprocessable Content", error.field, error.message)
 
-    @app.errorhandler(Overtaken)
-    def overtaken(error: Overtaken) -> Any:
+    @app.errorhandler(StaleVersion)
+    def overtaken(error: StaleVersion) -> Any:
         return respond({"code": 412, "status": "Precondition Failed", "message": error.message})
 
     @app.errorhandler(Unavailable)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from flask import request
 
 from content_api.db import Model
-from content_api.web.errors import Overtaken
+from content_api.web.errors import StaleVersion
 
 # How an OpenAPI document names the two headers.
 IF_MATCH = {
@@ -34,10 +34,10 @@ def etag_of(version: str) -> dict[str, str]:
 
 
 def require_version(stored: str, message: str, former: str | None = None) -> None:
-    """Raises Overtaken with `message` if the request's If-Match is not the stored version.
+    """Raises StaleVersion with `message` if the request's If-Match is not the stored version.
 
     `former` is the stored version as an admin of the release before this one computes it.
     """
     named = request.if_match
     if "If-Match" in request.headers and not any(named.contains(one) for one in (stored, former) if one):
-        raise Overtaken(message)
+        raise StaleVersion(message)

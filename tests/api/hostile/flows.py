@@ -25,7 +25,7 @@ from content_api.media.models import Picture
 from content_api.media.object_store import BucketStore
 from content_api.media.uploads import Upload
 from content_api.publishing.changes import SiteChange
-from content_api.retention import plan_next
+from content_api.retention import schedule_purge
 from content_api.retention.nightly import PURGE
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.models import RequestStatus, RightsRequest
@@ -257,7 +257,7 @@ class PurgingAtNight:
             Trip.update(binned_at=long_ago).where(Trip.binned_at.is_null(False)).execute()
             IdempotentAnswer.update(created_at=long_ago).execute()
             Enquiry.create(name="נועה לוי", phone="050-555-0123", message="שלום", created_at=years_ago)
-            plan_next()
+            schedule_purge()
 
     def act(self, site: Site) -> None:
         site.work(timedelta(days=1))
