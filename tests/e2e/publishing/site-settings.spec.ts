@@ -65,13 +65,14 @@ test('testimonials are added, put in another order by keys and taken out, and st
   const field = (label: string) => owner.getByLabel(`${label} של המלצה ${place}`, { exact: true })
   await expect(field('שם')).toBeFocused()
   await owner.keyboard.type(name)
-  await field('הטיול').fill('הגליל')
+  await field('איך קוראים לו בהמלצה').fill('הגליל')
   await field('מה סיפרה').fill('חזרתי עם חברות.')
   await expect(preview(owner).getByText(name)).toBeAttached()
-  // A slip of the finger is not drawn star by star.
-  await field('דירוג, עד 5').fill('5000000')
-  await expect(preview(owner).getByRole('img', { name: 'דירוג 5 מתוך 5' }).last()).toBeAttached()
-  await field('דירוג, עד 5').fill('4')
+  await owner
+    .getByRole('group', { name: `דירוג של המלצה ${place}` })
+    .getByRole('radio', { name: '4 כוכבים' })
+    .check()
+  await expect(preview(owner).getByRole('img', { name: 'דירוג 4 מתוך 5' }).last()).toBeAttached()
 
   // To the first place, by keys alone: the focus goes with it.
   await owner.getByRole('button', { name: `להעביר את המלצה ${place} למקום הקודם` }).focus()

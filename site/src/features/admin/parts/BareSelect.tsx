@@ -1,10 +1,10 @@
-/** A select with the house's own arrow; its label is read out, and not shown. */
+/** A select with the house's own arrow; its label is read out, and not shown. Left out, one stands beside it. */
 import { Icon } from './Icon'
 
 interface Props<Value extends string> {
   id: string
   name?: string
-  label: string
+  label?: string
   choices: readonly { value: Value; label: string; count?: number }[]
   value: Value
   onChange: (value: Value) => void
@@ -21,9 +21,11 @@ export function BareSelect<Value extends string>({
 }: Props<Value>) {
   return (
     <div className={`relative ${className.box}`}>
-      <label htmlFor={select.id} className="sr-only">
-        {label}
-      </label>
+      {label && (
+        <label htmlFor={select.id} className="sr-only">
+          {label}
+        </label>
+      )}
       <select
         {...select}
         onChange={(event) => onChange(event.target.value as Value)}

@@ -10,15 +10,3 @@ export function KnownPages() {
     </datalist>
   )
 }
-
-/** The last part of a trip's address, offered while she types. */
-export function KnownTrips() {
-  const { data } = useAddresses()
-  return (
-    <datalist id="site-trips">
-      {data?.trips.map(({ slug }) => (
-        <option key={slug} value={slug} />
-      ))}
-    </datalist>
-  )
-}

@@ -1,6 +1,5 @@
 /** What an entry of each list of facts is made of. */
-import { optionalText, text } from '../forms/fields/rules'
-import { number } from './settingsRules'
+import { text } from '../forms/fields/rules'
 
 export const POINT = {
   title: {
@@ -31,33 +30,4 @@ export const CLAIM = {
     placeholder: 'נשים מרוצות',
     wide: 'col-span-8',
   },
-} as const
-
-export const TESTIMONIAL = {
-  name: {
-    label: 'שם',
-    rule: text('כתבי את שמה, או הוציאי את ההמלצה.', 60),
-    wide: 'col-span-12 sm:col-span-4',
-  },
-  trip: {
-    label: 'הטיול',
-    rule: text('כתבי מאיזה טיול היא חזרה.', 120),
-    kind: 'line',
-    wide: 'col-span-12 sm:col-span-5',
-  },
-  rating: {
-    label: 'דירוג, עד 5',
-    ...number('כתבי דירוג מ־1 עד 5.', 1, 5),
-    start: '5',
-    wide: 'col-span-6 sm:col-span-3',
-  },
-  tripSlug: {
-    label: 'הטיול באתר: סוף הכתובת שלו',
-    rule: optionalText(100),
-    kind: 'ltr',
-    placeholder: 'dolomites-high-trails',
-    list: 'site-trips',
-    wide: 'col-span-12',
-  },
-  text: { label: 'מה סיפרה', rule: text('כתבי מה היא סיפרה.', 600), kind: 'area' },
 } as const

@@ -24,9 +24,6 @@ const NUMBERS = new Set([
   ...['bookingsYears', 'enquiriesYears', 'cookiesYears', 'analyticsMonths'],
 ])
 
-/** The preview draws a star for each point, and would draw a million of them for a slip of the finger. */
-const MOST_STARS = 5
-
 function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   return inner(value, (each) => (each === null ? '' : asText(each)))
@@ -38,8 +35,7 @@ function likeStored(value: unknown): unknown {
 
 function numberIn(typed: unknown, name: string): number | null {
   if (typed === '' && name === 'toDays') return null
-  const number = Number.parseInt(String(typed), 10) || 0
-  return name === 'rating' ? Math.min(number, MOST_STARS) : number
+  return Number.parseInt(String(typed), 10) || 0
 }
 
 /** A list or a record with each of what it holds changed; anything else as it is. */

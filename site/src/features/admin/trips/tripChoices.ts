@@ -2,10 +2,10 @@
 import { today, tripDates } from '../../../lib/dates'
 import type { TripListed } from '../types'
 
-export const tripChoices = (trips: TripListed[]) =>
-  trips.map(({ id, title, startDate, endDate }) => ({
-    value: String(id),
-    label: `${title}, ${tripDates(startDate, endDate)}`,
+export const tripChoices = (trips: TripListed[], by: 'id' | 'slug' = 'id') =>
+  trips.map((trip) => ({
+    value: String(trip[by]),
+    label: `${trip.title}, ${tripDates(trip.startDate, trip.endDate)}`,
   }))
 
 /** On the site and not over. */

@@ -15,8 +15,8 @@ export interface EntryWords {
   addNext?: string
   /** The most that fit. */
   most: number
-  /** Those after so many are folded until she asks for them. */
-  shown?: number
+  /** What a folded one says of itself; with it all are folded but the first and those that she adds or opens. */
+  summary?: (entry: Entry) => string
 }
 
 interface Props extends EntryWords {
@@ -25,22 +25,23 @@ interface Props extends EntryWords {
   className?: string
 }
 
-export function EntriesField({ name, controls, className, one, most, shown = most, ...words }: Props) {
+export function EntriesField({ name, controls, className, one, most, summary, ...words }: Props) {
   const { addFirst = `להוסיף ${one}`, addNext = `להוסיף עוד ${one}` } = words
   const { field, formState } = useController<Record<string, Entry[]>>({ name })
   const list = useRef<HTMLOListElement>(null)
   const entries = field.value ?? []
-  const [isWhole, setWhole] = useState(false)
+  const [unfolded, setUnfolded] = useState([true])
+  const isOpen = (place: number) => !summary || unfolded[place] === true
+  const setOpen = (place: number, open: boolean) =>
+    setUnfolded((before) => entries.map((_, each) => (each === place ? open : before[each] === true)))
   const found: unknown = formState.errors[name]
-  // What is wrong has to be seen.
-  const isWrong = Array.isArray(found) && found.some((error, place) => error && place >= shown)
-  // For good: mended by the first letter, it would fold away while she writes.
-  if (isWrong && !isWhole) setWhole(true)
-  const folded = isWhole ? 0 : Math.max(0, entries.length - shown)
+  // What is wrong has to be seen; for good, as mended by the first letter it would fold away while she writes.
+  const wrong = Array.isArray(found) ? found.findIndex((error, place) => error && !isOpen(place)) : -1
+  if (wrong >= 0) setOpen(wrong, true)
 
   function add() {
     const started = Object.entries(controls).map(([part, { start = '' }]) => [part, start])
-    setWhole(true)
+    setUnfolded([...entries.map((_, place) => isOpen(place)), true])
     field.onChange([...entries, Object.fromEntries(started)])
     // Once it is drawn: she goes on writing where it stands.
     requestAnimationFrame(() =>
@@ -48,8 +49,14 @@ export function EntriesField({ name, controls, className, one, most, shown = mos
     )
   }
   function move(from: number, to: number) {
-    if (to >= shown) setWhole(true)
-    field.onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!))
+    setUnfolded(
+      moved(
+        entries.map((_, place) => isOpen(place)),
+        from,
+        to,
+      ),
+    )
+    field.onChange(moved(entries, from, to))
     // The focus goes with the entry, so that she can move it on.
     requestAnimationFrame(() => {
       const buttons = (which: string) =>
@@ -57,12 +64,16 @@ export function EntriesField({ name, controls, className, one, most, shown = mos
       ;(buttons(`[data-move=${to < from ? 'sooner' : 'later'}]`) ?? buttons('[data-move]'))?.focus()
     })
   }
+  function remove(place: number) {
+    setUnfolded(unfolded.toSpliced(place, 1))
+    field.onChange(entries.toSpliced(place, 1))
+  }
 
   return (
     <div className={className}>
       {entries.length > 0 && (
         <ol ref={list} className="mb-4 grid gap-3">
-          {entries.slice(0, entries.length - folded).map((entry, place) => (
+          {entries.map((entry, place) => (
             <EntryFields
               key={place}
               id={`field-${name}-${place}`}
@@ -76,24 +87,24 @@ export function EntriesField({ name, controls, className, one, most, shown = mos
               onChange={(changed) => field.onChange(entries.with(place, changed))}
               onBlur={field.onBlur}
               onMove={(to) => move(place, to)}
-              onRemove={() => field.onChange(entries.toSpliced(place, 1))}
+              onRemove={() => remove(place)}
+              fold={
+                summary && {
+                  isOpen: isOpen(place),
+                  summary: summary(entry),
+                  onFold: () => setOpen(place, !isOpen(place)),
+                }
+              }
             />
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap gap-3">
-        {folded > 0 && (
-          <Button look="quiet" onClick={() => setWhole(true)}>
-            להציג עוד ({folded})
-          </Button>
-        )}
-        {entries.length < most && (
-          <Button look="outline" onClick={add}>
-            <Icon name="plus" />
-            {entries.length === 0 ? addFirst : addNext}
-          </Button>
-        )}
-      </div>
+      {entries.length < most && (
+        <Button look="outline" onClick={add}>
+          <Icon name="plus" />
+          {entries.length === 0 ? addFirst : addNext}
+        </Button>
+      )}
       <FieldError id={`field-${name}-error`}>{wholeError(formState.errors, name)}</FieldError>
     </div>
   )
@@ -104,3 +115,6 @@ function wholeError(errors: Parameters<typeof errorAt>[0], name: string): string
   const found: unknown = errors[name]
   return Array.isArray(found) ? errorAt(errors, `${name}.root`) : errorAt(errors, name)
 }
+
+const moved = <One,>(list: readonly One[], from: number, to: number): One[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from]!)

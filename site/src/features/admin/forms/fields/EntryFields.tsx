@@ -34,6 +34,9 @@ export interface EntryControlProps {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
+  /** The whole entry, for a control that fills in another part of it as well. */
+  entry: Entry
+  onEntry: (entry: Entry) => void
   'aria-invalid'?: true
   'aria-describedby'?: string
 }
@@ -54,6 +57,8 @@ interface Props {
   onBlur: () => void
   onMove: (to: number) => void
   onRemove: () => void
+  /** Whether its fields are shown, and what it says of itself while they are not; left out, they always are. */
+  fold?: { isOpen: boolean; summary: string; onFold: () => void }
 }
 
 const KINDS: Record<NonNullable<EntryControl['kind']>, ComponentProps<'input'>> = {
@@ -75,12 +80,13 @@ export function EntryFields({
   inputRef,
   onChange,
   onBlur,
+  fold,
   ...list
 }: Props) {
   return (
     <li className="rounded-card border border-line p-3 sm:p-4">
-      <EntryHead name={name} place={place} {...list} />
-      <div className="grid grid-cols-12 gap-x-3 gap-y-3">
+      <EntryHead fields={`${id}-fields`} name={name} place={place} fold={fold} {...list} />
+      <div id={`${id}-fields`} hidden={fold?.isOpen === false} className="grid grid-cols-12 gap-x-3 gap-y-3">
         {Object.entries(controls).map(([field, entryControl], index) => {
           const { label, caption, kind = 'text', placeholder, wide = 'col-span-12', render } = entryControl
           const isLabelled = !label.includes('…')
@@ -119,6 +125,8 @@ export function EntryFields({
                   value: control.value,
                   onChange: (value) => onChange({ ...entry, [field]: value }),
                   onBlur,
+                  entry,
+                  onEntry: onChange,
                   'aria-invalid': control['aria-invalid'],
                   'aria-describedby': control['aria-describedby'],
                 })
@@ -145,12 +153,31 @@ export function EntryFields({
   )
 }
 
-type HeadProps = Pick<Props, 'name' | 'place' | 'count' | 'onMove' | 'onRemove'>
+type HeadProps = Pick<Props, 'name' | 'place' | 'count' | 'onMove' | 'onRemove' | 'fold'> & {
+  /** The id of what folds. */
+  fields: string
+}
 
-function EntryHead({ name, place, count, onMove, onRemove }: HeadProps) {
+function EntryHead({ fields, name, place, count, onMove, onRemove, fold }: HeadProps) {
   return (
-    <div className="mb-1 flex items-center justify-between">
-      <span className="font-semibold">{name}</span>
+    <div className="mb-1 flex items-center justify-between gap-2">
+      {fold ? (
+        <button
+          type="button"
+          aria-expanded={fold.isOpen}
+          aria-controls={fields}
+          onClick={fold.onFold}
+          className="flex min-h-11 min-w-0 grow items-center gap-2 text-start"
+        >
+          <Icon name="down" className={`size-5 text-ink-soft ${fold.isOpen ? 'rotate-180' : ''}`} />
+          <span className="min-w-0">
+            <span className="block font-semibold">{name}</span>
+            {!fold.isOpen && <span className="block truncate text-sm text-ink-soft">{fold.summary}</span>}
+          </span>
+        </button>
+      ) : (
+        <span className="font-semibold">{name}</span>
+      )}
       <span className="flex">
         <button
           type="button"

@@ -1,0 +1,35 @@
+/** One to five stars, as radio buttons: the arrow keys go from one to the next. */
+import { StarIcon } from '../../../ui/icons'
+import type { EntryControlProps } from '../forms/fields/EntryFields'
+
+const STARS = ['1', '2', '3', '4', '5'] as const
+
+export function StarsField({ id, label, value, onChange, onBlur }: EntryControlProps) {
+  return (
+    <fieldset aria-label={label}>
+      <legend className="mb-1 text-sm">דירוג</legend>
+      <div className="-ms-2.5 flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-sea"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={star}
+              checked={star === value}
+              onChange={() => onChange(star)}
+              onBlur={onBlur}
+              className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-full outline-none"
+            />
+            <StarIcon
+              className={`size-6 ${star <= value ? 'text-gold' : 'fill-none stroke-ink-soft stroke-[1.5]'}`}
+            />
+            <span className="sr-only">{star === '1' ? 'כוכב אחד' : `${star} כוכבים`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
