@@ -115,7 +115,10 @@ test('spam leaves the list, and the message brings it back', async () => {
   }
   api.on('POST', '/api/contacts/{enquiry_id}/spam', mark(true))
   api.on('POST', '/api/contacts/{enquiry_id}/genuine', mark(false))
+  api.on('GET', '/api/contacts/{enquiry_id}/timeline', [sample('TimelineLine', { words: 'הפנייה התקבלה' })])
   const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('עוד על הפנייה של נועה לוי'))
+  await screen.findByText('הפנייה התקבלה')
   await user.click(await button('ספאם (הפנייה של נועה לוי)'))
   await screen.findByRole('link', { name: 'אולי ספאם (1)' })
   expect(screen.queryByText('נועה לוי')).toBeNull()

@@ -98,7 +98,7 @@ test('the form of an article is well made', async ({ owner }) => {
 test('an enquiry that is open is well made', async ({ owner, visitor }) => {
   const sent = await enquire(visitor)
   const item = await openEnquiry(owner, sent)
-  await item.getByRole('button', { name: `מה קרה עד עכשיו עם הפנייה של ${sent.name}` }).click()
+  await item.getByRole('button', { name: `עוד על הפנייה של ${sent.name}` }).click()
   await expectWellMade(owner)
   await close(owner, sent)
 })

@@ -14,7 +14,6 @@ import { OtherEnquiries } from './parts/OtherEnquiries'
 import { Origin } from './parts/Origin'
 import { ReplyActions } from './parts/ReplyActions'
 import { StatusSelect } from './parts/StatusSelect'
-import { Timeline } from './parts/Timeline'
 
 interface Props {
   enquiry: Enquiry
@@ -63,11 +62,7 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
       <AnswerBy enquiry={enquiry} />
       <OtherEnquiries others={others} />
       <MessageText text={message} name={name} />
-      {/* Two buttons side by side; what they open has the whole width. */}
-      <div className="flex flex-wrap items-start gap-x-4 [&>:not(button)]:w-full">
-        <EnquiryNotes enquiry={enquiry} />
-        <Timeline enquiry={enquiry} />
-      </div>
+      <EnquiryNotes enquiry={enquiry} />
       <ReplyActions enquiry={enquiry} onStatus={onStatus} />
       <Outcome enquiry={enquiry} />
       <KeepReminder enquiry={enquiry} />

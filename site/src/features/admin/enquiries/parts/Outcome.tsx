@@ -1,4 +1,4 @@
-/** What came of an enquiry, or the buttons that say it: she booked, not now, spam. */
+/** What came of an enquiry, or the buttons that say it, beside her note; what is seldom needed is behind "more". */
 import { useId, useState } from 'react'
 import { Badge } from '../../../../ui/Badge'
 import { AdminLink } from '../../layout/AdminLink'
@@ -9,80 +9,99 @@ import { participantsOf } from '../../trips/participants/route'
 import type { Enquiry } from '../../types'
 import { useOutcome } from '../api/useOutcome'
 import { BookPlaces } from './BookPlaces'
+import { WriteNote } from './EnquiryNotes'
+import { Timeline } from './Timeline'
 
 export function Outcome({ enquiry }: { enquiry: Enquiry }) {
-  const { name, outcome, status, trip } = enquiry
-  const [isBooking, setIsBooking] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { id, name, outcome, status } = enquiry
+  /** One at a time: places to book, or the rest. */
+  const [opened, setOpened] = useState<'booking' | 'more' | null>(null)
   const { book, unbook, notNow, markSpam, isPending } = useOutcome(enquiry)
   const region = useId()
   const about = <span className="sr-only"> (הפנייה של {name})</span>
+  const isOpen = outcome === ''
+  const opener = (part: 'booking' | 'more') => ({
+    type: 'button' as const,
+    'aria-expanded': opened === part,
+    'aria-controls': region,
+    onClick: () => setOpened(opened === part ? null : part),
+    className: `${QUIET_ACTION} aria-expanded:bg-sand-deep`,
+  })
 
-  if (outcome === 'booked') {
-    return (
-      <div className="mt-1 flex flex-wrap items-center gap-x-1">
-        <Badge tone="open">נרשמה</Badge>
-        {trip && (
-          <AdminLink to={{ tab: 'trips', open: participantsOf(trip.id) }} className={ACTION}>
-            <Icon name="person" />
-            מי נוסעת
-          </AdminLink>
-        )}
-        <button
-          type="button"
-          disabled={isPending}
-          onClick={() => setIsLeaving(true)}
-          className={QUIET_ACTION}
-        >
-          לבטל את ההרשמה{about}
-        </button>
-        <Confirm
-          open={isLeaving}
-          title={`לבטל את ההרשמה של ${name}?`}
-          cancel="להשאיר"
-          confirm="לבטל את ההרשמה"
-          busy={isPending}
-          onCancel={() => setIsLeaving(false)}
-          onConfirm={() => {
-            setIsLeaving(false)
-            unbook()
-          }}
-        >
-          המקומות שלה ושל מי שבאות איתה יתפנו, והשמות וההערות שכתבת עליהן ב״מי נוסעת״ יימחקו.
-        </Confirm>
-      </div>
-    )
-  }
-  if (outcome === 'not_now') {
-    return (
-      <p className="mt-2 mb-2">
-        <Badge>לא עכשיו</Badge>
-      </p>
-    )
-  }
   return (
     <div role="group" aria-label={`מה יצא מהפנייה של ${name}`}>
       <div className="-mx-2 flex flex-wrap items-center">
-        <button
-          type="button"
-          aria-expanded={isBooking}
-          aria-controls={region}
-          onClick={() => setIsBooking(!isBooking)}
-          className={QUIET_ACTION}
-        >
-          <Icon name="check" />
-          נרשמה{about}
-        </button>
-        {status !== 'closed' && (
+        {outcome === 'booked' && <Booked enquiry={enquiry} isBusy={isPending} onUnbook={unbook} />}
+        {outcome === 'not_now' && (
+          <span className="px-2">
+            <Badge>לא עכשיו</Badge>
+          </span>
+        )}
+        {isOpen && <button {...opener('booking')}>נרשמה{about}</button>}
+        {isOpen && status !== 'closed' && (
           <button type="button" disabled={isPending} onClick={notNow} className={QUIET_ACTION}>
             לא עכשיו{about}
           </button>
         )}
-        <button type="button" disabled={isPending} onClick={markSpam} className={QUIET_ACTION}>
-          ספאם{about}
+        <WriteNote enquiry={enquiry} />
+        <button {...opener('more')}>
+          עוד<span className="sr-only"> על הפנייה של {name}</span>
+          <Icon name="down" className={`size-4 ${opened === 'more' ? 'rotate-180' : ''}`} />
         </button>
       </div>
-      <div id={region}>{isBooking && <BookPlaces enquiry={enquiry} isBusy={isPending} onBook={book} />}</div>
+      <div id={region}>
+        {opened === 'booking' && isOpen && <BookPlaces enquiry={enquiry} isBusy={isPending} onBook={book} />}
+        {opened === 'more' && (
+          <>
+            <Timeline enquiryId={id} />
+            {isOpen && (
+              <button
+                type="button"
+                disabled={isPending}
+                onClick={markSpam}
+                className={`${QUIET_ACTION} -ms-2`}
+              >
+                ספאם{about}
+              </button>
+            )}
+          </>
+        )}
+      </div>
     </div>
+  )
+}
+
+function Booked({ enquiry, isBusy, onUnbook }: { enquiry: Enquiry; isBusy: boolean; onUnbook: () => void }) {
+  const { name, trip } = enquiry
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <>
+      <span className="px-2">
+        <Badge tone="open">נרשמה</Badge>
+      </span>
+      {trip && (
+        <AdminLink to={{ tab: 'trips', open: participantsOf(trip.id) }} className={ACTION}>
+          <Icon name="person" />
+          מי נוסעת
+        </AdminLink>
+      )}
+      <button type="button" disabled={isBusy} onClick={() => setIsLeaving(true)} className={QUIET_ACTION}>
+        לבטל את ההרשמה<span className="sr-only"> (הפנייה של {name})</span>
+      </button>
+      <Confirm
+        open={isLeaving}
+        title={`לבטל את ההרשמה של ${name}?`}
+        cancel="להשאיר"
+        confirm="לבטל את ההרשמה"
+        busy={isBusy}
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={() => {
+          setIsLeaving(false)
+          onUnbook()
+        }}
+      >
+        המקומות שלה ושל מי שבאות איתה יתפנו, והשמות וההערות שכתבת עליהן ב״מי נוסעת״ יימחקו.
+      </Confirm>
+    </>
   )
 }
