@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'
-import { fill, openAdmin, quietAdmin } from './support/admin'
+import { field, fill, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -41,6 +41,49 @@ test('a trip says once how it stands: over, closed, full or open', async () => {
     const badges = within(row).queryAllByText(/^(פתוח|מלא|סגור|הטיול הסתיים)$/)
     expect(badges.map((badge) => badge.textContent)).toEqual([said])
   }
+})
+
+test('the switch of a full trip says what it is open for', async () => {
+  const full = { currentParticipants: 12, maxParticipants: 12, endDate: '2999-05-01' }
+  api.on('GET', '/api/trips', [
+    sample('TripInList', { id: 1, title: 'מלא', ...full }),
+    sample('TripInList', { id: 2, title: 'פנוי', ...full, currentParticipants: 11 }),
+    sample('TripInList', { id: 3, title: 'היה', ...full, endDate: '2020-05-01' }),
+  ])
+  await openAdmin('/admin?tab=trips')
+  await screen.findByRole('switch', { name: 'פתוח לרשימת ההמתנה של מלא' })
+  for (const title of ['פנוי', 'היה']) screen.getByRole('switch', { name: `פתוח להרשמה של ${title}` })
+})
+
+test('a new trip begins with a button of the list, and the list gives way to its form', async () => {
+  keepTrip()
+  const { user } = await openAdmin('/admin?tab=trips')
+  const list = await screen.findByRole('region', { name: /^הטיולים שלך/ })
+  await user.click(within(list).getByRole('button', { name: 'טיול חדש' }))
+  expect(field('title')).toHaveFocus()
+  expect(list).not.toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'לחזור' }))
+  expect(list).toBeVisible()
+})
+
+test('the overview leads to the form of a new trip, and its tab back to the list', async () => {
+  keepTrip()
+  const { user } = await openAdmin('/admin')
+  await user.click(await screen.findByRole('link', { name: 'טיול חדש' }))
+  await untilField('destination')
+  expect(screen.queryByRole('searchbox', { name: 'חיפוש טיול' })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'טיולים' }))
+  await screen.findByRole('searchbox', { name: 'חיפוש טיול' })
+})
+
+test('a new article begins with a button that brings its categories on', async () => {
+  const { user } = await openAdmin('/admin?tab=blog')
+  const button = await screen.findByRole('button', { name: 'מאמר חדש', expanded: false })
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await user.click(screen.getByRole('tab', { name: 'סקירה' }))
+  await user.click(await screen.findByRole('link', { name: 'מאמר חדש' }))
+  await screen.findByRole('button', { name: 'מאמר חדש', expanded: true })
 })
 
 test('a thousand trips are searched and narrowed without drawing them all', async () => {

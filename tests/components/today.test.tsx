@@ -72,6 +72,21 @@ test('nothing is called first before it is known who waits', async () => {
   expect(titles()[0]).toContain('פנייה חדשה')
 })
 
+test.each([
+  [0, 'כנרת: מלא, פתוח לרשימת ההמתנה'],
+  [1, 'כנרת: מלא, אחת מחכה ברשימת ההמתנה'],
+  [3, 'כנרת: מלא, 3 מחכות ברשימת ההמתנה'],
+])('a full trip for which %s wait says so, and its button where it leads', async (count, title) => {
+  const full = { maxParticipants: 12, currentParticipants: 12, startDate: '2027-05-12' }
+  api.on('GET', '/api/trips', [
+    sample('TripInList', { id: 5, title: 'כנרת', status: 'open', published: true, ...full }),
+  ])
+  const waitingLists = count ? [{ tripId: 5, count, offered: 0 }] : []
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
+  await openAdmin('/admin')
+  expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(/לפרטי הטיול$/)
+})
+
 test('a free place is named while somebody waits who was offered none', async () => {
   const trip = { status: 'open', published: true, startDate: '2027-05-12', maxParticipants: 12 } as const
   api.on('GET', '/api/trips', [

@@ -5,6 +5,19 @@ import { field, fill, openAdmin, quietAdmin, untilField } from './support/admin'
 
 const NOT_A_NUMBER = 'כתבי מספר שלם, בספרות בלבד.'
 
+test.each(['tab=trips&open=new', 'tab=pages&open=new', 'tab=blog&open=new:השראה'])(
+  'the address comes after the text: %s',
+  async (place) => {
+    quietAdmin()
+    await openAdmin(`/admin?${place}`)
+    const address = await untilField('slug')
+    const text = document.querySelector(
+      '[id^=field-][id$=Description],#field-contentMd,[id=field-contentMd-label]',
+    )!
+    expect(text.compareDocumentPosition(address) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  },
+)
+
 test('an address is suggested as people spell, until she writes her own; a field speaks once it was left', async () => {
   quietAdmin()
   const { user } = await openAdmin('/admin?tab=trips')

@@ -50,8 +50,10 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
         <Facts>
           {article.category}
           {`${article.views.toLocaleString('he-IL')} צפיות`}
-          <Ltr className="break-all">{article.slug}</Ltr>
         </Facts>
+      </p>
+      <p className="max-sm:hidden">
+        <Ltr className="break-all">{article.slug}</Ltr>
       </p>
       {article.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(article.publishAt)}</p>}
     </ListItem>

@@ -9,6 +9,7 @@ import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { ArticleListed } from '../types'
 import { ArticleItem } from './ArticleItem'
+import { BlogNumbers } from './parts/BlogNumbers'
 import { DeleteArticle } from './parts/DeleteArticle'
 import { useArticles, type ArticleChoice } from './api/useArticles'
 
@@ -30,9 +31,10 @@ export function ArticleList() {
 
   return (
     <section aria-labelledby="article-list">
-      <h2 id="article-list" className="mb-4 text-xl">
+      <h2 id="article-list" className="text-xl">
         המאמרים שלך
       </h2>
+      <BlogNumbers />
       {!list.data && <NotLoaded of={list} title="המאמרים לא נטענו" calm="שום דבר לא נמחק." />}
       {list.data && isEmpty && (
         <EmptyState title="עוד אין מאמרים" text="בחרי קטגוריה למעלה, והמאמר הראשון יתחיל." />

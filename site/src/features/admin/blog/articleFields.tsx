@@ -16,7 +16,6 @@ const ARTICLE_CATEGORIES = CATEGORIES.map((category) => ({ value: category, labe
 export const ARTICLE = {
   title: { label: 'כותרת', rule: text('כתבי כותרת למאמר.', 200), kind: 'line', wide: true },
   category: { label: 'קטגוריה', rule: z.enum(CATEGORIES), kind: 'select', options: ARTICLE_CATEGORIES },
-  slug: { label: SLUG_LABEL, rule: slug },
   excerpt: {
     label: 'תקציר',
     rule: optionalText(600),
@@ -52,6 +51,7 @@ export const ARTICLE = {
     hint: 'מופיע בדף הבית ובראש הבלוג',
     start: false,
   },
+  slug: { label: SLUG_LABEL, rule: slug },
   /** The assistant wrote some of it; she has gone over the facts since. */
   assisted: { rule: z.boolean(), start: false },
   reviewed: { rule: z.boolean(), start: false },

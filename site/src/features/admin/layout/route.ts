@@ -2,9 +2,11 @@
 
 export interface AdminRoute {
   tab: string
-  /** The id of the record that is open in its form, 'new' for a new one, null for the list. */
+  /** The id of the record that is open in its form, `NEW` for a new one, null for the list. */
   open: string | null
 }
+
+export const NEW = 'new'
 
 /** Her own account, the guide, the facts of the site and its versions are places without a tab: the header leads there. */
 export const ACCOUNT = 'account'

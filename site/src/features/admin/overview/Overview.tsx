@@ -31,13 +31,11 @@ export function Overview() {
           waiting={waiting.data}
           requests={requests.data?.items}
         />
+        <Shortcuts />
         <PushOffer />
         <Counters trips={trips.data} articles={articles.data} />
         <LatestEnquiries />
-        <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <PopularArticles />
-          <Shortcuts />
-        </div>
+        <PopularArticles />
       </div>
     )
   }

@@ -1,31 +1,30 @@
+/** What she comes for most, and what has no tab, right below what waits today. */
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
-import { ACCOUNT, SETTINGS } from '../layout/route'
-import { Icon } from '../parts/Icon'
+import { ACCOUNT, NEW, SETTINGS } from '../layout/route'
+import { Icon, type IconName } from '../parts/Icon'
 import { CARD } from '../parts/look'
 
-const ROW = 'flex min-h-13 items-center gap-3 rounded-card px-3 font-semibold text-sea hover:bg-sand-deep'
+const PLACES: { words: string; icon: IconName; tab: string; open: string | null }[] = [
+  { words: 'טיול חדש', icon: 'plus', tab: 'trips', open: NEW },
+  { words: 'מאמר חדש', icon: 'edit', tab: 'blog', open: NEW },
+  { words: 'הגדרות האתר', icon: 'settings', tab: SETTINGS, open: null },
+  { words: 'הסיסמה והכניסות שלי', icon: 'person', tab: ACCOUNT, open: null },
+]
+
+const LOOK =
+  'flex min-h-11 items-center gap-2.5 rounded-card px-3 text-sm font-semibold text-sea hover:bg-sand-deep'
 
 export function Shortcuts() {
   return (
-    <nav aria-label="קיצורי דרך" className={`${CARD} self-start p-3`}>
-      <AdminLink to={{ tab: 'trips', open: null }} className={ROW}>
-        <Icon name="plus" />
-        טיול חדש
-      </AdminLink>
-      <AdminLink to={{ tab: 'blog', open: null }} className={ROW}>
-        <Icon name="edit" />
-        מאמר חדש
-      </AdminLink>
-      <AdminLink to={{ tab: SETTINGS, open: null }} className={ROW}>
-        <Icon name="settings" />
-        הגדרות האתר
-      </AdminLink>
-      <AdminLink to={{ tab: ACCOUNT, open: null }} className={ROW}>
-        <Icon name="person" />
-        הסיסמה והכניסות שלי
-      </AdminLink>
-      <a href="/" {...newTab} className={ROW}>
+    <nav aria-label="קיצורי דרך" className={`${CARD} grid grid-cols-2 p-2 sm:flex sm:flex-wrap sm:gap-x-2`}>
+      {PLACES.map(({ words, icon, ...to }) => (
+        <AdminLink key={words} to={to} className={LOOK}>
+          <Icon name={icon} />
+          {words}
+        </AdminLink>
+      ))}
+      <a href="/" {...newTab} className={LOOK}>
         <Icon name="external" />
         לראות את האתר<span className="sr-only"> (נפתח בחלון חדש)</span>
       </a>

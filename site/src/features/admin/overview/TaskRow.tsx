@@ -22,7 +22,7 @@ const ROW = {
 }
 
 export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
-  const { to, tone, act = 'לפתוח' } = task
+  const { to, tone, act } = task
   const look = isFirst ? FIRST : ROW
   return (
     <li className={look.item}>

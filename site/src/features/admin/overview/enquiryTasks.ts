@@ -38,6 +38,7 @@ function suspected({ suspectedLately: count }: WaitingEnquiries): Task[] {
       mark: String(count),
       title: count === 1 ? 'פנייה אחת חשודה כספאם' : 'פניות חשודות כספאם',
       text: 'כדאי להציץ, אולי אישה כתבה.',
+      act: 'להציץ',
       to: { tab: 'enquiries', open: QUARANTINE },
       tone: 'calm',
     },
@@ -73,6 +74,7 @@ function nextSteps({ nextSteps: steps, nextStepsCount: count }: WaitingEnquiries
         mark: String(count),
         title: 'פניות לחזור אליהן היום',
         text: `הראשונה: ${first.name}`,
+        act: 'לפנייה הראשונה',
         to: open(first.id),
         tone: 'soon',
       },
@@ -83,6 +85,7 @@ function nextSteps({ nextSteps: steps, nextStepsCount: count }: WaitingEnquiries
     mark: '↩',
     title: `לחזור היום אל ${name}`,
     text: nextStep || 'ביקשת שנזכיר לך.',
+    act: 'לפנייה שלה',
     to: open(id),
     tone: 'soon',
   }))

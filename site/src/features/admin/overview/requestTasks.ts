@@ -15,6 +15,7 @@ export function requestTasks(requests: RightsRequest[]): Task[] {
       mark: pressure === 'over' ? '!' : String(request.daysLeft),
       title: `${TYPE_TITLES[request.requestType]}: ${words}`,
       text: request.confirmedAt ? `${request.fullName}, אושרה מהמייל` : `${request.fullName}, עוד לא אישרה`,
+      act: 'לבקשה',
       to: { tab: 'privacy', open: String(request.id) },
       tone: TONES[pressure],
     }))

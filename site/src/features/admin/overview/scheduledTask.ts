@@ -13,9 +13,11 @@ interface Kind {
   tab: string
   /** Of one record, and of several. */
   titles: readonly [string, string]
+  /** 'לטיול הבא' */
+  act: string
 }
 
-export function scheduledTask(records: readonly Scheduled[], { key, tab, titles }: Kind): Task[] {
+export function scheduledTask(records: readonly Scheduled[], { key, tab, titles, act }: Kind): Task[] {
   const scheduled = records.flatMap(({ publishAt, ...record }) =>
     publishAt ? [{ publishAt, ...record }] : [],
   )
@@ -27,6 +29,7 @@ export function scheduledTask(records: readonly Scheduled[], { key, tab, titles 
       mark: String(scheduled.length),
       title: titles[scheduled.length === 1 ? 0 : 1],
       text: `${next.title}, ${clockTime(next.publishAt)}`,
+      act,
       to: { tab, open: String(next.id) },
       tone: 'calm',
     },

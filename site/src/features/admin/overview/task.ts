@@ -7,8 +7,8 @@ export interface Task {
   mark: string
   title: string
   text: string
-  /** What she does there, on the button of the first one. */
-  act?: string
+  /** What she does there, or where it leads, on the button of the first one. */
+  act: string
   to: AdminRoute
   tone: 'urgent' | 'soon' | 'calm'
 }

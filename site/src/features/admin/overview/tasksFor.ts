@@ -23,6 +23,7 @@ const SCHEDULED_PAGES = {
   key: 'scheduled-pages',
   tab: 'pages',
   titles: ['עמוד אחד יתפרסם מעצמו', 'עמודים יתפרסמו מעצמם'],
+  act: 'לעמוד הבא',
 } as const
 const ORDER: Task['tone'][] = ['urgent', 'soon', 'calm']
 

@@ -14,6 +14,7 @@ const SCHEDULED = {
   key: 'scheduled-trips',
   tab: 'trips',
   titles: ['טיול אחד יתפרסם מעצמו', 'טיולים יתפרסמו מעצמם'],
+  act: 'לטיול הבא',
 } as const
 
 type WaitingList = WaitingEnquiries['waitingLists'][number]
@@ -53,18 +54,20 @@ function departed(trip: TripListed): Task {
     mark: '!',
     title: `${trip.title}: ההרשמה עוד פתוחה`,
     text: 'תאריך היציאה כבר עבר. כדאי לסגור את ההרשמה.',
+    act: 'לפרטי הטיול',
     to: openTrip(trip),
     tone: 'urgent',
   }
 }
 
 function full(trip: TripListed, waiting: number): Task {
-  const list = waiting === 1 ? 'אחת ברשימת ההמתנה' : `${waiting} ברשימת ההמתנה`
+  const list = waiting === 1 ? 'אחת מחכה' : `${waiting} מחכות`
   return {
     key: `full-${trip.id}`,
     mark: seats(trip),
-    title: waiting > 0 ? `${trip.title}: מלא, ${list}` : `${trip.title}: כל המקומות תפוסים`,
+    title: `${trip.title}: מלא, ${waiting > 0 ? `${list} ברשימת ההמתנה` : 'פתוח לרשימת ההמתנה'}`,
     text: waiting > 0 ? 'אפשר להוסיף מקומות או לפתוח עוד מועד.' : 'מי שתפנה עכשיו תיכנס לרשימת ההמתנה.',
+    act: 'לפרטי הטיול',
     to: openTrip(trip),
     tone: 'soon',
   }
@@ -83,6 +86,7 @@ function freed(trip: TripListed, waiting: number): Task {
     mark: seats(trip),
     title: `${trip.title}: יש מקום פנוי`,
     text: waiting === 1 ? 'אחת ברשימת ההמתנה.' : `${waiting} ברשימת ההמתנה.`,
+    act: 'לרשימת ההמתנה',
     to: { tab: 'trips', open: participantsOf(trip.id) },
     tone: 'soon',
   }
@@ -95,6 +99,7 @@ function filling(trip: TripListed): Task {
     mark: seats(trip),
     title: `${trip.title}: ${left === 1 ? 'נשאר מקום אחד' : `נשארו ${left} מקומות`}`,
     text: 'כדאי לעדכן את מספר הנרשמות.',
+    act: 'לפרטי הטיול',
     to: openTrip(trip),
     tone: 'soon',
   }
@@ -110,6 +115,7 @@ function withoutPicture(trips: TripListed[]): Task[] {
       mark: String(trips.length),
       title: trips.length === 1 ? 'טיול אחד עוד בלי תמונה' : 'טיולים עוד בלי תמונה',
       text: trips.length === 1 ? next.title : `הראשון לצאת: ${next.title}`,
+      act: 'להוסיף תמונה',
       to: openTrip(next),
       tone: 'calm',
     },

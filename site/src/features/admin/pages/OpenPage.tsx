@@ -11,8 +11,6 @@ import { usePage } from './api/usePages'
 import { PageBadges } from './PageBadges'
 import { PageForm } from './PageForm'
 
-export const NEW = 'new'
-
 export function NewPage({ pages }: { pages: PageListed[] }) {
   const { rename } = useAdminRoute()
   const [id, setId] = useState<number>()

@@ -84,14 +84,14 @@ export function PageForm({ page: opened, taken, onCreated }: Props) {
       </FormSection>
       <FormSection title="איך הוא ייראה באתר">
         <FormField name="description" {...PAGE.description} />
+        <FormField name="inMenu" {...PAGE.inMenu} />
+        <MenuOrder />
         <SlugField
           folder="/pages/"
           publicSlug={page?.published ? page.slug : null}
           taken={taken}
           className={FULL_WIDTH}
         />
-        <FormField name="inMenu" {...PAGE.inMenu} />
-        <MenuOrder />
       </FormSection>
     </RecordEditor>
   )

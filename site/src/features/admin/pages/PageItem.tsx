@@ -1,4 +1,3 @@
-import { Ltr } from '../../../ui/Ltr'
 import { LinkCheckedButton } from '../checks/LinkCheckedButton'
 import { checkText } from '../checks/textWarnings'
 import { clockTime } from '../israelTime'
@@ -27,12 +26,7 @@ export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () =>
           <PageBadges page={page} />
         </span>
       </div>
-      <div className="mt-1 text-sm text-ink-soft">
-        {page.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(page.publishAt)}</p>}
-        <p className="break-all">
-          <Ltr>/pages/{page.slug}</Ltr>
-        </p>
-      </div>
+      {page.publishAt && <p className="mt-1 text-sm font-semibold">יתפרסם ב{clockTime(page.publishAt)}</p>}
       <div className="mt-2 border-t border-line pt-1">
         <ItemActions
           name={page.title}

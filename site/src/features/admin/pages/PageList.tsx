@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
+import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import type { PageListed } from '../types'
 import { DeletePage } from './DeletePage'
-import { NEW } from './OpenPage'
 import { PageItem } from './PageItem'
 
 export function PageList({ pages }: { pages: PageListed[] }) {

@@ -2,10 +2,11 @@
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
+import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { usePages } from './api/usePages'
-import { NEW, NewPage, OpenPage } from './OpenPage'
+import { NewPage, OpenPage } from './OpenPage'
 import { PageList } from './PageList'
 
 export function PagesTab() {

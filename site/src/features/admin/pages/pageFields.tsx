@@ -28,7 +28,6 @@ export const PAGE = {
     optional: true,
     wide: true,
   },
-  slug: { label: SLUG_LABEL, rule: slug },
   inMenu: {
     label: 'להציג בתפריט של האתר',
     rule: z.boolean(),
@@ -43,6 +42,7 @@ export const PAGE = {
     options: PLACES.map((value) => ({ value, label: PLACE_NAMES[value] })),
     start: '1',
   },
+  slug: { label: SLUG_LABEL, rule: slug },
   /** Tells the API that a second try means the same new page. It travels in a header. */
   creationKey: { rule: z.string().transform(() => undefined) },
 } satisfies FieldTable

@@ -1,6 +1,6 @@
 /** What women who came back said. */
 import { entries } from '../forms/fields/entries'
-import type { EntryControlProps } from '../forms/fields/EntryFields'
+import type { EntryControlProps, WholeEntry } from '../forms/fields/EntryFields'
 import type { FieldSpec } from '../forms/fields/fieldTable'
 import { optionalText, text } from '../forms/fields/rules'
 import { BareSelect } from '../parts/BareSelect'
@@ -27,7 +27,7 @@ const TESTIMONIAL = {
     label: 'הטיול',
     rule: optionalText(100),
     wide: 'col-span-12 sm:col-span-6',
-    render: (control: EntryControlProps) => <TripChoice {...control} />,
+    render: (control: EntryControlProps, whole: WholeEntry) => <TripChoice {...control} {...whole} />,
   },
   trip: {
     label: 'איך קוראים לו בהמלצה',
@@ -48,7 +48,7 @@ export const testimonials: FieldSpec = {
 const LOOK = { box: '', select: `${CONTROL} pe-11` }
 
 /** The trip on whose page it stands as well. Its title is what visitors read of it, until she writes that otherwise. */
-function TripChoice({ id, value, onEntry, entry }: EntryControlProps) {
+function TripChoice({ id, value, entry, onEntry }: EntryControlProps & WholeEntry) {
   const { data: trips } = useTrips()
   const isKnown = (slug: string) => trips?.some((trip) => trip.published && trip.slug === slug)
   const choices = [

@@ -26,13 +26,16 @@ interface Props {
   start?: TripFormValues
   backupName?: string
   onCreated?: (trip: Trip) => void
+  /** Whether the whole form of a new one was asked for before anything is written in it. */
+  isAsked?: boolean
+  onAsk?: (isAsked: boolean) => void
   /** A new one is being written, or not any more. */
   onWriting?: (isWriting: boolean) => void
 }
 
-export function TripForm({ trip: opened, taken, start, backupName, onCreated, onWriting }: Props) {
+export function TripForm({ trip: opened, taken, start, backupName, onCreated, ...asking }: Props) {
   // A new trip begins with its name alone, over the list; with the first letter the rest opens in the list's place.
-  const [isAsked, setAsked] = useState(false)
+  const { isAsked = false, onAsk, onWriting } = asking
   const [isClearing, setClearing] = useState(false)
   const [warned, setWarned] = useState<Warned<Outcome> | null>(null)
   const knownPages = useKnownPages()
@@ -42,7 +45,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, on
     newValues: () => newTrip(start),
     backupName,
     onCreated,
-    onSaved: () => setAsked(false),
+    onSaved: () => onAsk?.(false),
     maySave: ({ slug }, outcome, isWarned) =>
       isWarned || !isForVisitors(outcome) || !hasWarnings(slug, outcome),
     isBusy: warned !== null,
@@ -61,6 +64,9 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, on
   const isOpen = trip !== null || start !== undefined || isAsked || isDirty || isSubmitted
   const isWriting = isOpen && trip === null
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting])
+  useEffect(() => {
+    if (isAsked) form.setFocus('title')
+  }, [isAsked, form])
 
   /** A link that leads nowhere is told before visitors find it. */
   function hasWarnings(slug: string, outcome: Outcome): boolean {
@@ -74,7 +80,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, on
 
   function empty() {
     setClearing(false)
-    setAsked(false)
+    onAsk?.(false)
     form.reset(newTrip(start))
     // The button goes with what was written; once the emptied fields are there, the first has the focus.
     window.setTimeout(() => form.setFocus('title'))
@@ -129,7 +135,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, on
           <Button
             look="outline"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setAsked(true)}
+            onClick={() => onAsk?.(true)}
           >
             לפתוח את כל הטופס
           </Button>

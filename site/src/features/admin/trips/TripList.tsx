@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { today } from '../../../lib/dates'
+import { Icon } from '../parts/Icon'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import type { TripListed } from '../types'
 import { DeleteTrip } from './parts/DeleteTrip'
@@ -10,7 +11,13 @@ import { chosenTrips, EVERY_TRIP, inOrder } from './tripChoice'
 import { TripFilters } from './parts/TripFilters'
 import { TripItem } from './TripItem'
 
-export function TripList({ trips }: { trips: TripListed[] }) {
+interface Props {
+  trips: TripListed[]
+  /** On a phone the form of a new trip is behind a button of the list. */
+  onNew: () => void
+}
+
+export function TripList({ trips, onNew }: Props) {
   const [choice, setChoice] = useState(EVERY_TRIP)
   const [deleting, setDeleting] = useState<TripListed | null>(null)
   const day = today()
@@ -19,9 +26,15 @@ export function TripList({ trips }: { trips: TripListed[] }) {
 
   return (
     <section aria-labelledby="trip-list">
-      <h2 id="trip-list" className="mb-4 text-xl">
-        הטיולים שלך <span className="text-lg font-normal text-ink-soft">({trips.length})</span>
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="trip-list" className="text-xl">
+          הטיולים שלך <span className="text-lg font-normal text-ink-soft">({trips.length})</span>
+        </h2>
+        <Button onClick={onNew} className="sm:hidden">
+          <Icon name="plus" />
+          טיול חדש
+        </Button>
+      </div>
       {trips.length === 0 ? (
         <EmptyState title="עוד אין טיולים" text="הטיול הראשון שתיצרי יופיע כאן, ותוך רגע גם באתר." />
       ) : (

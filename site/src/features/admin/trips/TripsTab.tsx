@@ -1,11 +1,13 @@
-/** The trips: a form for a new one and the list; or one trip, open in the same form. */
+/** The trips: a form for a new one, on a phone behind the list's button, and the list; or one trip, open in the same form. */
 import { useState } from 'react'
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
+import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
+import type { TripListed } from '../types'
 import { CopyTrip } from './CopyTrip'
 import { copiedId } from './nextSeason'
 import { OpenTrip } from './OpenTrip'
@@ -17,7 +19,6 @@ import { useTrips } from './api/useTrips'
 
 export function TripsTab() {
   const { route } = useAdminRoute()
-  const [isWriting, setWriting] = useState(false)
   const query = useTrips()
   const trips = query.data
   if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" calm="שום דבר לא נמחק." />
@@ -26,17 +27,30 @@ export function TripsTab() {
   const listed = tripOfParticipants(route.open)
   if (listed !== null) return <Participants key={route.open} id={listed} trips={trips} />
   if (route.open === BIN) return <Bin kind="trip" />
-  if (route.open) return <OpenTrip key={route.open} id={Number(route.open)} trips={trips} />
+  if (route.open && route.open !== NEW)
+    return <OpenTrip key={route.open} id={Number(route.open)} trips={trips} />
+  return <NewAndList key={route.open} trips={trips} isAskedAtFirst={route.open === NEW} />
+}
+
+function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtFirst: boolean }) {
+  const [isAsked, setAsked] = useState(isAskedAtFirst)
+  const [isWriting, setWriting] = useState(isAsked)
   return (
-    <div className="space-y-10">
+    <div className="sm:space-y-10">
       <section aria-labelledby="new-trip">
-        <h2 id="new-trip" className="mb-4 text-xl">
+        <h2 id="new-trip" className={`mb-4 text-xl ${isWriting ? '' : 'max-sm:hidden'}`}>
           טיול חדש
         </h2>
-        <TripForm trip={null} taken={slugsOf(trips)} onWriting={setWriting} />
+        <TripForm
+          trip={null}
+          taken={slugsOf(trips)}
+          isAsked={isAsked}
+          onAsk={setAsked}
+          onWriting={setWriting}
+        />
       </section>
       <div hidden={isWriting}>
-        <TripList trips={trips} />
+        <TripList trips={trips} onNew={() => setAsked(true)} />
         <BinLink kind="trip" />
       </div>
     </div>

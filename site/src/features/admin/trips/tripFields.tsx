@@ -33,7 +33,6 @@ const CURRENCY_NAMES = { ILS: 'שקל (₪)', USD: 'דולר ($)', EUR: 'איר�
 
 export const NAME_FIELDS = {
   title: { label: 'שם הטיול', rule: text('כתבי שם לטיול.', 200), kind: 'line' },
-  slug: { label: SLUG_LABEL, rule: slug },
 } satisfies FieldTable
 
 export const PLACE_FIELDS = {
@@ -118,35 +117,35 @@ export const STORY_SECTIONS = [
 
 export const STORY_FIELDS = fieldsIn(STORY_SECTIONS)
 
-export const SITE_SECTION = {
-  title: 'באתר',
-  fields: {
-    status: {
-      label: 'הרשמה',
-      rule: z.enum(['open', 'closed']),
-      kind: 'select',
-      options: [
-        { value: 'open', label: 'פתוחה' },
-        { value: 'closed', label: 'סגורה' },
-      ],
-      start: 'open',
-    },
-    featured: {
-      label: 'טיול מומלץ',
-      rule: z.boolean(),
-      kind: 'switch',
-      hint: 'מופיע בדף הבית, עם תג מומלץ',
-      start: false,
-    },
+export const STATE_FIELDS = {
+  status: {
+    label: 'הרשמה',
+    rule: z.enum(['open', 'closed']),
+    kind: 'select',
+    options: [
+      { value: 'open', label: 'פתוחה' },
+      { value: 'closed', label: 'סגורה' },
+    ],
+    start: 'open',
   },
-} satisfies SectionSpec
+  featured: {
+    label: 'טיול מומלץ',
+    rule: z.boolean(),
+    kind: 'switch',
+    hint: 'מופיע בדף הבית, עם תג מומלץ',
+    start: false,
+  },
+} satisfies FieldTable
+
+/** The address comes last: it suggests itself from the name. */
+export const SITE_FIELDS = { ...STATE_FIELDS, slug: { label: SLUG_LABEL, rule: slug } } satisfies FieldTable
 
 const TRIP = {
   ...NAME_FIELDS,
   ...PLACE_FIELDS,
   ...STORY_FIELDS,
   ...FACTS,
-  ...SITE_SECTION.fields,
+  ...SITE_FIELDS,
   /** Tells the API that a second try means the same new trip. It travels in a header. */
   creationKey: { rule: z.string().transform(() => undefined) },
 }

@@ -18,7 +18,6 @@ export function ArticleFormSections({ publicSlug, taken }: Props) {
         <FormField name="title" {...ARTICLE.title} />
         <AnotherTitle className={`${FULL_WIDTH} -mt-2`} />
         <FormField name="category" {...ARTICLE.category} />
-        <SlugField folder="/blog/" publicSlug={publicSlug} taken={taken} />
         <FormField name="contentMd" {...ARTICLE.contentMd} />
       </FormSection>
       <FormSection title="איך הוא ייראה באתר">
@@ -29,6 +28,7 @@ export function ArticleFormSections({ publicSlug, taken }: Props) {
           <FormField name="featured" {...ARTICLE.featured} />
         </div>
         <SharePreview />
+        <SlugField folder="/blog/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
       </FormSection>
     </>
   )

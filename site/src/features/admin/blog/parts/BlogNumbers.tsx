@@ -1,16 +1,22 @@
-import { Numbers } from '../../parts/Numbers'
+/** What the articles add up to, in a line under the name of their list. */
 import { allOf, useArticleSums } from '../api/useArticles'
 
 export function BlogNumbers() {
   const { data: sums } = useArticleSums()
+  const numbers = [
+    { value: sums && allOf(sums), words: 'מאמרים' },
+    { value: sums?.published, words: 'פורסמו' },
+    { value: sums?.views, words: 'צפיות' },
+  ]
   return (
-    <Numbers
-      label="הבלוג במספרים"
-      numbers={[
-        { value: sums ? allOf(sums) : null, words: 'מאמרים' },
-        { value: sums?.published ?? null, words: 'פורסמו' },
-        { value: sums?.views ?? null, words: 'צפיות' },
-      ]}
-    />
+    <dl aria-label="הבלוג במספרים" className="mt-1 mb-4 flex flex-wrap gap-x-5 text-ink-soft">
+      {numbers.map(({ value, words }) => (
+        // The number is seen first, and read out after what it counts.
+        <div key={words} className="flex flex-row-reverse gap-1.5">
+          <dt>{words}</dt>
+          <dd className="font-bold text-sea">{value?.toLocaleString('he-IL') ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,33 +1,46 @@
-/** A new article begins with what it is about. */
+/** A new article begins with what it is about. On a phone the categories come on by a button, so that the list is in sight. */
+import { useState } from 'react'
 import { classNames } from '../../../../lib/classNames'
+import { CATEGORIES } from '../../../../lib/choices'
+import { Button } from '../../../../ui/Button'
 import { AdminLink } from '../../layout/AdminLink'
 import { Icon } from '../../parts/Icon'
-import { CATEGORIES } from '../../../../lib/choices'
 import { CATEGORY_COLOURS } from '../categoryColours'
 
-export function CategoryPicker() {
+export function CategoryPicker({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <section aria-labelledby="new-article">
-      <h2 id="new-article" className="text-xl">
+      <h2 id="new-article" className="max-sm:sr-only text-xl">
         מאמר חדש
       </h2>
-      <p className="mt-1 mb-4 text-ink-soft">על מה כותבות היום? בחרי קטגוריה ומתחילות.</p>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {CATEGORIES.map((category) => (
-          <li key={category}>
-            <AdminLink
-              to={{ tab: 'blog', open: `new:${category}` }}
-              className={classNames(
-                'flex h-full min-h-16 items-center justify-between gap-3 rounded-card border-s-4 bg-white px-4 py-3 font-semibold shadow-card hover:bg-sand-deep',
-                CATEGORY_COLOURS[category],
-              )}
-            >
-              {category}
-              <Icon name="plus" className="size-5 text-ink-soft" />
-            </AdminLink>
-          </li>
-        ))}
-      </ul>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls="new-article-categories"
+        onClick={() => setOpen(!isOpen)}
+        className="w-full sm:hidden"
+      >
+        <Icon name="plus" />
+        מאמר חדש
+      </Button>
+      <div id="new-article-categories" className={`pt-3 ${isOpen ? '' : 'max-sm:hidden'}`}>
+        <p className="mb-3 text-ink-soft">על מה כותבות היום? בחרי קטגוריה ומתחילות.</p>
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+          {CATEGORIES.map((category) => (
+            <li key={category}>
+              <AdminLink
+                to={{ tab: 'blog', open: `new:${category}` }}
+                className={classNames(
+                  'flex h-full min-h-14 items-center rounded-card border-s-4 bg-white px-4 py-2 font-semibold shadow-card hover:bg-sand-deep',
+                  CATEGORY_COLOURS[category],
+                )}
+              >
+                {category}
+              </AdminLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -23,7 +23,7 @@ export interface EntryControl {
   /** How many of the twelve columns; all of them when left out. */
   wide?: string
   /** A control of its own, instead of one by its kind. */
-  render?: (props: EntryControlProps) => ReactNode
+  render?: (props: EntryControlProps, whole: WholeEntry) => ReactNode
 }
 
 export interface EntryControlProps {
@@ -34,11 +34,14 @@ export interface EntryControlProps {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
-  /** The whole entry, for a control that fills in another part of it as well. */
-  entry: Entry
-  onEntry: (entry: Entry) => void
   'aria-invalid'?: true
   'aria-describedby'?: string
+}
+
+/** For a control that fills in another part of it as well. */
+export interface WholeEntry {
+  entry: Entry
+  onEntry: (entry: Entry) => void
 }
 
 /** By the API's names within the entry. */
@@ -118,18 +121,19 @@ export function EntryFields({
                 </label>
               )}
               {render ? (
-                render({
-                  id: control.id,
-                  label: label.replace('…', name),
-                  placeholder,
-                  value: control.value,
-                  onChange: (value) => onChange({ ...entry, [field]: value }),
-                  onBlur,
-                  entry,
-                  onEntry: onChange,
-                  'aria-invalid': control['aria-invalid'],
-                  'aria-describedby': control['aria-describedby'],
-                })
+                render(
+                  {
+                    id: control.id,
+                    label: label.replace('…', name),
+                    placeholder,
+                    value: control.value,
+                    onChange: (value) => onChange({ ...entry, [field]: value }),
+                    onBlur,
+                    'aria-invalid': control['aria-invalid'],
+                    'aria-describedby': control['aria-describedby'],
+                  },
+                  { entry, onEntry: onChange },
+                )
               ) : kind === 'area' ? (
                 <TextArea placeholder={placeholder} {...control} />
               ) : kind === 'line' ? (

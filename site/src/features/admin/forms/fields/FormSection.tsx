@@ -7,13 +7,14 @@ interface Props {
   text?: string
   /** The heading is only heard: the fields stand for themselves. */
   isQuiet?: boolean
+  className?: string
   children: ReactNode
 }
 
-export function FormSection({ title, text, isQuiet, children }: Props) {
+export function FormSection({ title, text, isQuiet, className = '', children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`${CARD} p-5 sm:p-6`}>
+    <section aria-labelledby={id} className={`${CARD} p-5 sm:p-6 ${className}`}>
       <h3 id={id} className={isQuiet ? 'sr-only' : 'mb-5 text-lg text-sea'}>
         {title}
       </h3>

@@ -7,7 +7,7 @@ import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
 import type { SectionSpec } from '../../forms/fields/fieldTable'
 import { SlugField } from '../../forms/fields/SlugField'
 import { EMPTY_FACTS, FACT_SECTIONS } from '../factFields'
-import { NAME_FIELDS, PLACE_FIELDS, SITE_SECTION, STORY_SECTIONS } from '../tripFields'
+import { NAME_FIELDS, PLACE_FIELDS, SITE_FIELDS, STATE_FIELDS, STORY_SECTIONS } from '../tripFields'
 import { TripProgress } from './TripProgress'
 
 interface Props {
@@ -27,16 +27,9 @@ export function TripFormSections({ publicSlug, taken, isOpen, children }: Props)
   return (
     <>
       {isOpen && <TripProgress />}
-      <FormSection title="הטיול" isQuiet={!isOpen}>
+      <FormSection title="הטיול" isQuiet={!isOpen} className={isOpen ? '' : 'max-sm:hidden'}>
         <FormField name="title" {...NAME_FIELDS.title} wide={isOpen} />
-        {isOpen ? (
-          <>
-            <SlugField folder="/trips/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
-            <FormFields fields={PLACE_FIELDS} />
-          </>
-        ) : (
-          <div className="self-end pb-0.5">{children}</div>
-        )}
+        {isOpen ? <FormFields fields={PLACE_FIELDS} /> : <div className="self-end pb-0.5">{children}</div>}
       </FormSection>
       {isOpen && (
         <>
@@ -45,7 +38,10 @@ export function TripFormSections({ publicSlug, taken, isOpen, children }: Props)
             sections={FACT_SECTIONS}
             isOpenAtFirst={({ fields }) => isWide && Object.keys(fields).some(isTold)}
           />
-          <Folding sections={[SITE_SECTION]} isOpenAtFirst={() => isWide} />
+          <FoldingSection title="באתר" fields={SITE_FIELDS} isOpenAtFirst={isWide}>
+            <FormFields fields={STATE_FIELDS} />
+            <SlugField folder="/trips/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
+          </FoldingSection>
         </>
       )}
     </>

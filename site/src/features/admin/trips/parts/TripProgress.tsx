@@ -2,9 +2,9 @@
 import { useWatch } from 'react-hook-form'
 import { progressOf } from '../../forms/fields/missing'
 import { Icon } from '../../parts/Icon'
-import { NAME_FIELDS, PLACE_FIELDS, STORY_FIELDS } from '../tripFields'
+import { NAME_FIELDS, PLACE_FIELDS, SITE_FIELDS, STORY_FIELDS } from '../tripFields'
 
-const NEEDED = { ...NAME_FIELDS, ...PLACE_FIELDS, ...STORY_FIELDS }
+const NEEDED = { ...NAME_FIELDS, ...PLACE_FIELDS, ...STORY_FIELDS, ...SITE_FIELDS }
 
 export function TripProgress() {
   const names = Object.keys(NEEDED)

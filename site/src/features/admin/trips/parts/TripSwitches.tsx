@@ -1,16 +1,20 @@
 /** Opens and closes a trip, and recommends it, straight from the list. */
+import { today } from '../../../../lib/dates'
 import { Switch } from '../../parts/Switch'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
+import { isOver } from '../tripChoice'
+import { isSoldOut } from '../tripFields'
 
 const PLACE = 'sm:px-3'
 
 export function OpenSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
+  const isForWaiting = isSoldOut(trip) && !isOver(trip, today())
   return (
     <div className={PLACE}>
       <Switch
-        label="פתוח להרשמה"
+        label={isForWaiting ? 'פתוח לרשימת ההמתנה' : 'פתוח להרשמה'}
         about={trip.title}
         isOn={trip.status === 'open'}
         onSwitch={(isOn) => mutate({ trip, change: { status: isOn ? 'open' : 'closed' } })}
