@@ -140,3 +140,13 @@ function serveBin() {
   })
   return servePages('/api/bin/{kind}', () => all)
 }
+
+test('where no request waits she is led to where they come from, and to how long is kept what', async () => {
+  await openAdmin('/admin?tab=privacy')
+  await screen.findByText('אין בקשות פרטיות')
+  expect(screen.getByRole('link', { name: /^לדף הזכויות/ })).toHaveAttribute('href', '/user-rights')
+  expect(screen.getByRole('link', { name: 'כמה זמן נשמר מידע' })).toHaveAttribute(
+    'href',
+    '/admin?tab=settings&open=privacy',
+  )
+})

@@ -35,6 +35,14 @@ test('where there are none she reads what they are for, and begins the first', a
   expect(await screen.findByRole('link', { name: /לדף באתר/ })).toHaveAttribute('href', '/pages/about-us')
 })
 
+test('what pages are for is said beside those that there are, and no address', async () => {
+  const { stored } = keepPage({ published: true })
+  await openAdmin('/admin?tab=pages')
+  await screen.findByText(/^עמוד הוא מקום לדברים שלא משתנים/)
+  const item = screen.getByRole('heading', { name: stored.title }).closest('li')!
+  expect(item).not.toHaveTextContent(stored.slug)
+})
+
 test('a page without a text stays a draft', async () => {
   keepPage({ published: false, contentMd: '' })
   const { user } = await openAdmin('/admin?tab=pages&open=9')

@@ -17,14 +17,24 @@ test('numbers that do not come are asked for again, and a quiet site says so', a
 
   api.on('GET', '/api/statistics/period', sample('Period', { days: [sample('Day')] }))
   await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
-  await screen.findByText('בתקופה הזו עוד לא צפו בדפי הטיולים.')
-  await screen.findByText('בתקופה הזו כל חיפוש באתר מצא משהו.')
-  await screen.findByText('בתקופה הזו עוד לא סימנת תשובה לפנייה.')
+  await screen.findByRole('heading', { name: 'בתקופה הזו עוד לא ביקרו באתר' })
+  expect(screen.queryByRole('img', { name: /^גרף של הצפיות/ }), 'nothing is drawn of nothing').toBeNull()
+  const rest = within(screen.getByRole('region', { name: 'ועוד בתקופה הזו' }))
+  for (const words of [
+    'עוד לא לחצו באתר על וואטסאפ, טלפון או מייל.',
+    'עוד לא סימנת תשובה לפנייה.',
+    'עוד לא צפו בדפי הטיולים.',
+    'כל חיפוש באתר מצא משהו.',
+  ])
+    expect(rest.getByText(words)).toBeVisible()
+  await expectNoAxeViolations()
 })
 
 test('a period that does not come leaves her the choice of another', async () => {
   api.on('GET', '/api/statistics/period', ({ query }) =>
-    query.get('days') === '90' ? down() : { body: sample('Period', { days: [sample('Day')] }) },
+    query.get('days') === '90'
+      ? down()
+      : { body: sample('Period', { days: [sample('Day', { pageViews: 3 })] }) },
   )
   const { user } = await openAdmin('/admin?tab=stats')
   const chart = () => screen.findByRole('img', { name: /^גרף של הצפיות/ })
@@ -55,6 +65,8 @@ test('what brings women: how they reached for her, from where, and which trip th
     }),
   )
   await openAdmin('/admin?tab=stats')
+  const rest = await screen.findByRole('region', { name: 'ועוד בתקופה הזו' })
+  expect(within(rest).getAllByRole('term')).toHaveLength(2)
   const reached = within(await screen.findByRole('region', { name: 'מה מביא נשים' }))
   expect(reached.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'פייסבוק 8',

@@ -1,5 +1,5 @@
 // A trip that is not on the site yet, or not any more: what the form and the list offer, and what they send.
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
@@ -170,4 +170,22 @@ test('an earlier version of a trip brings back no earlier number of women', () =
   const restored = TRIP_REVISIONS.restored(revision as never)
   expect(restored.title).toBe('ערבה')
   expect(restored).not.toHaveProperty('currentParticipants')
+})
+
+test('a day that has passed is said at its field in our words, and mended there', async () => {
+  const { user } = await openTrip(false)
+  await user.click(button('לתזמן'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'מתי לפרסם?' }))
+  const day = dialog.getByLabelText<HTMLInputElement>('יום')
+  fireEvent.change(day, { target: { value: '2020-05-12' } })
+  expect(day.validity.valid, 'the browser has no say').toBe(true)
+  expect(dialog.queryByText('המועד הזה כבר עבר. בחרי מועד אחר.')).toBeNull()
+  await user.click(dialog.getByLabelText('שעה'))
+  expect(dialog.getByText('המועד הזה כבר עבר. בחרי מועד אחר.')).toBeVisible()
+  expect(day).toHaveAttribute('aria-invalid', 'true')
+  await user.click(dialog.getByRole('button', { name: 'לתזמן' }))
+  expect(sent()).toEqual([])
+  fireEvent.change(day, { target: { value: '2029-05-12' } })
+  expect(dialog.queryByText('המועד הזה כבר עבר. בחרי מועד אחר.')).toBeNull()
+  expect(day).not.toHaveAttribute('aria-invalid')
 })

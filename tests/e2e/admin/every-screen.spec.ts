@@ -30,7 +30,10 @@ const SCREENS: Record<string, (page: Page) => Locator> = {
   '/admin?tab=blog&open=bin': (page) => page.getByRole('heading', { name: 'סל המחזור' }),
   '/admin?tab=enquiries': (page) => page.getByRole('button', { name: 'רענון' }),
   '/admin?tab=enquiries&open=templates': (page) => page.getByRole('button', { name: 'תבנית חדשה' }),
-  '/admin?tab=stats': (page) => page.getByRole('img', { name: /^גרף של הצפיות/ }),
+  '/admin?tab=stats': (page) =>
+    page
+      .getByRole('img', { name: /^גרף של הצפיות/ })
+      .or(page.getByRole('heading', { name: 'בתקופה הזו עוד לא ביקרו באתר' })),
   '/admin?tab=pages': (page) => page.getByRole('button', { name: 'עמוד חדש' }),
   '/admin?tab=pages&open=new': (page) => page.getByRole('button', { name: BUTTON.saveDraft }),
   '/admin?tab=pages&open=bin': (page) => page.getByRole('heading', { name: 'סל המחזור' }),

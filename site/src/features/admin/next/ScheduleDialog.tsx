@@ -32,13 +32,21 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
   )
   const [day, setDay] = useState(first.day)
   const [time, setTime] = useState(first.time)
-  const [problem, setProblem] = useState('')
+  /** Said once she has left a field or pressed the button, and until it is mended. */
+  const [isTold, setTold] = useState(false)
   const moment = fromIsrael(day, time)
+  const wrong = whatIsWrong(moment)
+  const problem = isTold ? wrong : undefined
+  // No `min`: a day before it would be shown in the order of the browser's language, and refused in its words.
+  const field = {
+    onBlur: () => setTold(true),
+    'aria-describedby': 'schedule-when schedule-problem',
+    'aria-invalid': problem ? (true as const) : undefined,
+  }
 
   function choose() {
-    if (Number.isNaN(moment)) return setProblem('בחרי יום ושעה.')
-    if (moment <= Date.now()) return setProblem('המועד הזה כבר עבר. בחרי מועד אחר.')
-    onChoose(new Date(moment).toISOString().replace('.000Z', 'Z'))
+    if (wrong) setTold(true)
+    else onChoose(new Date(moment).toISOString().replace('.000Z', 'Z'))
   }
 
   return (
@@ -52,10 +60,8 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
             id="schedule-day"
             shown={day}
             value={day}
-            min={inIsrael(Date.now()).day}
             onChange={(event) => setDay(event.target.value)}
-            aria-describedby="schedule-when schedule-problem"
-            aria-invalid={problem ? true : undefined}
+            {...field}
             data-autofocus
           />
         </div>
@@ -67,8 +73,7 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
             id="schedule-time"
             value={time}
             onChange={(event) => setTime(event.target.value)}
-            aria-describedby="schedule-when schedule-problem"
-            aria-invalid={problem ? true : undefined}
+            {...field}
           />
         </div>
       </div>
@@ -92,4 +97,9 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
       </div>
     </>
   )
+}
+
+function whatIsWrong(moment: number): string | undefined {
+  if (Number.isNaN(moment)) return 'בחרי יום ושעה.'
+  return moment <= Date.now() ? 'המועד הזה כבר עבר. בחרי מועד אחר.' : undefined
 }

@@ -10,6 +10,8 @@ import type { PageListed } from '../types'
 import { DeletePage } from './DeletePage'
 import { PageItem } from './PageItem'
 
+const WHAT_FOR = 'עמוד הוא מקום לדברים שלא משתנים, כמו ״מי אנחנו״, שאלות נפוצות או מדריך לאריזה.'
+
 export function PageList({ pages }: { pages: PageListed[] }) {
   const [deleting, setDeleting] = useState<PageListed | null>(null)
   const { shown, ...more } = useBatches(pages)
@@ -21,11 +23,9 @@ export function PageList({ pages }: { pages: PageListed[] }) {
         </h2>
         {pages.length > 0 && <NewPage />}
       </div>
+      {pages.length > 0 && <p className="-mt-2 mb-4 max-w-measure text-ink-soft">{WHAT_FOR}</p>}
       {pages.length === 0 && (
-        <EmptyState
-          title="עוד אין עמודים"
-          text="עמוד הוא מקום לדברים שלא משתנים, כמו ״מי אנחנו״, שאלות נפוצות או מדריך לאריזה."
-        >
+        <EmptyState title="עוד אין עמודים" text={WHAT_FOR}>
           <NewPage />
         </EmptyState>
       )}

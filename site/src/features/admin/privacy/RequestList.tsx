@@ -1,12 +1,17 @@
 /** The requests that wait, soonest due first, and those that were answered. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
+import { newTab } from '../../../lib/links'
+import { AdminLink } from '../layout/AdminLink'
+import { SETTINGS } from '../layout/route'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { RequestCounts } from '../types'
 import { RequestItem } from './RequestItem'
 import { useRequestCounts, useRequests, type RequestChoice } from './api/useRequests'
+
+const WAY = 'inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4'
 
 export function RequestList() {
   const [choice, setChoice] = useState<RequestChoice>('waiting')
@@ -25,7 +30,17 @@ export function RequestList() {
         מי שמסרה לך מידע רשאית לראות אותו, לתקן אותו ולבקש למחוק אותו. על כל בקשה עונות תוך 30 יום.
       </p>
       {isEmpty ? (
-        <EmptyState title="אין בקשות פרטיות" text="כשמישהי תבקש לממש את זכויותיה, הבקשה תחכה לך כאן." />
+        <EmptyState
+          title="אין בקשות פרטיות"
+          text="מבקשות בדף הזכויות של האתר. הבקשה תחכה לך כאן, עם כל מה שצריך: אישור מהמייל שלה, כל מה ששמור עליה, והתשובה."
+        >
+          <a href="/user-rights" {...newTab} className={WAY}>
+            לדף הזכויות<span className="sr-only"> (נפתח בחלון חדש)</span>
+          </a>
+          <AdminLink to={{ tab: SETTINGS, open: 'privacy' }} className={WAY}>
+            כמה זמן נשמר מידע
+          </AdminLink>
+        </EmptyState>
       ) : (
         <div className="mb-4 flex">
           <Segments label="אילו בקשות להציג" choices={choices(counts)} chosen={choice} onChoose={setChoice} />

@@ -4,6 +4,7 @@ import type { Period } from './useStatistics'
 
 /** How long a woman who writes waits for the first answer. */
 export function Answering({ medianHours, waiting }: Period['answering']) {
+  if (medianHours === null && waiting === 0) return null
   return (
     <section aria-labelledby="answering" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="answering" className="text-lg">

@@ -1,4 +1,6 @@
 import { formatLongRange } from '../../../lib/dates'
+import { EmptyState } from '../../../ui/EmptyState'
+import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/look'
 import { DaysChart } from './DaysChart'
 import { DaysTable } from './DaysTable'
@@ -8,6 +10,7 @@ import type { Period } from './useStatistics'
 export function DaysSection({ days }: Pick<Period, 'days'>) {
   const views = days.reduce((sum, { pageViews }) => sum + pageViews, 0)
   const enquiries = days.reduce((sum, day) => sum + day.enquiries, 0)
+  if (views + enquiries === 0) return <Quiet />
   return (
     <section aria-labelledby="days" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="days" className="text-lg">
@@ -27,6 +30,21 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
     </section>
   )
 }
+
+/** Instead of an empty drawing. */
+const Quiet = () => (
+  <EmptyState
+    title="בתקופה הזו עוד לא ביקרו באתר"
+    text="כשיבקרו, כאן יצויר כמה צפו וכמה פנו בכל יום. קישור לטיול או למאמר, בוואטסאפ או בפייסבוק, מביא את הראשונות."
+  >
+    <AdminLink
+      to={{ tab: 'trips', open: null }}
+      className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
+    >
+      לבחור טיול ולשתף אותו
+    </AdminLink>
+  </EmptyState>
+)
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${count.toLocaleString('he-IL')} ${many}`

@@ -18,39 +18,32 @@ const SOURCES: Record<Source, string> = {
 }
 
 export function Reached({ ways, sources }: Period['reached']) {
-  const most = sources[0]?.taps ?? 0
+  if (sources.length === 0) return null
+  const most = sources[0]!.taps
   return (
     <section aria-labelledby="reached" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="reached" className="text-lg">
         מה מביא נשים
       </h2>
-      <p className="mt-1 mb-4 text-ink-soft">
-        {most === 0
-          ? 'בתקופה הזו עוד לא לחצו באתר על וואטסאפ, טלפון או מייל.'
-          : 'כמה לחצו באתר על דרך ליצור קשר, ומאיפה הגיעו לאתר.'}
-      </p>
-      {most > 0 && (
-        <>
-          <Numbers
-            label="איך יצרו קשר"
-            numbers={[
-              { value: ways.whatsapp, words: 'וואטסאפ' },
-              { value: ways.call, words: 'טלפון' },
-              { value: ways.mail, words: 'מייל' },
-            ]}
-          />
-          <ul aria-label="מאיפה הגיעו" className="mt-4 divide-y divide-line">
-            {sources.map(({ source, taps }) => (
-              <li key={source} className="py-3">
-                <p className="mb-1 flex justify-between gap-4">
-                  {SOURCES[source]} <span className="font-bold">{taps.toLocaleString('he-IL')}</span>
-                </p>
-                <Bar share={taps / most} className="bg-sea" />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p className="mt-1 mb-4 text-ink-soft">כמה לחצו באתר על דרך ליצור קשר, ומאיפה הגיעו לאתר.</p>
+      <Numbers
+        label="איך יצרו קשר"
+        numbers={[
+          { value: ways.whatsapp, words: 'וואטסאפ' },
+          { value: ways.call, words: 'טלפון' },
+          { value: ways.mail, words: 'מייל' },
+        ]}
+      />
+      <ul aria-label="מאיפה הגיעו" className="mt-4 divide-y divide-line">
+        {sources.map(({ source, taps }) => (
+          <li key={source} className="py-3">
+            <p className="mb-1 flex justify-between gap-4">
+              {SOURCES[source]} <span className="font-bold">{taps.toLocaleString('he-IL')}</span>
+            </p>
+            <Bar share={taps / most} className="bg-sea" />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

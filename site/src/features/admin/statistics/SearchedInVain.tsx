@@ -3,16 +3,13 @@ import type { Period } from './useStatistics'
 
 /** What visitors look for and the site does not have: ideas for the next trip or article. */
 export function SearchedInVain({ searches }: { searches: Period['searchedInVain'] }) {
+  if (searches.length === 0) return null
   return (
     <section aria-labelledby="in-vain" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="in-vain" className="text-lg">
         חיפשו ולא מצאו
       </h2>
-      <p className="mt-1 text-ink-soft">
-        {searches.length === 0
-          ? 'בתקופה הזו כל חיפוש באתר מצא משהו.'
-          : 'מילים שחיפשו באתר ולא העלו דבר. אולי רעיון לטיול או למאמר הבא.'}
-      </p>
+      <p className="mt-1 text-ink-soft">מילים שחיפשו באתר ולא העלו דבר. אולי רעיון לטיול או למאמר הבא.</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {searches.map(({ words, count }) => (
           <li key={words} className="rounded-full bg-sand-deep px-4 py-1.5">

@@ -7,6 +7,7 @@ import { useTrips } from '../trips/api/useTrips'
 import { Answering } from './Answering'
 import { BlogPerformance } from './BlogPerformance'
 import { DaysSection } from './DaysSection'
+import { NotYet } from './NotYet'
 import { PopularRanking } from './PopularRanking'
 import { Reached } from './Reached'
 import { SearchedInVain } from './SearchedInVain'
@@ -45,6 +46,7 @@ export function StatisticsTab() {
           <Answering {...period.data.answering} />
           <TripReaders trips={period.data.trips} />
           <SearchedInVain searches={period.data.searchedInVain} />
+          <NotYet period={period.data} />
         </div>
       ) : (
         <Missing parts={period} />

@@ -12,55 +12,51 @@ const STEPS = [
 
 /** What became of each trip's readers: how many saw it, tapped to reach her, wrote, were answered; the most wanted first. */
 export function TripReaders({ trips }: Pick<Period, 'trips'>) {
+  if (trips.length === 0) return null
   const most = Math.max(1, ...trips.flatMap((trip) => STEPS.map(({ of }) => trip[of])))
   return (
     <section aria-labelledby="trip-readers" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="trip-readers" className="text-lg">
         מצפייה לפנייה, טיול אחרי טיול
       </h2>
-      {trips.length === 0 && <p className="pt-3 text-ink-soft">בתקופה הזו עוד לא צפו בדפי הטיולים.</p>}
-      {trips.length > 0 && (
-        <p className="mt-1 text-sm text-ink-soft">לחצו: על וואטסאפ, טלפון או מייל בדף הטיול.</p>
-      )}
-      {trips.length > 0 && (
-        <table className="mt-3 w-full text-start">
-          <thead className="border-b border-line text-sm text-ink-soft">
-            <tr>
-              <th scope="col" className="py-2 text-start font-normal">
-                טיול
+      <p className="mt-1 text-sm text-ink-soft">לחצו: על וואטסאפ, טלפון או מייל בדף הטיול.</p>
+      <table className="mt-3 w-full text-start">
+        <thead className="border-b border-line text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="py-2 text-start font-normal">
+              טיול
+            </th>
+            {STEPS.map(({ words, colour }) => (
+              <th key={words} scope="col" className="w-12 py-2 text-end font-normal sm:w-20">
+                <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${colour}`} />
+                {words}
               </th>
-              {STEPS.map(({ words, colour }) => (
-                <th key={words} scope="col" className="w-12 py-2 text-end font-normal sm:w-20">
-                  <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${colour}`} />
-                  {words}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {trips.map(({ id, title, ...steps }) => (
+            <tr key={id}>
+              <th scope="row" className="py-2 text-start font-normal">
+                <AdminLink
+                  to={{ tab: 'trips', open: String(id) }}
+                  className="block min-h-11 content-center font-semibold hover:text-terracotta"
+                >
+                  <bdi dir="rtl">{title}</bdi>
+                </AdminLink>
+                {STEPS.map(({ of, colour }) => (
+                  <Bar key={of} share={steps[of] / most} className={`mb-1 ${colour}`} />
+                ))}
+              </th>
+              {STEPS.map(({ of }) => (
+                <td key={of} className="py-2 text-end align-middle font-bold">
+                  {steps[of].toLocaleString('he-IL')}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {trips.map(({ id, title, ...steps }) => (
-              <tr key={id}>
-                <th scope="row" className="py-2 text-start font-normal">
-                  <AdminLink
-                    to={{ tab: 'trips', open: String(id) }}
-                    className="block min-h-11 content-center font-semibold hover:text-terracotta"
-                  >
-                    <bdi dir="rtl">{title}</bdi>
-                  </AdminLink>
-                  {STEPS.map(({ of, colour }) => (
-                    <Bar key={of} share={steps[of] / most} className={`mb-1 ${colour}`} />
-                  ))}
-                </th>
-                {STEPS.map(({ of }) => (
-                  <td key={of} className="py-2 text-end align-middle font-bold">
-                    {steps[of].toLocaleString('he-IL')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
