@@ -24,7 +24,7 @@ export function StarsField({ id, label, value, onChange, onBlur }: EntryControlP
               className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-full outline-none"
             />
             <StarIcon
-              className={`size-6 ${star <= value ? 'text-gold' : 'fill-none stroke-ink-soft stroke-[1.5]'}`}
+              className={`size-7 ${star <= value ? 'text-gold' : 'fill-none stroke-ink-soft stroke-[1.5]'}`}
             />
             <span className="sr-only">{star === '1' ? 'כוכב אחד' : `${star} כוכבים`}</span>
           </label>

@@ -26,14 +26,12 @@ const TESTIMONIAL = {
   tripSlug: {
     label: 'הטיול',
     rule: optionalText(100),
-    wide: 'col-span-12 sm:col-span-6',
     render: (control: EntryControlProps, whole: WholeEntry) => <TripChoice {...control} {...whole} />,
   },
   trip: {
     label: 'איך קוראים לו בהמלצה',
     rule: text('כתבי מאיזה טיול היא חזרה.', 120),
     kind: 'line',
-    wide: 'col-span-12 sm:col-span-6',
   },
   text: { label: 'מה סיפרה', rule: text('כתבי מה היא סיפרה.', 600), kind: 'area' },
 } as const

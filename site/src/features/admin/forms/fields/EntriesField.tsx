@@ -72,7 +72,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   return (
     <div className={className}>
       {entries.length > 0 && (
-        <ol ref={list} className="mb-4 grid gap-3">
+        <ol ref={list} className="mb-4 grid grid-cols-1 gap-3">
           {entries.map((entry, place) => (
             <EntryFields
               key={place}
