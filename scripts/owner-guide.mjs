@@ -32,7 +32,7 @@ const WHOLE = 'main > header > :not(:last-child) { display: none }'
 /** Each picture: where in the admin, and what stands at its top. */
 const SHOTS = {
   overview: { address: '/admin', top: '#today' },
-  trip: { address: '/admin?tab=trips', top: PANEL },
+  trip: { address: '/admin?tab=trips&open=new', top: PANEL },
   article: {
     address: async (page) => `/admin?tab=blog&open=${await firstArticle(page)}`,
     top: PANEL,

@@ -133,7 +133,7 @@ test('a draft trip is scheduled, and an earlier version comes back into its form
 
 test('a long form folds on a phone, says what is missing, and leads to it', async ({ owner }) => {
   await owner.setViewportSize(PHONE)
-  await owner.goto('/admin?tab=trips')
+  await owner.goto('/admin?tab=trips&open=new')
   await owner.locator('[name=title]').fill('טיול בלי פרטים')
   await expect(owner.getByText('מולאו 2 מתוך 6 שדות חובה.')).toBeVisible()
   const form = owner.locator('form')

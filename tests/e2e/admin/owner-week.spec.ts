@@ -318,7 +318,7 @@ test('without a key the assistant says so, and she writes', async ({ owner }) =>
     await route.fulfill({ response: answer, json: { ...(await answer.json()), isSetUp: false } })
   })
   const hand = await begin(owner)
-  await tab(hand, owner, TAB.blog)
+  await link(hand, owner, 'מאמר חדש')
   await link(hand, owner, 'השראה')
   await hand.see(owner.getByText('עוזרת הכתיבה עוד לא מחוברת', { exact: false }))
   await hand.write('כותרת', unique('בלי עוזרת'))

@@ -61,14 +61,23 @@ export async function createTrip(page: Page, trip: TripText): Promise<void> {
 /** Open the form of a new article, to write it without the assistant. */
 export async function newArticle(page: Page, category: string): Promise<void> {
   await openTab(page, TAB.blog)
+  await showCategories(page)
   await page.getByRole('link', { name: category, exact: true }).first().click()
   await page.getByRole('button', { name: BUTTON.writeByHand }).click()
 }
 
-/** The whole form of a new trip. */
+/** On a phone they are behind a button. */
+export async function showCategories(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'המאמרים שלך' })).toBeVisible()
+  const button = page.getByRole('button', { name: 'מאמר חדש', expanded: false })
+  if (await button.isVisible()) await button.click()
+}
+
+/** The whole form of a new trip; on a phone its button stands in the list. */
 export async function openTripForm(page: Page): Promise<void> {
   await openTab(page, TAB.trips)
-  await page.getByRole('button', { name: 'לפתוח את כל הטופס' }).click()
+  const buttons = page.getByRole('button', { name: /^(לפתוח את כל הטופס|טיול חדש)$/ })
+  await buttons.filter({ visible: true }).click()
 }
 
 /** What has no tab, from the header: on a phone behind its button. */

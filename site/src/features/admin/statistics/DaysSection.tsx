@@ -20,7 +20,7 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
         {formatLongRange(days[0]!.day, days.at(-1)!.day)}: {counted(views, 'צפייה אחת', 'צפיות')},{' '}
         {counted(enquiries, 'פנייה אחת', 'פניות')}.
       </p>
-      <DaysChart days={days} />
+      <DaysChart days={days} isLow={days.filter(isBusy).length < FEW} />
       <details className="group mt-4">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sea hover:underline">
           אותם נתונים בטבלה
@@ -30,6 +30,10 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
     </section>
   )
 }
+
+/** On fewer days than these there is little to draw. */
+const FEW = 3
+const isBusy = ({ pageViews, enquiries }: Period['days'][number]) => pageViews + enquiries > 0
 
 /** Instead of an empty drawing. */
 const Quiet = () => (
