@@ -33,7 +33,8 @@ test('a trip is narrowed to, closed and recommended from the list', async ({ own
   await style.selectOption('אתגר')
 
   await showSeldom(owner, trip.title)
-  const isOpen = row.getByRole('switch', { name: `פתוח להרשמה של ${trip.title}` })
+  // It is full.
+  const isOpen = row.getByRole('switch', { name: `פתוח לרשימת ההמתנה של ${trip.title}` })
   await isOpen.click()
   await expect(isOpen).not.toBeChecked()
   await expectToast(owner, 'ההרשמה נסגרה')

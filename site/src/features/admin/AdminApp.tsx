@@ -17,7 +17,7 @@ export function AdminApp({ title, children }: { title: string; children: ReactNo
     <QueryClientProvider client={queryClient}>
       {/* Props only: what Helmet does with children does not work in React 19. */}
       <Helmet title={title} meta={META} defer={false} />
-      <ToastProvider className="max-lg:bottom-auto lg:start-68" listRef={keepInPlace}>
+      <ToastProvider className="bottom-auto! lg:start-68" listRef={keepInPlace}>
         {children}
       </ToastProvider>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-/** Where a message stands on a phone, so that it covers nothing that she writes in or presses next. */
+/** Where a message stands, so that it covers nothing that she writes in or presses next. */
 
 /** From the top of what is seen, in pixels. */
 interface Span {
@@ -34,6 +34,7 @@ const overlap = (one: Span, other: Span) =>
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 
 const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable=true]'
+const FOCUSED = ':is(a, button, summary, input, select, textarea, [contenteditable=true]):focus'
 const BARS = '.save-bar, [role=tablist]'
 const MARGIN = 8
 
@@ -43,8 +44,7 @@ const PHONE = '(width < 64rem)'
 export function keepInPlace(list: HTMLOListElement | null) {
   if (!list) return
   function settle() {
-    const top = placeOnScreen(list!)
-    list!.style.top = top === null ? '' : `${top}px`
+    list!.style.top = `${placeOnScreen(list!)}px`
   }
   const listened = [
     [document, 'focusin'],
@@ -61,27 +61,26 @@ export function keepInPlace(list: HTMLOListElement | null) {
   }
 }
 
-/** The same for what is on the screen now; null on a wide one, where it stands beside the page. */
-function placeOnScreen(toasts: HTMLElement): number | null {
-  if (!window.matchMedia(PHONE).matches) return null
+/** The same for what is on the screen now. On a wide one there is room: there only what has the focus, and bars, are kept clear. */
+function placeOnScreen(toasts: HTMLElement): number {
+  const isPhone = window.matchMedia(PHONE).matches
+  const margin = isPhone ? MARGIN : 3 * MARGIN
   // A keyboard may lie over what is lower.
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
-  const focused = document.activeElement
-  const spansOf = (selector: string, weightOf: (element: HTMLElement) => Obstacle['weight']) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].map((element) => ({
-      ...spanOf(element),
-      weight: weightOf(element),
-    }))
-  const obstacles = [...spansOf(FIELDS, (field) => (field === focused ? 10 : 1)), ...spansOf(BARS, () => 10)]
-  return placeOf(
-    toasts.offsetHeight,
-    { top: offsetTop + MARGIN, bottom: offsetTop + height - MARGIN },
-    obstacles,
-  )
+  const { left, right } = toasts.getBoundingClientRect()
+  const obstaclesIn = (selector: string, weight: Obstacle['weight']) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.left < right && box.right > left)
+      .map((box) => ({ ...spanOf(box), weight }))
+  return placeOf(toasts.offsetHeight, { top: offsetTop + margin, bottom: offsetTop + height - margin }, [
+    ...(isPhone ? obstaclesIn(FIELDS, 1) : []),
+    ...obstaclesIn(FOCUSED, 10),
+    ...obstaclesIn(BARS, 10),
+  ])
 }
 
-function spanOf(element: HTMLElement): Span {
-  const { top, bottom } = element.getBoundingClientRect()
+function spanOf({ top, bottom }: DOMRect): Span {
   const gap = MARGIN / 2
   return { top: top - gap, bottom: bottom + gap }
 }

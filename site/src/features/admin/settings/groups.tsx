@@ -1,6 +1,7 @@
 /** The facts of the site, in groups, in the order of the screen. */
 import * as z from '../zod'
 import { entries } from '../forms/fields/entries'
+import type { Entry } from '../forms/fields/EntryFields'
 import { nothingWaiting, optionalText, text } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
 import { CLAIM, POINT } from './entryTables'
@@ -15,6 +16,9 @@ import { testimonials } from './testimonials'
 const phone = { rule: rules.phone, kind: 'phone', optional: true } as const
 const link = { rule: rules.webAddress, kind: 'link', optional: true } as const
 const paragraph = { kind: 'area', optional: true, wide: true } as const
+
+/** What a folded reason says of itself. */
+const ofPoint = ({ title = '' }: Entry) => title
 
 export const GROUPS: readonly SettingsGroup[] = [
   {
@@ -137,7 +141,11 @@ export const GROUPS: readonly SettingsGroup[] = [
         text: 'רק מה שנכון ואפשר להראות.',
         fields: { claims: { label: 'מספרים שמספרים עליכן', ...entries(CLAIM, { one: 'מספר', most: 6 }) } },
       },
-      { fields: { benefits: { label: 'מה מחכה לה', ...entries(POINT, { one: 'סיבה', most: 6 }) } } },
+      {
+        fields: {
+          benefits: { label: 'מה מחכה לה', ...entries(POINT, { one: 'סיבה', most: 6, summary: ofPoint }) },
+        },
+      },
     ],
   },
   {
@@ -153,7 +161,7 @@ export const GROUPS: readonly SettingsGroup[] = [
           whyUs: {
             label: 'למה דווקא איתכן',
             hint: 'שלוש הראשונות גדולות, לצד התמונה',
-            ...entries(POINT, { one: 'סיבה', most: 12 }),
+            ...entries(POINT, { one: 'סיבה', most: 12, summary: ofPoint }),
           },
           whyUsImage: {
             label: 'התמונה שלצידן',

@@ -1,6 +1,6 @@
 /** What women who came back said. */
 import { entries } from '../forms/fields/entries'
-import type { EntryControlProps, WholeEntry } from '../forms/fields/EntryFields'
+import type { Entry, EntryControlProps, WholeEntry } from '../forms/fields/EntryFields'
 import type { FieldSpec } from '../forms/fields/fieldTable'
 import { optionalText, text } from '../forms/fields/rules'
 import { BareSelect } from '../parts/BareSelect'
@@ -36,7 +36,7 @@ const TESTIMONIAL = {
   text: { label: 'מה סיפרה', rule: text('כתבי מה היא סיפרה.', 600), kind: 'area' },
 } as const
 
-const summary = ({ name, trip }: Readonly<Record<string, string>>) => [name, trip].filter(Boolean).join(', ')
+const summary = ({ name, trip }: Entry) => [name, trip].filter(Boolean).join(', ')
 
 export const testimonials: FieldSpec = {
   label: 'המלצות',

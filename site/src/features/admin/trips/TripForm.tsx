@@ -64,9 +64,10 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   const isOpen = trip !== null || start !== undefined || isAsked || isDirty || isSubmitted
   const isWriting = isOpen && trip === null
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting])
+  const { setFocus } = form
   useEffect(() => {
-    if (isAsked) form.setFocus('title')
-  }, [isAsked, form])
+    if (isAsked) setFocus('title')
+  }, [isAsked, setFocus])
 
   /** A link that leads nowhere is told before visitors find it. */
   function hasWarnings(slug: string, outcome: Outcome): boolean {
