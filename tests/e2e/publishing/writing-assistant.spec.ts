@@ -8,6 +8,7 @@ import {
   openTab,
   publishingState,
   untilLive,
+  showCategories,
 } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -149,6 +150,7 @@ test('a passage and a title are offered as a difference, taken or left', async (
 
 async function chooseCategory(page: Page, category: string): Promise<void> {
   await openTab(page, TAB.blog)
+  await showCategories(page)
   await page.getByRole('link', { name: category, exact: true }).click()
 }
 

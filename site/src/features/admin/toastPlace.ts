@@ -70,6 +70,8 @@ function placeOnScreen(toasts: HTMLElement): number {
   const { left, right } = toasts.getBoundingClientRect()
   const obstaclesIn = (selector: string, weight: Obstacle['weight']) =>
     [...document.querySelectorAll<HTMLElement>(selector)]
+      // From its own button, pressed, it would move away under her finger.
+      .filter((element) => !toasts.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.left < right && box.right > left)
       .map((box) => ({ ...spanOf(box), weight }))
