@@ -26,8 +26,11 @@ export default function Home({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path="/">
       <Hero settings={settings} />
-      <Benefits benefits={settings.benefits} />
-      <FeaturedTrips trips={page.trips} />
+      {/* On wide windows the benefits stand under the opening; on phones the first picture of a trip comes before them. */}
+      <div className="flex flex-col md:flex-col-reverse">
+        <FeaturedTrips trips={page.trips} />
+        <Benefits benefits={settings.benefits} />
+      </div>
       <WhyUs settings={settings} />
       <FeaturedArticles articles={page.articles} />
       <Testimonials testimonials={settings.testimonials} />

@@ -11,9 +11,12 @@ export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
   const today = useToday()
   const trips = built.filter((trip) => today === null || !hasLeft(trip, today))
   return (
-    <section aria-labelledby="featured-trips" className="page-grid section-y">
+    <section aria-labelledby="featured-trips" className="page-grid section-y max-md:pb-0">
       <SectionHeading overline="יוצאות לדרך" title="הטיולים שכולן מדברות עליהם" id="featured-trips">
-        <a href="/trips" className="text-link flex min-h-11 items-center">
+        <a
+          href="/trips"
+          className="text-link flex min-h-11 items-center max-sm:absolute max-sm:-top-2 max-sm:end-0"
+        >
           לכל הטיולים
         </a>
       </SectionHeading>
