@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../lib/classNames'
 
-type Look = 'action' | 'outline' | 'light' | 'quiet'
+type Look = 'action' | 'outline' | 'light' | 'quiet' | 'waiting'
 type Size = 'normal' | 'large'
 
 interface Appearance {
-  /** 'action' is the one thing to do on a screen; 'light' stands on photographs and dark bands. */
+  /**
+   * 'action' is the one thing to do on a screen, 'waiting' the same before it can be done; 'light' stands on photographs and
+   * dark bands.
+   */
   look?: Look
   size?: Size
 }
@@ -19,6 +22,7 @@ const looks: Record<Look, string> = {
   outline: 'border-sea bg-transparent text-sea hover:bg-sea hover:text-white',
   light: 'border-white/80 bg-ink/25 text-white hover:bg-white hover:text-ink',
   quiet: 'border-transparent bg-sand-deep text-ink hover:border-line',
+  waiting: 'cursor-not-allowed border-dashed border-terracotta text-terracotta',
 }
 
 /** While it waits for something else it is pale and well read; while it works it keeps its colour. */
@@ -42,7 +46,11 @@ export function Button({
   ...rest
 }: Appearance & ComponentProps<'button'>) {
   return (
-    <button type={type} className={classNames(classOf({ look, size }, className), whenDisabled)} {...rest} />
+    <button
+      type={type}
+      className={classNames(classOf({ look, size }, className), look !== 'waiting' && whenDisabled)}
+      {...rest}
+    />
   )
 }
 

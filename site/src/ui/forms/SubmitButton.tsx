@@ -13,7 +13,14 @@ interface SubmitButtonProps {
 export function SubmitButton({ state, label, busyLabel, disabled = false, className }: SubmitButtonProps) {
   const isBusy = state === 'sending' || state === 'sent'
   return (
-    <Button type="submit" size="large" disabled={disabled || isBusy} aria-busy={isBusy} className={className}>
+    <Button
+      type="submit"
+      look={disabled && !isBusy ? 'waiting' : 'action'}
+      size="large"
+      disabled={disabled || isBusy}
+      aria-busy={isBusy}
+      className={className}
+    >
       {isBusy && (
         <span
           aria-hidden="true"
