@@ -15,12 +15,12 @@ const pathOf = ({ number }: PastTripsPage) => (number === null ? '/trips/past' :
 export default function PastTrips({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path={pathOf(page)}>
-      <div className="wrap">
-        <PageTitle title="טיולים שהיו">
-          הדרכים שכבר עשינו יחד. אם אחת מהן קורצת לך, כתבי לנו: לפעמים אנחנו חוזרות.
-        </PageTitle>
-      </div>
-      <div className="pb-16 md:pb-22">
+      <div className="past pb-16 md:pb-22">
+        <div className="past-title max-lg:wrap">
+          <PageTitle title="טיולים שהיו">
+            הדרכים שכבר עשינו יחד. אם אחת מהן קורצת לך, כתבי לנו: לפעמים אנחנו חוזרות.
+          </PageTitle>
+        </div>
         <PastTripList page={page} />
       </div>
     </Layout>
