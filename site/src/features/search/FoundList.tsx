@@ -13,14 +13,14 @@ interface FoundListProps {
   tripFacts: (facts: FoundTripFacts) => ReactNode
 }
 
-/** One kind of results, each with its picture and the piece of text that fits. */
+/** One kind of results, each with its picture and the piece of text that fits; the first of an odd number stands large. */
 export function FoundList({ title, found, total, more, tripFacts }: FoundListProps) {
   if (found.length === 0) return null
   return (
     <section className="mt-10">
       <h2 className="text-2xl text-sea">{title}</h2>
       <ul className="found-list mt-4">
-        {found.map(({ path, title, about, facts, snippet, picture }) => (
+        {found.map(({ path, title, about, facts, snippet, picture }, index) => (
           <li
             key={path}
             className="group relative flex items-start gap-x-4 border-b border-line py-5 sm:gap-x-6"
@@ -28,21 +28,21 @@ export function FoundList({ title, found, total, more, tripFacts }: FoundListPro
             {picture !== undefined && (
               <Picture
                 picture={picture}
-                sizes="128px"
+                sizes={index === 0 && found.length % 2 === 1 ? '(min-width: 1024px) 45vw, 128px' : '128px'}
                 placeholderLabel=""
                 className="found-picture shrink-0"
               />
             )}
             <div className="min-w-0 grow">
               {about && <p className="text-sm font-semibold text-terracotta-deep">{about}</p>}
-              <h3 className="mt-0.5 text-lg text-sea">
+              <h3 className="found-title mt-0.5 text-sea">
                 <a href={path} className="after:absolute after:inset-0 group-hover:text-terracotta">
                   {title}
                 </a>
               </h3>
               {facts && tripFacts(facts)}
               {snippet && (
-                <p className="found-snippet mt-1.5 line-clamp-3 text-ink-soft">
+                <p className="found-snippet mt-1.5 line-clamp-3 max-w-measure text-ink-soft">
                   <Marked snippet={snippet} />
                 </p>
               )}
