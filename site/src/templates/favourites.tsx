@@ -7,8 +7,6 @@ import type { PlainPage } from '../../page-data/types'
 import { FavouritesPage } from '../features/trips/favourites/FavouritesPage'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
-import { Land } from '../ui/Land'
-import { PageOpening } from '../ui/PageOpening'
 
 interface Data {
   page: PlainPage
@@ -19,20 +17,7 @@ export default function Favourites({ data: { page } }: PageProps<Data>) {
     <Layout frame={page.frame} path="/favourites">
       {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
       <div className="min-h-dvh pb-16 md:pb-22">
-        <PageOpening
-          title="המועדפים שלי"
-          art={
-            <Land
-              className="land-3"
-              way="M640 90C540 60 520 230 410 220S310 90 210 120 130 230 96 236"
-              end={[82, 236]}
-            />
-          }
-          lead="הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד."
-        />
-        <div className="wrap">
-          <FavouritesPage recommended={page.trips} />
-        </div>
+        <FavouritesPage recommended={page.trips} />
       </div>
     </Layout>
   )

@@ -1,17 +1,22 @@
 import { classNames } from '../lib/classNames'
 
 interface LandProps {
-  /** A way that is walked, within 600 × 360, and where it ends: there stands the mark. */
+  /** A way that is walked, and where it ends: there stands the mark. Within 600 × 360, in a strip within its height of 160. */
   way?: string
   end?: [number, number]
+  /** Low and as wide as the window: the way is not enlarged with it, it goes on. */
+  isStrip?: boolean
   className?: string
 }
 
 /** A piece of a hiking map where a page has no photograph. Ornament only. */
-export function Land({ way, end, className }: LandProps) {
+export function Land({ way, end, isStrip, className }: LandProps) {
   return (
     <span aria-hidden="true" className={classNames('land', className)}>
-      <svg viewBox="0 0 600 360" preserveAspectRatio="xMidYMid slice">
+      <svg
+        viewBox={isStrip ? '0 0 600 160' : '0 0 600 360'}
+        preserveAspectRatio={isStrip ? 'xMinYMid' : 'xMidYMid slice'}
+      >
         {way && <path d={way} className="land-way" />}
         {end && (
           <svg x={end[0]} y={end[1]} overflow="visible">

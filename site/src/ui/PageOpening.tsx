@@ -1,25 +1,47 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '../lib/classNames'
+import { Land } from './Land'
 
 interface PageOpeningProps {
   title: string
-  /** A photograph or a piece of the map, into which the page's paper cuts. */
-  art: ReactNode
+  titleRef?: Ref<HTMLHeadingElement>
+  /** A photograph or a drawing, which stands large. Without one a strip of the map runs along the top. */
+  art?: ReactNode
+  /** Which piece of the map the strip shows: a class of styles/opening.css. */
+  land?: string
   /** A sentence that leads in. */
   lead?: ReactNode
-  /** What else stands beside the picture. */
+  /** What else stands beside the picture, or under the strip. */
   children?: ReactNode
 }
 
-/** The top of a page of its own: its name beside a picture that reaches the window's edge. */
-export function PageOpening({ title, art, lead, children }: PageOpeningProps) {
+/** The top of a page of its own: its name on paper that cuts into a picture or a map, which reaches the window's edges. */
+export function PageOpening({ title, titleRef, art, land, lead, children }: PageOpeningProps) {
   return (
-    <div className="opening">
+    <div className={classNames('opening', !art && 'opening-strip')}>
       <div className="opening-words">
-        <h1 className="text-4xl text-sea">{title}</h1>
-        {lead && <p className="mt-5 max-w-lg text-lg text-ink-soft">{lead}</p>}
-        {children}
+        <h1
+          ref={titleRef}
+          tabIndex={titleRef ? -1 : undefined}
+          className={classNames('text-4xl text-sea', titleRef && 'outline-none')}
+        >
+          {title}
+        </h1>
+        <div className="pt-5">
+          {lead && <p className="max-w-lg text-lg text-ink-soft">{lead}</p>}
+          {children}
+        </div>
       </div>
-      <div className="opening-art">{art}</div>
+      <div className="opening-art">
+        {art ?? (
+          <Land
+            isStrip
+            className={land}
+            way="M1900 66C1760 110 1640 110 1500 60S1280 20 1160 50 1000 110 860 90 680 26 540 34 320 84 230 70 140 56 110 56"
+            end={[84, 42]}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ interface RecordLookupProps<T> {
   siteName: string
   loading: ReactNode
   /** Where there is no such record: a title, a sentence, the way back. */
-  missing: { title: string; text: string; href: string; back: string; art?: ReactNode }
+  missing: { title: string; text: string; href: string; back: string; land?: string }
   /** Where the API does not answer. */
   failed: { title: string; text: string }
   show: (record: T) => ReactNode

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../../page-data/types'
-import { Land } from '../../ui/Land'
 import { RecordLookup } from '../../ui/RecordLookup'
 import { Spinner } from '../../ui/Spinner'
 import { ArticleDetails } from './ArticleDetails'
@@ -29,13 +28,7 @@ export function ArticleLookup({ slug, frame, children }: ArticleLookupProps) {
         text: 'המאמר שחיפשת לא קיים או הוסר.',
         href: '/blog',
         back: 'חזרה לבלוג',
-        art: (
-          <Land
-            className="land-3"
-            way="M640 70C560 70 540 180 460 190S330 90 250 130 190 270 130 270"
-            end={[114, 270]}
-          />
-        ),
+        land: 'land-3',
       }}
       failed={{
         title: 'לא הצלחנו לטעון את המאמר',

@@ -1,6 +1,5 @@
 import type { Frame } from '../../../page-data/types'
 import { formatMoment } from '../../lib/dates'
-import { Land } from '../../ui/Land'
 import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
 
@@ -22,13 +21,7 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
       lead="האתר הזה נבנה כדי שכל אישה תוכל להשתמש בו: בעכבר, במקלדת, בקורא מסך או בהגדלה."
       mark={`עודכנה ב־${formatMoment(CHECKED_AT)}`}
       chapters={CHAPTERS}
-      art={
-        <Land
-          className="land-5"
-          way="M640 180C540 180 520 280 420 280S300 180 210 190 120 220 90 216"
-          end={[76, 214]}
-        />
-      }
+      land="land-5"
     >
       <Chapter id="level" title="באיזו רמה">
         <p>

@@ -9,15 +9,16 @@ interface LegalTextProps {
   mark: string
   /** The chapters in their order. */
   chapters: { id: string; title: string }[]
-  art: ReactNode
+  /** Which piece of the map it opens with. */
+  land: string
   children: ReactNode
 }
 
 /** A long text to be read slowly: its name, which version it is, and its chapters. */
-export function LegalText({ title, lead, mark, chapters, art, children }: LegalTextProps) {
+export function LegalText({ title, lead, mark, chapters, land, children }: LegalTextProps) {
   return (
     <>
-      <PageOpening title={title} art={art} lead={lead}>
+      <PageOpening title={title} land={land} lead={lead}>
         <p className="mt-5 text-sm font-semibold text-terracotta">{mark}</p>
       </PageOpening>
       <div className="legal wrap pb-16 md:pb-22">

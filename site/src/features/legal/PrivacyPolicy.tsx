@@ -1,6 +1,5 @@
 import type { LegalPage } from '../../../page-data/types'
 import { ButtonLink } from '../../ui/Button'
-import { Land } from '../../ui/Land'
 import { Chapter, LegalText } from './LegalText'
 import { PrivacyKeeping } from './PrivacyKeeping'
 import { PrivacyUse } from './PrivacyUse'
@@ -30,13 +29,7 @@ export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
       lead="איזה מידע אנחנו אוספות, למה, לכמה זמן, ומה את יכולה לבקש מאיתנו. בלי אותיות קטנות."
       mark={`גרסה ${settings.policyVersion}`}
       chapters={CHAPTERS}
-      art={
-        <Land
-          className="land-1"
-          way="M640 60C560 90 540 190 440 190S330 110 250 150 170 260 120 262"
-          end={[104, 262]}
-        />
-      }
+      land="land-1"
     >
       <Chapter id="who" title="מי אחראית למידע">
         <p>

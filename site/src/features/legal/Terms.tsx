@@ -3,7 +3,6 @@ import { phoneUrl, shownPhone } from '../../lib/links'
 import { replyPromise } from '../../lib/replyPromise'
 import { ButtonLink } from '../../ui/Button'
 import { BackIcon } from '../../ui/icons'
-import { Land } from '../../ui/Land'
 import { Ltr } from '../../ui/Ltr'
 import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
@@ -27,13 +26,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
       lead="מה קורה כשנרשמות, כמה משלמות ומתי, ומה אם התוכניות משתנות."
       mark={`${frame.name}, ${frame.city}`}
       chapters={CHAPTERS}
-      art={
-        <Land
-          className="land-4"
-          way="M640 300C560 280 560 180 460 170S330 250 240 230 120 120 60 132"
-          end={[46, 132]}
-        />
-      }
+      land="land-4"
     >
       <Chapter id="site" title="האתר">
         <p>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
-import { Land } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { useLazyToast } from '../../ui/useLazyToast'
@@ -28,13 +27,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
         <>
           <PageOpening
             title="מימוש זכויות"
-            art={
-              <Land
-                className="land-2"
-                way="M640 250C540 230 520 90 410 110S300 230 190 190"
-                end={[172, 184]}
-              />
-            }
+            land="land-2"
             lead="המידע שלך נשאר שלך. כאן אפשר לבקש לראות אותו, לתקן אותו, למחוק אותו ועוד."
           />
           <div className="wrap pb-16 md:pb-22">

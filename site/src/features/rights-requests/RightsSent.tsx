@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/Button'
-import { Land } from '../../ui/Land'
+import { PageOpening } from '../../ui/PageOpening'
 import { ANSWER_DAYS } from './rightsSubmission'
 
 interface RightsSentProps {
@@ -21,22 +21,18 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
 
   return (
     <>
-      <div className="opening">
-        <div className="opening-words">
-          <h1 ref={heading} tabIndex={-1} className="text-4xl text-sea outline-none">
-            הבקשה נשלחה
-          </h1>
-          <p className="mt-5 text-lg text-ink-soft">הבקשה התקבלה במערכת, והיא אצלנו בטיפול.</p>
-          {reference && (
-            <p className="mt-3">
-              מספר הבקשה שלך: <bdi className="font-semibold whitespace-nowrap">{reference}</bdi>
-            </p>
-          )}
-        </div>
-        <div className="opening-art">
-          <Land className="land-2" way="M640 250C540 230 520 90 410 110S300 230 190 190" end={[172, 184]} />
-        </div>
-      </div>
+      <PageOpening
+        title="הבקשה נשלחה"
+        titleRef={heading}
+        land="land-2"
+        lead="הבקשה התקבלה במערכת, והיא אצלנו בטיפול."
+      >
+        {reference && (
+          <p className="mt-3">
+            מספר הבקשה שלך: <bdi className="font-semibold whitespace-nowrap">{reference}</bdi>
+          </p>
+        )}
+      </PageOpening>
       <div className="wrap pb-16 md:pb-22">
         <section aria-labelledby="what-now">
           <h2 id="what-now" className="mb-8 text-2xl text-sea">

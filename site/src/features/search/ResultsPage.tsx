@@ -1,4 +1,3 @@
-import { Land } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 import { useHydrated } from '../../lib/useHydrated'
 import { FoundEverything, type FoundEverythingProps } from './FoundEverything'
@@ -14,23 +13,16 @@ export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts
     <>
       <PageOpening
         title={text ? `חיפוש: ${text}` : 'חיפוש'}
-        art={<Land way="M640 200C560 120 500 120 420 180S330 300 230 260" end={[214, 250]} />}
         lead="בכל הטיולים, המאמרים והעמודים, גם בתוך הטקסט."
       >
         {/* Mounted anew for another text, so that the field shows what was asked. */}
         <SearchForm key={text} text={text} />
+        {isHydrated && text === '' && <Lists />}
       </PageOpening>
       <div className="wrap">
-        <div className="mt-10 hidden noscript:block">
+        <div className="hidden noscript:block">
           <p>החיפוש פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. הכול נמצא גם ברשימות:</p>
-          <p className="mt-2 flex flex-wrap gap-x-6">
-            <a href="/trips" className="text-link flex min-h-11 items-center">
-              כל הטיולים
-            </a>
-            <a href="/blog" className="text-link flex min-h-11 items-center">
-              כל המאמרים
-            </a>
-          </p>
+          <Lists />
         </div>
         {isHydrated && text.length >= SHORTEST && <FoundEverything text={text} tripFacts={tripFacts} />}
         {isHydrated && text.length > 0 && text.length < SHORTEST && (
@@ -40,5 +32,19 @@ export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts
         )}
       </div>
     </>
+  )
+}
+
+/** Where all of it stands. */
+function Lists() {
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6">
+      <a href="/trips" className="text-link flex min-h-11 items-center">
+        כל הטיולים
+      </a>
+      <a href="/blog" className="text-link flex min-h-11 items-center">
+        כל המאמרים
+      </a>
+    </p>
   )
 }

@@ -7,7 +7,7 @@ export function SearchForm({ text }: { text: string }) {
       action="/search"
       role="search"
       aria-label="חיפוש בכל האתר"
-      className="mt-7 flex max-w-xl flex-wrap gap-3"
+      className="mt-5 flex max-w-xl flex-wrap gap-3"
     >
       <label htmlFor="search-text" className="sr-only">
         מה לחפש?

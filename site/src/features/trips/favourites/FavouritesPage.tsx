@@ -2,6 +2,7 @@ import type { RelatedTrip } from '../../../../page-data/types'
 import { useHydrated } from '../../../lib/useHydrated'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
+import { PageOpening } from '../../../ui/PageOpening'
 import { useFavourites } from '../useFavourites'
 import { RelatedTrips } from '../related/RelatedTrips'
 import { FavouriteTrips } from './FavouriteTrips'
@@ -9,30 +10,41 @@ import { TripCardSkeletons } from '../list/TripCardSkeletons'
 import { FAVOURITES_GRID } from './shape'
 import { useFavouritesAddress } from './useFavouritesAddress'
 
+const HOW_TO_KEEP =
+  'לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה.'
+
 /** The trips that she keeps on this device, or a list that someone sent her. */
 export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) {
   const isHydrated = useHydrated()
   const { ids: own } = useFavourites()
   const { shared, compared, compare } = useFavouritesAddress()
 
-  if (!isHydrated) return <BeforeScripts />
   const ids = shared ?? own
-  if (ids.length === 0) return <NoFavourites isShared={shared !== null} recommended={recommended} />
-  return <FavouriteTrips ids={ids} isShared={shared !== null} compared={compared} onCompare={compare} />
-}
-
-function NoFavourites({ isShared, recommended }: { isShared: boolean; recommended: RelatedTrip[] }) {
+  const isShared = shared !== null
+  const isEmpty = isHydrated && ids.length === 0
   return (
     <>
-      <h2 className="text-xl text-sea">{isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}</h2>
-      <p className="mt-2 max-w-2xl text-lg text-ink-soft">
-        לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה.
-      </p>
-      <ButtonLink href="/trips" size="large" className="mt-8">
-        לכל הטיולים
-      </ButtonLink>
-      <div className="mt-16">
-        <RelatedTrips trips={recommended} />
+      <PageOpening
+        title="המועדפים שלי"
+        land="land-3"
+        lead={
+          isEmpty
+            ? `${isShared ? 'הרשימה ששלחו לך ריקה.' : 'עוד לא שמרת טיולים.'} ${HOW_TO_KEEP}`
+            : 'הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.'
+        }
+      >
+        {isEmpty && (
+          <ButtonLink href="/trips" size="large" className="mt-6">
+            לכל הטיולים
+          </ButtonLink>
+        )}
+      </PageOpening>
+      <div className="wrap">
+        {!isHydrated && <BeforeScripts />}
+        {isEmpty && <RelatedTrips trips={recommended} />}
+        {isHydrated && !isEmpty && (
+          <FavouriteTrips ids={ids} isShared={isShared} compared={compared} onCompare={compare} />
+        )}
       </div>
     </>
   )
