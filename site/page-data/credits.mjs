@@ -28,8 +28,8 @@ export function creditsPage(selection, settings, siteUrl) {
     ...[settings.heroPicture, settings.whyUsPicture],
     ...trips.flatMap(ofTrip),
     ...articles.map(({ picture }) => picture),
-    // Last: mostly a part of the opening's first one.
-    settings.heroPhonePicture,
+    // Mostly a part of the opening's first one, which names the same woman or man.
+    settings.heroPhonePicture?.credit === settings.heroPicture?.credit ? null : settings.heroPhonePicture,
   ]
   const bySource = new Map(creditedIn(shown).map((picture) => [picture.src, picture]))
   return {
