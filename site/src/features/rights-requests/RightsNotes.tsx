@@ -5,17 +5,19 @@ import { ANSWER_DAYS } from './rightsSubmission'
 
 export function RightsNotes({ frame }: { frame: Frame }) {
   return (
-    <ul className="mt-6 grid list-disc gap-1.5 ps-5 text-sm text-ink-soft marker:text-terracotta">
-      <li>נענה לבקשה בתוך {ANSWER_DAYS} יום.</li>
-      <li>הטיפול בבקשה נעשה לפי חוק הגנת הפרטיות. ייתכן שנבקש ממך פרט נוסף כדי לוודא שזו באמת את.</li>
-      {frame.phone && (
-        <li>
-          לשאלות:{' '}
-          <a href={phoneUrl(frame.phone)} className="text-link">
-            <Ltr>{shownPhone(frame.phone)}</Ltr>
-          </a>
-        </li>
-      )}
-    </ul>
+    <>
+      <p className="mt-5 font-display text-2xl text-sea">נענה לבקשה בתוך {ANSWER_DAYS} יום.</p>
+      <ul className="mt-4 grid list-disc gap-1.5 ps-5 text-sm text-ink-soft marker:text-terracotta">
+        <li>הטיפול בבקשה נעשה לפי חוק הגנת הפרטיות. ייתכן שנבקש ממך פרט נוסף כדי לוודא שזו באמת את.</li>
+        {frame.phone && (
+          <li>
+            לשאלות:{' '}
+            <a href={phoneUrl(frame.phone)} className="text-link">
+              <Ltr>{shownPhone(frame.phone)}</Ltr>
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
   )
 }
