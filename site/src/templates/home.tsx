@@ -26,8 +26,7 @@ export default function Home({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path="/">
       <Hero settings={settings} />
-      {/* On wide windows the benefits stand under the opening; on phones the first picture of a trip comes before them. */}
-      <div className="flex flex-col md:flex-col-reverse">
+      <div className="home-start">
         <FeaturedTrips trips={page.trips} />
         <Benefits benefits={settings.benefits} />
       </div>

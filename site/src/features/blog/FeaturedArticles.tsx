@@ -8,10 +8,7 @@ export function FeaturedArticles({ articles }: { articles: ArticleCardRecord[] }
   return (
     <section aria-labelledby="featured-articles" className="wrap section-y">
       <SectionHeading overline="מהבלוג" title="השראה לדרך" id="featured-articles">
-        <a
-          href="/blog"
-          className="text-link flex min-h-11 items-center max-sm:absolute max-sm:-top-2 max-sm:end-0"
-        >
+        <a href="/blog" className="section-link text-link flex min-h-11 items-center">
           לכל המאמרים
         </a>
       </SectionHeading>

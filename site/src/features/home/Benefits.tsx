@@ -4,7 +4,7 @@ import type { HomePage } from '../../../page-data/types'
 export function Benefits({ benefits }: Pick<HomePage['settings'], 'benefits'>) {
   if (benefits.length === 0) return null
   return (
-    <section aria-label="מה מחכה לך" className="wrap w-full max-md:pb-15 md:pt-19">
+    <section aria-label="מה מחכה לך" className="benefits wrap">
       <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {benefits.map(({ title, text }) => (
           <li key={title} className="border-t border-line pt-4">

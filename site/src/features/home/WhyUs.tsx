@@ -34,7 +34,7 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
             </ButtonLink>
           </div>
         </div>
-        <div className="statements-picture max-lg:-order-1">
+        <div className="statements-picture">
           {whyUsPicture ? (
             <Picture
               picture={whyUsPicture}

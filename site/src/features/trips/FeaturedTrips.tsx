@@ -11,12 +11,9 @@ export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
   const today = useToday()
   const trips = built.filter((trip) => today === null || !hasLeft(trip, today))
   return (
-    <section aria-labelledby="featured-trips" className="page-grid section-y max-md:pb-0">
+    <section aria-labelledby="featured-trips" className="page-grid section-y">
       <SectionHeading overline="יוצאות לדרך" title="הטיולים שכולן מדברות עליהם" id="featured-trips">
-        <a
-          href="/trips"
-          className="text-link flex min-h-11 items-center max-sm:absolute max-sm:-top-2 max-sm:end-0"
-        >
+        <a href="/trips" className="section-link text-link flex min-h-11 items-center">
           לכל הטיולים
         </a>
       </SectionHeading>
