@@ -1,3 +1,4 @@
+import '../styles/found.css'
 import '../styles/opening.css'
 import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'

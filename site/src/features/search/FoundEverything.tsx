@@ -32,7 +32,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
   if (totalOf(groups) === 0) return <NothingFound text={text} suggestion={data.suggestion} />
   return (
     <>
-      <p role="status" className="mt-6 text-ink-soft">
+      <p role="status" className="text-ink-soft">
         <Summary text={text} data={data} />
       </p>
       {data.titlesOnly && (

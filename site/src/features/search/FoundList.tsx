@@ -17,7 +17,7 @@ interface FoundListProps {
 export function FoundList({ title, found, total, more, tripFacts }: FoundListProps) {
   if (found.length === 0) return null
   return (
-    <section className="mt-10">
+    <section className="mt-8">
       <h2 className="text-2xl text-sea">{title}</h2>
       <ul className="found-list mt-4">
         {found.map(({ path, title, about, facts, snippet, picture }, index) => (
@@ -42,7 +42,7 @@ export function FoundList({ title, found, total, more, tripFacts }: FoundListPro
               </h3>
               {facts && tripFacts(facts)}
               {snippet && (
-                <p className="found-snippet mt-1.5 line-clamp-3 max-w-measure text-ink-soft">
+                <p className="found-snippet mt-1.5 line-clamp-3 text-ink-soft">
                   <Marked snippet={snippet} />
                 </p>
               )}
