@@ -31,6 +31,8 @@ for (const path of [
     ] as const) {
       await page.setViewportSize(size)
       await page.goto(path)
+      // A lost path asks the API first.
+      await page.locator('.opening-strip').waitFor()
       const strip = await boxOf(page.locator('.opening-art'))
       const name = await boxOf(page.getByRole('heading', { level: 1 }))
       expect(strip.width).toBe(size.width)
