@@ -59,6 +59,14 @@ test('on a wide window the dates follow the name of a trip at once, and its seco
       const [name, dates] = [page.getByRole('heading', { level: 1 }), page.locator('main dl dd').first()]
       const end = ({ y, height }: { y: number; height: number }) => y + height
       expect((await boxOf(dates)).y - end(await boxOf(name))).toBeLessThan(32)
+      // Lines are broken between words.
+      expect(
+        await name.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getClientRects().length
+        }),
+      ).toBeLessThanOrEqual((await name.innerText()).split(' ').length)
       for (const part of [name, dates])
         expect(await overlap(part, page.locator('.trip-opening-more')), `${slug}, ${width}`).toBe(false)
     }
