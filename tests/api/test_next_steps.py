@@ -10,7 +10,7 @@ from api.received import here, received
 from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection
-from content_api.enquiries.reminders import schedule_reminders
+from content_api.enquiries.reminders import schedule_follow_up_reminders
 from content_api.jobs import Job
 from flask.testing import FlaskClient
 
@@ -95,7 +95,7 @@ def test_morning_mail_names_what_is_due_and_nobody(
     one = step("2026-11-23", name="נועה לוי", email="noa@example.com")
     other = step("2026-11-20", name="דנה כהן", notes="בהיריון")
     with connection():
-        schedule_reminders()
+        schedule_follow_up_reminders()
     assert mails(config) == []
     morning.move(timedelta(days=1))
     ((subject, text),) = mails(config)
@@ -109,7 +109,7 @@ def test_morning_mail_names_what_is_due_and_nobody(
 def test_morning_without_a_step_is_quiet_and_plans_the_next(config: Config, morning: MovedClock) -> None:
     number = step("2026-11-26")
     with connection():
-        schedule_reminders()
+        schedule_follow_up_reminders()
     counts = []
     for _ in range(5):
         morning.move(timedelta(days=1))
@@ -123,7 +123,7 @@ def test_morning_without_a_step_is_quiet_and_plans_the_next(config: Config, morn
 def test_machine_that_slept_sends_one_mail(config: Config, morning: MovedClock) -> None:
     step("2026-11-23")
     with connection():
-        schedule_reminders()
+        schedule_follow_up_reminders()
     morning.move(timedelta(days=6))
     ((subject, _),) = mails(config)
     assert subject == "פנייה אחת לחזור אליה היום"
@@ -133,7 +133,7 @@ def test_long_morning_is_counted_not_named(config: Config, morning: MovedClock) 
     for _ in range(33):
         step("2026-11-23")
     with connection():
-        schedule_reminders()
+        schedule_follow_up_reminders()
     morning.move(timedelta(days=1))
     ((subject, text),) = mails(config)
     assert (subject, text.count("open="), "ועוד 3." in text) == ("פניות לחזור אליהן היום (33)", 30, True)
@@ -141,7 +141,7 @@ def test_long_morning_is_counted_not_named(config: Config, morning: MovedClock) 
 
 def test_morning_mail_tells_how_many_may_be_spam_and_nobody(config: Config, morning: MovedClock) -> None:
     with connection():
-        schedule_reminders()
+        schedule_follow_up_reminders()
     morning.move(timedelta(hours=2))
     received("2026-11-22 10:00", suspected="honeypot", name="נועה לוי")
     received("2026-11-19 10:00", suspected="honeypot")

@@ -9,7 +9,7 @@ from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job
-from content_api.rights_desk.reminders import STEPS, left_words, next_step, plan_next_reminder
+from content_api.rights_desk.reminders import STEPS, left_words, next_step, schedule_rights_reminder
 from content_api.rights_requests.models import RightsRequest
 from flask.testing import FlaskClient
 from hypothesis import given
@@ -34,7 +34,7 @@ def morning(clock: MovedClock) -> MovedClock:
 def test_each_step_is_mailed_once(client: FlaskClient, config: Config, morning: MovedClock) -> None:
     ask(client)
     with connection():
-        plan_next_reminder()
+        schedule_rights_reminder()
     mailed: list[int] = []
     for day in range(1, 45):
         morning.move(timedelta(days=1))
@@ -48,7 +48,7 @@ def test_mail_names_the_request_and_nobody(client: FlaskClient, config: Config, 
     ask(client, requestType="deletion", phone="054-555-0182")
     ask(client, email="noa@example.com", fullName="נועה")
     with connection():
-        plan_next_reminder()
+        schedule_rights_reminder()
     morning.move(timedelta(days=16))
     (text,) = reminders(config)
     for words in ("ז-101, זכות מחיקה", "ז-102, זכות עיון", "נשארו 14 ימים", "/admin?tab=privacy"):
@@ -60,7 +60,7 @@ def test_mail_names_the_request_and_nobody(client: FlaskClient, config: Config, 
 def test_what_was_slept_through_is_one_mail(client: FlaskClient, config: Config, morning: MovedClock) -> None:
     ask(client)
     with connection():
-        plan_next_reminder()
+        schedule_rights_reminder()
     morning.move(timedelta(days=29))
     (text,) = reminders(config)
     assert "נשאר יום אחד" in text
@@ -72,7 +72,7 @@ def test_what_is_answered_reminds_of_nothing(
 ) -> None:
     ask(client)
     with connection():
-        plan_next_reminder()
+        schedule_rights_reminder()
         RightsRequest.update(status=status).execute()
     morning.move(timedelta(days=29))
     assert reminders(config) == []
@@ -86,12 +86,12 @@ def test_clock_that_was_ahead_keeps_no_reminder_from_coming(
 ) -> None:
     ask(client)
     with connection():
-        plan_next_reminder()
+        schedule_rights_reminder()
     morning.move(timedelta(days=40))
     assert len(reminders(config)) == 1
     morning.move(-timedelta(days=39))
     with connection():
-        plan_next_reminder()
+        schedule_rights_reminder()
     for days, mails in ((15, 2), (7, 3), (5, 4), (3, 5)):
         morning.move(timedelta(days=days))
         assert len(reminders(config)) == mails

@@ -20,7 +20,7 @@ AT = time(8, 0)
 MOST_NAMED = 30
 
 
-def schedule_reminders() -> None:
+def schedule_follow_up_reminders() -> None:
     plan_daily(REMIND, AT)
 
 

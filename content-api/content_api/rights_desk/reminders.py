@@ -21,7 +21,7 @@ OVER = -1
 STEPS = (14, 7, 2, OVER)
 
 
-def plan_next_reminder() -> None:
+def schedule_rights_reminder() -> None:
     plan_daily(REMIND, AT)
 
 
