@@ -52,8 +52,8 @@ function readHead(page: Document | void): Head {
     dir: read.documentElement.getAttribute('dir'),
     nodes,
     scripts: scripts.length,
-    // Invisible marks of direction are no part of what is read.
-    text: read.body.innerText.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' '),
+    // Invisible marks of direction are no part of what is read. Of a finished page headOfFinished() adds it.
+    text: page ? '' : read.body.innerText.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' '),
     links: all<HTMLAnchorElement>('a[href]').map((link) => link.href),
   }
 }
