@@ -270,12 +270,12 @@ def check_stage(name: str) -> Iterator[Finding]:
     from stage import Stage
 
     try:
-        yield from _of_stage(Stage(name), running, recovery)
+        yield from _check_stage(Stage(name), running, recovery)
     except pipeline.FAILURES as error:
         sys.exit(f"\n{pipeline.sentence(error)}")
 
 
-def _of_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator[Finding]:
+def _check_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Iterator[Finding]:
     settings = stage.environment
     current = running.version(stage)
     if current is None:

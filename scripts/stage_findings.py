@@ -47,13 +47,13 @@ def check_mail(stage: Any) -> Iterator[Finding]:
     from botocore.exceptions import ClientError
 
     try:
-        yield from _of_ses(stage.client("sesv2"), stage.environment["MAIL_FROM"])
+        yield from _check_ses(stage.client("sesv2"), stage.environment["MAIL_FROM"])
     except ClientError as error:
         mend = "The deployer's rights as they are now: docs/operations/netlify-and-lambda.md, Afterwards."
         yield Finding(f"SES does not answer ({error.response['Error']['Code']})", mend)
 
 
-def _of_ses(ses: Any, sender: str) -> Iterator[Finding]:
+def _check_ses(ses: Any, sender: str) -> Iterator[Finding]:
     if not ses.get_account()["ProductionAccessEnabled"]:
         mend = "SES's console: Request production access; a day or so."
         yield Finding("SES is in its sandbox: what visitors send reaches nobody by mail", mend)

@@ -9,6 +9,7 @@ import { queuedFormsFolder } from '../lib/settings.mjs'
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS = 8
 
+/** What is queued lies in the store under its older name. */
 const HELD = 'held/'
 const REFUSED = 'refused/'
 const SENDERS = 'senders/'

@@ -13,7 +13,7 @@ export const siteUrl = () => process.env.SITE_URL ?? ''
 /** What the functions and the API sign with; '' signs nothing, and the API then believes nothing that it is told. */
 export const proxySecret = () => process.env.PROXY_SECRET ?? ''
 
-/** Where one machine keeps the forms that it holds; at Netlify its blob store does. */
+/** Where one machine keeps the queued forms; at Netlify its blob store does. */
 export const queuedFormsFolder = () => process.env.HELD_FORMS_DIR
 
 /** What a deploy's result is signed with. */

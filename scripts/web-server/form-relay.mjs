@@ -22,7 +22,7 @@ export async function runRelay(relay, request, response, ip) {
   await pipeline(answer.body ? Readable.fromWeb(answer.body) : Readable.from([]), response)
 }
 
-/** Send on what is held, again and again, one run at a time. */
+/** Send on what is queued, again and again, one run at a time. */
 export function keepForwarding() {
   const run = async () => {
     try {

@@ -350,7 +350,7 @@ def test_photographs_on_their_way_to_the_bucket(
 def test_before_the_first_deploy() -> None:
     stage: Any = SimpleNamespace(name="production", function="women-travel-production", environment={})
     nothing_runs: Any = SimpleNamespace(version=lambda _stage: None)
-    (found,) = doctor._of_stage(stage, nothing_runs, nothing_runs)
+    (found,) = doctor._check_stage(stage, nothing_runs, nothing_runs)
     assert found == doctor.Finding(
         "women-travel-production is not on Lambda yet", "npm run deploy -- production"
     )

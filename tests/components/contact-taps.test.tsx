@@ -2,16 +2,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { useVisitCounts } from '../../site/src/features/statistics/useVisitCounts'
 import { api } from './support/api'
 
-/** The origin of a visit is read once: each test has a fresh module. */
-async function openPage(address: string, referrer: string, isCounted = true) {
-  vi.resetModules()
+function openPage(address: string, referrer: string, isCounted = true) {
   history.replaceState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   api.on('POST', '/api/statistics/contact', () => ({ status: 204 }))
   api.on('POST', '/api/statistics/pageview', () => ({ status: 204 }))
-  const { useVisitCounts } = await import('../../site/src/features/statistics/useVisitCounts')
   function Page() {
     useVisitCounts(isCounted)
     return (
@@ -46,7 +44,7 @@ async function tapAll() {
 }
 
 test('each way is told with the first address and the page that led there', async () => {
-  await openPage('/trips/kinneret?utm_source=newsletter', 'https://mail.google.com/')
+  openPage('/trips/kinneret?utm_source=newsletter', 'https://mail.google.com/')
   expect(await tapAll()).toEqual(
     ['wa.me', 'tel', 'mailto'].map((way) => ({
       ...{
@@ -60,7 +58,7 @@ test('each way is told with the first address and the page that led there', asyn
 })
 
 test('a secret page counts nothing', async () => {
-  await openPage('/preview', '', false)
+  openPage('/preview', '', false)
   expect(await tapAll()).toEqual([])
   expect(api.sent('POST', '/api/statistics/pageview')).toEqual([])
 })

@@ -25,8 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  Reflect.deleteProperty(globalThis, 'caches')
-  vi.clearAllMocks()
 })
 
 /** What the worker says when it answers in the network's place. */

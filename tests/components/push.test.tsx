@@ -70,8 +70,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // One by one: what the tests' own clock has put there stays.
-  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name)
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 

@@ -95,7 +95,7 @@ def register_errors(app: Flask) -> None:
         return _field_error(422, "Unprocessable Content", error.field, error.message)
 
     @app.errorhandler(StaleVersion)
-    def overtaken(error: StaleVersion) -> Any:
+    def stale_version(error: StaleVersion) -> Any:
         return respond({"code": 412, "status": "Precondition Failed", "message": error.message})
 
     @app.errorhandler(Unavailable)

@@ -7,37 +7,57 @@ export const left: string[] = []
 
 const openers = new WeakMap<HTMLDialogElement, Element | null>()
 
-const { showModal, close } = HTMLDialogElement.prototype
+/** @returns takes all of it back */
+export function addMissingParts() {
+  const { showModal, close } = HTMLDialogElement.prototype
+  const listening = new AbortController()
+  const until = { signal: listening.signal }
 
-HTMLDialogElement.prototype.showModal = function () {
-  openers.set(this, document.activeElement)
-  showModal.call(this)
-  this.querySelector<HTMLElement>('button, a[href], input, select, textarea')?.focus()
-  this.dispatchEvent(new Event('toggle'))
+  HTMLDialogElement.prototype.showModal = function () {
+    openers.set(this, document.activeElement)
+    showModal.call(this)
+    this.querySelector<HTMLElement>('button, a[href], input, select, textarea')?.focus()
+    this.dispatchEvent(new Event('toggle'))
+  }
+
+  HTMLDialogElement.prototype.close = function (value) {
+    const wasOpen = this.open
+    close.call(this, value)
+    const opener = openers.get(this)
+    if (wasOpen && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }
+
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+      if (key !== 'Escape' || !dialog) return
+      if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+    },
+    until,
+  )
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+      if (link) leave(event, link.getAttribute('href')!)
+    },
+    until,
+  )
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+      leave(event, `${form.getAttribute('action')}?${fields}`)
+    },
+    until,
+  )
+  return () => {
+    listening.abort()
+    Object.assign(HTMLDialogElement.prototype, { showModal, close })
+  }
 }
-
-HTMLDialogElement.prototype.close = function (value) {
-  const wasOpen = this.open
-  close.call(this, value)
-  const opener = openers.get(this)
-  if (wasOpen && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-}
-
-document.addEventListener('keydown', ({ key }) => {
-  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
-  if (key !== 'Escape' || !dialog) return
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
-})
-
-document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-  if (link) leave(event, link.getAttribute('href')!)
-})
-document.addEventListener('submit', (event) => {
-  const form = event.target as HTMLFormElement
-  const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-  leave(event, `${form.getAttribute('action')}?${fields}`)
-})
 
 function leave(event: Event, address: string) {
   if (event.defaultPrevented) return

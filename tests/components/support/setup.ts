@@ -1,17 +1,19 @@
 // Before each test: a fixed moment, an empty device, a signed-out visitor. After it: nothing went wrong unheard. Test files share
-// their modules (`isolate: false`), and this one alone is run for each.
+// a window and the modules of packages (`isolate: false`); our own are loaded anew for each file (fresh-modules.ts).
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../../../site/src/features/admin/queryClient'
 import { forgetAll } from '../../../site/src/lib/useRead'
 import { fakeFetch, forgetApi, problems } from './api'
 import '@testing-library/jest-dom/vitest'
-import { left } from './browser'
-import './testing-library'
+import { addMissingParts, left } from './browser'
+import { setUpTestingLibrary } from './testing-library'
 
 const DEVICE = window.localStorage
 const NOW = new Date('2027-03-01T09:00:00+02:00')
 
+afterAll(addMissingParts())
+afterAll(setUpTestingLibrary())
 // There is nothing to draw on; that charts are drawn is seen by the browser tests.
 vi.mock('chart.js', () => {
   class Chart {
