@@ -1,5 +1,5 @@
 // A list of small entries of which all but the first are folded (forms/fields/EntriesField.tsx).
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
@@ -79,4 +79,23 @@ test('one that is added is open', async () => {
   const user = open('נועה', 'רות')
   await user.click(screen.getByRole('button', { name: 'להוסיף עוד המלצה' }))
   expect([1, 2, 3].map(isOpen)).toEqual([true, false, true])
+})
+
+test('one that lacks something can be taken out', async () => {
+  const user = open('נועה', 'רות', 'דנה')
+  await user.click(screen.getByRole('button', { name: 'להוסיף עוד המלצה' }))
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await screen.findByText('כתבי שם.')
+  await user.click(screen.getByRole('button', { name: 'להוציא את המלצה 4' }))
+  expect([1, 2, 3].map(isOpen)).toEqual([true, false, false])
+  expect(screen.queryByRole('button', { name: 'להוציא את המלצה 4' })).toBeNull()
+})
+
+test('one that lacks something folds when she says so, and the next save opens it', async () => {
+  const user = open('נועה', '')
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await user.click(await screen.findByRole('button', { name: 'המלצה 2', expanded: true }))
+  expect(isOpen(2)).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await waitFor(() => expect(isOpen(2)).toBe(true))
 })

@@ -1,5 +1,5 @@
 /** A list of small entries: added, written, moved by buttons, taken out. */
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../parts/Icon'
@@ -35,9 +35,14 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   const setOpen = (place: number, open: boolean) =>
     setUnfolded((before) => entries.map((_, each) => (each === place ? open : before[each] === true)))
   const found: unknown = formState.errors[name]
+  // The errors of one that was taken out stay until all are judged anew.
+  const wrong = entries.map((_, place) => Array.isArray(found) && !!found[place])
   // What is wrong has to be seen; for good, as mended by the first letter it would fold away while she writes.
-  const wrong = Array.isArray(found) ? found.findIndex((error, place) => error && !isOpen(place)) : -1
-  if (wrong >= 0) setOpen(wrong, true)
+  const openWrong = useEffectEvent(() => {
+    if (wrong.includes(true)) setUnfolded(wrong.map((isWrong, place) => isWrong || isOpen(place)))
+  })
+  const whichAreWrong = wrong.join()
+  useEffect(() => openWrong(), [whichAreWrong, formState.submitCount])
 
   function add() {
     const started = Object.entries(controls).map(([part, { start = '' }]) => [part, start])
