@@ -171,7 +171,7 @@ test('her phone number is changed, and a testimonial added', async ({ owner }) =
     const name = unique('רותם')
     await hand.type(name)
     for (const [label, words] of [
-      ['איך קוראים לו בהמלצה', 'סוף שבוע בגליל'],
+      ['שם הטיול בהמלצה', 'סוף שבוע בגליל'],
       ['מה סיפרה', 'חזרתי אחרת, ועם חברות.'],
     ] as const) {
       await hand.writeInto(part(label), label, words)

@@ -65,7 +65,7 @@ test('testimonials are added, put in another order by keys and taken out, and st
   const field = (label: string) => owner.getByLabel(`${label} של המלצה ${place}`, { exact: true })
   await expect(field('שם')).toBeFocused()
   await owner.keyboard.type(name)
-  await field('איך קוראים לו בהמלצה').fill('הגליל')
+  await field('שם הטיול בהמלצה').fill('הגליל')
   await field('מה סיפרה').fill('חזרתי עם חברות.')
   await expect(preview(owner).getByText(name)).toBeAttached()
   await owner

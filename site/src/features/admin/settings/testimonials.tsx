@@ -1,4 +1,5 @@
 /** What women who came back said. */
+import { useFormState } from 'react-hook-form'
 import { entries } from '../forms/fields/entries'
 import type { Entry, EntryControlProps, WholeEntry } from '../forms/fields/EntryFields'
 import type { FieldSpec } from '../forms/fields/fieldTable'
@@ -7,6 +8,7 @@ import { BareSelect } from '../parts/BareSelect'
 import { CONTROL } from '../parts/look'
 import { useTrips } from '../trips/api/useTrips'
 import { tripChoices } from '../trips/tripChoices'
+import type { TripListed } from '../types'
 import { number } from './settingsRules'
 import { StarsField } from './StarsField'
 
@@ -29,7 +31,7 @@ const TESTIMONIAL = {
     render: (control: EntryControlProps, whole: WholeEntry) => <TripChoice {...control} {...whole} />,
   },
   trip: {
-    label: 'איך קוראים לו בהמלצה',
+    label: 'שם הטיול בהמלצה',
     rule: text('כתבי מאיזה טיול היא חזרה.', 120),
     kind: 'line',
   },
@@ -44,22 +46,45 @@ export const testimonials: FieldSpec = {
 }
 
 const LOOK = { box: '', select: `${CONTROL} pe-11` }
+const RETRY = 'min-h-11 font-semibold text-sea underline underline-offset-4'
 
 /** The trip on whose page it stands as well. Its title is what visitors read of it, until she writes that otherwise. */
 function TripChoice({ id, value, entry, onEntry }: EntryControlProps & WholeEntry) {
-  const { data: trips } = useTrips()
-  const isKnown = (slug: string) => trips?.some((trip) => trip.published && trip.slug === slug)
+  const { data: trips, isError, refetch } = useTrips()
+  const { defaultValues } = useFormState<{ testimonials: Entry[] }>()
+  const onSite = trips?.filter(({ published }) => published) ?? []
+  const tripOf = (slug: string) => trips?.find((trip) => trip.slug === slug)
+  const isOnSite = (slug: string) => onSite.some((trip) => trip.slug === slug)
+  // What is stored can be had back also once another was chosen: its page may be gone, or its trip not read yet.
+  const stored = defaultValues?.testimonials?.map((each) => each?.tripSlug) ?? []
+  const others = new Set([value, ...stored].filter((slug) => slug !== undefined))
   const choices = [
-    { value: '', label: 'טיול שלא ברשימה' },
-    ...tripChoices(trips?.filter(({ published }) => published) ?? [], 'slug'),
-    // Its page may be gone, or its trip not read yet: what is stored stays.
-    ...(value && !isKnown(value)
-      ? [{ value, label: trips ? `${entry.trip}, לא באתר כרגע` : entry.trip! }]
-      : []),
+    { value: '', label: 'בלי קישור לטיול' },
+    ...tripChoices(onSite, 'slug'),
+    ...[...others]
+      .filter((slug) => slug && !isOnSite(slug))
+      .map((slug) => ({ value: slug, label: trips ? notOnSite(slug, tripOf(slug)) : slug })),
   ]
+
   function choose(slug: string) {
-    const title = trips?.find((trip) => trip.slug === slug)?.title
-    onEntry({ ...entry, tripSlug: slug, ...(title && { trip: title }) })
+    const isHers = entry.trip && entry.trip !== tripOf(value)?.title
+    const title = tripOf(slug)?.title
+    onEntry({ ...entry, tripSlug: slug, ...(title && !isHers && { trip: title }) })
   }
-  return <BareSelect id={id} choices={choices} value={value} onChange={choose} className={LOOK} />
+  return (
+    <>
+      <BareSelect id={id} choices={choices} value={value} onChange={choose} className={LOOK} />
+      {isError && !trips && (
+        <p role="status" className="text-sm text-ink-soft">
+          רשימת הטיולים לא נטענה.{' '}
+          <button type="button" onClick={() => void refetch()} className={RETRY}>
+            לנסות שוב
+          </button>
+        </p>
+      )}
+    </>
+  )
 }
+
+const notOnSite = (slug: string, trip?: TripListed) =>
+  trip ? `${trip.title}, לא באתר כרגע` : `הכתובת ${slug} לא ברשימת הטיולים`
