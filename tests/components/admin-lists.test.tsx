@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'
-import { field, fill, openAdmin, quietAdmin, untilField } from './support/admin'
+import { fill, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -53,17 +53,6 @@ test('the switch of a full trip says what it is open for', async () => {
   await openAdmin('/admin?tab=trips')
   await screen.findByRole('switch', { name: 'פתוח לרשימת ההמתנה של מלא' })
   for (const title of ['פנוי', 'היה']) screen.getByRole('switch', { name: `פתוח להרשמה של ${title}` })
-})
-
-test('a new trip begins with a button of the list, and the list gives way to its form', async () => {
-  keepTrip()
-  const { user } = await openAdmin('/admin?tab=trips')
-  const list = await screen.findByRole('region', { name: /^הטיולים שלך/ })
-  await user.click(within(list).getByRole('button', { name: 'טיול חדש' }))
-  expect(field('title')).toHaveFocus()
-  expect(list).not.toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'לחזור' }))
-  expect(list).toBeVisible()
 })
 
 test('the overview leads to the form of a new trip, and its tab back to the list', async () => {

@@ -68,7 +68,7 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
 
   function go(to: AdminRoute) {
     // Of the screen that she is on nothing ends.
-    if (sameRoute(to, route)) window.scrollTo(0, 0)
+    if (sameRoute(to, route) && sameRoute(to, latest.current.address)) window.scrollTo(0, 0)
     else leaveBy(() => leave(to))
   }
 

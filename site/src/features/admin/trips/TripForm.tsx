@@ -29,13 +29,15 @@ interface Props {
   /** Whether the whole form of a new one was asked for before anything is written in it. */
   isAsked?: boolean
   onAsk?: (isAsked: boolean) => void
+  /** A new one was emptied: where its first field is not shown now, the focus goes elsewhere. */
+  onEmptied?: () => void
   /** A new one is being written, or not any more. */
   onWriting?: (isWriting: boolean) => void
 }
 
 export function TripForm({ trip: opened, taken, start, backupName, onCreated, ...asking }: Props) {
   // A new trip begins with its name alone, over the list; with the first letter the rest opens in the list's place.
-  const { isAsked = false, onAsk, onWriting } = asking
+  const { isAsked = false, onAsk, onEmptied, onWriting } = asking
   const [isClearing, setClearing] = useState(false)
   const [warned, setWarned] = useState<Warned<Outcome> | null>(null)
   const knownPages = useKnownPages()
@@ -65,9 +67,11 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   const isWriting = isOpen && trip === null
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting])
   const { setFocus } = form
+  // What was kept of another is offered above it, and read first.
+  const isFirst = saving.backup.found === null
   useEffect(() => {
-    if (isAsked) setFocus('title')
-  }, [isAsked, setFocus])
+    if (isAsked && isFirst) setFocus('title')
+  }, [isAsked, isFirst, setFocus])
 
   /** A link that leads nowhere is told before visitors find it. */
   function hasWarnings(slug: string, outcome: Outcome): boolean {
@@ -81,10 +85,17 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
 
   function empty() {
     setClearing(false)
-    onAsk?.(false)
     form.reset(newTrip(start))
     // The button goes with what was written; once the emptied fields are there, the first has the focus.
-    window.setTimeout(() => form.setFocus('title'))
+    window.setTimeout(() => {
+      onEmptied?.()
+      form.setFocus('title')
+    })
+  }
+
+  function leave() {
+    onAsk?.(false)
+    empty()
   }
 
   return (
@@ -125,7 +136,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
           // A copy that nothing was changed in has nothing to clear.
           !trip &&
           (isDirty || !start) && (
-            <Button key="clear" look="quiet" onClick={isDirty ? clear : empty} className="max-sm:px-3">
+            <Button key="clear" look="quiet" onClick={isDirty ? clear : leave} className="max-sm:px-3">
               {isDirty ? 'לנקות' : 'לחזור'}
             </Button>
           )

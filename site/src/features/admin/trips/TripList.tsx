@@ -1,5 +1,5 @@
 /** The trips there are: the coming ones by date, then those that have ended; narrowed as she asks. */
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type Ref } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { today } from '../../../lib/dates'
@@ -15,9 +15,10 @@ interface Props {
   trips: TripListed[]
   /** On a phone the form of a new trip is behind a button of the list. */
   onNew: () => void
+  newButton: Ref<HTMLButtonElement>
 }
 
-export function TripList({ trips, onNew }: Props) {
+export function TripList({ trips, onNew, newButton }: Props) {
   const [choice, setChoice] = useState(EVERY_TRIP)
   const [deleting, setDeleting] = useState<TripListed | null>(null)
   const day = today()
@@ -30,7 +31,7 @@ export function TripList({ trips, onNew }: Props) {
         <h2 id="trip-list" className="text-xl">
           הטיולים שלך <span className="text-lg font-normal text-ink-soft">({trips.length})</span>
         </h2>
-        <Button onClick={onNew} className="sm:hidden">
+        <Button ref={newButton} onClick={onNew} className="sm:hidden">
           <Icon name="plus" />
           טיול חדש
         </Button>

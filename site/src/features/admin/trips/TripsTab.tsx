@@ -1,5 +1,5 @@
 /** The trips: a form for a new one, on a phone behind the list's button, and the list; or one trip, open in the same form. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
@@ -33,8 +33,21 @@ export function TripsTab() {
 }
 
 function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtFirst: boolean }) {
+  const { go, rename } = useAdminRoute()
   const [isAsked, setAsked] = useState(isAskedAtFirst)
   const [isWriting, setWriting] = useState(isAsked)
+  const newButton = useRef<HTMLButtonElement>(null)
+
+  function ask(asked: boolean) {
+    setAsked(asked)
+    // Over the list, the form has no address of its own.
+    if (!asked) rename({ tab: 'trips', open: null })
+  }
+  /** On a phone the form takes the list's place: Back leads to the list. */
+  function begin() {
+    setAsked(true)
+    go({ tab: 'trips', open: NEW })
+  }
   return (
     <div className="sm:space-y-10">
       <section aria-labelledby="new-trip">
@@ -45,12 +58,13 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
           trip={null}
           taken={slugsOf(trips)}
           isAsked={isAsked}
-          onAsk={setAsked}
+          onAsk={ask}
+          onEmptied={() => newButton.current?.focus()}
           onWriting={setWriting}
         />
       </section>
       <div hidden={isWriting}>
-        <TripList trips={trips} onNew={() => setAsked(true)} />
+        <TripList trips={trips} onNew={begin} newButton={newButton} />
         <BinLink kind="trip" />
       </div>
     </div>

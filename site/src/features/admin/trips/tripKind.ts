@@ -29,6 +29,7 @@ export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSch
   words: (isNew) => ({
     isOpen: isNew ? 'טיול חדש פתוח' : 'הטיול הזה פתוח',
     isSaved: 'הטיול נשמר',
+    of: isNew ? 'טיול חדש' : undefined,
     notSaved: isNew ? 'שגיאה ביצירת הטיול' : 'שגיאה בשמירת הטיול',
   }),
   autosave: {

@@ -10,13 +10,16 @@ export function LocalBackupNotice({
   found,
   restore,
   drop,
-}: Pick<ReturnType<typeof useLocalBackup>, 'found' | 'restore' | 'drop'>) {
+  of,
+}: Pick<ReturnType<typeof useLocalBackup>, 'found' | 'restore' | 'drop'> & { of: string | undefined }) {
   const [isAsked, setAsked] = useState(false)
   if (!found) return null
   return (
     <div role="status" className="rounded-card border border-line bg-blush p-5">
       <p className="font-semibold">יש כאן טקסט שלא נשמר</p>
-      <p className="text-sm text-ink">נכתב במכשיר הזה {timeAgo(Date.parse(found.at), Date.now())}.</p>
+      <p className="text-sm text-ink">
+        {of && `${of}. `}נכתב במכשיר הזה {timeAgo(Date.parse(found.at), Date.now())}.
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="outline" onClick={() => setAsked(!restore())}>
           להחזיר את מה שכתבתי

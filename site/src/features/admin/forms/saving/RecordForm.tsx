@@ -31,7 +31,7 @@ export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="min-w-0 space-y-5">
         <OpenElsewhere record={name} isOpen={stored !== null || form.formState.isDirty} what={words.isOpen} />
-        <LocalBackupNotice {...backup} />
+        <LocalBackupNotice {...backup} of={words.of} />
         <IsSending value={isSending}>{children}</IsSending>
       </form>
       <ConflictDialog

@@ -8,6 +8,8 @@ interface RecordWords {
   isOpen: string
   /** 'הטיול נשמר': before from where. */
   isSaved: string
+  /** 'טיול חדש', where its unsaved text is offered above other records. */
+  of?: string | undefined
   /** The title of a save that failed. */
   notSaved: string
 }

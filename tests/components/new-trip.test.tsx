@@ -1,0 +1,90 @@
+// A new trip, begun on a phone by a button of the list: whose place its form takes, with an address of its own.
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { api } from './support/api'
+import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { keepTrip } from './support/records'
+import { sample } from './support/shapes'
+
+const COMPLETE = {
+  title: 'סוף שבוע בגליל',
+  slug: 'upper-galilee',
+  destination: 'הגליל העליון',
+  startDate: '2027-04-08',
+  endDate: '2027-04-10',
+  price: '1890',
+  shortDescription: 'שלושה ימים של מעיינות ושקט.',
+  longDescription: 'נפגשות ביום חמישי בצהריים.',
+}
+
+beforeEach(quietAdmin)
+
+/** As in browsers, what is not shown cannot have the focus: on a phone, the name of a trip above the list. */
+function focusAsOnPhones() {
+  const { focus } = HTMLElement.prototype
+  const spy = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, how) {
+    if (!this.closest('[hidden], [class~="max-sm:hidden"]')) focus.call(this, how)
+  })
+  onTestFinished(() => spy.mockRestore())
+}
+
+test('a new trip begins with a button of the list, and the list gives way to its form', async () => {
+  keepTrip()
+  focusAsOnPhones()
+  const { user } = await openAdmin('/admin?tab=trips')
+  const list = () => screen.queryByRole('region', { name: /^הטיולים שלך/ })
+  const begin = () => screen.getByRole('button', { name: 'טיול חדש' })
+  await waitFor(() => expect(list()).toBeVisible())
+  // A second time as well.
+  for (const _ of [1, 2]) {
+    await user.click(begin())
+    await waitFor(() => expect(field('title')).toHaveFocus())
+    expect(list()).toBeNull()
+    expect(window.location.search).toBe('?tab=trips&open=new')
+    await user.click(screen.getByRole('button', { name: 'לחזור' }))
+    expect(list()).toBeVisible()
+    expect(window.location.search).toBe('?tab=trips')
+    await waitFor(() => expect(begin()).toHaveFocus())
+  }
+})
+
+test('Back leads from the form of a new trip to the list', async () => {
+  keepTrip()
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await screen.findByRole('button', { name: 'טיול חדש' }))
+  await untilField('destination')
+  window.history.replaceState(null, '', '/admin?tab=trips')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  await screen.findByRole('region', { name: /^הטיולים שלך/ })
+  expect(field('destination')).toBeNull()
+})
+
+test('a new trip that is cleared stays open for another, and one that is created leads to the list', async () => {
+  keepTrip()
+  api.on('POST', '/api/trips', () => ({ status: 201, body: sample('Trip', { published: false }) }))
+  const { user } = await openAdmin('/admin?tab=trips&open=new')
+  await untilField('destination')
+  await fillAll(user, { title: 'שביל הגליל' })
+  await user.click(screen.getByRole('button', { name: 'לנקות' }))
+  await waitFor(() => expect(field('title')).toHaveFocus())
+  expect(field('destination')).toHaveValue('')
+  expect(window.location.search).toBe('?tab=trips&open=new')
+  await fillAll(user, COMPLETE)
+  await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
+  await screen.findByText('הטיוטה נשמרה')
+  await screen.findByRole('region', { name: /^הטיולים שלך/ })
+  expect(window.location.search).toBe('?tab=trips')
+})
+
+test('text that was kept of a new trip says so over the list, and is not passed by', async () => {
+  keepTrip()
+  const copy = { at: new Date().toISOString(), values: { title: 'שביל הגליל' } }
+  localStorage.setItem('adminRescue', JSON.stringify({ 'trip:new': copy }))
+  const { user } = await openAdmin('/admin?tab=trips')
+  await screen.findByText(/^טיול חדש. נכתב במכשיר הזה/)
+  await user.click(screen.getByRole('button', { name: 'טיול חדש' }))
+  await untilField('destination')
+  expect(field('title')).not.toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'לוותר עליו' }))
+  await waitFor(() => expect(field('title')).toHaveFocus())
+})
