@@ -1,6 +1,6 @@
 // A trip that is not on the site yet, or not any more: what the form and the list offer, and what they send.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepTrip, inList } from './support/records'
@@ -188,4 +188,30 @@ test('a day that has passed is said at its field in our words, and mended there'
   fireEvent.change(day, { target: { value: '2029-05-12' } })
   expect(dialog.queryByText('המועד הזה כבר עבר. בחרי מועד אחר.')).toBeNull()
   expect(day).not.toHaveAttribute('aria-invalid')
+})
+
+test('a press on a button of the schedule ends before anything is said of the day', async () => {
+  const { user } = await openTrip(false)
+  await user.click(button('לתזמן'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'מתי לפרסם?' }))
+  await user.click(dialog.getByLabelText('יום'))
+  fireEvent.change(dialog.getByLabelText('יום'), { target: { value: '2020-05-12' } })
+  await user.pointer({ keys: '[MouseLeft>]', target: dialog.getByRole('button', { name: 'לחזור' }) })
+  expect(dialog.queryByText('המועד הזה כבר עבר. בחרי מועד אחר.')).toBeNull()
+  await user.pointer('[/MouseLeft]')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'מתי לפרסם?' })).toBeNull())
+})
+
+test('a moment that passes while she looks at it is not scheduled', async () => {
+  const { user } = await openTrip(false)
+  await user.click(button('לתזמן'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'מתי לפרסם?' }))
+  const time = dialog.getByLabelText('שעה')
+  fireEvent.change(dialog.getByLabelText('יום'), { target: { value: '2029-05-12' } })
+  fireEvent.focus(time)
+  fireEvent.blur(time)
+  vi.setSystemTime('2029-05-13T09:00:00Z')
+  await user.click(dialog.getByRole('button', { name: 'לתזמן' }))
+  expect(dialog.getByText('המועד הזה כבר עבר. בחרי מועד אחר.')).toBeVisible()
+  expect(sent()).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** When a record is to be published by itself: a day and an hour by the clock in Israel. */
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Button } from '../../../ui/Button'
 import { DateInput, TimeInput } from '../forms/fields/DateField'
 import { FieldError } from '../forms/fields/Field'
@@ -26,6 +26,9 @@ export function ScheduleDialog({ open, ...props }: Props) {
 
 const A_DAY = 86_400_000
 
+/** Until a press has ended: what the field lacks would be said, and push the button away. */
+const KEEPS_FOCUS = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
+
 function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
   const [first] = useState(() =>
     publishAt ? inIsrael(Date.parse(publishAt)) : { ...inIsrael(Date.now() + A_DAY), time: '09:00' },
@@ -33,19 +36,19 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
   const [day, setDay] = useState(first.day)
   const [time, setTime] = useState(first.time)
   /** Said once she has left a field or pressed the button, and until it is mended. */
-  const [isTold, setTold] = useState(false)
+  const [toldAt, setToldAt] = useState<number | null>(null)
   const moment = fromIsrael(day, time)
-  const wrong = whatIsWrong(moment)
-  const problem = isTold ? wrong : undefined
+  const problem = toldAt === null ? undefined : whatIsWrong(moment)
   // No `min`: a day before it would be shown in the order of the browser's language, and refused in its words.
   const field = {
-    onBlur: () => setTold(true),
+    onBlur: () => setToldAt(Date.now()),
     'aria-describedby': 'schedule-when schedule-problem',
     'aria-invalid': problem ? (true as const) : undefined,
   }
 
   function choose() {
-    if (wrong) setTold(true)
+    // It may have passed since the last letter.
+    if (whatIsWrong(moment)) setToldAt(Date.now())
     else onChoose(new Date(moment).toISOString().replace('.000Z', 'Z'))
   }
 
@@ -85,13 +88,15 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
         את רואה אותו, ואפשר לשנות ולבטל.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={choose}>{publishAt ? 'לשנות את המועד' : 'לתזמן'}</Button>
+        <Button {...KEEPS_FOCUS} onClick={choose}>
+          {publishAt ? 'לשנות את המועד' : 'לתזמן'}
+        </Button>
         {publishAt && (
-          <Button look="outline" onClick={() => onChoose(null)}>
+          <Button {...KEEPS_FOCUS} look="outline" onClick={() => onChoose(null)}>
             לבטל את התזמון
           </Button>
         )}
-        <Button look="quiet" onClick={onClose}>
+        <Button {...KEEPS_FOCUS} look="quiet" onClick={onClose}>
           לחזור
         </Button>
       </div>
