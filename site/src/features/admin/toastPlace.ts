@@ -46,37 +46,40 @@ export function keepInPlace(list: HTMLOListElement | null) {
   function settle() {
     list!.style.top = `${placeOnScreen(list!)}px`
   }
+  // Under the press on its own button it would move away with the focus.
+  const settleUnlessPressed = () => {
+    if (!list.contains(document.activeElement)) settle()
+  }
   const listened = [
-    [document, 'focusin'],
-    [document, 'scrollend'],
-    [window.visualViewport, 'resize'],
+    [document, 'focusin', settleUnlessPressed],
+    [document, 'scrollend', settleUnlessPressed],
+    [window.visualViewport, 'resize', settle],
   ] as const
-  for (const [target, event] of listened) target?.addEventListener(event, settle)
+  for (const [target, event, act] of listened) target?.addEventListener(event, act)
   // A message is put into the list after the list is there: before that it has no height.
   const filled = new MutationObserver(settle)
   filled.observe(list, { childList: true })
   return () => {
     filled.disconnect()
-    for (const [target, event] of listened) target?.removeEventListener(event, settle)
+    for (const [target, event, act] of listened) target?.removeEventListener(event, act)
   }
 }
 
-/** The same for what is on the screen now. On a wide one there is room: there only what has the focus, and bars, are kept clear. */
+/** The same for what is on the screen now. */
 function placeOnScreen(toasts: HTMLElement): number {
-  const isPhone = window.matchMedia(PHONE).matches
-  const margin = isPhone ? MARGIN : 3 * MARGIN
+  const margin = window.matchMedia(PHONE).matches ? MARGIN : 3 * MARGIN
   // A keyboard may lie over what is lower.
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   const { left, right } = toasts.getBoundingClientRect()
   const obstaclesIn = (selector: string, weight: Obstacle['weight']) =>
     [...document.querySelectorAll<HTMLElement>(selector)]
-      // From its own button, pressed, it would move away under her finger.
+      // From its own button that has the focus it would move away.
       .filter((element) => !toasts.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.left < right && box.right > left)
       .map((box) => ({ ...spanOf(box), weight }))
   return placeOf(toasts.offsetHeight, { top: offsetTop + margin, bottom: offsetTop + height - margin }, [
-    ...(isPhone ? obstaclesIn(FIELDS, 1) : []),
+    ...obstaclesIn(FIELDS, 1),
     ...obstaclesIn(FOCUSED, 10),
     ...obstaclesIn(BARS, 10),
   ])
