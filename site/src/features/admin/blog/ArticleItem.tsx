@@ -52,10 +52,10 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
           {`${article.views.toLocaleString('he-IL')} צפיות`}
         </Facts>
       </p>
-      <p className="max-sm:hidden">
+      {article.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(article.publishAt)}</p>}
+      <p className="max-sm:text-xs">
         <Ltr className="break-all">{article.slug}</Ltr>
       </p>
-      {article.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(article.publishAt)}</p>}
     </ListItem>
   )
 }

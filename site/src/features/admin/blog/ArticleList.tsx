@@ -37,7 +37,7 @@ export function ArticleList() {
       <BlogNumbers />
       {!list.data && <NotLoaded of={list} title="המאמרים לא נטענו" calm="שום דבר לא נמחק." />}
       {list.data && isEmpty && (
-        <EmptyState title="עוד אין מאמרים" text="בחרי קטגוריה למעלה, והמאמר הראשון יתחיל." />
+        <EmptyState title="עוד אין מאמרים" text="הראשון מתחיל למעלה, תחת ״מאמר חדש״." />
       )}
       {list.data && !isEmpty && (
         <>

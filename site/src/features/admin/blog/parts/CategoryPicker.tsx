@@ -11,18 +11,20 @@ export function CategoryPicker({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <section aria-labelledby="new-article">
-      <h2 id="new-article" className="max-sm:sr-only text-xl">
-        מאמר חדש
+      <h2 className="text-xl">
+        <span id="new-article" className="max-sm:hidden">
+          מאמר חדש
+        </span>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls="new-article-categories"
+          onClick={() => setOpen(!isOpen)}
+          className="w-full font-text sm:hidden"
+        >
+          <Icon name="plus" />
+          מאמר חדש
+        </Button>
       </h2>
-      <Button
-        aria-expanded={isOpen}
-        aria-controls="new-article-categories"
-        onClick={() => setOpen(!isOpen)}
-        className="w-full sm:hidden"
-      >
-        <Icon name="plus" />
-        מאמר חדש
-      </Button>
       <div id="new-article-categories" className={`pt-3 ${isOpen ? '' : 'max-sm:hidden'}`}>
         <p className="mb-3 text-ink-soft">על מה כותבות היום? בחרי קטגוריה ומתחילות.</p>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
