@@ -50,9 +50,12 @@ test('the switch of a full trip says what it is open for', async () => {
     sample('TripInList', { id: 2, title: 'פנוי', ...full, currentParticipants: 11 }),
     sample('TripInList', { id: 3, title: 'היה', ...full, endDate: '2020-05-01' }),
   ])
-  await openAdmin('/admin?tab=trips')
-  await screen.findByRole('switch', { name: 'פתוח לרשימת ההמתנה של מלא' })
+  api.on('PUT', '/api/trips/{trip_id}', ({ body }) => ({ body: sample('Trip', body) }))
+  const { user } = await openAdmin('/admin?tab=trips')
+  const waiting = await screen.findByRole('switch', { name: 'פתוח לרשימת ההמתנה של מלא' })
   for (const title of ['פנוי', 'היה']) screen.getByRole('switch', { name: `פתוח להרשמה של ${title}` })
+  await user.click(waiting)
+  await screen.findByText('רשימת ההמתנה נסגרה')
 })
 
 test('the overview leads to the form of a new trip, and its tab back to the list', async () => {

@@ -115,7 +115,7 @@ function withoutPicture(trips: TripListed[]): Task[] {
       mark: String(trips.length),
       title: trips.length === 1 ? 'טיול אחד עוד בלי תמונה' : 'טיולים עוד בלי תמונה',
       text: trips.length === 1 ? next.title : `הראשון לצאת: ${next.title}`,
-      act: 'להוסיף תמונה',
+      act: 'לפרטי הטיול',
       to: openTrip(next),
       tone: 'calm',
     },

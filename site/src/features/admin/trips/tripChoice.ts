@@ -1,4 +1,5 @@
 /** Which trips the list shows: by what is typed, by how they stand, by style. */
+import { today } from '../../../lib/dates'
 import { byDeparture, hasLeft } from '../../../lib/departure'
 import type { TripListed } from '../types'
 import { TRIP_STYLES } from '../../../lib/choices'
@@ -68,3 +69,6 @@ export function inOrder(trips: TripListed[], day: string): TripListed[] {
   const over = trips.filter((trip) => isOver(trip, day))
   return [...coming.sort(byDeparture), ...over.sort((one, other) => byDeparture(other, one))]
 }
+
+/** Full and not over: whoever writes now waits for a place. */
+export const isForWaiting = (trip: TripListed) => isSoldOut(trip) && !isOver(trip, today())

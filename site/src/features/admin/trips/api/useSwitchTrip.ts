@@ -8,6 +8,7 @@ import { useToast } from '../../../../ui/Toast'
 import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import type { Trip, TripListed } from '../../types'
+import { isForWaiting } from '../tripChoice'
 
 type Change = Partial<Pick<TripListed, 'status' | 'featured' | 'published'>>
 
@@ -37,7 +38,7 @@ export function useSwitchTrip() {
       show(trip.id, change)
     },
     onSuccess: (_, { trip, change }) => {
-      toast({ title: wordsOf(change), description: trip.title })
+      toast({ title: wordsOf(trip, change), description: trip.title })
       if (trip.published || change.published) saved()
     },
     onError: (_, { trip, change }) => {
@@ -61,8 +62,11 @@ function before({ status, featured, published }: TripListed, change: Change): Ch
   return 'status' in change ? { status } : { featured }
 }
 
-function wordsOf({ status, featured, published }: Change): string {
+function wordsOf(trip: TripListed, { status, featured, published }: Change): string {
   if (published !== undefined) return published ? 'הטיול פורסם' : 'הטיול ירד מהאתר'
-  if (status) return status === 'open' ? 'ההרשמה נפתחה' : 'ההרשמה נסגרה'
+  if (status) {
+    const what = isForWaiting(trip) ? 'רשימת ההמתנה' : 'ההרשמה'
+    return `${what} ${status === 'open' ? 'נפתחה' : 'נסגרה'}`
+  }
   return featured ? 'הטיול מומלץ עכשיו' : 'הטיול כבר לא מומלץ'
 }

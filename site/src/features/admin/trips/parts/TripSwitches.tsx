@@ -1,20 +1,17 @@
 /** Opens and closes a trip, and recommends it, straight from the list. */
-import { today } from '../../../../lib/dates'
 import { Switch } from '../../parts/Switch'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
-import { isOver } from '../tripChoice'
-import { isSoldOut } from '../tripFields'
+import { isForWaiting } from '../tripChoice'
 
 const PLACE = 'sm:px-3'
 
 export function OpenSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
-  const isForWaiting = isSoldOut(trip) && !isOver(trip, today())
   return (
     <div className={PLACE}>
       <Switch
-        label={isForWaiting ? 'פתוח לרשימת ההמתנה' : 'פתוח להרשמה'}
+        label={isForWaiting(trip) ? 'פתוח לרשימת ההמתנה' : 'פתוח להרשמה'}
         about={trip.title}
         isOn={trip.status === 'open'}
         onSwitch={(isOn) => mutate({ trip, change: { status: isOn ? 'open' : 'closed' } })}
