@@ -177,6 +177,20 @@ test('a general enquiry is asked which trip, and a full one takes nobody', async
   await screen.findByText('נועה לוי נרשמה')
 })
 
+test('the trip that she has chosen stays while she looks at the rest', async () => {
+  keepEnquiry({ trip: null })
+  api.on('GET', '/api/contacts/{enquiry_id}/timeline', [])
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  const booking = await button('נרשמה (הפנייה של נועה לוי)')
+  await user.click(booking)
+  const which = await screen.findByLabelText('לאיזה טיול נועה לוי נרשמה')
+  await user.selectOptions(which, CHOICE)
+  await user.click(await button('עוד על הפנייה של נועה לוי'))
+  expect(which).not.toBeVisible()
+  await user.click(booking)
+  expect(await screen.findByLabelText('לאיזה טיול נועה לוי נרשמה')).toHaveDisplayValue(CHOICE)
+})
+
 test('a place that is promised to another is said before it is booked away', async () => {
   keepEnquiry()
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 2, waiting: [] })

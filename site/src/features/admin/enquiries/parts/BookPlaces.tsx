@@ -1,5 +1,4 @@
 /** On which trip and how many places: the tap on a number books them. */
-import { useState } from 'react'
 import { BareSelect } from '../../parts/BareSelect'
 import { useTripsAnew } from '../../trips/api/useTrips'
 import { useWaitingList } from '../../trips/participants/useParticipants'
@@ -8,6 +7,9 @@ import type { Enquiry, TripListed } from '../../types'
 
 interface Props {
   enquiry: Enquiry
+  /** '' for none yet. */
+  tripId: string
+  onTrip: (tripId: string) => void
   isBusy: boolean
   onBook: (tripId: number, seats: number) => void
 }
@@ -16,10 +18,9 @@ interface Props {
 const SEATS = [1, 2, 3, 4]
 const LOOK = { box: 'mb-3', select: 'min-h-11 w-full truncate rounded-full text-sm' }
 
-export function BookPlaces({ enquiry, isBusy, onBook }: Props) {
+export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
   const trips = useTripsAnew().data
-  const [chosen, setChosen] = useState(String(enquiry.trip?.id ?? ''))
-  const trip = trips?.find(({ id }) => String(id) === chosen)
+  const trip = trips?.find(({ id }) => String(id) === tripId)
   const left = trip ? placesLeft(trip) : Infinity
   const toOffer = useWaitingList(trip?.id ?? null).data?.placesToOffer
   const promised = typeof toOffer === 'number' ? left - toOffer : 0
@@ -31,8 +32,8 @@ export function BookPlaces({ enquiry, isBusy, onBook }: Props) {
         id={`booked-trip-${enquiry.id}`}
         label={`לאיזה טיול ${enquiry.name} נרשמה`}
         choices={[{ value: '', label: 'לאיזה טיול?' }, ...choices]}
-        value={chosen}
-        onChange={setChosen}
+        value={tripId}
+        onChange={onTrip}
         className={LOOK}
       />
       <p id={`places-${enquiry.id}`} className="text-sm">

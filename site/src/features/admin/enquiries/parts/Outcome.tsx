@@ -16,6 +16,8 @@ export function Outcome({ enquiry }: { enquiry: Enquiry }) {
   const { id, name, outcome, status } = enquiry
   /** One at a time: places to book, or the rest. */
   const [opened, setOpened] = useState<'booking' | 'more' | null>(null)
+  /** Kept while the rest is looked at; the places themselves are read anew each time. */
+  const [tripId, setTripId] = useState(String(enquiry.trip?.id ?? ''))
   const { book, unbook, notNow, markSpam, isPending } = useOutcome(enquiry)
   const region = useId()
   const about = <span className="sr-only"> (הפנייה של {name})</span>
@@ -50,7 +52,9 @@ export function Outcome({ enquiry }: { enquiry: Enquiry }) {
         </button>
       </div>
       <div id={region}>
-        {opened === 'booking' && isOpen && <BookPlaces enquiry={enquiry} isBusy={isPending} onBook={book} />}
+        {opened === 'booking' && isOpen && (
+          <BookPlaces enquiry={enquiry} tripId={tripId} onTrip={setTripId} isBusy={isPending} onBook={book} />
+        )}
         {opened === 'more' && (
           <>
             <Timeline enquiryId={id} />
