@@ -5,6 +5,7 @@ import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { EntriesField } from '../../site/src/features/admin/forms/fields/EntriesField'
 import { text } from '../../site/src/features/admin/forms/fields/rules'
+import { ToastProvider } from '../../site/src/ui/Toast'
 
 const CONTROLS = { name: { label: 'שם', rule: text('כתבי שם.', 60) } }
 
@@ -38,7 +39,11 @@ function List({ names }: { names: string[] }) {
 }
 
 function open(...names: string[]) {
-  render(<List names={names} />)
+  render(
+    <ToastProvider>
+      <List names={names} />
+    </ToastProvider>,
+  )
   return userEvent.setup({ delay: null })
 }
 
@@ -98,4 +103,14 @@ test('one that lacks something folds when she says so, and the next save opens i
   expect(isOpen(2)).toBe(false)
   await user.click(screen.getByRole('button', { name: 'לשמור' }))
   await waitFor(() => expect(isOpen(2)).toBe(true))
+})
+
+test('one that is taken out comes back by the message, folded in its place', async () => {
+  const user = open('נועה', 'רות', 'דנה')
+  await user.click(screen.getByRole('button', { name: 'להוציא את המלצה 2' }))
+  await screen.findByText('הוצאת את המלצה 2')
+  const back = screen.getByRole('button', { name: 'לבטל את ההוצאה של המלצה 2' })
+  await user.click(back)
+  await screen.findByRole('button', { name: 'המלצה 2 רות', expanded: false })
+  screen.getByRole('button', { name: 'המלצה 3 דנה', expanded: false })
 })

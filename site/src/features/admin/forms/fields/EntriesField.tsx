@@ -1,7 +1,8 @@
 /** A list of small entries: added, written, moved by buttons, taken out. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../../ui/Button'
+import { useToast } from '../../../../ui/Toast'
 import { Icon } from '../../parts/Icon'
 import { EntryFields, type Entry, type EntryTable } from './EntryFields'
 import { errorAt } from './errorAt'
@@ -28,6 +29,8 @@ interface Props extends EntryWords {
 export function EntriesField({ name, controls, className, one, most, summary, ...words }: Props) {
   const { addFirst = `להוסיף ${one}`, addNext = `להוסיף עוד ${one}` } = words
   const { field, formState } = useController<Record<string, Entry[]>>({ name })
+  const { getValues } = useFormContext<Record<string, Entry[]>>()
+  const { toast } = useToast()
   const list = useRef<HTMLOListElement>(null)
   const entries = field.value ?? []
   const [unfolded, setUnfolded] = useState([true])
@@ -70,8 +73,20 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
     })
   }
   function remove(place: number) {
+    const entry = entries[place]!
     setUnfolded(unfolded.toSpliced(place, 1))
     field.onChange(entries.toSpliced(place, 1))
+    if (!summary) return
+    // One press takes out what is folded and not in sight.
+    const putBack = () => {
+      setUnfolded((now) => now.toSpliced(place, 0, false))
+      field.onChange(getValues(name).toSpliced(place, 0, entry))
+    }
+    toast({
+      title: `הוצאת את ${one} ${place + 1}`,
+      description: summary(entry),
+      action: { label: 'לבטל', about: `את ההוצאה של ${one} ${place + 1}`, onAct: putBack },
+    })
   }
 
   return (
