@@ -24,7 +24,7 @@ test('numbers that do not come are asked for again, and a quiet site says so', a
     'עוד לא לחצו באתר על וואטסאפ, טלפון או מייל.',
     'עוד לא סימנת תשובה לפנייה.',
     'עוד לא צפו בדפי הטיולים.',
-    'כל חיפוש באתר מצא משהו.',
+    'לא היו חיפושים בלי תוצאה.',
   ])
     expect(rest.getByText(words)).toBeVisible()
   await expectNoAxeViolations()

@@ -29,7 +29,7 @@ async function openTestimonials(said: object, { isWithoutTrips = false } = {}) {
 }
 
 const choice = () => screen.getByRole('combobox', { name: 'הטיול של המלצה 1' })
-const stars = () => within(screen.getByRole('group', { name: 'דירוג של המלצה 1' }))
+const stars = () => within(screen.getByRole('radiogroup', { name: 'דירוג של המלצה 1' }))
 
 async function saved() {
   await waitFor(() => expect(api.sent('PUT', '/api/site')).toHaveLength(1))

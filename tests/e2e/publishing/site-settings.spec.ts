@@ -69,7 +69,7 @@ test('testimonials are added, put in another order by keys and taken out, and st
   await field('מה סיפרה').fill('חזרתי עם חברות.')
   await expect(preview(owner).getByText(name)).toBeAttached()
   await owner
-    .getByRole('group', { name: `דירוג של המלצה ${place}` })
+    .getByRole('radiogroup', { name: `דירוג של המלצה ${place}` })
     .getByRole('radio', { name: '4 כוכבים' })
     .check()
   await expect(preview(owner).getByRole('img', { name: 'דירוג 4 מתוך 5' }).last()).toBeAttached()

@@ -4,10 +4,19 @@ import type { EntryControlProps } from '../forms/fields/EntryFields'
 
 const STARS = ['1', '2', '3', '4', '5'] as const
 
-export function StarsField({ id, label, value, onChange, onBlur }: EntryControlProps) {
+export function StarsField({ id, label, value, onChange, onBlur, ...aria }: EntryControlProps) {
   return (
-    <fieldset aria-label={label}>
-      <legend className="mb-1 text-sm">דירוג</legend>
+    <fieldset
+      role="radiogroup"
+      // Where it is wrong, the form brings her here.
+      tabIndex={-1}
+      aria-invalid={aria['aria-invalid']}
+      aria-describedby={aria['aria-describedby']}
+    >
+      <legend className="mb-1 text-sm">
+        <span aria-hidden>דירוג</span>
+        <span className="sr-only">{label}</span>
+      </legend>
       <div className="-ms-2.5 flex">
         {STARS.map((star) => (
           <label

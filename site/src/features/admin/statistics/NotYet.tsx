@@ -16,7 +16,7 @@ export function NotYet({ period }: { period: Period }) {
       is: answering.medianHours === null && answering.waiting === 0,
     },
     { title: 'מצפייה לפנייה, טיול אחרי טיול', text: 'עוד לא צפו בדפי הטיולים.', is: trips.length === 0 },
-    { title: 'חיפשו ולא מצאו', text: 'כל חיפוש באתר מצא משהו.', is: searchedInVain.length === 0 },
+    { title: 'חיפשו ולא מצאו', text: 'לא היו חיפושים בלי תוצאה.', is: searchedInVain.length === 0 },
   ].filter(({ is }) => is)
   if (quiet.length === 0) return null
   return (
