@@ -25,11 +25,9 @@ export function selectCredits(store) {
 export function creditsPage(selection, settings, siteUrl) {
   const { trips = [], articles = [] } = selection
   const shown = [
-    ...[settings.heroPicture, settings.whyUsPicture],
+    ...[settings.heroPicture, settings.heroPhonePicture, settings.whyUsPicture],
     ...trips.flatMap(ofTrip),
     ...articles.map(({ picture }) => picture),
-    // Mostly a part of the opening's first one, which names the same woman or man.
-    settings.heroPhonePicture?.credit === settings.heroPicture?.credit ? null : settings.heroPhonePicture,
   ]
   const bySource = new Map(creditedIn(shown).map((picture) => [picture.src, picture]))
   return {
