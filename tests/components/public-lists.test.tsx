@@ -112,7 +112,9 @@ test('an empty category says so, and leads to all articles', async () => {
 
 test('where nothing is kept yet, trips that can be joined follow', async () => {
   page(<FavouritesPage recommended={[{ ...TRIP, picture: null }]} />)
-  await screen.findByText(/^עוד לא שמרת טיולים/)
+  const state = await screen.findByRole('heading', { level: 2, name: 'עוד לא שמרת טיולים' })
+  // Said aloud when the last heart is taken away.
+  expect(screen.getByRole('status')).toContainElement(state)
   const more = screen.getByRole('region', { name: 'עוד דרכים לצאת' })
   expect(within(more).getByRole('link', { name: TRIP.title })).toHaveAttribute('href', `/trips/${TRIP.slug}`)
 })

@@ -45,7 +45,7 @@ test('the heart keeps a trip, the top bar counts it, and the page shows it after
 
 test('with nothing kept the page says how to keep, and leads to the trips', async ({ page }) => {
   await page.goto('/favourites')
-  await expect(page.getByText(/^עוד לא שמרת טיולים/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'עוד לא שמרת טיולים' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute(
     'href',
     '/trips',

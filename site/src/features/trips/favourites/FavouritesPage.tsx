@@ -27,16 +27,20 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
       <PageOpening
         title="המועדפים שלי"
         land="land-3"
-        lead={
-          isEmpty
-            ? `${isShared ? 'הרשימה ששלחו לך ריקה.' : 'עוד לא שמרת טיולים.'} ${HOW_TO_KEEP}`
-            : 'הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.'
-        }
+        lead={isEmpty ? undefined : 'הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.'}
       >
+        <div role="status">
+          {isEmpty && (
+            <h2 className="text-2xl text-sea">{isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}</h2>
+          )}
+        </div>
         {isEmpty && (
-          <ButtonLink href="/trips" size="large" className="mt-6">
-            לכל הטיולים
-          </ButtonLink>
+          <>
+            <p className="mt-1 max-w-lg text-lg text-ink-soft">{HOW_TO_KEEP}</p>
+            <ButtonLink href="/trips" size="large" className="mt-6">
+              לכל הטיולים
+            </ButtonLink>
+          </>
         )}
       </PageOpening>
       <div className="wrap">
