@@ -5,7 +5,10 @@ import { Land } from './Land'
 interface PageOpeningProps {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
-  /** A photograph or a drawing, which stands large. Without one a strip of the map runs along the top. */
+  /**
+   * A photograph, which stands large, or a drawing: only after an enquiry, and on the contact page while it has no photograph.
+   * Without either a strip of the map runs along the top.
+   */
   art?: ReactNode
   /** Which piece of the map the strip shows: a class of styles/opening.css. */
   land?: string
