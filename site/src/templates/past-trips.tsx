@@ -16,7 +16,7 @@ export default function PastTrips({ data: { page } }: PageProps<Data>) {
   return (
     <Layout frame={page.frame} path={pathOf(page)}>
       <div className="past pb-16 md:pb-22">
-        <div className="past-title max-lg:wrap">
+        <div className="past-title wrap">
           <PageTitle title="טיולים שהיו">
             הדרכים שכבר עשינו יחד. אם אחת מהן קורצת לך, כתבי לנו: לפעמים אנחנו חוזרות.
           </PageTitle>

@@ -10,7 +10,8 @@ export function PastTripLead({ trip }: { trip: PastTrip }) {
     <article className="past-lead group relative">
       <Picture
         picture={trip.picture}
-        sizes="(min-width: 1024px) 58vw, 100vw"
+        sizes="(min-width: 1024px) 54vw, 100vw"
+        first
         placeholderLabel=""
         className="past-lead-picture"
       />
