@@ -27,8 +27,8 @@ export default function Home({ data: { page } }: PageProps<Data>) {
     <Layout frame={page.frame} path="/">
       <Hero settings={settings} />
       <div className="home-start">
-        <FeaturedTrips trips={page.trips} />
         <Benefits benefits={settings.benefits} />
+        <FeaturedTrips trips={page.trips} />
       </div>
       <WhyUs settings={settings} />
       <FeaturedArticles articles={page.articles} />

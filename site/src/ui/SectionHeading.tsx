@@ -5,13 +5,13 @@ interface SectionHeadingProps {
   overline?: string
   title: string
   id?: string
-  /** A link beside the title; on phones beside the words above it. */
+  /** A link beside the title; on phones beside the words above it, while both fit. */
   children?: ReactNode
 }
 
 export function SectionHeading({ overline, title, id, children }: SectionHeadingProps) {
   return (
-    <div className="relative mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
+    <div className="section-heading mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
       <div>
         {overline && <p className="mb-1 text-sm font-semibold text-terracotta">{overline}</p>}
         <h2 id={id} className="text-3xl text-sea">

@@ -8,7 +8,7 @@ export function FeaturedArticles({ articles }: { articles: ArticleCardRecord[] }
   return (
     <section aria-labelledby="featured-articles" className="wrap section-y">
       <SectionHeading overline="מהבלוג" title="השראה לדרך" id="featured-articles">
-        <a href="/blog" className="section-link text-link flex min-h-11 items-center">
+        <a href="/blog" className="text-link flex min-h-11 items-center">
           לכל המאמרים
         </a>
       </SectionHeading>

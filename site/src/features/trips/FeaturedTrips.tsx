@@ -13,7 +13,7 @@ export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
   return (
     <section aria-labelledby="featured-trips" className="page-grid section-y">
       <SectionHeading overline="יוצאות לדרך" title="הטיולים שכולן מדברות עליהם" id="featured-trips">
-        <a href="/trips" className="section-link text-link flex min-h-11 items-center">
+        <a href="/trips" className="text-link flex min-h-11 items-center">
           לכל הטיולים
         </a>
       </SectionHeading>
