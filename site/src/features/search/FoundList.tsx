@@ -13,7 +13,7 @@ interface FoundListProps {
   tripFacts: (facts: FoundTripFacts) => ReactNode
 }
 
-/** One kind of results, each with its picture and the piece of text that fits; the first of an odd number stands large. */
+/** One kind of results, each with its picture and the piece of text that fits; the first of an odd number takes the whole line. */
 export function FoundList({ title, found, total, more, tripFacts }: FoundListProps) {
   if (found.length === 0) return null
   return (
