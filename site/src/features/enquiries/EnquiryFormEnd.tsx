@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
 import type { FormState } from '../../lib/forms/usePostedForm'
@@ -27,15 +28,21 @@ export function EnquiryFormEnd({
   className,
   ...button
 }: EnquiryFormEndProps) {
+  const waitsForId = useId()
   return (
     <div className="mt-6 grid gap-5">
       {state === 'failed' && <NotSent frame={frame} />}
       <SubmitButton
         state={state}
         {...button}
+        aria-describedby={waitsFor && waitsForId}
         className={classNames('w-full sm:w-auto sm:justify-self-start', className)}
       />
-      {waitsFor && <p className="-mt-2 text-sm text-ink-soft">{waitsFor}</p>}
+      {waitsFor && (
+        <p id={waitsForId} className="-mt-2 text-sm text-ink-soft">
+          {waitsFor}
+        </p>
+      )}
       <PrivacyNotice frame={frame} purpose={purpose} consequence="בלי שם, טלפון והודעה לא נוכל לחזור אלייך" />
     </div>
   )

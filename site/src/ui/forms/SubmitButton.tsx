@@ -7,10 +7,11 @@ interface SubmitButtonProps {
   busyLabel: string
   disabled?: boolean
   className?: string
+  'aria-describedby'?: string
 }
 
 /** Sends the form, once: it says so while it is under way. */
-export function SubmitButton({ state, label, busyLabel, disabled = false, className }: SubmitButtonProps) {
+export function SubmitButton({ state, label, busyLabel, disabled = false, ...rest }: SubmitButtonProps) {
   const isBusy = state === 'sending' || state === 'sent'
   return (
     <Button
@@ -19,7 +20,7 @@ export function SubmitButton({ state, label, busyLabel, disabled = false, classN
       size="large"
       disabled={disabled || isBusy}
       aria-busy={isBusy}
-      className={className}
+      {...rest}
     >
       {isBusy && (
         <span
