@@ -1,5 +1,6 @@
 // How pages begin: what has no photograph with a strip of the map, a trip with its name on its dates, home with a picture soon.
 import type { Locator, Page } from '@playwright/test'
+import { brokenWords } from '../support/brokenWords.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,6 +9,15 @@ const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1280, height: 800 }
 
 const boxOf = async (part: Locator) => (await part.boundingBox())!
+/** As the panel sets them: the size of text in percent, and what else is on. */
+const setRoot = (page: Page, percent: number, on = '') =>
+  page.evaluate(
+    ([percent, on]) => {
+      document.documentElement.style.fontSize = `${percent}%`
+      document.documentElement.dataset.accessibility = String(on)
+    },
+    [percent, on],
+  )
 const call = (page: Page) =>
   page.getByRole('complementary', { name: 'מחיר והרשמה' }).getByRole('link').first()
 
@@ -59,16 +69,12 @@ test('on a wide window the dates follow the name of a trip at once, and its seco
       const [name, dates] = [page.getByRole('heading', { level: 1 }), page.locator('main dl dd').first()]
       const end = ({ y, height }: { y: number; height: number }) => y + height
       expect((await boxOf(dates)).y - end(await boxOf(name))).toBeLessThan(32)
-      // Lines are broken between words.
-      expect(
-        await name.evaluate((element) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          return range.getClientRects().length
-        }),
-      ).toBeLessThanOrEqual((await name.innerText()).split(' ').length)
-      for (const part of [name, dates])
-        expect(await overlap(part, page.locator('.trip-opening-more')), `${slug}, ${width}`).toBe(false)
+      for (const percent of [100, 150]) {
+        await setRoot(page, percent)
+        expect(await brokenWords(name), `${slug}, ${width}, ${percent} %`).toEqual([])
+        for (const part of [name, dates])
+          expect(await overlap(part, page.locator('.trip-opening-more')), `${slug}, ${width}`).toBe(false)
+      }
     }
 })
 
@@ -86,15 +92,101 @@ test('a phone’s bar has no void between price and chat: the call fills it', as
   }
 })
 
+test('on the narrowest phone the bar’s price and call touch neither each other nor what floats', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const slug of ['dolomites-high-trails', 'normandy-painting-week'])
+    for (const percent of [100, 150]) {
+      await page.goto(`/trips/${slug}`)
+      await untilHydrated(page)
+      await setRoot(page, percent)
+      await call(page).evaluate((link) => (link.textContent = 'להצטרף לרשימת ההמתנה'))
+      const [bar, price] = [page.locator('.trip-bar'), page.locator('.trip-bar > p')]
+      expect(await overlap(price, call(page))).toBe(false)
+      expect(await brokenWords(call(page))).toEqual([])
+      const [around, button] = [await boxOf(bar), await boxOf(call(page))]
+      expect(button.y).toBeGreaterThanOrEqual(around.y)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      expect(await overlap(page.locator('footer').getByRole('link').last(), bar)).toBe(false)
+      expect(button.y + button.height).toBeLessThanOrEqual(around.y + around.height)
+      for (const name of ['צ׳אט', 'נגישות'])
+        for (const part of [price, call(page)])
+          expect(await overlap(part, page.getByRole('complementary', { name }))).toBe(false)
+    }
+})
+
+test('where no past trip stands beside it, the name of their page keeps clear of the window’s edge', async ({
+  page,
+}) => {
+  await page.setViewportSize(LAPTOP)
+  await page.goto('/trips/past')
+  await untilHydrated(page)
+  const name = page.getByRole('heading', { level: 1 })
+  const start = async () => {
+    const { x, width } = await boxOf(name)
+    return LAPTOP.width - x - width
+  }
+  const beside = await start()
+  expect(beside).toBe(64)
+  await expect(page.locator('.past-lead img[fetchpriority="high"]')).toBeVisible()
+  // As on every further list, and where no trip has left yet.
+  await page.locator('.past-lead').evaluate((lead) => lead.remove())
+  expect(await start()).toBe(beside)
+  await page.locator('.past > :not(.past-title)').evaluateAll((rest) => rest.forEach((each) => each.remove()))
+  expect(await start()).toBe(beside)
+})
+
 test('home shows a trip before its benefits on a phone, after them on a wide window', async ({ page }) => {
   const benefits = page.getByRole('region', { name: 'מה מחכה לך' })
   const trip = page.locator('.trips picture').first()
   await page.setViewportSize(PHONE)
   await page.goto('/')
-  expect((await boxOf(trip)).y).toBeLessThan(900)
+  await untilHydrated(page)
+  expect((await boxOf(trip)).y).toBeLessThan(PHONE.height)
   expect((await boxOf(benefits)).y).toBeGreaterThan((await boxOf(trip)).y)
   await page.setViewportSize(LAPTOP)
   expect((await boxOf(benefits)).y).toBeLessThan((await boxOf(trip)).y)
+  // She who listens hears them first on every window.
+  await expect(page.locator('.home-start > :first-child')).toHaveAccessibleName('מה מחכה לך')
+  // Where the admin previews them they stand under the opening, clear of its numbers.
+  await page.setViewportSize(PHONE)
+  await benefits.evaluate((section) => document.querySelector('.hero')!.after(section))
+  expect(await overlap(benefits, page.locator('.hero-paper dl'))).toBe(false)
+  const first = await boxOf(benefits.getByRole('listitem').first())
+  const numbers = await boxOf(page.locator('.hero-paper dl'))
+  expect(first.y).toBeGreaterThan(numbers.y + numbers.height + 24)
+})
+
+test('the link beside the words above a title never lies on them', async ({ page }) => {
+  for (const [width, percent] of [
+    [390, 100],
+    [390, 200],
+    [320, 150],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await untilHydrated(page)
+    await setRoot(page, percent)
+    for (const heading of await page.locator('.section-heading').all()) {
+      const link = heading.getByRole('link')
+      for (const words of [heading.locator('p'), heading.getByRole('heading')])
+        expect(await overlap(link, words), `${width}, ${percent} %`).toBe(false)
+    }
+  }
+})
+
+test('“why us” opens with no void on a phone where no picture is seen', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await untilHydrated(page)
+  const picture = page.locator('.statements-picture')
+  expect((await boxOf(picture)).height).toBe(320)
+  await setRoot(page, 100, 'hideImages')
+  expect((await boxOf(picture)).height).toBe(0)
+  await setRoot(page, 100)
+  await picture.evaluate((box) => box.replaceChildren())
+  expect((await boxOf(picture)).height).toBe(0)
 })
 
 test('no half of the results is empty, however many there are', async ({ page }) => {
@@ -103,18 +195,43 @@ test('no half of the results is empty, however many there are', async ({ page })
     await page.goto(`/search?q=${encodeURIComponent(text)}`)
     const list = page.locator('.found-list').first()
     await expect(list.getByRole('listitem').first()).toBeVisible()
-    const rows = await list.evaluate((element) =>
-      [...element.children].map((row) => row.getBoundingClientRect()).map(({ y, width }) => ({ y, width })),
-    )
     const wide = (await boxOf(list)).width
-    for (const { y } of rows) {
-      const filled = rows.filter((row) => row.y === y).reduce((sum, { width }) => sum + width, 0)
-      expect(filled, text).toBeGreaterThan(wide * 0.9)
+    const check = async (state: string) => {
+      // From the first picture or word of a line to its last one: an empty box beside them counts for nothing.
+      const lines = await list.evaluate((element) =>
+        [...element.children].map((row) => {
+          const parts = [...row.querySelectorAll('img, a, .found-snippet')].flatMap((part) => {
+            const range = document.createRange()
+            range.selectNodeContents(part)
+            return part.matches('img') ? part.getBoundingClientRect() : [...range.getClientRects()]
+          })
+          const [left, right] = [
+            Math.min(...parts.map((part) => part.left)),
+            Math.max(...parts.map((part) => part.right)),
+          ]
+          return { y: row.getBoundingClientRect().y, left, right }
+        }),
+      )
+      for (const { y } of lines) {
+        const line = lines.filter((each) => each.y === y)
+        const filled = Math.max(...line.map(({ right }) => right)) - Math.min(...line.map(({ left }) => left))
+        expect(filled, `${text}, ${state}`).toBeGreaterThan(wide * 0.8)
+      }
     }
+    const first = list.locator('li > .found-picture').first()
+    await check('with pictures')
+    await setRoot(page, 100, 'hideImages')
+    expect((await boxOf(first)).width).toBeLessThanOrEqual(128)
+    await check('without them')
+    await setRoot(page, 100)
+    // As where none is there.
+    await first.locator('img').evaluateAll((images) => images.forEach((image) => image.remove()))
+    expect((await boxOf(first)).width).toBeLessThanOrEqual(128)
+    await check('without the first')
   }
 })
 
-test('the button that waits for consent has the colour of what is to be done', async ({ page }) => {
+test('the button that waits for consent says why, and passes for no other one', async ({ page }) => {
   await page.goto('/contact')
   await untilHydrated(page)
   const button = page.getByRole('button', { name: 'שליחת הודעה' })
@@ -124,10 +241,12 @@ test('the button that waits for consent has the colour of what is to be done', a
       const { color, borderColor, backgroundColor } = getComputedStyle(element)
       return { color, borderColor, backgroundColor }
     })
+  await expect(button).toHaveAccessibleDescription('אפשר לשלוח אחרי סימון ההסכמה.')
   const { color, borderColor, backgroundColor } = await colours()
-  expect(borderColor).toBe(color)
+  await expect(button).toHaveCSS('border-style', 'dashed')
+  expect(color).not.toBe(borderColor)
   expect(backgroundColor).toBe('rgba(0, 0, 0, 0)')
   await page.getByRole('checkbox').check()
   await expect(button).toBeEnabled()
-  await expect.poll(async () => (await colours()).backgroundColor).toBe(color)
+  await expect.poll(async () => (await colours()).backgroundColor).toBe(borderColor)
 })
