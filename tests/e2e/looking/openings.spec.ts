@@ -116,6 +116,18 @@ test('on the narrowest phone the bar’s price and call touch neither each other
     }
 })
 
+test('enlarged text makes the bar higher, and it covers nothing at the page’s end', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/trips/dolomites-high-trails')
+  await untilHydrated(page)
+  for (const percent of [100, 130, 150]) {
+    await setRoot(page, percent)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.locator('footer').getByRole('link').last()
+    expect(await overlap(last, page.locator('.trip-bar')), `${percent} %`).toBe(false)
+  }
+})
+
 test('where no past trip stands beside it, the name of their page keeps clear of the window’s edge', async ({
   page,
 }) => {
@@ -141,6 +153,9 @@ test('home shows a trip before its benefits on a phone, after them on a wide win
   const benefits = page.getByRole('region', { name: 'מה מחכה לך' })
   const trip = page.locator('.trips picture').first()
   await page.setViewportSize(PHONE)
+  // The first page of a busy browser may show this machine's own faces, which are wider (font-display: optional).
+  await page.goto('/trips')
+  await page.evaluate(() => document.fonts.ready)
   await page.goto('/')
   await untilHydrated(page)
   expect((await boxOf(trip)).y).toBeLessThan(PHONE.height)
