@@ -37,7 +37,7 @@ test('a trip is narrowed to, closed and recommended from the list', async ({ own
   const isOpen = row.getByRole('switch', { name: `פתוח לרשימת ההמתנה של ${trip.title}` })
   await isOpen.click()
   await expect(isOpen).not.toBeChecked()
-  await expectToast(owner, 'ההרשמה נסגרה')
+  await expectToast(owner, 'רשימת ההמתנה נסגרה')
   const featured = row.getByRole('switch', { name: `מומלץ של ${trip.title}` })
   await featured.click()
   await expectToast(owner, 'הטיול מומלץ עכשיו')

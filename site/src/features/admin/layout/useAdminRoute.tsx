@@ -74,8 +74,9 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
 
   const onBack = useEffectEvent(() => {
     const to = parseRoute(window.location.search)
-    const { address } = latest.current
-    if (guard.current && window.location.pathname.startsWith('/admin') && !sameRoute(to, address)) {
+    const { route: shown, address } = latest.current
+    const stays = sameRoute(to, address) && sameRoute(to, shown)
+    if (guard.current && window.location.pathname.startsWith('/admin') && !stays) {
       window.history.pushState(null, '', addressOf(address))
       setAsked({ way: () => leave(to) })
     } else {

@@ -50,7 +50,7 @@ const RETRY = 'min-h-11 font-semibold text-sea underline underline-offset-4'
 
 /** The trip on whose page it stands as well. Its title is what visitors read of it, until she writes that otherwise. */
 function TripChoice({ id, value, entry, onEntry }: EntryControlProps & WholeEntry) {
-  const { data: trips, isError, refetch } = useTrips()
+  const { data: trips, errorUpdateCount, refetch } = useTrips()
   const { defaultValues } = useFormState<{ testimonials: Entry[] }>()
   const onSite = trips?.filter(({ published }) => published) ?? []
   const tripOf = (slug: string) => trips?.find((trip) => trip.slug === slug)
@@ -67,14 +67,14 @@ function TripChoice({ id, value, entry, onEntry }: EntryControlProps & WholeEntr
   ]
 
   function choose(slug: string) {
-    const isHers = entry.trip && entry.trip !== tripOf(value)?.title
+    const isHers = entry.trip && !trips?.some(({ title }) => title === entry.trip)
     const title = tripOf(slug)?.title
     onEntry({ ...entry, tripSlug: slug, ...(title && !isHers && { trip: title }) })
   }
   return (
     <>
       <BareSelect id={id} choices={choices} value={value} onChange={choose} className={LOOK} />
-      {isError && !trips && (
+      {errorUpdateCount > 0 && !trips && (
         <p role="status" className="text-sm text-ink-soft">
           רשימת הטיולים לא נטענה.{' '}
           <button type="button" onClick={() => void refetch()} className={RETRY}>

@@ -60,6 +60,8 @@ function useSuggestion(taken: ReadonlySet<string>) {
   const suggested = useRef('')
 
   useEffect(() => {
+    // A form that was cleared begins anew.
+    if (!title && !getValues('slug')) suggested.current = ''
     if (getValues('slug') !== suggested.current) return
     suggested.current = freeSlug(suggestSlug(title), taken)
     setValue('slug', suggested.current, { shouldDirty: true })
