@@ -3,19 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepTrip } from './support/records'
+import { COMPLETE, keepTrip } from './support/records'
 import { sample } from './support/shapes'
-
-const COMPLETE = {
-  title: 'סוף שבוע בגליל',
-  slug: 'upper-galilee',
-  destination: 'הגליל העליון',
-  startDate: '2027-04-08',
-  endDate: '2027-04-10',
-  price: '1890',
-  shortDescription: 'שלושה ימים של מעיינות ושקט.',
-  longDescription: 'נפגשות ביום חמישי בצהריים.',
-}
 
 beforeEach(quietAdmin)
 

@@ -3,20 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepTrip, inList } from './support/records'
+import { COMPLETE, keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
 import { TRIP_REVISIONS } from '../../site/src/features/admin/trips/revisions'
-
-const COMPLETE = {
-  title: 'סוף שבוע בגליל',
-  slug: 'upper-galilee',
-  destination: 'הגליל העליון',
-  startDate: '2027-04-08',
-  endDate: '2027-04-10',
-  price: '1890',
-  shortDescription: 'שלושה ימים של מעיינות ושקט.',
-  longDescription: 'נפגשות ביום חמישי בצהריים.',
-}
 
 beforeEach(quietAdmin)
 

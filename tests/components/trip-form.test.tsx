@@ -4,19 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepTrip, inList } from './support/records'
+import { COMPLETE, keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
-
-const COMPLETE = {
-  title: 'סוף שבוע בגליל',
-  slug: 'upper-galilee',
-  destination: 'הגליל העליון',
-  startDate: '2027-04-08',
-  endDate: '2027-04-10',
-  price: '1890',
-  shortDescription: 'שלושה ימים של מעיינות ושקט.',
-  longDescription: 'נפגשות ביום חמישי בצהריים.',
-}
 
 beforeEach(quietAdmin)
 

@@ -8,6 +8,18 @@ const overtaken = { status: 412 }
 const isOvertaken = ({ headers }: Call, version: string) =>
   headers.has('If-Match') && headers.get('If-Match') !== `"${version}"`
 
+/** What the form of a new trip asks for, by the API's names. */
+export const COMPLETE = {
+  title: 'סוף שבוע בגליל',
+  slug: 'upper-galilee',
+  destination: 'הגליל העליון',
+  startDate: '2027-04-08',
+  endDate: '2027-04-10',
+  price: '1890',
+  shortDescription: 'שלושה ימים של מעיינות ושקט.',
+  longDescription: 'נפגשות ביום חמישי בצהריים.',
+}
+
 export interface Kept<Fields> {
   stored: Fields
   /** As another device saves it. */
