@@ -14,11 +14,16 @@ export function useFilters<Filters>({ none, read, write }: FilterCodec<Filters>)
   const [filters, setFilters] = useState(none)
 
   useEffect(() => {
-    const readAddress = () => setFilters(read(window.location.search))
+    // The same filters stay the same object: the list is not rendered again for them.
+    const readAddress = () =>
+      setFilters((before) => {
+        const asked = read(window.location.search)
+        return write(asked) === write(before) ? before : asked
+      })
     readAddress()
     window.addEventListener('popstate', readAddress)
     return () => window.removeEventListener('popstate', readAddress)
-  }, [read])
+  }, [read, write])
 
   const change = useCallback(
     (changes: Partial<Filters>) => {

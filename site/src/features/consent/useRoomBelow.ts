@@ -1,25 +1,28 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-const NAME = '--room-below'
-
 /**
- * Tells the page how much of the window's foot is taken, as `--room-below`: what floats there moves up, and what
- * gets the focus is never scrolled under it.
+ * Tells the page how much of the window's foot is taken: what floats there moves up (`--room-below`), and what gets
+ * the focus is never scrolled under it. A custom property of the root would have the browser style every element of
+ * the page again.
  */
 export function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const { style } = document.documentElement
+    const root = document.documentElement.style
+    const floats = [...document.querySelectorAll<HTMLElement>('.floats')].map(({ style }) => style)
     const tell = () => {
       const room = element.offsetHeight + parseFloat(getComputedStyle(element).bottom)
-      style.setProperty(NAME, `${room || element.offsetHeight}px`)
+      const height = `${room || element.offsetHeight}px`
+      root.scrollPaddingBottom = height
+      for (const float of floats) float.setProperty('--room-below', height)
     }
     const observer = new ResizeObserver(tell)
     observer.observe(element)
     return () => {
       observer.disconnect()
-      style.removeProperty(NAME)
+      root.scrollPaddingBottom = ''
+      for (const float of floats) float.removeProperty('--room-below')
     }
   }, [box])
 }

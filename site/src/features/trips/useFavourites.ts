@@ -20,8 +20,14 @@ export function useFavourites() {
 }
 
 function read(): number[] {
-  kept ??= [...new Set(readStored(KEY, NONE, isIdList))]
+  kept ??= readIds()
   return kept
+}
+
+/** Without any the same list as the built page has, so that no heart is rendered a second time for it. */
+function readIds(): number[] {
+  const ids = readStored(KEY, NONE, isIdList)
+  return ids.length > 0 ? [...new Set(ids)] : NONE
 }
 
 function keep(ids: number[]) {

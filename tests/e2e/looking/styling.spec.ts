@@ -1,0 +1,49 @@
+// What a change on a page costs: a rule that hangs on the whole page has the browser style all of it again.
+import type { Browser, Page } from '@playwright/test'
+import { untilHydrated } from '../support/hydration.ts'
+import { addressOf } from '../support/public-pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const KINDS = ['home', 'trips', 'trip', 'article'] as const
+/** Of some 600. The banner itself has 20. */
+const FEW = 60
+
+test.use({ viewport: { width: 390, height: 844 }, storageState: { cookies: [], origins: [] } })
+
+for (const kind of KINDS)
+  test(`${kind}: what is added to it has no other part styled again`, async ({ page, browser, request }) => {
+    await page.goto(await addressOf(kind, request))
+    await untilHydrated(page)
+    await expect(page.locator('.consent')).toBeVisible()
+    const elements = await page.locator('*').count()
+    expect(elements).toBeGreaterThan(FEW * 5)
+
+    const added = await styledBy(browser, page, () => {
+      document.head.append(document.createElement('script'))
+      document.body.append(document.createElement('span'))
+    })
+    expect(added, 'a script and an element').toBeLessThan(FEW)
+
+    await page.evaluate(() => (document.documentElement.style.scrollPaddingBottom = ''))
+    const raised = await styledBy(browser, page, () => {
+      // The banner grows, and tells how much of the foot it takes.
+      document.querySelector<HTMLElement>('.consent-inside')?.style.setProperty('padding-block', '40px')
+    })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingBottom))
+      .not.toBe('')
+    expect(raised, 'a banner that grows').toBeLessThan(FEW)
+  })
+
+/** How many elements the browser styled because of `change`. */
+async function styledBy(browser: Browser, page: Page, change: () => void): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(change)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[]
+  }
+  return traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)
+}
