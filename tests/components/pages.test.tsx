@@ -85,12 +85,12 @@ test('a link that leads nowhere is told before the page is published, from the f
 })
 
 test('only what stands in the menu, or will at its moment, is said to', async () => {
-  for (const [standing, badge] of [
+  for (const [state, badge] of [
     [{ published: true }, 'בתפריט'],
     [{ published: false, publishAt: '2035-01-01T09:00:00Z' }, 'יהיה בתפריט'],
     [{ published: false }, null],
   ] as const) {
-    keepPage({ inMenu: true, ...standing })
+    keepPage({ inMenu: true, ...state })
     const { close } = await openAdmin('/admin?tab=pages')
     await screen.findByText('שאלות נפוצות')
     expect(screen.queryByText(/בתפריט$/)?.textContent ?? null).toBe(badge)

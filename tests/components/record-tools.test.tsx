@@ -31,8 +31,8 @@ test.each([
   ['a draft', { status: 'draft' }, 'טיוטה'],
   ['what waits for its moment', { status: 'draft', publishAt: '2999-05-01T06:00:00Z' }, 'מתוזמן'],
   ['what is live', { status: 'published' }, 'פורסם'],
-] as const)('%s says so beside its title', async (_, standing, words) => {
-  const { stored } = keepArticle(standing)
+] as const)('%s says so beside its title', async (_, state, words) => {
+  const { stored } = keepArticle(state)
   await openAdmin('/admin?tab=blog&open=7')
   await untilField('contentMd')
   expect(heading(stored.title).getByText(words)).toBeVisible()

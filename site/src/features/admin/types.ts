@@ -21,8 +21,11 @@ export type Trip = Schema<'Trip'>
 /** A trip in a list: everything but its long description. */
 export type TripListed = Schema<'TripInList'>
 
-/** What an article's form sends; the plain `content` of an article from before Markdown is left as it is. */
-export type ArticleFields = Omit<Schema<'PostForm'>, 'content' | 'contentMd'> & { contentMd: string }
+/** What an article's form holds; the plain `content` of an article from before Markdown is left as it is. */
+export type ArticleFields = Omit<Schema<'PostForm'>, 'content' | 'contentMd' | 'status'> & {
+  contentMd: string
+  published: boolean
+}
 export type ArticleStatus = Schema<'PostForm'>['status']
 
 /** An article in a list: everything but its text. */

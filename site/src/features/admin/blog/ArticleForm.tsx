@@ -4,6 +4,13 @@ import type { Category } from '../../../../page-data/types'
 import { BinButton } from '../bin/BinButton'
 import { brokenIn } from '../checks/textWarnings'
 import { useRecordForm } from '../forms/saving/useRecordForm'
+import {
+  DRAFT,
+  isForVisitors,
+  publicationStateOf,
+  PUBLISHED,
+  type PublicationState,
+} from '../next/publicationState'
 import { RecordEditor, type Warned } from '../next/RecordEditor'
 import { SavesItself } from '../next/SavesItself'
 import { ShareRecord } from '../parts/ShareRecord'
@@ -13,7 +20,6 @@ import { ArticleFormSections } from './parts/ArticleFormSections'
 import { whatIsLost } from './parts/DeleteArticle'
 import { NO_TEXT_YET, emptyArticle, type CheckedArticle } from './articleFields'
 import { ARTICLE_KIND } from './articleKind'
-import { DRAFT, PUBLISHED, isForVisitors, outcomeOf, standingOf, type Outcome } from './outcome'
 import { publishWarnings } from './publishWarnings'
 import { ARTICLE_REVISIONS } from './revisions'
 import { useSaveArticle } from './api/useArticles'
@@ -30,8 +36,8 @@ interface Props {
 
 export function ArticleForm({ article: opened, category, taken, onCreated }: Props) {
   /** What she asked for and has to check first. */
-  const [reviewed, setReviewed] = useState<Outcome | null>(null)
-  const [warned, setWarned] = useState<Warned<Outcome> | null>(null)
+  const [reviewed, setReviewed] = useState<PublicationState | null>(null)
+  const [warned, setWarned] = useState<Warned<PublicationState> | null>(null)
   const known = useKnown()
   const { mutateAsync } = useSaveArticle()
   const saving = useRecordForm(ARTICLE_KIND, {
@@ -43,9 +49,9 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
     save: ({ fields, outcome, ...request }) => mutateAsync({ ...request, fields: { ...fields, ...outcome } }),
   })
   const { form, stored: article, send } = saving
-  const standing = outcomeOf(article)
+  const state = publicationStateOf(article)
 
-  function maySave(fields: CheckedArticle, outcome: Outcome, isWarned: boolean): boolean {
+  function maySave(fields: CheckedArticle, outcome: PublicationState, isWarned: boolean): boolean {
     if (!isForVisitors(outcome)) return true
     if (!fields.contentMd) {
       form.setError('contentMd', { message: NO_TEXT_YET }, { shouldFocus: true })
@@ -56,7 +62,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
       return false
     }
     if (isWarned) return true
-    const check = isForVisitors(standing) ? brokenIn : publishWarnings
+    const check = isForVisitors(state) ? brokenIn : publishWarnings
     const warnings = check(form.getValues(), known(fields))
     if (warnings.length > 0) setWarned({ outcome, warnings })
     return warnings.length === 0
@@ -73,9 +79,9 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
       <RecordEditor
         section="blog"
         saving={saving}
-        standing={standingOf(standing)}
+        state={state}
         outcomes={{
-          kept: standing,
+          kept: state,
           draft: DRAFT,
           published: PUBLISHED,
           scheduled: (publishAt) => ({ ...DRAFT, publishAt }),
@@ -83,7 +89,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
         revisions={ARTICLE_REVISIONS}
         tools={(stored) => (
           <>
-            {stored.status === 'published' && (
+            {state.published && (
               <ShareRecord
                 title={stored.title}
                 page={`/blog/${stored.slug}`}
@@ -101,10 +107,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
         back="לחזור למאמר"
         publish="לפרסם"
       >
-        <ArticleFormSections
-          publicSlug={standing.status === 'published' && article ? article.slug : null}
-          taken={taken}
-        />
+        <ArticleFormSections publicSlug={state.published && article ? article.slug : null} taken={taken} />
       </RecordEditor>
       <ReviewDialog
         open={reviewed !== null}

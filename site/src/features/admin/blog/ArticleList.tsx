@@ -22,12 +22,12 @@ const SHOWN = [
 
 export function ArticleList() {
   const [search, setSearch] = useState('')
-  const [standing, setStanding] = useState<ArticleChoice['standing']>('all')
+  const [status, setStatus] = useState<ArticleChoice['status']>('all')
   const [deleting, setDeleting] = useState<ArticleListed | null>(null)
   const words = useDebounced(search.trim(), SEARCH_PAUSE)
-  const list = useArticles({ standing, search: words })
+  const list = useArticles({ status, search: words })
   const { items: articles = [], total = 0 } = list.data ?? {}
-  const isEmpty = total === 0 && standing === 'all' && words === ''
+  const isEmpty = total === 0 && status === 'all' && words === ''
 
   return (
     <section aria-labelledby="article-list">
@@ -42,7 +42,7 @@ export function ArticleList() {
       {list.data && !isEmpty && (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <Segments label="אילו מאמרים להציג" choices={SHOWN} chosen={standing} onChoose={setStanding} />
+            <Segments label="אילו מאמרים להציג" choices={SHOWN} chosen={status} onChoose={setStatus} />
             <ListSearch label="חיפוש מאמר" value={search} onChange={setSearch} />
           </div>
           <p role="status" className="text-ink-soft empty:hidden">

@@ -1,8 +1,9 @@
 /** How the form of a record saves an article. */
 import type { RecordKind } from '../forms/saving/recordKind'
 import type { Article } from '../types'
-import { hasClashes, isNextAsBefore } from '../next/standing'
-import { becameWords, savedWords } from '../next/standingWords'
+import { hasClashes, isNextAsBefore } from '../next/nextVersion'
+import { publicationStateOf, type PublicationState } from '../next/publicationState'
+import { becameWords, savedWords } from '../next/publicationWords'
 import {
   ARTICLE_LABELS,
   articleBase,
@@ -12,19 +13,19 @@ import {
   type ArticleFormValues,
   type CheckedArticle,
 } from './articleFields'
-import { outcomeOf, standingOf, type Outcome } from './outcome'
 import { storedArticle } from './api/useArticles'
 
-export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle, Outcome> = {
+export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle, PublicationState> = {
   schema: articleSchema,
   fields: Object.keys(articleSchema.shape),
   labels: ARTICLE_LABELS,
   nameOf: (article) => `article:${article?.id ?? 'new'}`,
   valuesOf: articleFormValues,
-  outcomeOf,
+  outcomeOf: publicationStateOf,
   readAgain: ({ id }) => storedArticle(id),
-  savedWords: (before, now) => savedWords('המאמר', standing(before), standing(now)),
-  becameWords: (before, now) => becameWords('המאמר', standing(before), standing(now)),
+  savedWords: (before, now) =>
+    savedWords('המאמר', before && publicationStateOf(before), publicationStateOf(now)),
+  becameWords: (before, now) => becameWords('המאמר', publicationStateOf(before), publicationStateOf(now)),
   words: (isNew) => ({
     isOpen: isNew ? 'מאמר חדש פתוח' : 'המאמר הזה פתוח',
     isSaved: 'המאמר נשמר',
@@ -32,15 +33,11 @@ export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle
   }),
   autosave: {
     // What is on the site saves itself beside what visitors read; what waits for its moment never does.
-    isOn: (article) => !outcomeOf(article).publishAt,
+    isOn: (article) => !article?.publishAt,
     unchecked: { waitingPictures: 0, waitingTextPictures: 0 },
     rules: articleSchema,
   },
   meeting: (before, now) =>
     isNextAsBefore(before, now) ? { base: articleBase(before), stored: liveArticle(now) } : undefined,
   hasClashes,
-}
-
-function standing(article: Article | null) {
-  return standingOf(outcomeOf(article))
 }

@@ -6,10 +6,10 @@ import { SaveBar } from '../forms/saving/SaveBar'
 import type { Autosave } from '../forms/saving/useAutosave'
 import { clockTime } from '../israelTime'
 import { BusyButton } from '../parts/BusyButton'
-import type { Standing } from './standing'
+import type { PublicationState } from './publicationState'
 
 interface Props {
-  standing: Standing
+  state: PublicationState
   autosave: Autosave
   /** Changes to what is live are kept beside it. */
   hasNext: boolean
@@ -30,7 +30,7 @@ interface Props {
  * offering it, and has the focus of the button that was pressed.
  */
 export function RecordBar({
-  standing,
+  state,
   autosave,
   hasNext,
   hasClashes,
@@ -45,7 +45,7 @@ export function RecordBar({
     ({ type: 'submit', name: 'outcome', value, busy: isSending, className: 'max-sm:px-4' }) as const
   const schedule = { look: 'quiet', busy: isSending, onClick: onSchedule, className: 'max-sm:px-4' } as const
 
-  if (standing.isPublished) {
+  if (state.published) {
     const isWaiting = hasNext || isDirty
     return (
       <SaveBar
@@ -72,12 +72,12 @@ export function RecordBar({
       </SaveBar>
     )
   }
-  if (standing.publishAt) {
+  if (state.publishAt) {
     return (
       <SaveBar
         note={
           <>
-            יתפרסם ב{clockTime(standing.publishAt)}
+            יתפרסם ב{clockTime(state.publishAt)}
             <span className="max-sm:sr-only">, לפי שעון ישראל</span>
           </>
         }

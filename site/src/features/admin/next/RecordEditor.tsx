@@ -10,10 +10,11 @@ import type { useRecordForm } from '../forms/saving/useRecordForm'
 import { Revisions } from '../revisions/Revisions'
 import type { RevisionKind } from '../revisions/useRevisions'
 import { DropChanges } from './DropChanges'
+import type { PublicationState } from './publicationState'
 import { RecordBar } from './RecordBar'
 import { RecordTools } from './RecordTools'
 import { ScheduleDialog } from './ScheduleDialog'
-import { hasClashes, type Standing, type Versioned } from './standing'
+import { hasClashes, type Versioned } from './nextVersion'
 import { useDropChanges } from './useDropChanges'
 import type { Section } from './useNextVersion'
 
@@ -26,7 +27,7 @@ export interface Warned<Outcome> {
 interface Props<Stored extends Versioned, Values extends FieldValues, Checked, Outcome, Restored> {
   section: Section
   saving: ReturnType<typeof useRecordForm<Stored, Values, Checked, Outcome>>
-  standing: Standing
+  state: PublicationState
   /** What each button makes of it. */
   outcomes: {
     kept: Outcome
@@ -62,7 +63,7 @@ export function RecordEditor<
 >({
   section,
   saving,
-  standing,
+  state,
   outcomes,
   revisions,
   tools,
@@ -102,7 +103,7 @@ export function RecordEditor<
     <>
       <RecordForm saving={saving} onSubmit={submit}>
         {stored ? (
-          <RecordTools section={section} id={stored.id} isHidden={!standing.isPublished || !!stored.next}>
+          <RecordTools section={section} id={stored.id} isHidden={!state.published || !!stored.next}>
             <Revisions kind={revisions} id={stored.id} onRestore={restore} />
             {tools(stored)}
           </RecordTools>
@@ -112,7 +113,7 @@ export function RecordEditor<
         {children}
         {hasBar && (
           <RecordBar
-            standing={standing}
+            state={state}
             autosave={saving.autosave}
             hasNext={!!stored?.next}
             hasClashes={stored !== null && hasClashes(stored)}
@@ -148,7 +149,7 @@ export function RecordEditor<
       />
       <ScheduleDialog
         open={isScheduling}
-        publishAt={standing.publishAt}
+        publishAt={state.publishAt}
         onClose={() => setScheduling(false)}
         onChoose={(publishAt) => {
           setScheduling(false)

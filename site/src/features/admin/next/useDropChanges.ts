@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
 import { readAnew } from '../readAnew'
-import type { Versioned } from './standing'
+import type { Versioned } from './nextVersion'
 import { dropNext, LISTS, type Section } from './useNextVersion'
 
 export function useDropChanges<Stored extends Versioned>(

@@ -7,7 +7,7 @@ import { madeFrom } from '../forms/saving/versions'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { readAnew } from '../readAnew'
-import type { Versioned } from './standing'
+import type { Versioned } from './nextVersion'
 
 export type Section = 'blog' | 'trips' | 'pages'
 

@@ -9,7 +9,13 @@ import { FormField } from '../forms/fields/FormFields'
 import { FormSection, FULL_WIDTH } from '../forms/fields/FormSection'
 import { SlugField } from '../forms/fields/SlugField'
 import { useRecordForm } from '../forms/saving/useRecordForm'
-import { DRAFT, isForVisitors, outcomeOf, PUBLISHED, standingOf, type Outcome } from '../next/outcome'
+import {
+  DRAFT,
+  isForVisitors,
+  publicationStateOf,
+  PUBLISHED,
+  type PublicationState,
+} from '../next/publicationState'
 import { RecordEditor, type Warned } from '../next/RecordEditor'
 import { SavesItself } from '../next/SavesItself'
 import type { Page } from '../types'
@@ -28,7 +34,7 @@ interface Props {
 }
 
 export function PageForm({ page: opened, taken, onCreated }: Props) {
-  const [warned, setWarned] = useState<Warned<Outcome> | null>(null)
+  const [warned, setWarned] = useState<Warned<PublicationState> | null>(null)
   const knownPages = useKnownPages()
   const { mutateAsync } = useSavePage()
   const saving = useRecordForm(PAGE_KIND, {
@@ -40,9 +46,9 @@ export function PageForm({ page: opened, taken, onCreated }: Props) {
     save: ({ fields, outcome, ...request }) => mutateAsync({ ...request, fields: { ...fields, ...outcome } }),
   })
   const { form, stored: page } = saving
-  const standing = outcomeOf(page)
+  const state = publicationStateOf(page)
 
-  function maySave({ contentMd, slug }: CheckedPage, outcome: Outcome, isWarned: boolean): boolean {
+  function maySave({ contentMd, slug }: CheckedPage, outcome: PublicationState, isWarned: boolean): boolean {
     if (!isForVisitors(outcome)) return true
     if (!contentMd) {
       form.setError('contentMd', { message: NO_TEXT_YET }, { shouldFocus: true })
@@ -50,7 +56,7 @@ export function PageForm({ page: opened, taken, onCreated }: Props) {
     }
     if (isWarned) return true
     const known = { ...knownPages(`/pages/${slug}`), today: today() }
-    const warnings = (isForVisitors(standing) ? brokenIn : textWarnings)(form.getValues(), known)
+    const warnings = (isForVisitors(state) ? brokenIn : textWarnings)(form.getValues(), known)
     if (warnings.length > 0) setWarned({ outcome, warnings })
     return warnings.length === 0
   }
@@ -59,9 +65,9 @@ export function PageForm({ page: opened, taken, onCreated }: Props) {
     <RecordEditor
       section="pages"
       saving={saving}
-      standing={standingOf(standing)}
+      state={state}
       outcomes={{
-        kept: standing,
+        kept: state,
         draft: DRAFT,
         published: PUBLISHED,
         scheduled: (publishAt) => ({ ...DRAFT, publishAt }),

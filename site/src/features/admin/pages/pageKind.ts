@@ -1,8 +1,8 @@
 /** How the form of a record saves a page. */
 import type { RecordKind } from '../forms/saving/recordKind'
-import { outcomeOf, standingOf, type Outcome } from '../next/outcome'
-import { hasClashes, isNextAsBefore } from '../next/standing'
-import { becameWords, savedWords } from '../next/standingWords'
+import { hasClashes, isNextAsBefore } from '../next/nextVersion'
+import { publicationStateOf, type PublicationState } from '../next/publicationState'
+import { becameWords, savedWords } from '../next/publicationWords'
 import type { Page } from '../types'
 import { storedPage } from './api/usePages'
 import {
@@ -15,16 +15,17 @@ import {
   type PageFormValues,
 } from './pageFields'
 
-export const PAGE_KIND: RecordKind<Page, PageFormValues, CheckedPage, Outcome> = {
+export const PAGE_KIND: RecordKind<Page, PageFormValues, CheckedPage, PublicationState> = {
   schema: pageSchema,
   fields: Object.keys(pageSchema.shape),
   labels: PAGE_LABELS,
   nameOf: (page) => `page:${page?.id ?? 'new'}`,
   valuesOf: pageFormValues,
-  outcomeOf,
+  outcomeOf: publicationStateOf,
   readAgain: ({ id }) => storedPage(id),
-  savedWords: (before, now) => savedWords('העמוד', before && standing(before), standing(now)),
-  becameWords: (before, now) => becameWords('העמוד', standing(before), standing(now)),
+  savedWords: (before, now) =>
+    savedWords('העמוד', before && publicationStateOf(before), publicationStateOf(now)),
+  becameWords: (before, now) => becameWords('העמוד', publicationStateOf(before), publicationStateOf(now)),
   words: (isNew) => ({
     isOpen: isNew ? 'עמוד חדש פתוח' : 'העמוד הזה פתוח',
     isSaved: 'העמוד נשמר',
@@ -39,8 +40,4 @@ export const PAGE_KIND: RecordKind<Page, PageFormValues, CheckedPage, Outcome> =
   meeting: (before, now) =>
     isNextAsBefore(before, now) ? { base: pageBase(before), stored: livePage(now) } : undefined,
   hasClashes,
-}
-
-function standing(page: Page) {
-  return standingOf(outcomeOf(page))
 }

@@ -5,7 +5,13 @@ import { BinButton } from '../bin/BinButton'
 import { useKnownPages } from '../checks/knownPages'
 import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { useRecordForm } from '../forms/saving/useRecordForm'
-import { DRAFT, isForVisitors, outcomeOf, PUBLISHED, standingOf, type Outcome } from '../next/outcome'
+import {
+  DRAFT,
+  isForVisitors,
+  publicationStateOf,
+  PUBLISHED,
+  type PublicationState,
+} from '../next/publicationState'
 import { RecordEditor, type Warned } from '../next/RecordEditor'
 import { ShareRecord } from '../parts/ShareRecord'
 import type { Trip } from '../types'
@@ -39,7 +45,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   // A new trip begins with its name alone, over the list; with the first letter the rest opens in the list's place.
   const { isAsked = false, onAsk, onEmptied, onWriting } = asking
   const [isClearing, setClearing] = useState(false)
-  const [warned, setWarned] = useState<Warned<Outcome> | null>(null)
+  const [warned, setWarned] = useState<Warned<PublicationState> | null>(null)
   const knownPages = useKnownPages()
   const { mutateAsync } = useSaveTrip()
   const saving = useRecordForm(TRIP_KIND, {
@@ -61,7 +67,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
     },
   })
   const { form, stored: trip } = saving
-  const standing = outcomeOf(trip)
+  const state = publicationStateOf(trip)
   const { isDirty, isSubmitted } = form.formState
   const isOpen = trip !== null || start !== undefined || isAsked || isDirty || isSubmitted
   const isWriting = isOpen && trip === null
@@ -74,7 +80,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   }, [isAsked, isFirst, setFocus])
 
   /** A link that leads nowhere is told before visitors find it. */
-  function hasWarnings(slug: string, outcome: Outcome): boolean {
+  function hasWarnings(slug: string, outcome: PublicationState): boolean {
     const warnings = brokenLinksOf(form.getValues(), knownPages(`/trips/${slug}`))
     if (warnings.length > 0) setWarned({ outcome, warnings })
     return warnings.length > 0
@@ -103,9 +109,9 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
       <RecordEditor
         section="trips"
         saving={saving}
-        standing={standingOf(standing)}
+        state={state}
         outcomes={{
-          kept: standing,
+          kept: state,
           draft: DRAFT,
           published: PUBLISHED,
           scheduled: (publishAt) => ({ ...DRAFT, publishAt }),

@@ -3,9 +3,9 @@ import * as z from '../zod'
 import type { ToastMessage } from '../../../ui/Toast'
 import type { RecordKind } from '../forms/saving/recordKind'
 import type { Trip } from '../types'
-import { outcomeOf, standingOf, type Outcome } from '../next/outcome'
-import { hasClashes, isNextAsBefore } from '../next/standing'
-import { becameWords, savedWords } from '../next/standingWords'
+import { hasClashes, isNextAsBefore } from '../next/nextVersion'
+import { publicationStateOf, type PublicationState } from '../next/publicationState'
+import { becameWords, savedWords } from '../next/publicationWords'
 import {
   liveTrip,
   tripBase,
@@ -16,16 +16,16 @@ import {
 } from './tripFields'
 import { storedTrip } from './api/useTrips'
 
-export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSchema>, Outcome> = {
+export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSchema>, PublicationState> = {
   schema: tripSchema,
   fields: Object.keys(tripSchema.shape),
   labels: TRIP_LABELS,
   nameOf: (trip) => `trip:${trip?.id ?? 'new'}`,
   valuesOf: tripFormValues,
-  outcomeOf,
+  outcomeOf: publicationStateOf,
   readAgain: ({ id }) => storedTrip(id),
   savedWords: words,
-  becameWords: (before, now) => becameWords('הטיול', standing(before), standing(now)),
+  becameWords: (before, now) => becameWords('הטיול', publicationStateOf(before), publicationStateOf(now)),
   words: (isNew) => ({
     isOpen: isNew ? 'טיול חדש פתוח' : 'הטיול הזה פתוח',
     isSaved: 'הטיול נשמר',
@@ -48,9 +48,5 @@ function words(before: Trip | null, now: Trip): ToastMessage {
   if (!before && now.published) return { title: 'הטיול נוצר בהצלחה!' }
   if (!before && !now.publishAt)
     return { title: 'הטיוטה נשמרה', description: 'היא ברשימת הטיולים, ורק את רואה אותה.' }
-  return savedWords('הטיול', before && standing(before), standing(now))
-}
-
-function standing(trip: Trip) {
-  return standingOf(outcomeOf(trip))
+  return savedWords('הטיול', before && publicationStateOf(before), publicationStateOf(now))
 }

@@ -3,8 +3,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failure } from '../../forms/saving/serverErrors'
-import { saveAddress } from '../../next/standing'
+import { saveAddress } from '../../next/nextVersion'
 import { madeFrom } from '../../forms/saving/versions'
+import { isPublished } from '../../next/publicationState'
 import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { readAnew } from '../../readAnew'
@@ -18,20 +19,20 @@ const BLOG = '/api/blog'
 export const ARTICLES = ['articles'] as const
 
 export interface ArticleChoice {
-  standing: 'all' | 'published' | 'draft' | 'scheduled'
+  status: 'all' | 'published' | 'draft' | 'scheduled'
   search: string
 }
 
 /** Drafts included, newest first, without their texts. */
-export const useArticles = ({ standing, search }: ArticleChoice) =>
+export const useArticles = ({ status, search }: ArticleChoice) =>
   useInfiniteQuery(
     readPages<ArticleListed>([...ARTICLES, 'pages'], BLOG, {
-      status: standing === 'all' ? '' : standing,
+      status: status === 'all' ? '' : status,
       q: search,
     }),
   )
 
-/** How many there are of each standing, and what she can go on with. */
+/** How many there are in each state, and what she can go on with. */
 export const useArticleSums = () =>
   useQuery({
     queryKey: [...ARTICLES, 'sums'],
@@ -71,21 +72,27 @@ export function useSaveArticle() {
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ from, fields, creationKey, isQuiet }: Save) =>
       from === null
-        ? api.post<Article>(BLOG, fields, { 'Idempotency-Key': creationKey, ...savedBy(isQuiet) })
+        ? api.post<Article>(BLOG, withStatus(fields), { 'Idempotency-Key': creationKey, ...savedBy(isQuiet) })
         : changeArticle(from, fields, isQuiet),
     onSuccess: (_, { isQuiet }) => void (isQuiet ? readAnew(client, { queryKey: ARTICLES }) : afterwards()),
   })
 }
 
 /** What is live and saves itself is kept as its next version. */
-function changeArticle(from: Article, { status, publishAt, ...written }: ArticleFields, isQuiet: boolean) {
-  const isNext = isQuiet && from.status === 'published'
+function changeArticle(from: Article, { published, publishAt, ...written }: ArticleFields, isQuiet: boolean) {
+  const isNext = isQuiet && isPublished(from)
   const { path, version } = saveAddress(BLOG, from, isNext)
-  return api.put<Article>(path, isNext ? written : { ...written, status, publishAt }, {
+  return api.put<Article>(path, isNext ? written : withStatus({ ...written, published, publishAt }), {
     ...madeFrom(version),
     ...savedBy(isQuiet),
   })
 }
+
+/** As the API names it. */
+const withStatus = ({ published, ...fields }: Partial<ArticleFields>) => ({
+  ...fields,
+  status: published ? 'published' : 'draft',
+})
 
 /**
  * Publishes or takes back an article from the list; the API judges the text that it holds. Says itself how it went,

@@ -1,7 +1,7 @@
 /** The buttons of a form, always within reach of the thumb, and beside them how the form stands. */
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../../../../lib/classNames'
-import { FormStanding } from './FormStanding'
+import { SaveStatus } from './SaveStatus'
 import type { Autosave } from './useAutosave'
 
 interface Props {
@@ -34,7 +34,7 @@ export function SaveBar({ children, autosave, note, isAsPublished = false }: Pro
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 shadow-card max-sm:gap-y-1 max-sm:p-2 max-sm:[&_p]:min-w-0 max-sm:[&_p]:text-xs">
         {note && <p className="px-2 text-sm font-semibold sm:w-full">{note}</p>}
-        <FormStanding autosave={autosave} isAsPublished={isAsPublished} hasNote={!!note} />
+        <SaveStatus autosave={autosave} isAsPublished={isAsPublished} hasNote={!!note} />
         <div
           role="presentation"
           onMouseDown={keepFieldFocused}

@@ -1,10 +1,3 @@
-/** Whether a record is on the site, and when it is to be: all kinds alike. */
-export interface Standing {
-  isPublished: boolean
-  /** ISO date-time; null for none. */
-  publishAt: string | null
-}
-
 /** What the API tells of a next version, as far as its form has to know. */
 export interface NextVersion {
   version: string

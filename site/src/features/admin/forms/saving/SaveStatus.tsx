@@ -35,7 +35,7 @@ interface Props {
   hasNote?: boolean
 }
 
-export function FormStanding({ autosave, isAsPublished = false, hasNote = false }: Props) {
+export function SaveStatus({ autosave, isAsPublished = false, hasNote = false }: Props) {
   const { errors, isDirty } = useFormState()
   const isSending = use(IsSending)
   const isKeptHere = useIsKeptHere()
