@@ -10,30 +10,25 @@ export type FactorOffer = Schema<'Offer'>
 /** Whether this browser is told that something waits. */
 export type Push = Schema<'Push'>
 
-/** What a trip's form sends; `published` left out, it stays where it is. */
+/** What is written in a trip's form. */
 export type TripFields = Omit<Schema<'TripForm'>, 'facts' | 'published' | 'publishAt'> & {
-  publishAt: string | null
-  facts: TripFactFields
-  published?: boolean
+  facts: Schema<'TripFactsForm'>
 }
-export type TripFactFields = Schema<'TripFactsForm'>
 export type Trip = Schema<'Trip'>
 /** A trip in a list: everything but its long description. */
 export type TripListed = Schema<'TripInList'>
 
-/** What an article's form holds; the plain `content` of an article from before Markdown is left as it is. */
-export type ArticleFields = Omit<Schema<'PostForm'>, 'content' | 'contentMd' | 'status'> & {
+/** What is written in an article's form; the plain `content` of an article from before Markdown is left as it is. */
+export type ArticleFields = Omit<Schema<'PostForm'>, 'content' | 'contentMd' | 'status' | 'publishAt'> & {
   contentMd: string
-  published: boolean
 }
-export type ArticleStatus = Schema<'PostForm'>['status']
 
 /** An article in a list: everything but its text. */
 export type ArticleListed = Schema<'PostCard'>
 export type Article = Schema<'Post'>
 
-/** What the form of a page of her own sends, and such a page, with its text and in a list. */
-export type PageFields = Schema<'PageForm'>
+/** What is written in the form of a page of her own, and such a page, with its text and in a list. */
+export type PageFields = Omit<Schema<'PageForm'>, 'published' | 'publishAt'>
 export type Page = Schema<'Page'>
 export type PageListed = Schema<'PageInList'>
 

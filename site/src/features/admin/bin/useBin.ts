@@ -19,13 +19,13 @@ export const useBinCounts = () => useQuery({ ...read<BinCounts>(BIN, 'counts'), 
 
 /** Deletes, and offers to take it back at once. */
 export function useDelete(kind: BinKind) {
-  const { list, the } = BIN_KINDS[kind]
+  const { tab, the } = BIN_KINDS[kind]
   const { toast } = useToast()
   const changed = useBinChanged(kind)
   const restore = useRestore(kind)
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: ({ id }: { id: number; title: string }) => api.delete(`${list}/${id}`),
+    mutationFn: ({ id }: { id: number; title: string }) => api.delete(`/api/${tab}/${id}`),
     onSuccess: (_, { id, title }) => {
       toast({
         title: `${the} נמחק`,

@@ -22,7 +22,7 @@ import { NO_TEXT_YET, emptyArticle, type CheckedArticle } from './articleFields'
 import { ARTICLE_KIND } from './articleKind'
 import { publishWarnings } from './publishWarnings'
 import { ARTICLE_REVISIONS } from './revisions'
-import { useSaveArticle } from './api/useArticles'
+import { articleApi } from './api/useArticles'
 import { useKnown } from './api/useKnown'
 
 interface Props {
@@ -39,14 +39,14 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   const [reviewed, setReviewed] = useState<PublicationState | null>(null)
   const [warned, setWarned] = useState<Warned<PublicationState> | null>(null)
   const known = useKnown()
-  const { mutateAsync } = useSaveArticle()
+  const { mutateAsync } = articleApi.useSave()
   const saving = useRecordForm(ARTICLE_KIND, {
     opened,
     newValues: () => emptyArticle(category),
     onCreated,
     maySave,
     isBusy: reviewed !== null || warned !== null,
-    save: ({ fields, outcome, ...request }) => mutateAsync({ ...request, fields: { ...fields, ...outcome } }),
+    save: mutateAsync,
   })
   const { form, stored: article, send } = saving
   const state = publicationStateOf(article)

@@ -14,7 +14,7 @@ import { useAssistant } from '../writing/useAssistant'
 import { WritingPanel } from '../writing/WritingPanel'
 import { ArticleBadges } from './parts/ArticleBadges'
 import { ArticleForm } from './ArticleForm'
-import { useArticle, useListedArticle } from './api/useArticles'
+import { articleApi, useListedArticle } from './api/useArticles'
 
 const NOT_LOADED = 'המאמר לא נטען'
 
@@ -79,9 +79,7 @@ function Heading({ article, otherwise }: { article?: ArticleListed | null; other
 }
 
 function Loaded({ id, slug }: { id: number; slug: string }) {
-  // The address at which it was opened: a save may change it while the form stays as it is.
-  const [openedAt] = useState(slug)
-  const query = useArticle(openedAt)
+  const query = articleApi.useRecord(slug)
   const article = query.data
   const taken = useTaken('articles', id)
   if (article) return <ArticleForm article={article} category={article.category} taken={taken} />

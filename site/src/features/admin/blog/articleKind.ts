@@ -13,7 +13,7 @@ import {
   type ArticleFormValues,
   type CheckedArticle,
 } from './articleFields'
-import { storedArticle } from './api/useArticles'
+import { articleApi } from './api/useArticles'
 
 export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle, PublicationState> = {
   schema: articleSchema,
@@ -22,7 +22,7 @@ export const ARTICLE_KIND: RecordKind<Article, ArticleFormValues, CheckedArticle
   nameOf: (article) => `article:${article?.id ?? 'new'}`,
   valuesOf: articleFormValues,
   outcomeOf: publicationStateOf,
-  readAgain: ({ id }) => storedArticle(id),
+  readAgain: ({ id }) => articleApi.stored(id),
   savedWords: (before, now) =>
     savedWords('המאמר', before && publicationStateOf(before), publicationStateOf(now)),
   becameWords: (before, now) => becameWords('המאמר', publicationStateOf(before), publicationStateOf(now)),

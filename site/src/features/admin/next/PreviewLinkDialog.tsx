@@ -9,7 +9,7 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import { CONTROL, LABEL } from '../parts/look'
 import { clockTime } from '../israelTime'
 import { usePreviewLink } from './usePreviewLink'
-import type { Section } from './useNextVersion'
+import type { Section } from './sections'
 
 const MADE = 'הקישור נוצר.'
 const WITHDRAWN = 'הקישור בוטל. מי שקיבלה אותו כבר לא רואה דבר.'

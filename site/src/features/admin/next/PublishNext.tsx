@@ -1,13 +1,14 @@
 /** Publishes the changes that wait, straight from the list. */
-import { storedArticle } from '../blog/api/useArticles'
+import { articleApi } from '../blog/api/useArticles'
 import { LinkCheckedButton } from '../checks/LinkCheckedButton'
 import { checkText } from '../checks/textWarnings'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { storedPage } from '../pages/api/usePages'
+import { pageApi } from '../pages/api/usePages'
 import { Icon } from '../parts/Icon'
-import { storedTrip } from '../trips/api/useTrips'
+import { tripApi } from '../trips/api/useTrips'
 import { checkTrip } from '../trips/brokenLinksOf'
-import { usePublishNext, type Section } from './useNextVersion'
+import type { Section } from './sections'
+import { usePublishNext } from './useNextVersion'
 
 interface Props {
   section: Section
@@ -34,16 +35,16 @@ export function PublishNext({ section, record }: Props) {
 /** As they will be: the changes over what is live. */
 const READ = {
   async trips(id: number) {
-    const trip = await storedTrip(id)
+    const trip = await tripApi.stored(id)
     return trip && checkTrip({ ...trip, ...trip.next?.written })
   },
   async blog(id: number) {
-    const article = await storedArticle(id)
+    const article = await articleApi.stored(id)
     const now = article && { ...article, ...article.next?.written }
     return now && checkText(`/blog/${now.slug}`, now.contentMd ?? now.content)
   },
   async pages(id: number) {
-    const page = await storedPage(id)
+    const page = await pageApi.stored(id)
     const now = page && { ...page, ...page.next?.written }
     return now && checkText(`/pages/${now.slug}`, now.contentMd)
   },

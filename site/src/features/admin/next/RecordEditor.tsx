@@ -16,7 +16,7 @@ import { RecordTools } from './RecordTools'
 import { ScheduleDialog } from './ScheduleDialog'
 import { hasClashes, type Versioned } from './nextVersion'
 import { useDropChanges } from './useDropChanges'
-import type { Section } from './useNextVersion'
+import type { Section } from './sections'
 
 /** What she asked for, and what is worth another look before it. */
 export interface Warned<Outcome> {

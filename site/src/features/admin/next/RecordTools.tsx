@@ -4,7 +4,7 @@ import { newTab } from '../../../lib/links'
 import { Icon } from '../parts/Icon'
 import { ACTION } from '../parts/lists/ItemActions'
 import { PreviewLinkDialog } from './PreviewLinkDialog'
-import type { Section } from './useNextVersion'
+import type { Section } from './sections'
 
 interface Props {
   section: Section

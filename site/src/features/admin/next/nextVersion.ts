@@ -7,6 +7,7 @@ export interface NextVersion {
 export interface Versioned {
   id: number
   version?: string
+  revision?: number | null
   next?: NextVersion | null
 }
 

@@ -5,7 +5,8 @@ import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
 import { readAnew } from '../readAnew'
 import type { Versioned } from './nextVersion'
-import { dropNext, LISTS, type Section } from './useNextVersion'
+import { SECTIONS, type Section } from './sections'
+import { dropNext } from './useNextVersion'
 
 export function useDropChanges<Stored extends Versioned>(
   section: Section,
@@ -21,7 +22,7 @@ export function useDropChanges<Stored extends Versioned>(
       // Where no copy could be kept the question says so by now, and she presses once more.
       if (!(await letGo((from) => dropNext(section, from)))) return setAsked(true)
       toast({ title: 'השינויים נזרקו', description: 'באתר נשאר מה שהיה בו.' })
-      await readAnew(client, LISTS[section])
+      await readAnew(client, SECTIONS[section].list)
     } catch (error) {
       toast(failure('השינויים לא נזרקו', error))
     }

@@ -1,5 +1,5 @@
 /** What becomes of a next version without its form: published as it is kept, or thrown away. */
-import { useMutation, useQueryClient, type QueryFilters } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
@@ -8,15 +8,7 @@ import { useAdminRoute } from '../layout/useAdminRoute'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { readAnew } from '../readAnew'
 import type { Versioned } from './nextVersion'
-
-export type Section = 'blog' | 'trips' | 'pages'
-
-/** What the list of a kind is read under: of trips and pages the list alone, as each of them stands behind it. */
-export const LISTS: Record<Section, QueryFilters> = {
-  blog: { queryKey: ['articles'] },
-  trips: { queryKey: ['/api/trips'], exact: true },
-  pages: { queryKey: ['/api/pages'], exact: true },
-}
+import { SECTIONS, type Section } from './sections'
 
 /** The record as it is live. What was thrown away elsewhere already is gone all the same. */
 export async function dropNext<Stored extends Versioned>(section: Section, from: Stored): Promise<Stored> {
@@ -49,7 +41,7 @@ export function usePublishNext(section: Section) {
     onSuccess: (_, { title }) => {
       toast({ title: 'השינויים פורסמו', description: title })
       saved()
-      return readAnew(client, LISTS[section])
+      return readAnew(client, SECTIONS[section].list)
     },
     onError: (error, { id }) => {
       toast(failure('השינויים עוד לא פורסמו', error))

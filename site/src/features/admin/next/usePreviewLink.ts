@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { read } from '../read'
-import type { Section } from './useNextVersion'
+import type { Section } from './sections'
 
 export function usePreviewLink(section: Section, id: number, isOpen: boolean) {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { RecordHeading } from '../parts/RecordHeading'
 import { slugsOf } from '../slugsOf'
 import type { Page, PageListed } from '../types'
 import { useLastThere } from '../useLastThere'
-import { usePage } from './api/usePages'
+import { pageApi } from './api/usePages'
 import { PageBadges } from './PageBadges'
 import { PageForm } from './PageForm'
 
@@ -54,9 +54,7 @@ function Heading({ page, otherwise }: { page?: PageListed | null; otherwise: str
 }
 
 function Loaded({ slug, taken }: { slug: string; taken: ReadonlySet<string> }) {
-  // The address at which it was opened: a save may change it while the form stays as it is.
-  const [openedAt] = useState(slug)
-  const query = usePage(openedAt)
+  const query = pageApi.useRecord(slug)
   if (query.data) return <PageForm page={query.data} taken={taken} />
   return <NotLoaded of={query} title="העמוד לא נטען" />
 }

@@ -19,7 +19,7 @@ import {
 import { RecordEditor, type Warned } from '../next/RecordEditor'
 import { SavesItself } from '../next/SavesItself'
 import type { Page } from '../types'
-import { useSavePage } from './api/usePages'
+import { pageApi } from './api/usePages'
 import { NO_TEXT_YET, PAGE, emptyPage, type CheckedPage } from './pageFields'
 import { whatIsLost } from './DeletePage'
 import { PAGE_KIND } from './pageKind'
@@ -36,14 +36,14 @@ interface Props {
 export function PageForm({ page: opened, taken, onCreated }: Props) {
   const [warned, setWarned] = useState<Warned<PublicationState> | null>(null)
   const knownPages = useKnownPages()
-  const { mutateAsync } = useSavePage()
+  const { mutateAsync } = pageApi.useSave()
   const saving = useRecordForm(PAGE_KIND, {
     opened,
     newValues: emptyPage,
     onCreated,
     maySave,
     isBusy: warned !== null,
-    save: ({ fields, outcome, ...request }) => mutateAsync({ ...request, fields: { ...fields, ...outcome } }),
+    save: mutateAsync,
   })
   const { form, stored: page } = saving
   const state = publicationStateOf(page)

@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon'
 import { ItemActions } from '../parts/lists/ItemActions'
 import { CARD } from '../parts/look'
 import type { PageListed } from '../types'
-import { storedPage, useSwitchPage } from './api/usePages'
+import { pageApi } from './api/usePages'
 import { PageBadges } from './PageBadges'
 
 /** One page of the list. It has no picture of its own. */
@@ -45,12 +45,12 @@ export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () =>
 /** Publishes a draft, or takes a page off the site. Where changes wait beside a draft its form asks. */
 function PublishPage({ page }: { page: PageListed }) {
   const { go } = useAdminRoute()
-  const { mutate, isPending } = useSwitchPage()
+  const { mutate, isPending } = pageApi.usePublish()
   const open = () => go({ tab: 'pages', open: String(page.id) })
   const unpublish = () => mutate({ id: page.id, published: false })
 
   async function read() {
-    const stored = await storedPage(page.id)
+    const stored = await pageApi.stored(page.id)
     return stored && checkText(`/pages/${stored.slug}`, stored.contentMd)
   }
   return (

@@ -4,7 +4,7 @@ import { hasClashes, isNextAsBefore } from '../next/nextVersion'
 import { publicationStateOf, type PublicationState } from '../next/publicationState'
 import { becameWords, savedWords } from '../next/publicationWords'
 import type { Page } from '../types'
-import { storedPage } from './api/usePages'
+import { pageApi } from './api/usePages'
 import {
   PAGE_LABELS,
   livePage,
@@ -22,7 +22,7 @@ export const PAGE_KIND: RecordKind<Page, PageFormValues, CheckedPage, Publicatio
   nameOf: (page) => `page:${page?.id ?? 'new'}`,
   valuesOf: pageFormValues,
   outcomeOf: publicationStateOf,
-  readAgain: ({ id }) => storedPage(id),
+  readAgain: ({ id }) => pageApi.stored(id),
   savedWords: (before, now) =>
     savedWords('העמוד', before && publicationStateOf(before), publicationStateOf(now)),
   becameWords: (before, now) => becameWords('העמוד', publicationStateOf(before), publicationStateOf(now)),

@@ -8,7 +8,7 @@ import type { Trip, TripListed } from '../types'
 import { TripBadges } from './parts/TripBadges'
 import { nextSeason } from './nextSeason'
 import { TripForm } from './TripForm'
-import { useTrip } from './api/useTrips'
+import { tripApi } from './api/useTrips'
 
 export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const { rename } = useAdminRoute()
@@ -47,7 +47,7 @@ interface LoadedProps {
 }
 
 function Loaded({ slug, taken, onCreated }: LoadedProps) {
-  const query = useTrip(slug)
+  const query = tripApi.useRecord(slug)
   if (query.data) return <Copy original={query.data} taken={taken} onCreated={onCreated} />
   return <NotLoaded of={query} title="הטיול לא נטען" />
 }

@@ -1,5 +1,4 @@
 /** One trip in its form, read anew from the API, with the way back and to its page. */
-import { useState } from 'react'
 import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -8,7 +7,7 @@ import type { TripListed } from '../types'
 import { useLastThere } from '../useLastThere'
 import { TripBadges } from './parts/TripBadges'
 import { TripForm } from './TripForm'
-import { useTrip } from './api/useTrips'
+import { tripApi } from './api/useTrips'
 
 export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const listed = useLastThere(trips.find((trip) => trip.id === id))
@@ -31,9 +30,7 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
 }
 
 function Loaded({ slug, taken }: { slug: string; taken: ReadonlySet<string> }) {
-  // The address at which it was opened: a save may change it while the form stays as it is.
-  const [openedAt] = useState(slug)
-  const query = useTrip(openedAt)
+  const query = tripApi.useRecord(slug)
   if (query.data) return <TripForm trip={query.data} taken={taken} />
   return <NotLoaded of={query} title="הטיול לא נטען" />
 }

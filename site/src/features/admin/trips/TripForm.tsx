@@ -21,7 +21,7 @@ import { whatIsLost } from './parts/DeleteTrip'
 import { TripFormSections } from './parts/TripFormSections'
 import { newTrip, tripFields, type TripFormValues } from './tripFields'
 import { TRIP_KIND } from './tripKind'
-import { useSaveTrip } from './api/useTrips'
+import { tripApi } from './api/useTrips'
 
 interface Props {
   /** null for a new one. */
@@ -47,7 +47,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   const [isClearing, setClearing] = useState(false)
   const [warned, setWarned] = useState<Warned<PublicationState> | null>(null)
   const knownPages = useKnownPages()
-  const { mutateAsync } = useSaveTrip()
+  const { mutateAsync } = tripApi.useSave()
   const saving = useRecordForm(TRIP_KIND, {
     opened,
     newValues: () => newTrip(start),
@@ -57,14 +57,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
     maySave: ({ slug }, outcome, isWarned) =>
       isWarned || !isForVisitors(outcome) || !hasWarnings(slug, outcome),
     isBusy: warned !== null,
-    save({ fields, outcome, ...request }) {
-      // Left out, it stays where it is.
-      const published = outcome.published && request.from?.published ? undefined : outcome.published
-      return mutateAsync({
-        ...request,
-        fields: { ...tripFields(fields), published, publishAt: outcome.publishAt },
-      })
-    },
+    save: (request) => mutateAsync({ ...request, fields: tripFields(request.fields) }),
   })
   const { form, stored: trip } = saving
   const state = publicationStateOf(trip)

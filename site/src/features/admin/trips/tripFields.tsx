@@ -205,11 +205,11 @@ function valuesFrom({ facts, ...trip }: Trip): TripFormValues {
 }
 
 /** As the API takes it: its facts together, and nothing of what only the form counts. */
-export function tripFields(read: z.output<typeof tripSchema>): Omit<TripFields, 'publishAt'> {
+export function tripFields(read: z.output<typeof tripSchema>): TripFields {
   const part = (isFact: boolean) =>
     Object.fromEntries(Object.entries(read).filter(([name]) => name in FACTS === isFact))
   return {
-    ...(part(false) as Omit<TripFields, 'facts' | 'publishAt'>),
+    ...(part(false) as Omit<TripFields, 'facts'>),
     facts: part(true) as CheckedOf<typeof FACTS>,
   }
 }

@@ -14,7 +14,7 @@ import {
   tripSchema,
   type TripFormValues,
 } from './tripFields'
-import { storedTrip } from './api/useTrips'
+import { tripApi } from './api/useTrips'
 
 export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSchema>, PublicationState> = {
   schema: tripSchema,
@@ -23,7 +23,7 @@ export const TRIP_KIND: RecordKind<Trip, TripFormValues, z.output<typeof tripSch
   nameOf: (trip) => `trip:${trip?.id ?? 'new'}`,
   valuesOf: tripFormValues,
   outcomeOf: publicationStateOf,
-  readAgain: ({ id }) => storedTrip(id),
+  readAgain: ({ id }) => tripApi.stored(id),
   savedWords: words,
   becameWords: (before, now) => becameWords('הטיול', publicationStateOf(before), publicationStateOf(now)),
   words: (isNew) => ({

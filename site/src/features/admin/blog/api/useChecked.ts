@@ -7,7 +7,7 @@ import type { Article } from '../../types'
 import { ADDRESSES } from '../../useAddresses'
 import { articleFormValues } from '../articleFields'
 import { publishWarnings, type Warning } from '../publishWarnings'
-import { storedArticle } from './useArticles'
+import { articleApi } from './useArticles'
 import { knownOf } from './useKnown'
 
 export interface Checked {
@@ -21,7 +21,7 @@ export function useChecked(id: number, onChecked: (checked: Checked) => void) {
   return useMutation({
     async mutationFn(): Promise<Checked | null> {
       const [article, addresses, pictures] = await Promise.all([
-        storedArticle(id),
+        articleApi.stored(id),
         client.fetchQuery({ ...ADDRESSES, staleTime: 0 }),
         client.fetchQuery(PICTURES),
       ])

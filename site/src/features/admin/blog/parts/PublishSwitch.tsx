@@ -8,13 +8,13 @@ import { useAdminRoute } from '../../layout/useAdminRoute'
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { ArticleListed } from '../../types'
-import { useSetArticleStatus } from '../api/useArticles'
+import { articleApi } from '../api/useArticles'
 import { useChecked, type Checked } from '../api/useChecked'
 
 export function PublishSwitch({ article }: { article: ArticleListed }) {
   const { id, title, status, nextSavedAt } = article
   const { go } = useAdminRoute()
-  const set = useSetArticleStatus()
+  const set = articleApi.usePublish()
   const [checked, setChecked] = useState<Checked | null>(null)
   const check = useChecked(id, (found) => (found.warnings.length > 0 ? setChecked(found) : publish(found)))
   const isPublished = status === 'published'
@@ -22,10 +22,10 @@ export function PublishSwitch({ article }: { article: ArticleListed }) {
   const open = () => go({ tab: 'blog', open: String(id) })
 
   /** What was looked at, and nothing that was saved since. */
-  const publish = ({ article }: Checked) => set.mutate({ id, status: 'published', version: article.version })
+  const publish = ({ article }: Checked) => set.mutate({ id, published: true, version: article.version })
 
   function change() {
-    if (isPublished) set.mutate({ id, status: 'draft' })
+    if (isPublished) set.mutate({ id, published: false })
     else if (nextSavedAt) open()
     else check.mutate()
   }

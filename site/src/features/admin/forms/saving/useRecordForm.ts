@@ -21,7 +21,7 @@ import { leadTo } from '../fields/goToPlace'
 import { useSerialQueue } from './useSerialQueue'
 import { isOvertaken } from './versions'
 
-interface SaveRequest<Stored, Checked, Outcome> {
+export interface SaveRequest<Stored, Checked, Outcome> {
   /** What the form was filled from; null for a new record. */
   from: Stored | null
   fields: Checked

@@ -4,7 +4,7 @@ import { useAdminRoute } from '../../layout/useAdminRoute'
 import { Icon } from '../../parts/Icon'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
-import { storedTrip } from '../api/useTrips'
+import { tripApi } from '../api/useTrips'
 import { checkTrip } from '../brokenLinksOf'
 
 export function PublishTrip({ trip }: { trip: TripListed }) {
@@ -15,7 +15,7 @@ export function PublishTrip({ trip }: { trip: TripListed }) {
   const unpublish = () => change(false)
 
   async function read() {
-    const stored = await storedTrip(trip.id)
+    const stored = await tripApi.stored(trip.id)
     return stored && checkTrip(stored)
   }
   return (

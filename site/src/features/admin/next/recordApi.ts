@@ -1,0 +1,123 @@
+/** Reads a trip, an article or a page, and saves it. Every change is followed on its way to the public site. */
+import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import { useToast } from '../../../ui/Toast'
+import { failure } from '../forms/saving/serverErrors'
+import type { SaveRequest } from '../forms/saving/useRecordForm'
+import { madeFrom } from '../forms/saving/versions'
+import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { read } from '../read'
+import { readAnew } from '../readAnew'
+import { savedBy } from '../session/attended'
+import { saveAddress, type Versioned } from './nextVersion'
+import { isPublished, type Publishable, type PublicationState } from './publicationState'
+import { SECTIONS, type Section } from './sections'
+
+interface Options<Stored> {
+  section: Section
+  /** Its entry in the list, whatever its address is by now; none when it is gone. */
+  listed: (id: number) => Promise<{ slug: string } | null | undefined>
+  /** How the API names whether it is published; undefined leaves it as it is. */
+  published?: (isPublished: boolean, from?: Stored | null) => object
+  /** Also a draft that she saves is followed, as if it were on its way to the site. */
+  followsDrafts?: boolean
+  /** A save has ended when the list is read anew. Where it is not, a new record has its id before that. */
+  awaitsList?: boolean
+}
+
+export function recordApi<Stored extends Versioned & Publishable & { title: string }, Fields extends object>({
+  section,
+  listed,
+  published: publishedField = (published) => ({ published }),
+  followsDrafts = false,
+  awaitsList = false,
+}: Options<Stored>) {
+  type Request = SaveRequest<Stored, Fields, PublicationState>
+  const path = `/api/${section}`
+  const { noun, list } = SECTIONS[section]
+
+  /** For its form: read anew each time that opens, since another device may have changed it. */
+  function useRecord(slug: string) {
+    // The address at which it was opened: a save may change it while the form stays as it is.
+    const [openedAt] = useState(slug)
+    return useQuery({ ...read<Stored>(path, openedAt), gcTime: 0 })
+  }
+
+  /** Creates the record, or changes the one that the form was filled from. */
+  function useSave() {
+    const afterwards = useChanged()
+    return useMutation({
+      mutationKey: SAVES_CONTENT,
+      mutationFn: (request: Request) => (request.from ? change(request.from, request) : create(request)),
+      onSuccess(stored, { from, isQuiet }) {
+        const isPublic = isPublished(stored) || (from !== null && isPublished(from))
+        const listRead = afterwards(!isQuiet && (followsDrafts || isPublic))
+        return awaitsList ? listRead : undefined
+      },
+    })
+  }
+
+  const create = ({ fields, outcome, creationKey, isQuiet }: Request) =>
+    api.post<Stored>(
+      path,
+      { ...fields, ...publishedField(outcome.published), publishAt: outcome.publishAt },
+      { 'Idempotency-Key': creationKey, ...savedBy(isQuiet) },
+    )
+
+  /** What is live and saves itself is kept as its next version. */
+  function change(from: Stored, { fields, outcome, isQuiet }: Request) {
+    const isNext = isQuiet && isPublished(from)
+    const to = saveAddress(path, from, isNext)
+    const state = { ...publishedField(outcome.published, from), publishAt: outcome.publishAt }
+    return api.put<Stored>(to.path, isNext ? fields : { ...fields, ...state }, {
+      ...madeFrom(to.version || (from.revision ?? '')),
+      ...savedBy(isQuiet),
+    })
+  }
+
+  /**
+   * Publishes or takes back a record from the list; the API judges the text that it holds. Says itself how it went, since the row
+   * that asked may have left the list by then.
+   */
+  function usePublish() {
+    const afterwards = useChanged()
+    const { toast } = useToast()
+    return useMutation({
+      mutationKey: SAVES_CONTENT,
+      mutationFn: ({ id, published, version }: { id: number; published: boolean; version?: string }) =>
+        api.put<Stored>(`${path}/${id}`, publishedField(published), madeFrom(version)),
+      onSuccess(stored) {
+        toast(
+          isPublished(stored)
+            ? { title: `ה${noun} פורסם`, description: stored.title }
+            : { title: `ה${noun} ירד מהאתר`, description: 'הוא נשאר כאן כטיוטה.' },
+        )
+        return afterwards(true)
+      },
+      onError: (error, { published }) =>
+        toast(failure(published ? `ה${noun} לא פורסם` : `ה${noun} לא ירד מהאתר`, error)),
+    })
+  }
+
+  /** As it is stored now; undefined when it is gone. */
+  async function stored(id: number): Promise<Stored | undefined> {
+    const found = await listed(id)
+    return found ? api.get<Stored>(`${path}/${found.slug}`) : undefined
+  }
+
+  function useChanged() {
+    const client = useQueryClient()
+    const saved = useSavedNotice()
+    return (isPublic: boolean) => {
+      if (isPublic) saved()
+      return readAnew(client, list)
+    }
+  }
+
+  return { useRecord, useSave, usePublish, stored }
+}
+
+/** The record of a list that is read whole. */
+export const inList = (section: Section) => async (id: number) =>
+  (await api.get<{ id: number; slug: string }[]>(`/api/${section}`)).find((record) => record.id === id)
